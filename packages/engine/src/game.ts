@@ -1,0 +1,171 @@
+import { type Code, checkCode, randomCode } from './code.ts';
+import { type ConfigError, type Refusal, RuleError, type TimeError } from './errors.ts';
+import { type Feedback, feedback } from './feedback.ts';
+import { SeededRandom } from './random.ts';
+import { err, ok, type Result } from './result.ts';
+import { readVariant, type VariantRef } from './ruleset.ts';
+import { classic, type Variant } from './variant.ts';
+
+export interface Attempt {
+  readonly code: Code;
+  readonly feedback: Feedback;
+}
+
+export const statuses = ['playing', 'won', 'lost'] as const;
+export type Status = (typeof statuses)[number];
+
+export const lossReasons = ['attempts', 'time', 'resigned'] as const;
+export type LossReason = (typeof lossReasons)[number];
+
+/** A whole game, secret included: only its authority holds one. Plain JSON data, never changed in place. */
+export interface GameState {
+  readonly variant: Variant;
+  readonly playerId: string;
+  /** `null` where a person made the code and no seed was given. */
+  readonly seed: number | null;
+  readonly secretCode: Code;
+  readonly rngState: number;
+  readonly attempts: readonly Attempt[];
+  readonly maxAttempts: number;
+  readonly status: Status;
+  readonly reason: LossReason | null;
+  readonly gameOver: boolean;
+  readonly winner: string | null;
+  /** Milliseconds since the start, as of the last action that told the time. */
+  readonly elapsed: number;
+}
+
+export interface GameConfig {
+  readonly seed: number | null;
+  readonly playerIds: readonly string[];
+  readonly variant?: VariantRef;
+  /** A maker's code; without it the seed decides. */
+  readonly secret?: Code | null;
+}
+
+/** `at` is milliseconds since the start; rulesets with a clock need it. */
+export type Action =
+  | { readonly type: 'submit'; readonly code: Code; readonly at?: number }
+  | { readonly type: 'expire'; readonly at: number }
+  | { readonly type: 'resign'; readonly at?: number }
+  | { readonly type: 'reset' };
+
+/** A new game, or what is wrong with its configuration. */
+export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
+  const { seed, playerIds, secret = null } = config;
+  const variant = readVariant(config.variant ?? classic);
+  if (!variant.ok) return variant;
+  const [playerId] = playerIds;
+  if (playerId === undefined || playerIds.length !== 1) return err({ kind: 'player-count', count: playerIds.length });
+  // Only a maker's code can stand in for a seed.
+  if (!(Number.isSafeInteger(seed) || (seed === null && secret !== null))) return err({ kind: 'bad-seed', seed });
+  const code = secret === null ? null : checkCode(variant.value, secret);
+  if (code !== null && !code.ok) return code;
+  return ok(start(variant.value, playerId, seed, code?.value ?? null));
+};
+
+/** The only way a game changes. Pure: the same state and action give the same result. */
+export const tryAction = (state: GameState, action: Action, playerId: string): Result<GameState, Refusal> => {
+  if (!isAction(action)) return err({ kind: 'malformed-action' });
+  if (playerId !== state.playerId) return err({ kind: 'not-your-game', playerId });
+  if (action.type === 'reset') return ok(reset(state));
+  if (state.status !== 'playing') return err({ kind: 'game-over' });
+  const untimely = checkTime(state, action.at);
+  if (untimely !== null) return err(untimely);
+  switch (action.type) {
+    case 'submit':
+      return submit(state, action.code, action.at);
+    case 'expire':
+      return expire(state, action.at);
+    case 'resign':
+      return resign(state, action.at);
+  }
+};
+
+/** `tryAction` for callers that have checked before: throws the refusal. */
+export const applyAction = (state: GameState, action: Action, playerId: string): GameState => {
+  const next = tryAction(state, action, playerId);
+  if (!next.ok) throw new RuleError(next.error);
+  return next.value;
+};
+
+/** When the clock runs out, in milliseconds since the start; `null` without a clock. */
+export const deadline = ({ seconds }: Variant): number | null => (seconds === null ? null : seconds * 1000);
+
+const start = (variant: Variant, playerId: string, seed: number | null, secret: Code | null): GameState => {
+  const random = new SeededRandom(seed ?? 0);
+  const secretCode = secret ?? randomCode(variant, random);
+  return {
+    variant,
+    playerId,
+    seed,
+    secretCode,
+    rngState: random.getState(),
+    attempts: [],
+    maxAttempts: variant.attempts,
+    status: 'playing',
+    reason: null,
+    gameOver: false,
+    winner: null,
+    elapsed: 0,
+  };
+};
+
+/** The next seed comes from the old random state, so that a recording with resets still replays. */
+const reset = ({ variant, playerId, rngState }: GameState): GameState => {
+  const seed = SeededRandom.fromState(rngState).int(0, 2 ** 32 - 1);
+  return start(variant, playerId, seed, null);
+};
+
+const submit = (state: GameState, guess: Code, at: number | undefined): Result<GameState, Refusal> => {
+  const late = checkDeadline(state, at);
+  if (late !== null) return err(late);
+  const code = checkCode(state.variant, guess);
+  if (!code.ok) return code;
+  const answer = feedback(state.secretCode, code.value);
+  const attempts = [...state.attempts, { code: code.value, feedback: answer }];
+  const next: GameState = { ...state, attempts, elapsed: at ?? state.elapsed };
+  if (answer.black === state.variant.length) {
+    return ok({ ...next, status: 'won', gameOver: true, winner: state.playerId });
+  }
+  return ok(attempts.length >= state.maxAttempts ? lose(next, 'attempts') : next);
+};
+
+const expire = (state: GameState, at: number): Result<GameState, Refusal> => {
+  const end = deadline(state.variant);
+  if (end === null) return err({ kind: 'no-clock' });
+  if (at < end) return err({ kind: 'time-left', milliseconds: end - at });
+  return ok(lose({ ...state, elapsed: end }, 'time'));
+};
+
+const resign = (state: GameState, at: number | undefined): Result<GameState, Refusal> => {
+  const late = checkDeadline(state, at);
+  return late === null ? ok(lose({ ...state, elapsed: at ?? state.elapsed }, 'resigned')) : err(late);
+};
+
+const lose = (state: GameState, reason: LossReason): GameState => ({
+  ...state,
+  status: 'lost',
+  reason,
+  gameOver: true,
+});
+
+const checkTime = (state: GameState, at: number | undefined): TimeError | null => {
+  if (at === undefined) return state.variant.seconds === null ? null : { kind: 'time-missing' };
+  if (!Number.isSafeInteger(at) || at < 0) return { kind: 'bad-time', at };
+  return at < state.elapsed ? { kind: 'time-backwards', at, previous: state.elapsed } : null;
+};
+
+const checkDeadline = ({ variant }: GameState, at: number | undefined): TimeError | null =>
+  variant.seconds !== null && at !== undefined && at >= variant.seconds * 1000
+    ? { kind: 'time-up', seconds: variant.seconds }
+    : null;
+
+/** Callers without types may hand in anything; the rest of this file relies on the shape. */
+const isAction = (action: unknown): action is Action => {
+  if (typeof action !== 'object' || action === null || !('type' in action)) return false;
+  if (action.type === 'submit') {
+    return 'code' in action && Array.isArray(action.code) && action.code.every((key) => typeof key === 'string');
+  }
+  return action.type === 'expire' || action.type === 'resign' || action.type === 'reset';
+};

@@ -1,0 +1,13 @@
+export * from './code.ts';
+export * from './engine.ts';
+export * from './errors.ts';
+export * from './feedback.ts';
+export * from './game.ts';
+export * from './notation.ts';
+export * from './random.ts';
+export * from './result.ts';
+export * from './ruleset.ts';
+export * from './scoring.ts';
+export type { PegSymbol } from './symbols.ts';
+export * from './variant.ts';
+export * from './view.ts';

@@ -1,0 +1,77 @@
+import type { VariantError } from './errors.ts';
+import { err, ok, type Result } from './result.ts';
+import type { Scoring } from './scoring.ts';
+import { neutralSymbols } from './symbols.ts';
+import { findPreset, type Variant } from './variant.ts';
+
+/** What a ruleset of one's own may vary. */
+export interface CustomRules {
+  readonly pegs: number;
+  readonly symbols: number;
+  readonly repeats: boolean;
+  readonly attempts: number;
+  readonly seconds: number | null;
+  readonly scoring: Scoring | null;
+}
+
+export const limits = {
+  pegs: { min: 1, max: 8 },
+  symbols: { min: 2, max: 12 },
+  attempts: { min: 1, max: 20 },
+  seconds: { min: 1, max: 86_400 },
+} as const;
+
+const DEFAULT_ATTEMPTS = 10;
+
+/** A ruleset on neutral symbols; its notation is its id. */
+export const customVariant = (rules: CustomRules): Result<Variant, VariantError> => {
+  const { pegs, symbols, repeats, attempts, seconds, scoring } = rules;
+  const unique = repeats ? '' : 'u';
+  const clock = seconds === null ? '' : `@${seconds}`;
+  const variant: Variant = {
+    id: `${pegs}x${symbols}${unique}/${attempts}${clock}`,
+    symbols: neutralSymbols.slice(0, symbols),
+    length: pegs,
+    repeats,
+    attempts,
+    seconds,
+    scoring,
+  };
+  const outOfRange = checkRange(variant, symbols);
+  return outOfRange === null ? ok(variant) : err(outOfRange);
+};
+
+/** Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`. */
+export const parseVariant = (text: string): Result<Variant, VariantError> => {
+  const name = text.trim().toLowerCase();
+  const preset = findPreset(name);
+  if (preset !== null) return ok(preset);
+  const parts = /^(\d{1,9})x(\d{1,9})(u?)(?:\/(\d{1,9}))?(?:@(\d{1,9}))?$/u.exec(name);
+  if (parts === null) return err({ kind: 'unknown-variant', text });
+  const [, pegs, symbols, unique, attempts, seconds] = parts;
+  return customVariant({
+    pegs: Number(pegs),
+    symbols: Number(symbols),
+    repeats: unique === '',
+    attempts: attempts === undefined ? DEFAULT_ATTEMPTS : Number(attempts),
+    seconds: seconds === undefined ? null : Number(seconds),
+    scoring: null,
+  });
+};
+
+/** Writes what `parseVariant` reads. Scoring of one's own has no notation: see `variantRef`. */
+export const formatVariant = (variant: Variant): string => variant.id;
+
+/** What is wrong with a ruleset's numbers, if anything. */
+export const checkRange = (variant: Variant, symbols: number = variant.symbols.length): VariantError | null => {
+  const { length: pegs, attempts, seconds, repeats } = variant;
+  const values = { pegs, symbols, attempts, seconds };
+  for (const field of ['pegs', 'symbols', 'attempts', 'seconds'] as const) {
+    const value = values[field];
+    const { min, max } = limits[field];
+    if (value !== null && !(Number.isInteger(value) && value >= min && value <= max)) {
+      return { kind: 'variant-range', field, value, min, max };
+    }
+  }
+  return !repeats && symbols < pegs ? { kind: 'too-few-symbols', symbols, pegs } : null;
+};

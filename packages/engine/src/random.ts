@@ -1,0 +1,58 @@
+/**
+ * Chance that can be repeated: Mulberry32, whose whole state is one unsigned 32-bit number.
+ * Not for secrets that matter: a seed gives everything away.
+ */
+export class SeededRandom {
+  #state: number;
+
+  /** Any safe integer is a seed; only its low 32 bits count. */
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  static fromState(state: number): SeededRandom {
+    return new SeededRandom(state);
+  }
+
+  /** The next number in [0, 1). */
+  random(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number {
+    return Math.floor(this.random() * (max - min + 1)) + min;
+  }
+
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new RangeError('Nothing to pick from: the list is empty.');
+    return items[this.int(0, items.length - 1)]!;
+  }
+
+  /** A shuffled copy (Fisher–Yates, from the end). */
+  shuffle<T>(items: readonly T[]): T[] {
+    const shuffled = [...items];
+    for (let last = shuffled.length - 1; last > 0; last--) {
+      const other = this.int(0, last);
+      [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+    }
+    return shuffled;
+  }
+
+  /** True with the given probability. */
+  chance(probability: number): boolean {
+    return this.random() < probability;
+  }
+
+  getState(): number {
+    return this.#state;
+  }
+
+  clone(): SeededRandom {
+    return SeededRandom.fromState(this.#state);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Feedback } from './feedback.ts';
+
+/** How a ruleset gives points, as data. */
+export interface Scoring {
+  readonly exact: number;
+  readonly misplaced: number;
+  readonly win: number;
+  /** For a win, by time left: the first bonus that is reached counts, so the largest comes first. */
+  readonly timeBonuses: readonly TimeBonus[];
+  /** Taken off for each whole second used, so that slow guesses cost. The total never falls below zero. */
+  readonly offPerSecond: number;
+}
+
+export interface TimeBonus {
+  /** Seconds that must be left; exactly as many are enough unless `more` is asked for. */
+  readonly seconds: number;
+  readonly more: boolean;
+  readonly points: number;
+}
+
+/** SKEMIND's own points. */
+export const skemindScoring: Scoring = {
+  exact: 60,
+  misplaced: 25,
+  win: 1000,
+  timeBonuses: [
+    { seconds: 120, more: true, points: 700 },
+    { seconds: 60, more: false, points: 500 },
+    { seconds: 30, more: false, points: 300 },
+    { seconds: 0, more: false, points: 100 },
+  ],
+  offPerSecond: 0,
+};
+
+/** What a player has done so far, as far as points are concerned. Times are milliseconds. */
+export interface Performance {
+  readonly feedbacks: readonly Feedback[];
+  readonly won: boolean;
+  readonly used: number;
+  /** `null` where there is no clock; such a win has no time bonus. */
+  readonly left: number | null;
+}
+
+export const points = (scoring: Scoring, { feedbacks, won, used, left }: Performance): number => {
+  const pegs = feedbacks.reduce((sum, { black, white }) => sum + black * scoring.exact + white * scoring.misplaced, 0);
+  const win = won ? scoring.win + timeBonus(scoring, left) : 0;
+  return Math.max(0, pegs + win - scoring.offPerSecond * Math.floor(used / 1000));
+};
+
+const timeBonus = (scoring: Scoring, left: number | null): number => {
+  if (left === null) return 0;
+  const reached = scoring.timeBonuses.find(({ seconds, more }) =>
+    more ? left > seconds * 1000 : left >= seconds * 1000,
+  );
+  return reached?.points ?? 0;
+};

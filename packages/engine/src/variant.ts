@@ -1,0 +1,54 @@
+import type { Scoring } from './scoring.ts';
+import { skemindScoring } from './scoring.ts';
+import type { PegSymbol } from './symbols.ts';
+import { boardColours, classicColours, decimalDigits, neutralSymbols, skemindShapes, superColours } from './symbols.ts';
+
+/** Everything that makes one ruleset differ from another, as plain data. */
+export interface Variant {
+  /** A preset's name, or the notation of a custom ruleset. */
+  readonly id: string;
+  readonly symbols: readonly PegSymbol[];
+  readonly length: number;
+  readonly repeats: boolean;
+  readonly attempts: number;
+  readonly seconds: number | null;
+  readonly scoring: Scoring | null;
+}
+
+export const classic: Variant = {
+  id: 'classic',
+  symbols: classicColours,
+  length: 4,
+  repeats: true,
+  attempts: 10,
+  seconds: null,
+  scoring: null,
+};
+
+export const board: Variant = { ...classic, id: 'board', symbols: boardColours, attempts: 12 };
+
+export const consoleVariant: Variant = {
+  ...classic,
+  id: 'console',
+  symbols: neutralSymbols.slice(0, 6),
+  attempts: 12,
+};
+
+export const skemind: Variant = {
+  ...classic,
+  id: 'skemind',
+  symbols: skemindShapes,
+  repeats: false,
+  attempts: 8,
+  seconds: 180,
+  scoring: skemindScoring,
+};
+
+export const superVariant: Variant = { ...classic, id: 'super', symbols: superColours, length: 5, attempts: 12 };
+
+export const bulls: Variant = { ...classic, id: 'bulls', symbols: decimalDigits, repeats: false };
+
+/** The rulesets that go by a name, in the order they are offered. */
+export const presets: readonly Variant[] = [classic, board, consoleVariant, skemind, superVariant, bulls];
+
+export const findPreset = (id: string): Variant | null => presets.find((preset) => preset.id === id) ?? null;

@@ -1,0 +1,28 @@
+import type { Code } from './code.ts';
+import type { GameState } from './game.ts';
+import { deadline } from './game.ts';
+import { points } from './scoring.ts';
+
+/** What the player may see: the game without anything that gives the code away, until it ends. */
+export interface GameView extends Omit<GameState, 'secretCode' | 'seed' | 'rngState'> {
+  readonly secretCode: Code | null;
+  readonly seed: number | null;
+  readonly rngState: number | null;
+}
+
+/** The seed and the random state determine the code, so they are hidden with it and shown with it. */
+export const gameView = (state: GameState): GameView =>
+  state.gameOver ? state : { ...state, secretCode: null, seed: null, rngState: null };
+
+/** Points so far, where the ruleset gives any. */
+export const gamePoints = (game: GameView): number | null => {
+  const { scoring } = game.variant;
+  if (scoring === null) return null;
+  const end = deadline(game.variant);
+  return points(scoring, {
+    feedbacks: game.attempts.map((attempt) => attempt.feedback),
+    won: game.status === 'won',
+    used: game.elapsed,
+    left: end === null ? null : end - game.elapsed,
+  });
+};
