@@ -1,0 +1,3 @@
+export * from './kernel/kernel.ts';
+export * from './kernel/plain.ts';
+export * from './kernel/space.ts';

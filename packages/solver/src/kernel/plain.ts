@@ -1,0 +1,107 @@
+import { type Kernel, type LoadedCodes, splitByAnswer } from './kernel.ts';
+import type { CodeSpace } from './space.ts';
+
+/** The kernel in plain TypeScript: the oracle of the fast one, and its stand-in where SIMD is missing. */
+export const plainKernel = (space: CodeSpace): Kernel => {
+  const known = kernels.get(space);
+  if (known) return known;
+  const comparison = compareIn(space);
+  const kernel: Kernel = { name: 'plain', space, load: (codes) => load(space, comparison, Uint32Array.from(codes)) };
+  kernels.set(space, kernel);
+  return kernel;
+};
+
+const kernels = new WeakMap<CodeSpace, Kernel>();
+
+/** Writes the answers to one guess, in the order of the codes. */
+type Comparison = (guess: number, codes: Uint32Array, answers: Uint8Array) => void;
+
+const load = (space: CodeSpace, comparison: Comparison, codes: Uint32Array): LoadedCodes => {
+  const answers = (guess: number): Uint8Array => {
+    const found = new Uint8Array(codes.length);
+    comparison(guess, codes, found);
+    return found;
+  };
+  const histograms = (guesses: Uint32Array): Uint32Array => {
+    const counts = new Uint32Array(guesses.length * space.width);
+    const found = new Uint8Array(codes.length);
+    for (let index = 0; index < guesses.length; index++) {
+      comparison(guesses[index]!, codes, found);
+      const start = index * space.width;
+      for (let code = 0; code < found.length; code++) counts[start + found[code]!]!++;
+    }
+    return counts;
+  };
+  return {
+    codes,
+    size: codes.length,
+    answers,
+    histogram: (guess) => histograms(Uint32Array.of(guess)),
+    histograms,
+    split: (guess) => splitByAnswer(codes, answers(guess), space.width),
+  };
+};
+
+/**
+ * black is counted on nibbles: equal digits leave a zero nibble in the exclusive or. black + white depends
+ * on the two multisets of symbols only, and there are few of those: one row of sums for each.
+ * The byte black * (length + 1) + white is then black * length + sum.
+ */
+const compareIn = (space: CodeSpace): Comparison => {
+  const { length, size } = space;
+  const nibbles = packNibbles(space);
+  const { multisetOf, counts } = listMultisets(space);
+  const rows: (Uint8Array | undefined)[] = [];
+  const unused = 8 - length;
+  return (guess, codes, answers) => {
+    if (guess >= size) throw new RangeError(`There is no code ${guess}: the space has ${size}.`);
+    const multiset = multisetOf[guess]!;
+    rows[multiset] ??= sumsWith(multiset, counts, space.symbols);
+    const sums = rows[multiset];
+    const mine = nibbles[guess]!;
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index]!;
+      let differing = nibbles[code]! ^ mine;
+      differing |= differing >>> 1;
+      differing |= differing >>> 2;
+      const equal = Math.imul(~differing & 0x11111111, 0x11111111) >>> 28;
+      answers[index] = (equal - unused) * length + sums[multisetOf[code]!]!;
+    }
+  };
+};
+
+const packNibbles = ({ size, length, digits }: CodeSpace): Uint32Array =>
+  Uint32Array.from({ length: size }, (_, code) => {
+    let packed = 0;
+    for (let place = 0; place < length; place++) packed = (packed << 4) | digits[code * length + place]!;
+    return packed;
+  });
+
+/** Numbers the multisets of symbols, with how often each symbol is in each. */
+const listMultisets = ({ size, length, symbols, digits }: CodeSpace) => {
+  const numbers = new Map<string, number>();
+  const multisetOf = new Uint32Array(size);
+  const counts: number[] = [];
+  const row = new Array<number>(symbols);
+  for (let code = 0; code < size; code++) {
+    row.fill(0);
+    for (let place = 0; place < length; place++) row[digits[code * length + place]!]!++;
+    const key = row.join();
+    const known = numbers.get(key);
+    multisetOf[code] = known ?? numbers.size;
+    if (known !== undefined) continue;
+    numbers.set(key, numbers.size);
+    counts.push(...row);
+  }
+  return { multisetOf, counts: Uint8Array.from(counts) };
+};
+
+const sumsWith = (multiset: number, counts: Uint8Array, symbols: number): Uint8Array => {
+  const sums = new Uint8Array(counts.length / symbols);
+  for (let other = 0; other < sums.length; other++) {
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      sums[other]! += Math.min(counts[multiset * symbols + symbol]!, counts[other * symbols + symbol]!);
+    }
+  }
+  return sums;
+};

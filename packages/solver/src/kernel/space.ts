@@ -1,0 +1,94 @@
+import { countCodes, err, type Feedback, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
+
+/** All codes of a ruleset as small integers, in the engine's code order, with what a kernel needs to compare them. */
+export interface CodeSpace {
+  readonly variant: Variant;
+  readonly size: number;
+  readonly length: number;
+  readonly symbols: number;
+  readonly repeats: boolean;
+  /** Which symbol stands where: `digits[code * length + place]`. */
+  readonly digits: Uint8Array;
+  /** Feedback bytes run from 0 to `width - 1`; a histogram has this many counts. */
+  readonly width: number;
+  /** The feedback bytes that can occur, ascending. */
+  readonly feedbacks: Uint8Array;
+  /** The feedback byte of a broken code. */
+  readonly win: number;
+}
+
+/** The largest space that is listed in memory; the answers of larger ones are still one `feedback` away. */
+export const MAX_SPACE = 2 ** 20;
+
+/** The space of a ruleset, made once for each variant object. */
+export const codeSpace = (variant: Variant): Result<CodeSpace, SpaceError> => {
+  const size = countCodes(variant);
+  if (size > MAX_SPACE) return err({ kind: 'space-too-large', codes: size, limit: MAX_SPACE, use: 'enumerateCodes' });
+  const known = spaces.get(variant);
+  if (known) return ok(known);
+  const { length, repeats } = variant;
+  const symbols = variant.symbols.length;
+  const space: CodeSpace = {
+    variant,
+    size,
+    length,
+    symbols,
+    repeats,
+    digits: listDigits(size, length, symbols, repeats),
+    width: (length + 1) ** 2,
+    feedbacks: listFeedbacks(length, symbols, repeats),
+    win: length * (length + 1),
+  };
+  spaces.set(variant, space);
+  return ok(space);
+};
+
+/** A feedback as one byte: `black * (length + 1) + white`. */
+export const feedbackByte = (length: number, { black, white }: Feedback): number => black * (length + 1) + white;
+
+export const feedbackOfByte = (length: number, byte: number): Feedback => ({
+  black: Math.floor(byte / (length + 1)),
+  white: byte % (length + 1),
+});
+
+/** Every code of the space, in code order. */
+export const allCodes = (space: CodeSpace): Uint32Array => Uint32Array.from({ length: space.size }, (_, code) => code);
+
+const spaces = new WeakMap<Variant, CodeSpace>();
+
+/** Counting up in code order: the next code is the smallest legal row of digits after this one. */
+const listDigits = (size: number, length: number, symbols: number, repeats: boolean): Uint8Array => {
+  const digits = new Uint8Array(size * length);
+  const row = new Uint8Array(length);
+  let at = 0;
+  const place = (position: number, used: number): void => {
+    if (position === length) {
+      digits.set(row, at);
+      at += length;
+      return;
+    }
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      if (!repeats && used & (1 << symbol)) continue;
+      row[position] = symbol;
+      place(position + 1, used | (1 << symbol));
+    }
+  };
+  place(0, 0);
+  return digits;
+};
+
+/**
+ * One peg out of place alone is impossible, as it would have nowhere to go. Without repeats two codes
+ * share at least `2 * length - symbols` symbols, since together they cannot use more than there are.
+ */
+const listFeedbacks = (length: number, symbols: number, repeats: boolean): Uint8Array => {
+  const least = repeats ? 0 : Math.max(0, 2 * length - symbols);
+  const bytes: number[] = [];
+  for (let black = 0; black <= length; black++) {
+    for (let white = 0; black + white <= length; white++) {
+      if (black + white < least || (black === length - 1 && white === 1)) continue;
+      bytes.push(feedbackByte(length, { black, white }));
+    }
+  }
+  return Uint8Array.from(bytes);
+};
