@@ -69,6 +69,9 @@ export type MatchError =
   | { readonly kind: 'code-missing'; readonly maker: string }
   | { readonly kind: 'reset-in-match' };
 
+/** Asked of a game that still runs, whose secret must not be looked at. */
+export type RunningError = { readonly kind: 'game-running' };
+
 export type SpaceError = {
   readonly kind: 'space-too-large';
   readonly codes: number;
@@ -76,7 +79,7 @@ export type SpaceError = {
   readonly use: string;
 };
 
-export type EngineError = LinkError | MatchError | StateError | SpaceError;
+export type EngineError = LinkError | MatchError | RunningError | SpaceError | StateError;
 
 /** An engine error where only an exception will do. The data is in `error`, the sentence in `message`. */
 export class RuleError extends Error {
@@ -160,6 +163,8 @@ export const describeError = (error: EngineError): string => {
       return `The round waits for its code; "${error.maker}" must set it first.`;
     case 'reset-in-match':
       return 'A round of a match cannot be started over.';
+    case 'game-running':
+      return 'The game is still running; its answers can be audited once it has ended.';
     case 'space-too-large':
       return `This ruleset has ${error.codes} codes, too many to list (the limit is ${error.limit}); use ${error.use}, which gives them one by one.`;
   }

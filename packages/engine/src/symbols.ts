@@ -34,13 +34,13 @@ export const skemindShapes: readonly PegSymbol[] = [
   { key: 'hexagon', letter: 'H', name: 'Hexagon', glyph: '⬡', colour: '#00BCD4' },
 ];
 
-/** Glyph and colour of neutral symbols, in tray order: eight named colours, then four chosen by the same measure. */
+/** Glyph and colour of neutral symbols, in tray order: eight named colours, then four that keep the smallest difference of the eight. */
 const looks: readonly Pick<PegSymbol, 'glyph' | 'colour'>[] = [
   ...superColours,
-  { glyph: '◗', colour: '#8F6F5A' },
-  { glyph: '♥', colour: '#FF9EC0' },
-  { glyph: '▬', colour: '#0B5A3C' },
-  { glyph: '☾', colour: '#9FD0F5' },
+  { glyph: '♥', colour: '#006D6D' },
+  { glyph: '♣', colour: '#B6B6FF' },
+  { glyph: '▬', colour: '#0000ED' },
+  { glyph: '☾', colour: '#7F806D' },
 ];
 
 const numbered = (letters: string): readonly PegSymbol[] =>

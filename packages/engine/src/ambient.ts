@@ -1,0 +1,34 @@
+import { SeededRandom } from './random.ts';
+import { checksum } from './text.ts';
+
+export const backgrounds = ['plain', 'dots', 'grid', 'waves', 'rings', 'diagonals'] as const;
+export type Background = (typeof backgrounds)[number];
+
+/** How a round looks, for the eye only. */
+export interface AmbientLook {
+  /** Indexes of the ruleset's symbols in the order the picker shows them. */
+  readonly order: readonly number[];
+  readonly background: Background;
+  /** Degrees, at most three either way. */
+  readonly tilt: number;
+  /** A factor on the usual spacing, 0.9 to 1.1. */
+  readonly spacing: number;
+}
+
+const MAX_TILT = 3;
+const MAX_STRETCH = 0.1;
+
+/**
+ * The same round id gives the same look. Nothing but the id goes in, and the stream is seeded by a hash of it,
+ * so the look tells nothing of a code, even where the id is the game's seed.
+ */
+export const ambientLook = (roundId: string, symbols: number): AmbientLook => {
+  const random = new SeededRandom(checksum(`ambient look of ${roundId}`));
+  const swing = (range: number): number => (random.random() * 2 - 1) * range;
+  return {
+    order: random.shuffle(Array.from({ length: symbols }, (_, index) => index)),
+    background: random.pick(backgrounds),
+    tilt: swing(MAX_TILT),
+    spacing: 1 + swing(MAX_STRETCH),
+  };
+};

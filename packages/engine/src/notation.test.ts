@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customVariant, formatVariant, parseVariant } from './notation.ts';
+import { readVariant, variantRef } from './ruleset.ts';
+import { anyVariant } from './testing/arbitraries.ts';
+import { ruleset } from './testing/rulesets.ts';
+import { classic, skemind } from './variant.ts';
+
+describe('notation', () => {
+  it.each([
+    ['4x6/10', '4x6/10', 4, 6, true, 10, null],
+    ['4x6u/8@180', '4x6u/8@180', 4, 6, false, 8, 180],
+    ['5x8', '5x8/10', 5, 8, true, 10, null],
+    ['4X10U', '4x10u/10', 4, 10, false, 10, null],
+    [' 1x2@1 ', '1x2/10@1', 1, 2, true, 10, 1],
+    ['8x12/20@86400', '8x12/20@86400', 8, 12, true, 20, 86_400],
+    ['8x8u/1', '8x8u/1', 8, 8, false, 1, null],
+  ])('reads %s as %s', (text, id, length, symbols, repeats, attempts, seconds) => {
+    const variant = ruleset(text);
+    expect(variant).toMatchObject({ id, length, repeats, attempts, seconds, scoring: null });
+    expect(variant.symbols.map(({ letter }) => letter).join('')).toBe('123456789ABC'.slice(0, symbols));
+    expect(parseVariant(formatVariant(variant))).toEqual({ ok: true, value: variant });
+  });
+
+  it('reads presets by name, in any case', () => {
+    expect(ruleset('Classic')).toBe(classic);
+    expect(formatVariant(skemind)).toBe('skemind');
+  });
+
+  it.each([
+    '',
+    'klassic',
+    '4',
+    '4x',
+    'x6',
+    '4x6/',
+    '4x6@',
+    '4x6@10/8',
+    '4x6uu',
+    '-4x6',
+    '4x6/10 please',
+    '4.5x6',
+    '1x4x6',
+    '4x6/10000000000',
+  ])('does not know the ruleset "%s"', (text) => {
+    expect(parseVariant(text)).toEqual({ ok: false, error: { kind: 'unknown-variant', text } });
+  });
+
+  it.each([
+    ['0x6', 'pegs', 0, 1, 8],
+    ['9x6', 'pegs', 9, 1, 8],
+    ['4x1', 'symbols', 1, 2, 12],
+    ['4x13', 'symbols', 13, 2, 12],
+    ['4x6/0', 'attempts', 0, 1, 20],
+    ['4x6/21', 'attempts', 21, 1, 20],
+    ['4x6@0', 'seconds', 0, 1, 86_400],
+    ['4x6@86401', 'seconds', 86_401, 1, 86_400],
+  ])('refuses %s: %s out of range', (text, field, value, min, max) => {
+    expect(parseVariant(text)).toEqual({ ok: false, error: { kind: 'variant-range', field, value, min, max } });
+  });
+
+  it('needs as many symbols as pegs where none may repeat', () => {
+    expect(parseVariant('5x4u')).toEqual({ ok: false, error: { kind: 'too-few-symbols', symbols: 4, pegs: 5 } });
+    expect(parseVariant('4x4u').ok).toBe(true);
+  });
+
+  it('refuses numbers that are not whole', () => {
+    const rules = { pegs: 4, symbols: 6, repeats: true, attempts: 2.5, seconds: null, scoring: null };
+    expect(customVariant(rules)).toMatchObject({ error: { kind: 'variant-range', field: 'attempts', value: 2.5 } });
+  });
+});
+
+describe('variantRef and readVariant', () => {
+  it('name what has a name and spell out what has none', () => {
+    expect(variantRef(classic)).toBe('classic');
+    expect(variantRef({ ...classic, attempts: 11 })).toEqual({ ...classic, attempts: 11 });
+    expect(variantRef({ ...classic, id: 'house rules' })).toEqual({ ...classic, id: 'house rules' });
+  });
+
+  it('give back the very same ruleset, also through JSON', () => {
+    fc.assert(
+      fc.property(anyVariant, (variant) => {
+        expect(readVariant(JSON.parse(JSON.stringify(variantRef(variant))))).toEqual({ ok: true, value: variant });
+        expect(typeof variantRef(variant)).toBe(variant.scoring === null || variant === skemind ? 'string' : 'object');
+      }),
+    );
+  });
+
+  const [red, ...others] = classic.symbols;
+  it.each<[unknown, string]>([
+    [null, '(the whole of it)'],
+    [[], '(the whole of it)'],
+    [7, '(the whole of it)'],
+    [{ ...classic, id: 1 }, 'id'],
+    [{ ...classic, length: '4' }, 'length'],
+    [{ ...classic, length: 1.5 }, 'length'],
+    [{ ...classic, repeats: 'yes' }, 'repeats'],
+    [{ ...classic, attempts: null }, 'attempts'],
+    [{ ...classic, seconds: '180' }, 'seconds'],
+    [{ ...classic, symbols: 'RGBY' }, 'symbols'],
+    [{ ...classic, symbols: Array.from({ length: 65 }, () => red) }, 'symbols'],
+    [{ ...classic, symbols: [red, { ...red, letter: 'Q' }] }, 'symbols'],
+    [{ ...classic, symbols: [red, { ...red, key: 'Q', letter: 'r' }] }, 'symbols'],
+    [{ ...classic, symbols: [...others, { ...red, colour: 'red' }] }, 'symbols[5].colour'],
+    [{ ...classic, symbols: [...others, { ...red, colour: '#12345G' }] }, 'symbols[5].colour'],
+    [{ ...classic, symbols: [...others, { ...red, colour: 'x#123456' }] }, 'symbols[5].colour'],
+    [{ ...classic, symbols: [...others, { ...red, colour: '#1234567' }] }, 'symbols[5].colour'],
+    [{ ...classic, symbols: [{ ...red, glyph: 1 }] }, 'symbols[0].glyph'],
+    [{ ...skemind, scoring: { ...skemind.scoring, exact: Number.POSITIVE_INFINITY } }, 'scoring.exact'],
+    [
+      { ...skemind, scoring: { ...skemind.scoring, timeBonuses: [{ seconds: 1, more: 1 }] } },
+      'scoring.timeBonuses[0].more',
+    ],
+    [{ ...skemind, scoring: { ...skemind.scoring, timeBonuses: Array(101).fill({}) } }, 'scoring.timeBonuses'],
+  ])('refuse %o at %s', (input, path) => {
+    expect(readVariant(input)).toEqual({ ok: false, error: { kind: 'malformed-variant', path } });
+  });
+
+  it('refuse data out of range as they refuse notation', () => {
+    expect(readVariant({ ...classic, attempts: 99 })).toMatchObject({ error: { kind: 'variant-range', value: 99 } });
+    expect(readVariant({ ...classic, symbols: [red] })).toMatchObject({ error: { kind: 'variant-range', value: 1 } });
+    expect(readVariant('nonsense')).toMatchObject({ error: { kind: 'unknown-variant' } });
+  });
+
+  it('ignore what they do not know and what is inherited', () => {
+    expect(readVariant({ ...classic, extra: 1 })).toEqual({ ok: true, value: classic });
+    expect(readVariant(Object.create(classic))).toMatchObject({ error: { kind: 'malformed-variant', path: 'id' } });
+  });
+});

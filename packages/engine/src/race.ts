@@ -1,0 +1,74 @@
+import type { Feedback } from './feedback.ts';
+import { deadline } from './game.ts';
+import type { Variant } from './variant.ts';
+import type { GameView } from './view.ts';
+
+/** What a race needs to know of one player's game. Times are milliseconds of the race's clock. */
+export interface RaceResult {
+  readonly playerId: string;
+  readonly outcome: 'won' | 'lost' | 'resigned';
+  readonly attempts: number;
+  readonly timeLeft: number;
+  readonly finishedAt: number;
+  /** The row with most exact pegs, then most misplaced; `null` before the first guess. */
+  readonly bestRow: Feedback | null;
+}
+
+export interface Standing extends RaceResult {
+  /** Players who cannot be told apart share a place; the next place counts them all. */
+  readonly place: number;
+  readonly score: number;
+}
+
+const RACE_SECONDS = 180;
+
+/** A race always has a clock: the ruleset's own, else three minutes. */
+export const raceVariant = (variant: Variant): Variant =>
+  variant.seconds === null ? { ...variant, seconds: RACE_SECONDS } : variant;
+
+/** What a finished game counts for in a race. */
+export const raceResult = (game: GameView): RaceResult => ({
+  playerId: game.playerId,
+  outcome: game.status === 'won' ? 'won' : game.reason === 'resigned' ? 'resigned' : 'lost',
+  attempts: game.attempts.length,
+  timeLeft: Math.max(0, (deadline(game.variant) ?? 0) - game.elapsed),
+  finishedAt: game.elapsed,
+  bestRow: bestRow(game.attempts.map(({ feedback }) => feedback)),
+});
+
+export const raceScore = ({ outcome, attempts, timeLeft }: RaceResult): number =>
+  outcome === 'won' ? 1000 + 2 * Math.floor(timeLeft / 1000) + 50 * Math.max(0, 11 - attempts) : 0;
+
+/** The final order of a race. */
+export const rankRace = (results: readonly RaceResult[]): Standing[] => {
+  const ordered = [...results].sort(compare);
+  const standings: Standing[] = [];
+  for (const [index, result] of ordered.entries()) {
+    const before = standings[index - 1];
+    const place = before !== undefined && compare(before, result) === 0 ? before.place : index + 1;
+    standings.push({ ...result, place, score: raceScore(result) });
+  }
+  return standings;
+};
+
+const OUTCOME_ORDER = { won: 0, lost: 1, resigned: 2 } as const;
+
+const compare = (one: RaceResult, other: RaceResult): number => {
+  const byOutcome = OUTCOME_ORDER[one.outcome] - OUTCOME_ORDER[other.outcome];
+  if (byOutcome !== 0) return byOutcome;
+  return one.outcome === 'won' ? compareWinners(one, other) : compareRows(one.bestRow, other.bestRow);
+};
+
+const compareWinners = (one: RaceResult, other: RaceResult): number =>
+  raceScore(other) - raceScore(one) ||
+  one.attempts - other.attempts ||
+  other.timeLeft - one.timeLeft ||
+  one.finishedAt - other.finishedAt;
+
+/** Better rows first; no row at all is the worst. */
+const compareRows = (one: Feedback | null, other: Feedback | null): number => weight(other) - weight(one);
+
+const weight = (row: Feedback | null): number => (row === null ? -1 : row.black * 100 + row.white);
+
+const bestRow = (rows: readonly Feedback[]): Feedback | null =>
+  rows.reduce<Feedback | null>((best, row) => (compareRows(row, best) < 0 ? row : best), null);

@@ -1,0 +1,121 @@
+import type { Code } from './code.ts';
+import { type RecordingError, RuleError } from './errors.ts';
+import { type Feedback, feedback, sameFeedback } from './feedback.ts';
+import { type Action, type Attempt, type GameConfig, type GameState, tryAction, tryInit } from './game.ts';
+import { type Json, list, malformed, member, optional, parseJson, readJson, text, whole } from './json.ts';
+import { err, ok, type Result } from './result.ts';
+import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
+import { classic } from './variant.ts';
+
+const RECORDING_VERSION = 1;
+
+/** A whole game as its beginning and what was done; everything else follows from the rules. */
+export interface Recording {
+  readonly version: typeof RECORDING_VERSION;
+  readonly variant: VariantRef;
+  /** Either may be `null`, not both: a person's code needs no seed. */
+  readonly seed: number | null;
+  readonly secret: Code | null;
+  readonly actions: readonly Action[];
+}
+
+/** Who plays does not matter to a recording, so a replay names the player itself. */
+const REPLAYER = 'player';
+
+/** Records the game that was begun with this configuration and went on with these actions. */
+export const recordGame = (config: Omit<GameConfig, 'playerIds'>, actions: readonly Action[]): Recording => {
+  const { variant = classic, seed, secret = null } = config;
+  return {
+    version: RECORDING_VERSION,
+    variant: typeof variant === 'string' ? variant : variantRef(variant),
+    seed,
+    secret,
+    actions,
+  };
+};
+
+/** The same codes, answers and outcome as the game that was recorded. */
+export const replay = (recording: Recording): Result<GameState, RecordingError> => {
+  const states = replayStates(recording);
+  return states.ok ? ok(states.value.at(-1)!) : states;
+};
+
+/** Every state of the game from its start on, one more than there are actions. */
+export const replayStates = (recording: Recording): Result<readonly GameState[], RecordingError> => {
+  const { variant, seed, secret, actions } = recording;
+  const start = tryInit({ variant, seed, secret, playerIds: [REPLAYER] });
+  if (!start.ok) return err({ kind: 'illegal-start', cause: start.error });
+  const states = [start.value];
+  for (const [index, action] of actions.entries()) {
+    const next = tryAction(states[index]!, action, REPLAYER);
+    if (!next.ok) return err({ kind: 'illegal-recording', action: index + 1, cause: next.error });
+    states.push(next.value);
+  }
+  return ok(states);
+};
+
+export const formatRecording = (recording: Recording): string => JSON.stringify(recording);
+
+/** Reads a recording from untrusted text; that it also obeys the rules is for `replay` to find out. */
+export const parseRecording = (saved: string): Result<Recording, RecordingError> => {
+  const data = parseJson(saved);
+  const version = readJson(data, (json) => member(json, 'version').value);
+  if (!version.ok) return err({ kind: 'malformed-recording', path: version.error.path });
+  if (version.value !== RECORDING_VERSION) {
+    return err({ kind: 'unknown-version', version: version.value, known: RECORDING_VERSION });
+  }
+  const variant = readVariant(member({ value: data, path: '' }, 'variant').value);
+  if (!variant.ok) return variant;
+  const recording = readJson(data, (json): Recording => {
+    const seed = optional(member(json, 'seed'), whole);
+    const secret = optional(member(json, 'secret'), keys);
+    return {
+      version: RECORDING_VERSION,
+      variant: variantRef(variant.value),
+      seed: seed === null && secret === null ? malformed(member(json, 'seed')) : seed,
+      secret,
+      actions: list(member(json, 'actions'), readAction),
+    };
+  });
+  return recording.ok ? recording : err({ kind: 'malformed-recording', path: recording.error.path });
+};
+
+/** A stored answer that does not follow from the code. Rows count from 1. */
+export interface WrongRow {
+  readonly row: number;
+  readonly stored: Feedback;
+  readonly right: Feedback;
+}
+
+/** Recomputes every stored answer of a finished game and names the rows that are wrong. */
+export const audit = (game: {
+  readonly secretCode: Code | null;
+  readonly attempts: readonly Attempt[];
+}): WrongRow[] => {
+  const { secretCode, attempts } = game;
+  if (secretCode === null) throw new RuleError({ kind: 'game-running' });
+  return attempts.flatMap((attempt, index) => {
+    const right = feedback(secretCode, attempt.code);
+    return sameFeedback(attempt.feedback, right) ? [] : [{ row: index + 1, stored: attempt.feedback, right }];
+  });
+};
+
+const keys = (json: Json): Code => list(json, text, 64);
+
+const readAction = (json: Json): Action => {
+  const type = text(member(json, 'type'));
+  const at = optional(member(json, 'at'), whole);
+  const time = at === null ? {} : { at };
+  switch (type) {
+    case 'submit':
+      return { type, code: keys(member(json, 'code')), ...time };
+    case 'resign':
+      return { type, ...time };
+    case 'expire':
+      return { type, at: whole(member(json, 'at')) };
+    case 'reset':
+      return { type };
+    default:
+      return malformed(member(json, 'type'));
+  }
+};

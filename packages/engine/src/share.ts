@@ -1,0 +1,45 @@
+import type { Feedback } from './feedback.ts';
+import type { GameView } from './view.ts';
+
+/** The words of a share text, so that each front end can bring its language's. */
+export interface ShareWords {
+  title(variantId: string): string;
+  outcome(game: GameView): string;
+  row(number: number, feedback: Feedback): string;
+}
+
+export const englishShareWords: ShareWords = {
+  title: (variantId) => `Mastermind ${variantId}`,
+  outcome: ({ status, reason, attempts, maxAttempts }) => {
+    const used = attempts.length;
+    if (status === 'won') return `solved in ${used} of ${maxAttempts}`;
+    if (reason === 'attempts') return `not solved in ${used}`;
+    if (reason === 'time') return `out of time after ${used} of ${maxAttempts}`;
+    if (reason === 'resigned') return `resigned after ${used} of ${maxAttempts}`;
+    return `${used} of ${maxAttempts} guesses made`;
+  },
+  row: (number, { black, white }) => `${number}. ${black} exact, ${white} misplaced`,
+};
+
+const EXACT = '🟦';
+const MISPLACED = '🟨';
+const NONE = '⬜';
+
+/** A game's answers in sentences, for everyone. No peg is named, so nothing is given away. */
+export const shareInWords = (game: GameView, words: ShareWords = englishShareWords): string =>
+  [
+    `${words.title(game.variant.id)}: ${words.outcome(game)}`,
+    ...game.attempts.map(({ feedback }, index) => words.row(index + 1, feedback)),
+  ].join('\n');
+
+/** The same as a grid of squares, exact first: blue and yellow, which every kind of sight tells apart. */
+export const shareInSquares = (game: GameView, words: ShareWords = englishShareWords): string => {
+  const result = game.status === 'won' ? String(game.attempts.length) : 'X';
+  return [
+    `${words.title(game.variant.id)} ${result}/${game.maxAttempts}`,
+    ...game.attempts.map(({ feedback: { black, white } }) => {
+      const none = game.variant.length - black - white;
+      return EXACT.repeat(black) + MISPLACED.repeat(white) + NONE.repeat(none);
+    }),
+  ].join('\n');
+};
