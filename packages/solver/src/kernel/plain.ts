@@ -1,12 +1,22 @@
 import { type Kernel, type LoadedCodes, splitByAnswer } from './kernel.ts';
+import { plainScans } from './scans.ts';
 import type { CodeSpace } from './space.ts';
+import { answerTable } from './table.ts';
 
 /** The kernel in plain TypeScript: the oracle of the fast one, and its stand-in where SIMD is missing. */
 export const plainKernel = (space: CodeSpace): Kernel => {
   const known = kernels.get(space);
   if (known) return known;
   const comparison = compareIn(space);
-  const kernel: Kernel = { name: 'plain', space, load: (codes) => load(space, comparison, Uint32Array.from(codes)) };
+  const kernel: Kernel = {
+    name: 'plain',
+    space,
+    load: (codes) => load(space, comparison, Uint32Array.from(codes)),
+    withTable: (codes, guesses, work) => {
+      const answer = load(space, comparison, guesses).answers;
+      return work(answerTable(plainScans(), space, codes, guesses, answer));
+    },
+  };
   kernels.set(space, kernel);
   return kernel;
 };

@@ -1,0 +1,73 @@
+import { NEVER, type Scans } from './table.ts';
+
+/** The scans in plain TypeScript, over memory of their own. */
+export const plainScans = (): Scans => {
+  let buffer = new ArrayBuffer(0);
+  let bytes = new Uint8Array(buffer);
+  let words = new Uint16Array(buffer);
+  const memory = (least: number): ArrayBuffer => {
+    if (buffer.byteLength < least) {
+      buffer = new ArrayBuffer((least + 63) & ~63);
+      bytes = new Uint8Array(buffer);
+      words = new Uint16Array(buffer);
+    }
+    return buffer;
+  };
+  const counts = new Uint32Array(256);
+
+  return {
+    memory,
+    start: 64,
+    countParts: (table, stride, rows, size, out) => {
+      let most = 0;
+      for (let column = 0; column < stride; column++) {
+        let mask = 0;
+        for (let index = 0; index < size; index++) {
+          mask |= 1 << bytes[table + words[(rows >> 1) + index]! * stride + column]!;
+        }
+        const parts = countBits(mask);
+        bytes[out + column] = parts;
+        if (parts > most) most = parts;
+      }
+      return most;
+    },
+    bound: (table, stride, rows, size, fives, caps, capCount, limit, out) => {
+      let least = NEVER;
+      for (let column = 0; column < stride; column++) {
+        counts.fill(0);
+        for (let index = 0; index < size; index++) {
+          counts[bytes[table + words[(rows >> 1) + index]! * stride + column]!]!++;
+        }
+        let parts = 0;
+        let excess = 0;
+        let over = false;
+        for (let kind = 0; kind < 5 * fives; kind++) {
+          const count = counts[kind]!;
+          if (count === 0) continue;
+          parts++;
+          over ||= count > limit;
+          for (let cap = caps; cap < caps + capCount; cap++) excess += Math.max(0, count - bytes[cap]!);
+        }
+        const found = over ? NEVER : 2 * size - parts + Math.min(excess, 255);
+        words[(out >> 1) + column] = found;
+        if (found < least) least = found;
+      }
+      return least;
+    },
+    hashColumns: (table, stride, rows, size, out) => {
+      const hashes = new Uint32Array(buffer, out, stride).fill(0);
+      for (let index = 0; index < size; index++) {
+        const from = table + words[(rows >> 1) + index]! * stride;
+        for (let column = 0; column < stride; column++) {
+          hashes[column] = Math.imul(hashes[column]! ^ bytes[from + column]!, 0x01000193);
+        }
+      }
+    },
+  };
+};
+
+const countBits = (mask: number): number => {
+  let bits = mask - ((mask >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};

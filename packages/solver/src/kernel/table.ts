@@ -1,0 +1,224 @@
+import type { CodeSpace } from './space.ts';
+
+/**
+ * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number
+ * in `space.feedbacks`. Columns in which every row answers alike are kept once: no such guesses differ in worth.
+ */
+export interface AnswerTable {
+  readonly space: CodeSpace;
+  readonly codes: Uint32Array;
+  readonly guesses: Uint32Array;
+  /** The column of each row's own code, or -1. */
+  readonly own: Int32Array;
+  readonly stride: number;
+  /** `answers[row * stride + column]` */
+  readonly answers: Uint8Array;
+  /** Sets of rows are written here for the scans to read, from any place on. */
+  readonly rows: Uint16Array;
+  /** What `countParts` found, by column. */
+  readonly parts: Uint8Array;
+  /** What `bound` found, by column; `NEVER` where no strategy can be. */
+  readonly bounds: Uint16Array;
+  /** How many parts each guess makes of a set; returns the most. Only for at most 16 kinds of answers. */
+  countParts(start: number, size: number): number;
+  /**
+   * For each guess at least how many guesses a set of at most 255 rows costs after it, the guess itself not counted
+   * and a win not yet taken off: 2 * size - parts + what exceeds the caps. `NEVER` where a part exceeds the limit.
+   * Returns the least.
+   */
+  bound(start: number, size: number, limit: number): number;
+  /**
+   * A table of these rows only, or null when memory does not allow it. It lies where the last one narrowed from
+   * this table lay, which is void then.
+   */
+  narrow(start: number, size: number): AnswerTable | null;
+}
+
+export const NEVER = 0x7fff;
+
+/** The three scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
+export interface Scans {
+  /** Grows the memory to at least so many bytes; arrays over the old one are void then. */
+  memory(bytes: number): ArrayBuffer;
+  /** Where free memory starts. */
+  readonly start: number;
+  countParts(table: number, stride: number, rows: number, size: number, out: number): number;
+  bound(
+    table: number,
+    stride: number,
+    rows: number,
+    size: number,
+    fives: number,
+    caps: number,
+    capCount: number,
+    limit: number,
+    out: number,
+  ): number;
+  hashColumns(table: number, stride: number, rows: number, size: number, out: number): void;
+}
+
+/**
+ * How many codes can be broken within k guesses, for k = 0, 1, 2...: one with the first, then one in each
+ * part of the answers that are not a win, and so on. Up to and with the first that is at least `size`.
+ */
+export const capacities = (kinds: number, size: number): readonly number[] => {
+  const caps = [0];
+  for (let wave = 1; caps.at(-1)! < size && caps.length < 64; wave *= kinds - 1) caps.push(caps.at(-1)! + wave);
+  return caps;
+};
+
+/** Builds a table in the memory of the scans; `answer` gives the feedback bytes of a code against all guesses. */
+export const answerTable = (
+  scans: Scans,
+  space: CodeSpace,
+  codes: Uint32Array,
+  guesses: Uint32Array,
+  answer: (code: number) => Uint8Array,
+): AnswerTable => {
+  const stride = padded(guesses.length);
+  // Enough for this table and several narrower ones inside it.
+  const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
+  const shared = share(scans, space, memory);
+  const table = place(shared, scans.start, codes, guesses)!;
+  const numbers = new Uint8Array(space.width);
+  space.feedbacks.forEach((byte, number) => {
+    numbers[byte] = number;
+  });
+  for (let row = 0; row < codes.length; row++) {
+    const bytes = answer(codes[row]!);
+    const from = row * stride;
+    for (let column = 0; column < bytes.length; column++) table.answers[from + column] = numbers[bytes[column]!]!;
+    table.answers.fill(0, from + bytes.length, from + stride);
+  }
+  return table;
+};
+
+interface Shared {
+  readonly scans: Scans;
+  readonly space: CodeSpace;
+  readonly memory: ArrayBuffer;
+  readonly caps: readonly number[];
+}
+
+const share = (scans: Scans, space: CodeSpace, memory: ArrayBuffer): Shared => ({
+  scans,
+  space,
+  memory,
+  // The first two caps are in the formula already; those of 255 and more cannot be exceeded.
+  caps: capacities(space.feedbacks.length, 255)
+    .slice(2)
+    .filter((cap) => cap < 255),
+});
+
+const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
+
+/** Sets on the way down a strategy: each level needs at most as many rows as the one above. */
+const rowBytes = (rows: number): number => padded(2 * (64 * rows + 1024));
+
+const tableBytes = (rows: number, stride: number): number => rows * stride + rowBytes(rows) + 7 * stride + 64;
+
+const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Array): AnswerTable | null => {
+  const { scans, space, memory, caps } = shared;
+  const stride = padded(guesses.length);
+  if (at + tableBytes(codes.length, stride) > memory.byteLength) return null;
+  const rowsAt = at + codes.length * stride;
+  const partsAt = rowsAt + rowBytes(codes.length);
+  const boundsAt = partsAt + stride;
+  const hashesAt = boundsAt + 2 * stride;
+  const capsAt = hashesAt + 4 * stride;
+  const end = capsAt + 64;
+  new Uint8Array(memory, capsAt, 64).set(caps);
+  const fives = Math.ceil(space.feedbacks.length / 5);
+  const answers = new Uint8Array(memory, at, codes.length * stride);
+  const rows = new Uint16Array(memory, rowsAt, rowBytes(codes.length) / 2);
+  const hashes = new Uint32Array(memory, hashesAt, stride);
+  const own = findOwn(codes, guesses);
+  return {
+    space,
+    codes,
+    guesses,
+    own,
+    stride,
+    answers,
+    rows,
+    parts: new Uint8Array(memory, partsAt, stride),
+    bounds: new Uint16Array(memory, boundsAt, stride),
+    countParts: (start, size) => scans.countParts(at, stride, rowsAt + 2 * start, size, partsAt),
+    bound: (start, size, limit) => {
+      const used = caps.findIndex((cap) => cap >= size);
+      const count = used < 0 ? caps.length : used;
+      return scans.bound(at, stride, rowsAt + 2 * start, size, fives, capsAt, count, Math.min(limit, 255), boundsAt);
+    },
+    narrow: (start, size) => {
+      const kept = rows.slice(start, start + size);
+      scans.hashColumns(at, stride, rowsAt + 2 * start, size, hashesAt);
+      const columns = distinctColumns(answers, stride, kept, hashes, guesses.length, own);
+      const inner = place(
+        shared,
+        end,
+        Uint32Array.from(kept, (row) => codes[row]!),
+        Uint32Array.from(columns, (column) => guesses[column]!),
+      );
+      if (inner === null) return null;
+      for (let row = 0; row < size; row++) {
+        const from = kept[row]! * stride;
+        const to = row * inner.stride;
+        for (let column = 0; column < columns.length; column++) {
+          inner.answers[to + column] = answers[from + columns[column]!]!;
+        }
+        inner.answers.fill(0, to + columns.length, to + inner.stride);
+      }
+      return inner;
+    },
+  };
+};
+
+const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array => {
+  const columns = new Map<number, number>();
+  guesses.forEach((guess, column) => {
+    columns.set(guess, column);
+  });
+  return Int32Array.from(codes, (code) => columns.get(code) ?? -1);
+};
+
+/**
+ * The first of every group of equal columns, in order, except that a row's own guess is always kept: no other
+ * column equals it, as only it is answered by a win there. Hashes find what may be equal, bytes decide.
+ */
+const distinctColumns = (
+  answers: Uint8Array,
+  stride: number,
+  rows: Uint16Array,
+  hashes: Uint32Array,
+  count: number,
+  own: Int32Array,
+): Uint32Array => {
+  const keep = new Uint8Array(count);
+  for (const row of rows) if (own[row]! >= 0) keep[own[row]!] = 1;
+  let slots = 64;
+  while (slots < 2 * count) slots *= 2;
+  const table = new Int32Array(slots).fill(-1);
+  const columns: number[] = [];
+  for (let column = 0; column < count; column++) {
+    const hash = hashes[column]!;
+    let slot = (hash ^ (hash >>> 15)) & (slots - 1);
+    let known = false;
+    while (!known && table[slot] !== -1) {
+      const other = table[slot]!;
+      known = hashes[other] === hash && sameColumn(answers, stride, rows, column, other);
+      slot = (slot + 1) & (slots - 1);
+    }
+    if (known && keep[column] === 0) continue;
+    if (!known) table[slot] = column;
+    columns.push(column);
+  }
+  return Uint32Array.from(columns);
+};
+
+const sameColumn = (answers: Uint8Array, stride: number, rows: Uint16Array, one: number, other: number): boolean => {
+  for (let index = 0; index < rows.length; index++) {
+    const from = rows[index]! * stride;
+    if (answers[from + one] !== answers[from + other]) return false;
+  }
+  return true;
+};

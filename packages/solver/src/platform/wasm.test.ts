@@ -1,0 +1,113 @@
+import { type CustomRules, customVariant } from '@mastermind/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainKernel } from '../kernel/plain.ts';
+import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
+import type { AnswerTable } from '../kernel/table.ts';
+import { fastKernel, prepareKernel, simdKernel } from './wasm.ts';
+
+const shapes = fc
+  .record({ pegs: fc.integer({ min: 1, max: 8 }), symbols: fc.integer({ min: 2, max: 12 }), repeats: fc.boolean() })
+  .map((shape): CustomRules => ({ ...shape, attempts: 10, seconds: null, scoring: null }))
+  .map((rules) => customVariant(rules))
+  .filter((made) => made.ok)
+  .map((made) => codeSpace(made.ok ? made.value : (undefined as never)))
+  .filter((made) => made.ok && made.value.size <= 50_000)
+  .map((made) => (made.ok ? made.value : (undefined as never)));
+
+const codesOf = (space: CodeSpace, most: number) =>
+  fc.array(fc.integer({ min: 0, max: space.size - 1 }), { minLength: 1, maxLength: most });
+
+const someOf = (most: number) =>
+  shapes.chain((space) => fc.tuple(fc.constant(space), codesOf(space, most), codesOf(space, 70)));
+
+describe('the SIMD kernel', () => {
+  it('runs here', async () => {
+    await prepareKernel();
+    fc.assert(
+      fc.property(shapes, (space) => {
+        expect(fastKernel(space).name).toBe('simd');
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('answers, counts and splits as the plain kernel does', () => {
+    fc.assert(
+      fc.property(someOf(600), ([space, codes, guesses]) => {
+        const simd = simdKernel(space)!.load(codes);
+        const plain = plainKernel(space).load(codes);
+        for (const guess of guesses.slice(0, 5)) {
+          expect(simd.answers(guess)).toEqual(plain.answers(guess));
+          expect(simd.histogram(guess)).toEqual(plain.histogram(guess));
+          expect(simd.split(guess)).toEqual(plain.split(guess));
+        }
+        expect(simd.histograms(Uint32Array.from(guesses))).toEqual(plain.histograms(Uint32Array.from(guesses)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keeps loaded sets apart', () => {
+    fc.assert(
+      fc.property(someOf(40), ([space, one, other]) => {
+        const kernel = simdKernel(space)!;
+        const loaded = [kernel.load(one), kernel.load(other)];
+        const plain = [one, other].map((codes) => plainKernel(space).load(codes));
+        for (const index of [0, 1, 0]) expect(loaded[index]!.answers(0)).toEqual(plain[index]!.answers(0));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('counts the whole of a large space', () => {
+    fc.assert(
+      fc.property(shapes, (space) => {
+        const all = allCodes(space);
+        const guesses = all.slice(0, 3);
+        expect(simdKernel(space)!.load(all).histograms(guesses)).toEqual(
+          plainKernel(space).load(all).histograms(guesses),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the SIMD scans', () => {
+  const scan = (table: AnswerTable, rows: readonly number[], limit: number) => {
+    const count = table.guesses.length;
+    table.rows.set(rows, 3);
+    const few = table.space.feedbacks.length <= 16;
+    const most = few ? table.countParts(3, rows.length) : 0;
+    const least = table.bound(3, rows.length, limit);
+    const inner = table.narrow(3, rows.length)!;
+    return {
+      most,
+      least,
+      parts: few ? table.parts.slice(0, count) : null,
+      bounds: table.bounds.slice(0, count),
+      inner: {
+        codes: inner.codes,
+        guesses: inner.guesses,
+        own: inner.own,
+        answers: inner.answers.slice(0, inner.stride * inner.codes.length),
+      },
+    };
+  };
+
+  it('find what the plain scans find', () => {
+    fc.assert(
+      fc.property(someOf(200), fc.integer({ min: 1, max: 300 }), ([space, codes, guesses], limit) => {
+        const rows = [...new Set(codes)];
+        const columns = Uint32Array.from([...new Set([...rows, ...guesses])]);
+        const chosen = rows.map((_, row) => row).filter((row) => row % 3 !== 1);
+        const found = [simdKernel(space)!, plainKernel(space)].map((kernel) =>
+          kernel.withTable(Uint32Array.from(rows), columns, (table) => scan(table, chosen, limit)),
+        );
+        expect(found[0]).toEqual(found[1]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,45 @@
+// Compiles the SIMD kernel and writes it as a module, so that it can be inlined into pages and workers.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = join(root, 'packages/solver/src/kernel/assembly');
+const target = join(root, 'packages/solver/src/platform/kernel.wasm.ts');
+const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--initialMemory', '1'];
+
+/** Compiles the kernel unless the module is that of the present sources and options; says whether it had to. */
+export const buildKernel = async () => {
+  const files = readdirSync(sources).filter((name) => name.endsWith('.ts'));
+  const hash = createHash('sha256').update(options.join(' '));
+  for (const name of files.sort()) hash.update(name).update(readFileSync(join(sources, name)));
+  const stamp = `// Compiled from kernel/assembly by scripts/build-kernel.mjs. ${hash.digest('hex')}`;
+  if (firstLine(target) === stamp) return false;
+
+  const { default: asc } = await import('assemblyscript/asc');
+  const folder = mkdtempSync(join(tmpdir(), 'kernel-'));
+  try {
+    const binary = join(folder, 'kernel.wasm');
+    const { error, stderr } = await asc.main([join(sources, 'index.ts'), '-o', binary, ...options]);
+    if (error) throw new Error(`The kernel did not compile.\n${stderr}`);
+    const text = readFileSync(binary).toString('base64');
+    writeFileSync(target, `${stamp}\nexport const kernelBase64 =\n  '${text}';\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return true;
+};
+
+const firstLine = (file) => {
+  try {
+    return readFileSync(file, 'utf8').split('\n', 1)[0];
+  } catch {
+    return null;
+  }
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  console.log((await buildKernel()) ? 'The kernel is compiled.' : 'The kernel is up to date.');
+}
