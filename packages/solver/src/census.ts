@@ -1,0 +1,127 @@
+import { err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
+import type { SolverError } from './errors.ts';
+import { answeredWith, type Position, positionOf } from './knowledge/position.ts';
+import { plainTools, type Strategy, type Tools } from './strategies/strategy.ts';
+
+/** How a strategy does over every secret of a ruleset. */
+export interface Census {
+  readonly games: number;
+  /** Guesses over all games, the winning ones counted. */
+  readonly total: number;
+  readonly average: number;
+  readonly worst: number;
+  /** `histogram[n]` games took n guesses; the first entry is always 0. */
+  readonly histogram: readonly number[];
+  /** Games won within the attempts of the ruleset; play goes on beyond them. */
+  readonly withinLimit: number;
+}
+
+export interface CensusProgress {
+  readonly done: number;
+  readonly games: number;
+}
+
+export interface CensusOptions {
+  readonly tools?: Tools;
+  /** For strategies that use chance: every secret has a stream of its own, drawn from this. */
+  readonly seed?: number;
+}
+
+/**
+ * Plays every secret bit by bit: each step yields how far it is, so that a caller can show progress,
+ * let others work or stop. A deterministic strategy plays all secrets at once: as long as their answers agree
+ * they are one position. Chance makes every game its own.
+ */
+export function* censusSteps(
+  variant: Variant,
+  strategy: Strategy,
+  { tools = plainTools, seed = 0 }: CensusOptions = {},
+): Generator<CensusProgress, Result<Census, SolverError>, undefined> {
+  const open = positionOf({ variant, attempts: [] }, tools.kernelOf);
+  if (!open.ok) return open;
+  const played = strategy.deterministic
+    ? playTogether(open.value, strategy, tools)
+    : playApart(open.value, strategy, tools, seed);
+  const histogram: number[] = [0];
+  const games = open.value.space.size;
+  let done = 0;
+  for (const step of played) {
+    if (!step.ok) return step;
+    const guesses = step.value;
+    while (histogram.length <= guesses) histogram.push(0);
+    histogram[guesses]!++;
+    yield { done: ++done, games };
+  }
+  return ok(summarise(histogram, variant.attempts));
+}
+
+/** Plays every secret in one go. `onProgress` may return false to cancel. */
+export const census = (
+  variant: Variant,
+  strategy: Strategy,
+  options: CensusOptions = {},
+  onProgress: (progress: CensusProgress) => boolean = () => true,
+): Result<Census, SolverError> => {
+  const steps = censusSteps(variant, strategy, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (!onProgress(step.value)) return err({ kind: 'cancelled' });
+  }
+};
+
+type Played = Generator<Result<number, SolverError>, void, undefined>;
+
+function* playTogether(position: Position, strategy: Strategy, tools: Tools): Played {
+  const choice = strategy.guessAt(position, noChance, tools);
+  if (!choice.ok) return yield choice;
+  const { guess } = choice.value;
+  for (const { feedback, codes } of position.candidates.split(guess)) {
+    if (feedback === position.space.win) yield ok(position.rows.length + 1);
+    else yield* playTogether(answeredWith(position, { guess, answer: feedback }, codes), strategy, tools);
+  }
+}
+
+function* playApart(open: Position, strategy: Strategy, tools: Tools, seed: number): Played {
+  const seeds = new SeededRandom(seed);
+  for (let secret = 0; secret < open.space.size; secret++) {
+    yield playOne(open, secret, strategy, new SeededRandom(seeds.int(0, 2 ** 32 - 1)), tools);
+  }
+}
+
+const playOne = (
+  open: Position,
+  secret: number,
+  strategy: Strategy,
+  random: SeededRandom,
+  tools: Tools,
+): Result<number, SolverError> => {
+  const maker = open.kernel.load([secret]);
+  let position = open;
+  for (let turn = 1; ; turn++) {
+    const choice = strategy.guessAt(position, random, tools);
+    if (!choice.ok) return choice;
+    const { guess } = choice.value;
+    if (guess === secret) return ok(turn);
+    if (strategy.heedless) continue;
+    const answer = maker.answers(guess)[0]!;
+    const answers = position.candidates.answers(guess);
+    const left = position.candidates.codes.filter((_, index) => answers[index] === answer);
+    position = answeredWith(position, { guess, answer }, left);
+  }
+};
+
+const noChance = new SeededRandom(0);
+
+const summarise = (histogram: readonly number[], limit: number): Census => {
+  const games = histogram.reduce((sum, count) => sum + count, 0);
+  const total = histogram.reduce((sum, count, guesses) => sum + count * guesses, 0);
+  return {
+    games,
+    total,
+    average: total / games,
+    worst: histogram.length - 1,
+    histogram,
+    withinLimit: histogram.slice(0, limit + 1).reduce((sum, count) => sum + count, 0),
+  };
+};

@@ -1,0 +1,20 @@
+import type { Attempt, GameView } from '@mastermind/engine';
+
+/** All a breaker has to go by: the ruleset and the answered rows. Every view of a game is one. */
+export type Clues = Pick<GameView, 'variant' | 'attempts'>;
+
+/** Whether the last row broke the code. */
+export const isBroken = ({ variant, attempts }: Clues): boolean =>
+  attempts.some(({ feedback }) => feedback.black === variant.length);
+
+/** The clues as they stood before the row of this number (from 0). */
+export const cluesBefore = ({ variant, attempts }: Clues, row: number): Clues => ({
+  variant,
+  attempts: attempts.slice(0, row),
+});
+
+/** The clues with one more answered row. */
+export const withRow = ({ variant, attempts }: Clues, row: Attempt): Clues => ({
+  variant,
+  attempts: [...attempts, row],
+});

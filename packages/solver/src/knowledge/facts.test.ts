@@ -1,0 +1,82 @@
+import type { Code } from '@mastermind/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
+import type { Clues } from './clues.ts';
+import { certainty, describeFact, type Fact, factsOf } from './facts.ts';
+import { positionOf } from './position.ts';
+
+const position = (given: Clues) => {
+  const made = positionOf(given);
+  if (!made.ok) throw new Error(made.error.kind);
+  return made.value;
+};
+
+const sentences = (given: Clues): readonly string[] => {
+  const at = position(given);
+  return factsOf(at.space, certainty(at)).map((fact) => describeFact(given.variant, fact));
+};
+
+describe('what is certain', () => {
+  it.each([
+    ['classic', '', []],
+    ['skemind', '', []],
+    ['3x3u', '', []],
+    ['classic', 'RRBB:00', ['There is no Red.', 'There is no Blue.']],
+    [
+      'classic',
+      'RRRR:10',
+      [
+        'There is exactly 1 Red.',
+        'There are at most 3 Blue.',
+        'There are at most 3 Green.',
+        'There are at most 3 Yellow.',
+        'There are at most 3 Orange.',
+        'There are at most 3 Violet.',
+      ],
+    ],
+    ['2x2', '11:10 12:02', ['2 stands at place 1.', '1 stands at place 2.']],
+  ])('in %s after "%s" is %j', (variant, history, facts) => {
+    expect(sentences(clues(variant, history))).toEqual(facts);
+  });
+
+  it('is true of every code that fits, and as sharp as can be', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        const fitting = fittingCodes(given);
+        const { bounds, places } = certainty(position(given));
+        for (const { symbol, min, max } of bounds) {
+          const counts = fitting.map((code) => code.filter((key) => key === symbol).length);
+          expect([Math.min(...counts), Math.max(...counts)]).toEqual([min, max]);
+        }
+        places.forEach((keys, place) => {
+          expect([...keys].sort()).toEqual([...new Set(fitting.map((code) => code[place]!))].sort());
+        });
+      }),
+    );
+  });
+
+  it('is told in facts that hold for every code that fits', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        const at = position(given);
+        const facts = factsOf(at.space, certainty(at));
+        for (const code of fittingCodes(given)) expect(facts.filter((fact) => !holds(fact, code))).toEqual([]);
+      }),
+    );
+  });
+});
+
+const holds = (fact: Fact, code: Code): boolean => {
+  const count = code.filter((key) => key === fact.symbol).length;
+  switch (fact.kind) {
+    case 'ruled-out':
+      return count === 0;
+    case 'count':
+      return count >= fact.min && count <= fact.max;
+    case 'fixed':
+      return code[fact.place - 1] === fact.symbol;
+    case 'not-there':
+      return code[fact.place - 1] !== fact.symbol;
+  }
+};

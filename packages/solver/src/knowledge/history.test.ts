@@ -1,0 +1,51 @@
+import { classic, describeError, skemind } from '@mastermind/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeSolverError } from '../errors.ts';
+import { truthfulClues } from '../testing/rulesets.ts';
+import { formatHistory, parseHistory } from './history.ts';
+
+describe('a history in text', () => {
+  it('reads codes with exact, then misplaced', () => {
+    expect(parseHistory(classic, ' RRBB:10 rgyo:02\n')).toEqual({
+      ok: true,
+      value: [
+        { code: ['R', 'R', 'B', 'B'], feedback: { black: 1, white: 0 } },
+        { code: ['R', 'G', 'Y', 'O'], feedback: { black: 0, white: 2 } },
+      ],
+    });
+  });
+
+  it('may be empty', () => {
+    expect(parseHistory(classic, '  ')).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([
+    ['RRBB', 'malformed-history', 1],
+    ['RRBB:1', 'malformed-history', 1],
+    ['RRBB:10 RRBB:1x', 'malformed-history', 2],
+    ['RRBB:10 :10', 'malformed-history', 2],
+    ['RRBB:100', 'malformed-history', 1],
+    ['RRB:10', 'illegal-history', 1],
+    ['RRBQ:10', 'illegal-history', 1],
+    ['RRBB:32', 'impossible-answer', 1],
+  ])('says what is wrong with %s', (text, kind, entry) => {
+    const read = parseHistory(classic, text);
+    expect(read).toMatchObject({ ok: false, error: { kind, entry } });
+    if (!read.ok) expect(describeSolverError(read.error)).toMatch(new RegExp(`entry ${entry} of the history`, 'u'));
+  });
+
+  it('keeps the rules of the ruleset', () => {
+    const read = parseHistory(skemind, 'CCST:10');
+    if (read.ok || read.error.kind !== 'illegal-history') throw new Error('expected a refusal');
+    expect(describeError(read.error.cause)).toContain('Circle');
+  });
+
+  it('is written as it is read', () => {
+    fc.assert(
+      fc.property(truthfulClues, ({ variant, attempts }) => {
+        expect(parseHistory(variant, formatHistory(variant, attempts))).toEqual({ ok: true, value: attempts });
+      }),
+    );
+  });
+});

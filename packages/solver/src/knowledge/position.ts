@@ -1,0 +1,105 @@
+import {
+  type Attempt,
+  type Code,
+  codeAt,
+  err,
+  indexOfCode,
+  ok,
+  type Result,
+  type SpaceError,
+  type Variant,
+} from '@mastermind/engine';
+import type { ConflictError, TooLargeError } from '../errors.ts';
+import type { Kernel, LoadedCodes } from '../kernel/kernel.ts';
+import { plainKernel } from '../kernel/plain.ts';
+import { allCodes, type CodeSpace, codeSpace, feedbackByte, feedbackOfByte } from '../kernel/space.ts';
+import type { Clues } from './clues.ts';
+import { findConflict } from './conflict.ts';
+
+/** A guess and its answer, as the kernel knows them. */
+export interface PlayedRow {
+  readonly guess: number;
+  readonly answer: number;
+}
+
+/** What the rows leave possible, ready to be asked about guesses. The candidates are exactly the codes that fit the rows. */
+export interface Position {
+  readonly space: CodeSpace;
+  readonly kernel: Kernel;
+  readonly rows: readonly PlayedRow[];
+  readonly candidates: LoadedCodes;
+}
+
+export type PositionError = ConflictError | TooLargeError;
+
+/** Makes a kernel for a space; pass the SIMD one where it has been loaded. */
+export type KernelOf = (space: CodeSpace) => Kernel;
+
+/** The position of a game, worked out anew from all its rows, so that it serves a resumed game as well. */
+export const positionOf = (clues: Clues, kernelOf: KernelOf = plainKernel): Result<Position, PositionError> => {
+  const space = codeSpace(clues.variant);
+  if (!space.ok) return err(tooLarge(space.error));
+  let position = openPosition(kernelOf(space.value));
+  for (const attempt of clues.attempts) {
+    const { guess, answer } = playedRow(clues.variant, attempt);
+    const answers = position.candidates.answers(guess);
+    const left = position.candidates.codes.filter((_, index) => answers[index] === answer);
+    position = answeredWith(position, { guess, answer }, left);
+  }
+  if (position.candidates.size > 0) return ok(position);
+  return err(findConflict(clues)!);
+};
+
+/** The position before the first guess. */
+export const openPosition = (kernel: Kernel): Position => {
+  const known = openings.get(kernel);
+  if (known) return known;
+  const position = { space: kernel.space, kernel, rows: [], candidates: kernel.load(allCodes(kernel.space)) };
+  openings.set(kernel, position);
+  return position;
+};
+
+const openings = new WeakMap<Kernel, Position>();
+
+/** The position one row later; `left` are the candidates that give this answer. */
+export const answeredWith = (position: Position, row: PlayedRow, left: Uint32Array): Position => ({
+  ...position,
+  rows: [...position.rows, row],
+  candidates: position.kernel.load(left),
+});
+
+/** The positions a guess may lead to, one for each answer that can come, the win left out. */
+export const positionsAfter = (position: Position, guess: number): readonly Position[] =>
+  position.candidates
+    .split(guess)
+    .filter(({ feedback }) => feedback !== position.space.win)
+    .map(({ feedback, codes }) => answeredWith(position, { guess, answer: feedback }, codes));
+
+/** The clues that a position was made of. */
+export const cluesOf = ({ space, rows }: Position): Clues => ({
+  variant: space.variant,
+  attempts: rows.map(({ guess, answer }) => ({
+    code: codeAt(space.variant, guess),
+    feedback: feedbackOfByte(space.length, answer),
+  })),
+});
+
+/** The codes still possible, in code order. */
+export const candidateCodes = ({ space, candidates }: Position): readonly Code[] =>
+  Array.from(candidates.codes, (code) => codeAt(space.variant, code));
+
+const playedRow = (variant: Variant, { code, feedback }: Attempt): PlayedRow => ({
+  guess: indexOfCode(variant, code),
+  answer: feedback.black + feedback.white > variant.length ? NO_ANSWER : feedbackByte(variant.length, feedback),
+});
+
+/** No code gives this answer. */
+const NO_ANSWER = -1;
+
+const tooLarge = ({ codes, limit }: SpaceError): TooLargeError => ({
+  kind: 'too-large',
+  method: 'listing every code',
+  codes,
+  limit,
+  use: 'the strategies random, counting, first or elimination, which need no list',
+});

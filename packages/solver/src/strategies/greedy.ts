@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { TooLargeError } from '../errors.ts';
+import type { Position } from '../knowledge/position.ts';
+import { EPSILON, type Measure } from './measure.ts';
+import { distinctGuesses } from './pool.ts';
+
+/** Beyond this many comparisons of codes a scan takes too long to wait for. */
+const MAX_COMPARISONS = 1_000_000_000;
+
+/** Guesses whose histograms are held at once. */
+const BATCH = 2048;
+
+/**
+ * The guess that a measure likes best, among all legal guesses, possible or not.
+ * Ties go to a guess that is still possible, then to code order.
+ */
+export const greedyGuess = (position: Position, measure: Measure, method: string): Result<number, TooLargeError> => {
+  const { candidates } = position;
+  if (candidates.size <= 2) return ok(candidates.codes[0]!);
+  const perfect = perfectCandidate(position);
+  if (perfect !== null) return ok(perfect);
+  const guesses = distinctGuesses(position);
+  const limit = Math.floor(MAX_COMPARISONS / guesses.length);
+  if (candidates.size > limit) return err(tooManyComparisons(candidates.size, limit, method));
+  return ok(bestOf(position, guesses, measure));
+};
+
+/** The first candidate that tells all the others apart: no measure can like anything better. */
+export const perfectCandidate = ({ space, candidates }: Position): number | null => {
+  if (candidates.size > space.feedbacks.length) return null;
+  const counts = candidates.histograms(candidates.codes);
+  for (let index = 0; index < candidates.size; index++) {
+    let parts = 0;
+    for (let at = index * space.width; at < (index + 1) * space.width; at++) if (counts[at] !== 0) parts++;
+    if (parts === candidates.size) return candidates.codes[index]!;
+  }
+  return null;
+};
+
+const bestOf = ({ space, candidates }: Position, guesses: Uint32Array, measure: Measure): number => {
+  const { width, win } = space;
+  let best = guesses[0]!;
+  let bestValue = Number.POSITIVE_INFINITY;
+  let bestPossible = false;
+  for (let from = 0; from < guesses.length; from += BATCH) {
+    const batch = guesses.subarray(from, from + BATCH);
+    const counts = candidates.histograms(batch);
+    for (let index = 0; index < batch.length; index++) {
+      const start = index * width;
+      const value = measure(counts, start, start + width);
+      if (value > bestValue + EPSILON) continue;
+      const possible = counts[start + win]! > 0;
+      if (value < bestValue - EPSILON || (possible && !bestPossible)) {
+        best = batch[index]!;
+        bestValue = value;
+        bestPossible = possible;
+      }
+    }
+  }
+  return best;
+};
+
+const tooManyComparisons = (codes: number, limit: number, method: string): TooLargeError => ({
+  kind: 'too-large',
+  method: `the strategy ${method}`,
+  codes,
+  limit,
+  use: 'the strategy elimination until fewer are left',
+});

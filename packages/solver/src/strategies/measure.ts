@@ -1,0 +1,56 @@
+/** Judges how a guess divides a set, from its histogram in `counts` between `start` and `end`. Less is better. */
+export type Measure = (counts: Uint32Array, start: number, end: number) => number;
+
+/** The size of the largest part: Knuth, "The Computer as Master Mind", 1977. */
+export const largestPart: Measure = (counts, start, end) => {
+  let largest = 0;
+  for (let at = start; at < end; at++) if (counts[at]! > largest) largest = counts[at]!;
+  return largest;
+};
+
+/** The sum of squares, which orders guesses as the expected size does. */
+export const sumOfSquares: Measure = (counts, start, end) => {
+  let sum = 0;
+  for (let at = start; at < end; at++) sum += counts[at]! * counts[at]!;
+  return sum;
+};
+
+/** n log n summed over the parts: what is left of the uncertainty, up to a factor. */
+export const uncertainty: Measure = (counts, start, end) => {
+  let sum = 0;
+  for (let at = start; at < end; at++) {
+    const count = counts[at]!;
+    if (count > 1) sum += count * Math.log(count);
+  }
+  return sum;
+};
+
+/** The number of parts, negative since more is better: Kooi, "Yet another Mastermind strategy", 2005. */
+export const fewestParts: Measure = (counts, start, end) => {
+  let parts = 0;
+  for (let at = start; at < end; at++) if (counts[at] !== 0) parts--;
+  return parts;
+};
+
+/** Sums of logarithms that differ by less are equal: they differ by rounding only. */
+export const EPSILON = 1e-9;
+
+/**
+ * About how many guesses a good player still needs for this many codes, the last one included. One code takes 1 and
+ * two take 1.5; beyond that the logarithm is fitted: to what optimal play needs, and so that following it plays well.
+ */
+export const expectedGuesses = (codes: number): number => {
+  if (codes <= 2) return codes === 0 ? 0 : (codes + 1) / 2;
+  return 1.2 + 0.46 * Math.log(codes);
+};
+
+/** About how many guesses are needed in all after this one, summed over the codes. `win` is the answer that ends it. */
+export const expectedTotal =
+  (win: number): Measure =>
+  (counts, start, end) => {
+    let total = 0;
+    for (let at = start; at < end; at++) {
+      if (counts[at] !== 0 && at !== start + win) total += counts[at]! * expectedGuesses(counts[at]!);
+    }
+    return total;
+  };

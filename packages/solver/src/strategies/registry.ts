@@ -1,0 +1,25 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { SolverError } from '../errors.ts';
+import { entropyStrategy, knuthStrategy, partsStrategy, sizeStrategy } from './heuristic.ts';
+import { bestStrategy, optimalStrategy } from './optimal.ts';
+import { countingStrategy, eliminationStrategy, firstStrategy, randomStrategy } from './simple.ts';
+import { type Strategy, strategyIds } from './strategy.ts';
+
+/** Every strategy, from the weakest idea to the strongest. */
+export const strategies: readonly Strategy[] = [
+  randomStrategy,
+  countingStrategy,
+  firstStrategy,
+  eliminationStrategy,
+  knuthStrategy,
+  sizeStrategy,
+  entropyStrategy,
+  partsStrategy,
+  optimalStrategy,
+  bestStrategy,
+];
+
+export const findStrategy = (id: string): Result<Strategy, SolverError> => {
+  const strategy = strategies.find((one) => one.id === id);
+  return strategy ? ok(strategy) : err({ kind: 'unknown-strategy', id, choices: strategyIds });
+};

@@ -1,0 +1,60 @@
+import { type Code, err, ok, type Result, randomCode, type SeededRandom } from '@mastermind/engine';
+import type { SolverError } from '../errors.ts';
+import type { Clues } from '../knowledge/clues.ts';
+import { completion } from '../knowledge/completion.ts';
+import { findConflict } from '../knowledge/conflict.ts';
+import { countingGuess } from './counting.ts';
+import { fromClues, type Strategy } from './strategy.ts';
+
+export const randomStrategy: Strategy = fromClues(
+  {
+    id: 'random',
+    name: 'Random',
+    description: 'Any legal guess, whatever the answers were.',
+    deterministic: false,
+    heedless: true,
+  },
+  ({ variant }, random) => ok(randomCode(variant, random)),
+  ({ space }, random) => random.int(0, space.size - 1),
+);
+
+export const countingStrategy: Strategy = fromClues(
+  {
+    id: 'counting',
+    name: 'Counting',
+    description: 'Finds out how many of each symbol there are, then where they stand.',
+    deterministic: true,
+  },
+  countingGuess,
+);
+
+export const firstStrategy: Strategy = fromClues(
+  {
+    id: 'first',
+    name: 'First possible',
+    description: 'The first code, in code order, that fits all answers.',
+    deterministic: true,
+  },
+  (clues) => {
+    const [code] = completion(clues).codes();
+    return code === undefined ? err(findConflict(clues)!) : ok(code);
+  },
+  ({ candidates }) => candidates.codes[0]!,
+);
+
+export const eliminationStrategy: Strategy = fromClues(
+  {
+    id: 'elimination',
+    name: 'Elimination',
+    description: 'Any code that fits all answers, each equally likely.',
+    deterministic: false,
+  },
+  (clues, random) => samplePossible(clues, random),
+  ({ candidates }, random) => candidates.codes[random.int(0, candidates.size - 1)]!,
+);
+
+const samplePossible = (clues: Clues, random: SeededRandom): Result<Code, SolverError> => {
+  const code = completion(clues).sample(random);
+  if (!code.ok) return code;
+  return code.value === null ? err(findConflict(clues)!) : ok(code.value);
+};

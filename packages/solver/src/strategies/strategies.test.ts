@@ -1,0 +1,176 @@
+import { checkCode, codeAt, countCodes, feedback, SeededRandom, sameCode, type Variant } from '@mastermind/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeSolverError } from '../errors.ts';
+import { isPossible } from '../knowledge/contradiction.ts';
+import { cluesOf, type Position, positionOf } from '../knowledge/position.ts';
+import { clues, doubtfulClues, fittingCodes, ruleset, smallRulesets, truthfulClues } from '../testing/rulesets.ts';
+import { greedyGuess } from './greedy.ts';
+import { fewestParts, largestPart, sumOfSquares, uncertainty } from './measure.ts';
+import { distinctGuesses } from './pool.ts';
+import { findStrategy, strategies } from './registry.ts';
+import { type Strategy, strategyIds } from './strategy.ts';
+
+const strategy = (id: string): Strategy => {
+  const found = findStrategy(id);
+  if (!found.ok) throw new Error(id);
+  return found.value;
+};
+
+const position = (given: Parameters<typeof positionOf>[0]): Position => {
+  const made = positionOf(given);
+  if (!made.ok) throw new Error(made.error.kind);
+  return made.value;
+};
+
+describe('the strategies', () => {
+  it('are listed by id', () => {
+    expect(strategies.map(({ id }) => id)).toEqual(strategyIds);
+    expect(findStrategy('psychic')).toMatchObject({ ok: false, error: { kind: 'unknown-strategy', id: 'psychic' } });
+  });
+
+  it.each(strategies)('$id always makes a legal guess', (one) => {
+    fc.assert(
+      fc.property(truthfulClues, fc.integer(), (given, seed) => {
+        const choice = one.guess(given, new SeededRandom(seed));
+        if (!choice.ok) throw new Error(describeSolverError(choice.error));
+        expect(checkCode(given.variant, choice.value.code).ok).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(strategies.filter(({ deterministic }) => deterministic))('$id takes no account of chance', (one) => {
+    fc.assert(
+      fc.property(truthfulClues, fc.integer(), (given, seed) => {
+        expect(one.guess(given, new SeededRandom(seed))).toEqual(one.guess(given, new SeededRandom(seed + 1)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each(strategies.filter(({ id }) => id !== 'random'))('$id says which rows conflict', (one) => {
+    fc.assert(
+      fc.property(doubtfulClues, (given) => {
+        fc.pre(fittingCodes(given).length === 0);
+        const choice = one.guess(given, new SeededRandom(1));
+        expect(choice).toMatchObject({ ok: false, error: { kind: 'inconsistent-clues' } });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(['random', 'counting', 'first', 'elimination'])('%s plays the largest ruleset', (id) => {
+    const given = clues('8x12', '11112222:11 33334444:21');
+    const choice = strategy(id).guess(given, new SeededRandom(5));
+    if (!choice.ok) throw new Error(describeSolverError(choice.error));
+    expect(checkCode(given.variant, choice.value.code).ok).toBe(true);
+    if (id === 'first' || id === 'elimination') expect(isPossible(given, choice.value.code)).toBe(true);
+  });
+
+  it.each(['knuth', 'size', 'entropy', 'parts', 'optimal', 'best'])('%s says what fits the largest ruleset', (id) => {
+    const choice = strategy(id).guess(clues('8x12', ''), new SeededRandom(5));
+    expect(choice).toMatchObject({ ok: false, error: { kind: 'too-large' } });
+  });
+});
+
+describe('a scan of guesses', () => {
+  const judge = (at: Position, guess: number, measure: typeof largestPart): number => {
+    const histogram = at.candidates.histogram(guess);
+    return measure(histogram, 0, histogram.length);
+  };
+
+  /** The rule as it is stated, over all legal guesses one by one. */
+  const byTheRule = (at: Position, measure: typeof largestPart): number => {
+    const all = Array.from({ length: at.space.size }, (_, guess) => guess);
+    const least = Math.min(...all.map((guess) => judge(at, guess, measure)));
+    const best = all.filter((guess) => judge(at, guess, measure) < least + 1e-6);
+    return best.find((guess) => at.candidates.codes.includes(guess)) ?? best[0]!;
+  };
+
+  it.each([
+    ['largestPart', largestPart],
+    ['sumOfSquares', sumOfSquares],
+    ['uncertainty', uncertainty],
+    ['fewestParts', fewestParts],
+  ])('with %s finds the best, then possible, then first', (name, measure) => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        const at = position(given);
+        expect(greedyGuess(at, measure, name)).toEqual({ ok: true, value: byTheRule(at, measure) });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('leaves out only guesses that divide the candidates as an earlier one does', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        const at = position(given);
+        const kept = new Set(distinctGuesses(at));
+        const shapes = new Set<string>();
+        for (let guess = 0; guess < at.space.size; guess++) {
+          const shape = at.candidates.histogram(guess).join();
+          if (kept.has(guess)) shapes.add(shape);
+          else expect(shapes.has(shape)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('counting', () => {
+  const play = (variant: Variant, secret: readonly string[]): number => {
+    const attempts: { code: readonly string[]; feedback: { black: number; white: number } }[] = [];
+    for (;;) {
+      const choice = strategy('counting').guess({ variant, attempts }, new SeededRandom(0));
+      if (!choice.ok) throw new Error(describeSolverError(choice.error));
+      attempts.push({ code: choice.value.code, feedback: feedback(secret, choice.value.code) });
+      if (sameCode(choice.value.code, secret)) return attempts.length;
+      if (attempts.length > 60) throw new Error('no end');
+    }
+  };
+
+  it.each([...smallRulesets, ...['1x2', '1x12', '5x2', '4x4u', '2x7u', '6x2'].map(ruleset)])(
+    'ends for every secret of $id',
+    (variant) => {
+      for (let index = 0; index < countCodes(variant); index++) {
+        expect(play(variant, codeAt(variant, index))).toBeLessThan(20);
+      }
+    },
+  );
+
+  it.each(['8x12', '8x12u', '7x9'])('ends in %s too', (id) => {
+    const variant = ruleset(id);
+    for (const part of [0, 0.123, 0.5, 0.77, 0.999999]) {
+      const secret = codeAt(variant, Math.floor(part * countCodes(variant)));
+      expect(play(variant, secret)).toBeLessThan(40);
+    }
+  });
+
+  it('counts first, then places', () => {
+    const guesses = (history: string) => {
+      const choice = strategy('counting').guess(clues('console', history), new SeededRandom(0));
+      return choice.ok ? choice.value.code.join('') : choice.error.kind;
+    };
+    expect(guesses('')).toBe('1111');
+    expect(guesses('1111:20')).toBe('2222');
+    expect(guesses('1111:20 2222:10 3333:00 4444:00')).toBe('5555');
+    expect(guesses('1111:20 2222:10 3333:00 4444:00 5555:10')).toBe('1125');
+  });
+});
+
+describe('a position', () => {
+  it('gives a strategy the same guess as its clues do', () => {
+    fc.assert(
+      fc.property(truthfulClues, fc.constantFrom(...strategies), (given, one) => {
+        fc.pre(one.id !== 'random' && one.id !== 'elimination');
+        const at = position(given);
+        const byPosition = one.guessAt(at, new SeededRandom(1));
+        const byClues = one.guess(cluesOf(at), new SeededRandom(1));
+        if (!byPosition.ok || !byClues.ok) throw new Error('no guess');
+        expect(codeAt(given.variant, byPosition.value.guess)).toEqual(byClues.value.code);
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { type Code, codeAt, indexOfCode, ok, type Result, type SeededRandom } from '@mastermind/engine';
+import type { SolverError } from '../errors.ts';
+import { plainKernel } from '../kernel/plain.ts';
+import type { Clues } from '../knowledge/clues.ts';
+import { cluesOf, type KernelOf, type Position, positionOf } from '../knowledge/position.ts';
+import { type Exact, noTrees, nothingExact, type Trees } from './exact.ts';
+
+export const strategyIds = [
+  'random',
+  'counting',
+  'first',
+  'elimination',
+  'knuth',
+  'size',
+  'entropy',
+  'parts',
+  'optimal',
+  'best',
+] as const;
+export type StrategyId = (typeof strategyIds)[number];
+
+/**
+ * What a guess rests on: the rule of its strategy; an exact search; an estimate where exact search takes too long;
+ * or a shipped tree that is proven optimal, or the best anyone knows.
+ */
+export type Basis = 'rule' | 'exact' | 'estimate' | 'proven' | 'best-known';
+
+export interface Choice {
+  readonly code: Code;
+  readonly basis: Basis;
+}
+
+/** A choice by index, as positions know codes. */
+export interface IndexChoice {
+  readonly guess: number;
+  readonly basis: Basis;
+}
+
+/** What strategies may use. Results do not depend on the kernel, only the time they take. */
+export interface Tools {
+  readonly kernelOf: KernelOf;
+  readonly exact: Exact;
+  readonly trees: Trees;
+}
+
+export const plainTools: Tools = { kernelOf: plainKernel, exact: nothingExact, trees: noTrees };
+
+/** A way to choose guesses. It sees the rows and nothing else; chance comes from the stream it is given. */
+export interface Strategy {
+  readonly id: StrategyId;
+  readonly name: string;
+  readonly description: string;
+  /** Whether it takes no account of the random stream. */
+  readonly deterministic: boolean;
+  /** Whether it takes no account of the answers either. */
+  readonly heedless?: boolean;
+  guess(clues: Clues, random: SeededRandom, tools?: Tools): Result<Choice, SolverError>;
+  guessAt(position: Position, random: SeededRandom, tools?: Tools): Result<IndexChoice, SolverError>;
+}
+
+export type StrategyInfo = Pick<Strategy, 'id' | 'name' | 'description' | 'deterministic' | 'heedless'>;
+
+/** A strategy that looks at the codes still possible. */
+export const fromPosition = (info: StrategyInfo, guessAt: Required<Strategy>['guessAt']): Strategy => ({
+  ...info,
+  guessAt,
+  guess: (clues, random, tools = plainTools) => {
+    const position = positionOf(clues, tools.kernelOf);
+    if (!position.ok) return position;
+    const choice = guessAt(position.value, random, tools);
+    if (!choice.ok) return choice;
+    return ok({ code: codeAt(clues.variant, choice.value.guess), basis: choice.value.basis });
+  },
+});
+
+/** A strategy that looks at the rows only, so that no ruleset is too large for it. */
+export const fromClues = (
+  info: StrategyInfo,
+  guess: (clues: Clues, random: SeededRandom) => Result<Code, SolverError>,
+  guessAt?: (position: Position, random: SeededRandom) => number,
+): Strategy => ({
+  ...info,
+  guess: (clues, random) => {
+    const code = guess(clues, random);
+    return code.ok ? ok({ code: code.value, basis: 'rule' }) : code;
+  },
+  guessAt: (position, random) => {
+    if (guessAt) return ok({ guess: guessAt(position, random), basis: 'rule' });
+    const code = guess(cluesOf(position), random);
+    return code.ok ? ok({ guess: indexOfCode(position.space.variant, code.value), basis: 'rule' }) : code;
+  },
+});
