@@ -1,1 +1,13 @@
 #!/usr/bin/env node
+// Committed, so that npm links it on install; builds what it runs if that is not there yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const program = new URL('../dist/main.js', import.meta.url);
+if (!existsSync(program)) {
+  const setUp = fileURLToPath(new URL('../../../scripts/run.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [setUp, 'build'], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(1);
+}
+await import(program.href);

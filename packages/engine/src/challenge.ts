@@ -33,8 +33,8 @@ export const parseChallenge = (link: string): Result<Challenge, LinkError> => {
   const salt = bytes.slice(0, SALT_BYTES).reduce((sum, byte) => sum * 256 + byte, 0);
   const text = unseal(utf8Text(scramble(bytes.slice(SALT_BYTES), salt)) ?? '');
   if (text === null) return damaged;
-  const [ruleset, index] = text.split('~') as [string, string];
-  const variant = parseVariantField(ruleset);
+  const [ruleset, index = ''] = text.split('~');
+  const variant = parseVariantField(ruleset!);
   if (!variant.ok) return variant;
   const secret = parseIndex(variant.value, index);
   return secret === undefined ? damaged : ok({ variant: variant.value, secret });

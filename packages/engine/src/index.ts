@@ -8,6 +8,7 @@ export * from './game.ts';
 export { formatGameLink, parseGameLink } from './link.ts';
 export * from './match.ts';
 export * from './notation.ts';
+export * from './points.ts';
 export * from './race.ts';
 export * from './random.ts';
 export * from './recording.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { points, type Scoring, skemindScoring } from './scoring.ts';
+import { points } from './points.ts';
+import { type Scoring, skemindScoring } from './scoring.ts';
 
 const feedbacks = [
   { black: 1, white: 2 },

@@ -1,0 +1,57 @@
+/** Arrows point one way: engine <- solver, engine <- protocol, packages <- apps. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means two files are one concept, or the concept is cut in the wrong place.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'packages-know-no-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|features|bench)/' },
+    },
+    {
+      name: 'engine-stands-alone',
+      comment: 'The rules depend on nothing, not even on Node.',
+      severity: 'error',
+      from: { path: '^packages/engine/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/engine/src/' },
+    },
+    {
+      name: 'solver-knows-the-rules-only',
+      severity: 'error',
+      from: { path: '^packages/solver/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|solver)/' },
+    },
+    {
+      name: 'pure-code-knows-no-platform',
+      severity: 'error',
+      from: { path: '^packages/solver/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/solver/src/platform/' },
+    },
+    {
+      name: 'apps-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'tests-are-leaves',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '\\.test\\.ts$|/testing/' },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'types', 'default'] },
+  },
+};

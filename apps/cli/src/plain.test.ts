@@ -1,0 +1,74 @@
+import { parseVariant } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { playPlain } from './plain.ts';
+
+/** Plays a whole game with prepared lines and returns all that was printed. Seed 42 makes the code 4 3 6 5. */
+const play = async (ruleset: string, lines: readonly string[], times: readonly number[] = []): Promise<string> => {
+  const variant = parseVariant(ruleset);
+  if (!variant.ok) throw new Error(variant.error.kind);
+  const input = [...lines];
+  const clock = [0, ...times];
+  let printed = '';
+  const io = {
+    readLine: async () => input.shift() ?? null,
+    write: (text: string) => {
+      printed += text;
+    },
+    now: () => clock.shift() ?? 0,
+  };
+  await playPlain(io, variant.value, 42);
+  return printed;
+};
+
+describe('the plain game', () => {
+  it('shows the board and the prompt of the console document', async () => {
+    const printed = await play('console', ['1234']);
+    expect(printed).toContain(`Turn  Guess      OK  x
+1     1 2 3 4     0  2
+2
+3
+4
+5
+6
+7
+8
+9
+10
+11
+12
+
+The secret code is a 4-length sequence
+of any combination of the below choices
+that may contain duplicates.
+
+Possible choices: 1, 2, 3, 4, 5, 6
+Guesses attempts left: 11
+Enter your guess (no spaces): `);
+  });
+
+  it('ends with the winning guess on the last board', async () => {
+    const printed = await play('console', ['4365']);
+    expect(printed).toContain('1     4 3 6 5     4  0\n2\n');
+    expect(printed.trimEnd().split('\n').at(-1)).toBe('Game ended: Human won!');
+  });
+
+  it('shows the code after a loss', async () => {
+    const printed = await play('4x6/2', ['1111', '2222']);
+    expect(printed).toMatch(/Game ended: Computer won!\nThe code was 4 3 6 5\.\n$/u);
+  });
+
+  it('asks again after an invalid guess, and says why', async () => {
+    const printed = await play('console', ['9999', '4365']);
+    expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at position 1 is not a symbol');
+    expect(printed.match(/Guesses attempts left: 12/gu)).toHaveLength(2);
+  });
+
+  it('ends cleanly with the input', async () => {
+    expect(await play('console', [])).toMatch(/The input has ended, and so does the game\.\n$/u);
+  });
+
+  it('loses on time where there is a clock', async () => {
+    const printed = await play('4x6/10@5', ['1111', '2222'], [1000, 5000]);
+    expect(printed).toContain('Game ended: Computer won! Time is up.');
+  });
+});

@@ -1,0 +1,3 @@
+import { benchEngine } from './engine.ts';
+
+benchEngine();

@@ -1,0 +1,9 @@
+/** The same features for every front door: one profile each. */
+const against = (driver) => ({
+  paths: ['features/**/*.feature'],
+  import: ['features/steps.ts'],
+  worldParameters: { driver },
+  format: ['progress'],
+});
+
+export default against('engine');

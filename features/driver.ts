@@ -1,0 +1,13 @@
+import type { Feedback, Status } from '@mastermind/engine';
+
+/** A front door of the game, as the acceptance features use it. Codes are words: "Red Green Blue Yellow". */
+export interface Driver {
+  /** Begins a game of the ruleset with this hidden code, or with any code. */
+  begin(variant: string, secret: string | null): Promise<void>;
+  /** Makes a guess and returns the maker's answer, or `null` if the door refused it. */
+  guess(code: string): Promise<Feedback | null>;
+  status(): Promise<Status>;
+  attemptsMade(): Promise<number>;
+  attemptsLeft(): Promise<number>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,97 @@
+// The one door to every command: sets the project up if it must, then goes on. Needs nothing but Node and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const OLDEST_NODE = [20, 19];
+
+const stop = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
+
+const node = (...args) => run(process.execPath, args);
+
+const npm = (args, env) => {
+  const cli = process.env.npm_execpath;
+  // Called by npm, npm is where it says; called by hand, it is on the path.
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], { env }) : run('npm', args, { env });
+};
+
+const hashOf = (parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
+
+const readOrNothing = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Does `work` unless `stamp` says it was done for the same inputs. */
+const unlessDone = (stamp, inputs, work) => {
+  const mark = hashOf(inputs);
+  if (readOrNothing(stamp) === mark) return;
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, mark);
+};
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  stop(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE.join('.')} or newer and run this again.`);
+};
+
+const install = () => {
+  const inputs = [readFileSync(join(ROOT, 'package-lock.json')), process.version, process.platform, process.arch];
+  unlessDone(join(ROOT, 'node_modules/.installed'), inputs, () => {
+    console.error('Installing dependencies…');
+    // NODE_ENV=production would leave out what building and testing need.
+    const { NODE_ENV: _, ...env } = process.env;
+    const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
+    if (npm(['ci', ...quiet], env) !== 0 && npm(['install', '--no-save', ...quiet], env) !== 0) {
+      stop('Installing the dependencies failed; check that the npm registry can be reached, then run this again.');
+    }
+  });
+};
+
+/** Every file that the build reads, with its content. */
+const sources = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (['node_modules', 'dist'].includes(entry.name) || entry.name.includes('.test.')) return [];
+    if (entry.isDirectory()) return sources(path);
+    return statSync(path).isFile() ? [path, readFileSync(path)] : [];
+  });
+
+const build = () => {
+  const inputs = [
+    ...['packages', 'apps'].flatMap((folder) => sources(join(ROOT, folder))),
+    ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((file) => readFileSync(join(ROOT, file))),
+  ];
+  unlessDone(join(ROOT, 'node_modules/.built'), inputs, () => {
+    if (node('node_modules/typescript/bin/tsc', '--build') !== 0) {
+      stop('The build failed; the messages above say where.');
+    }
+  });
+};
+
+const source = ['--conditions=source', '--import', 'tsx'];
+
+const commands = {
+  build: () => 0,
+  start: () => node('apps/cli/bin/mastermind.js', 'play', '--plain', '--role', 'breaker', ...rest),
+  play: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])),
+  test: () => node('scripts/test.mjs', ...rest),
+  bench: () => node(...source, 'bench/run.ts', ...rest),
+  mutate: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest),
+};
+
+const [name = 'start', ...rest] = process.argv.slice(2);
+const command = commands[name];
+if (command === undefined) stop(`There is no command "${name}"; use one of ${Object.keys(commands).join(', ')}.`);
+checkNode();
+install();
+build();
+process.exit(command());

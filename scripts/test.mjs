@@ -1,0 +1,94 @@
+// Runs every check and every suite, and sums them up in one line. Called by scripts/run.mjs, which has set everything up.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const REPORTS = join(ROOT, 'reports');
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+const runNode = (args) => {
+  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  return status ?? 1;
+};
+
+const checks = [
+  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ['types of tests and tools', [bin('typescript/bin/tsc'), '--project', 'tsconfig.tests.json']],
+  [
+    'one-way dependencies',
+    [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'packages', 'apps', 'features', 'bench'],
+  ],
+  ['nothing unused', [bin('knip/bin/knip.js')]],
+  ['packages as others would install them', [bin('publint/src/cli.js'), 'packages/engine', '--strict']],
+];
+
+const vitestReport = join(REPORTS, 'vitest.json');
+const cucumberReport = join(REPORTS, 'cucumber.json');
+
+/** A suite leaves a report; `count` reads passed and failed from it. */
+const suites = [
+  {
+    name: 'units and properties',
+    args: [
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--coverage',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    report: vitestReport,
+    count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
+  },
+  {
+    name: 'acceptance features',
+    args: [
+      '--conditions=source',
+      '--import',
+      'tsx',
+      bin('@cucumber/cucumber/bin/cucumber.js'),
+      '--format',
+      `json:${cucumberReport}`,
+    ],
+    report: cucumberReport,
+    count: (features) => {
+      const scenarios = features.flatMap(({ elements }) => elements);
+      const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === 'passed')).length;
+      return { passed, failed: scenarios.length - passed };
+    },
+  },
+];
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+const problems = [];
+
+for (const [name, args] of checks) {
+  console.log(`\n— ${name}`);
+  if (runNode(args) === 0) passed++;
+  else {
+    failed++;
+    problems.push(name);
+  }
+}
+
+for (const { name, args, report, count } of suites) {
+  console.log(`\n— ${name}`);
+  const status = runNode(args);
+  // A suite that died before it could report has failed, whatever it had done.
+  const sum = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
+  passed += sum.passed;
+  failed += sum.failed;
+  if (status !== 0 && sum.failed === 0) failed++;
+  if (status !== 0) problems.push(name);
+}
+
+console.log(problems.length === 0 ? '' : `\nFailed: ${problems.join(', ')}.`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
