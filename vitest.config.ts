@@ -4,10 +4,12 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
+    testTimeout: 60_000,
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
     coverage: {
       provider: 'v8',
-      include: ['packages/engine/src/**/*.ts'],
+      testTimeout: 60_000,
+    include: ['packages/engine/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['text', 'html'],
       thresholds: { 'packages/engine/src/**/*.ts': { lines: 100, branches: 100, functions: 100, statements: 100 } },
