@@ -1,6 +1,6 @@
 import { err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
 import type { SolverError } from './errors.ts';
-import { answeredWith, type Position, positionOf } from './knowledge/position.ts';
+import { afterRow, answeredWith, type Position, positionOf } from './knowledge/position.ts';
 import { plainTools, type Strategy, type Tools } from './strategies/strategy.ts';
 
 /** How a strategy does over every secret of a ruleset. */
@@ -15,6 +15,9 @@ export interface Census {
   /** Games won within the attempts of the ruleset; play goes on beyond them. */
   readonly withinLimit: number;
 }
+
+/** What a census plays: a strategy, or anything that guesses like one. */
+export type Guesser = Pick<Strategy, 'deterministic' | 'heedless' | 'guessAt'>;
 
 export interface CensusProgress {
   readonly done: number;
@@ -34,7 +37,7 @@ export interface CensusOptions {
  */
 export function* censusSteps(
   variant: Variant,
-  strategy: Strategy,
+  strategy: Guesser,
   { tools = plainTools, seed = 0 }: CensusOptions = {},
 ): Generator<CensusProgress, Result<Census, SolverError>, undefined> {
   const open = positionOf({ variant, attempts: [] }, tools.kernelOf);
@@ -58,7 +61,7 @@ export function* censusSteps(
 /** Plays every secret in one go. `onProgress` may return false to cancel. */
 export const census = (
   variant: Variant,
-  strategy: Strategy,
+  strategy: Guesser,
   options: CensusOptions = {},
   onProgress: (progress: CensusProgress) => boolean = () => true,
 ): Result<Census, SolverError> => {
@@ -72,7 +75,7 @@ export const census = (
 
 type Played = Generator<Result<number, SolverError>, void, undefined>;
 
-function* playTogether(position: Position, strategy: Strategy, tools: Tools): Played {
+function* playTogether(position: Position, strategy: Guesser, tools: Tools): Played {
   const choice = strategy.guessAt(position, noChance, tools);
   if (!choice.ok) return yield choice;
   const { guess } = choice.value;
@@ -82,7 +85,7 @@ function* playTogether(position: Position, strategy: Strategy, tools: Tools): Pl
   }
 }
 
-function* playApart(open: Position, strategy: Strategy, tools: Tools, seed: number): Played {
+function* playApart(open: Position, strategy: Guesser, tools: Tools, seed: number): Played {
   const seeds = new SeededRandom(seed);
   for (let secret = 0; secret < open.space.size; secret++) {
     yield playOne(open, secret, strategy, new SeededRandom(seeds.int(0, 2 ** 32 - 1)), tools);
@@ -92,7 +95,7 @@ function* playApart(open: Position, strategy: Strategy, tools: Tools, seed: numb
 const playOne = (
   open: Position,
   secret: number,
-  strategy: Strategy,
+  strategy: Guesser,
   random: SeededRandom,
   tools: Tools,
 ): Result<number, SolverError> => {
@@ -104,10 +107,7 @@ const playOne = (
     const { guess } = choice.value;
     if (guess === secret) return ok(turn);
     if (strategy.heedless) continue;
-    const answer = maker.answers(guess)[0]!;
-    const answers = position.candidates.answers(guess);
-    const left = position.candidates.codes.filter((_, index) => answers[index] === answer);
-    position = answeredWith(position, { guess, answer }, left);
+    position = afterRow(position, { guess, answer: maker.answers(guess)[0]! });
   }
 };
 

@@ -27,7 +27,7 @@ export type SolverError =
   | ConflictError
   | TooLargeError
   | CancelledError
-  | { readonly kind: 'nothing-left'; readonly reason: 'won' | 'over' }
+  | { readonly kind: 'illegal-draft'; readonly cause: CodeError }
   | { readonly kind: 'unknown-strategy'; readonly id: string; readonly choices: readonly string[] }
   | { readonly kind: 'unknown-bot'; readonly id: string; readonly choices: readonly string[] };
 
@@ -46,8 +46,8 @@ export const describeSolverError = (error: SolverError): string => {
       return `There are ${error.codes} codes, too many for ${error.method} (the limit is ${error.limit}); use ${error.use}.`;
     case 'cancelled':
       return 'The work was cancelled.';
-    case 'nothing-left':
-      return error.reason === 'won' ? 'The code is broken; there is nothing left to guess.' : 'The game is over.';
+    case 'illegal-draft':
+      return `The draft is not a code of this ruleset: ${describeError(error.cause)}`;
     case 'unknown-strategy':
       return `"${error.id}" is not a strategy; choose from ${error.choices.join(', ')}.`;
     case 'unknown-bot':

@@ -40,12 +40,7 @@ export const positionOf = (clues: Clues, kernelOf: KernelOf = plainKernel): Resu
   const space = codeSpace(clues.variant);
   if (!space.ok) return err(tooLarge(space.error));
   let position = openPosition(kernelOf(space.value));
-  for (const attempt of clues.attempts) {
-    const { guess, answer } = playedRow(clues.variant, attempt);
-    const answers = position.candidates.answers(guess);
-    const left = position.candidates.codes.filter((_, index) => answers[index] === answer);
-    position = answeredWith(position, { guess, answer }, left);
-  }
+  for (const attempt of clues.attempts) position = afterRow(position, playedRow(clues.variant, attempt));
   if (position.candidates.size > 0) return ok(position);
   return err(findConflict(clues)!);
 };
@@ -60,6 +55,16 @@ export const openPosition = (kernel: Kernel): Position => {
 };
 
 const openings = new WeakMap<Kernel, Position>();
+
+/** The position one row later. */
+export const afterRow = (position: Position, row: PlayedRow): Position => {
+  const { codes } = position.candidates;
+  const answers = position.candidates.answers(row.guess);
+  const left = new Uint32Array(codes.length);
+  let count = 0;
+  for (let index = 0; index < codes.length; index++) if (answers[index] === row.answer) left[count++] = codes[index]!;
+  return answeredWith(position, row, left.subarray(0, count));
+};
 
 /** The position one row later; `left` are the candidates that give this answer. */
 export const answeredWith = (position: Position, row: PlayedRow, left: Uint32Array): Position => ({

@@ -25,6 +25,18 @@ export const greedyGuess = (position: Position, measure: Measure, method: string
   return ok(bestOf(position, guesses, measure));
 };
 
+/** Like `greedyGuess`, but where there are too many guesses to compare, an even selection of them is compared. */
+export const goodGuess = (position: Position, measure: Measure, comparisons: number): number => {
+  const { candidates } = position;
+  if (candidates.size <= 2) return candidates.codes[0]!;
+  const perfect = perfectCandidate(position);
+  if (perfect !== null) return perfect;
+  const guesses = distinctGuesses(position);
+  const most = Math.max(1, Math.floor(comparisons / candidates.size));
+  const step = Math.ceil(guesses.length / most);
+  return bestOf(position, step === 1 ? guesses : guesses.filter((_, index) => index % step === 0), measure);
+};
+
 /** The first candidate that tells all the others apart: no measure can like anything better. */
 export const perfectCandidate = ({ space, candidates }: Position): number | null => {
   if (candidates.size > space.feedbacks.length) return null;

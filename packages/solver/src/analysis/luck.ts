@@ -1,0 +1,17 @@
+/**
+ * The mid-rank percentile of an answer: of a hundred random possible secrets, how many would have left more codes,
+ * those that leave equally many counted half. 50 is as expected. A broken code leaves none.
+ */
+export const luckOf = (histogram: Uint32Array, win: number, answer: number): number => {
+  const leftBy = (byte: number): number => (byte === win ? 0 : histogram[byte]!);
+  const left = leftBy(answer);
+  let all = 0;
+  let more = 0;
+  for (let byte = 0; byte < histogram.length; byte++) {
+    const codes = histogram[byte]!;
+    all += codes;
+    if (leftBy(byte) > left) more += codes;
+    else if (leftBy(byte) === left) more += codes / 2;
+  }
+  return (100 * more) / all;
+};

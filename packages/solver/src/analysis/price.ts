@@ -1,0 +1,36 @@
+import type { Position } from '../knowledge/position.ts';
+import { expectedTotal } from '../strategies/measure.ts';
+import { estimatedBest } from '../strategies/optimal.ts';
+import type { Tools } from '../strategies/strategy.ts';
+
+/** What a guess costs against the best one, in expected guesses. */
+export interface Price {
+  /** Never negative. Against a true best guess it is at most 1: a wasted guess can be followed by that one. */
+  readonly loss: number;
+  readonly best: number;
+  /** Whether both sides are exact; otherwise they are estimated from the sizes of the parts. */
+  readonly exact: boolean;
+}
+
+export const priceGuess = (position: Position, guess: number, { exact }: Tools): Price => {
+  const { size } = position.candidates;
+  if (size === 1) {
+    const best = position.candidates.codes[0]!;
+    return { loss: guess === best ? 0 : 1, best, exact: true };
+  }
+  const best = exact.best(position);
+  const total = best === null ? null : exact.price(position, guess);
+  if (best !== null && total !== null) {
+    const loss = (total - best.total) / size;
+    // A guess as good as the best one is the best one.
+    return { loss, best: loss === 0 ? guess : best.guess, exact: true };
+  }
+  const likely = best?.guess ?? estimatedBest(position);
+  const loss = (estimate(position, guess) - estimate(position, likely)) / size;
+  return { loss: Math.min(1, Math.max(0, loss)), best: loss <= 0 ? guess : likely, exact: false };
+};
+
+const estimate = ({ space, candidates }: Position, guess: number): number => {
+  const histogram = candidates.histogram(guess);
+  return expectedTotal(space.win)(histogram, 0, histogram.length);
+};

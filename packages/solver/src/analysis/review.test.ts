@@ -1,0 +1,151 @@
+import { feedback } from '@mastermind/engine';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Clues } from '../knowledge/clues.ts';
+import { isPossible } from '../knowledge/contradiction.ts';
+import { clues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
+import { luckOf } from './luck.ts';
+import { describeReason } from './reason.ts';
+import { describeTurningPoint, type GameReview, reviewGame } from './review.ts';
+
+const reviewed = (given: Clues): GameReview => {
+  const review = reviewGame(given);
+  if (!review.ok) throw new Error(review.error.kind);
+  return review.value;
+};
+
+const reasons = (variant: string, history: string): readonly string[] => {
+  const given = clues(variant, history);
+  return reviewed(given).guesses.map(({ reason }) => describeReason(given.variant, reason));
+};
+
+describe('luck', () => {
+  // Parts of 4, 4, 2 and the win, which leaves none.
+  const histogram = Uint32Array.of(4, 4, 2, 0, 1);
+
+  it.each([
+    [0, (100 * 4) / 11],
+    [1, (100 * 4) / 11],
+    [2, (100 * 9) / 11],
+    [4, (100 * 10.5) / 11],
+  ])('of answer %i is %d', (answer, luck) => {
+    expect(luckOf(histogram, 4, answer)).toBeCloseTo(luck, 10);
+  });
+
+  it('is 50 when only one answer can come', () => {
+    expect(luckOf(Uint32Array.of(0, 7, 0), 2, 1)).toBe(50);
+    expect(luckOf(Uint32Array.of(0, 0, 1), 2, 2)).toBe(50);
+  });
+
+  it('is 50 on average over all secrets', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(50), { minLength: 2, maxLength: 14 }), (counts) => {
+        const win = counts.length - 1;
+        const parts = Uint32Array.from(counts, (count, byte) => (byte === win ? Math.min(1, count) : count));
+        const all = parts.reduce((sum, count) => sum + count, 0);
+        fc.pre(all > 0);
+        const mean =
+          parts.reduce((sum, count, byte) => sum + (count === 0 ? 0 : count * luckOf(parts, win, byte)), 0) / all;
+        expect(mean).toBeCloseTo(50, 8);
+      }),
+    );
+  });
+});
+
+describe('a review', () => {
+  it('of no guesses says nothing', () => {
+    expect(reviewed(clues('classic', ''))).toEqual({
+      guesses: [],
+      skill: null,
+      luck: null,
+      exact: true,
+      turningPoint: null,
+    });
+  });
+
+  it('tells the codes around every guess', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        const review = reviewed(given);
+        review.guesses.forEach((guess, index) => {
+          const before = { variant: given.variant, attempts: given.attempts.slice(0, index) };
+          const left = { variant: given.variant, attempts: given.attempts.slice(0, index + 1) };
+          expect(guess.code).toEqual(given.attempts[index]!.code);
+          expect(guess.feedback).toEqual(given.attempts[index]!.feedback);
+          const fitting = fittingCodes(before);
+          expect(guess.before).toBe(fitting.length);
+          const won = guess.feedback.black === given.variant.length;
+          expect(guess.after).toBe(won ? 0 : fittingCodes(left).length);
+          expect(guess.possible).toBe(isPossible(before, guess.code));
+          const sizes = fitting.map((secret) => {
+            const answer = JSON.stringify(feedback(secret, guess.code));
+            const same = fitting.filter((other) => JSON.stringify(feedback(other, guess.code)) === answer);
+            return secret.join() === guess.code.join() ? 0 : same.length;
+          });
+          expect(guess.expectedAfter).toBeCloseTo(sizes.reduce((sum, size) => sum + size, 0) / fitting.length, 8);
+          const lucky = sizes.reduce((sum, size) => sum + (size > guess.after ? 1 : size === guess.after ? 0.5 : 0), 0);
+          expect(guess.luck).toBeCloseTo((100 * lucky) / fitting.length, 8);
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('keeps to its scales', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        const review = reviewed(given);
+        const judged = review.guesses.filter(({ before }) => before > 1);
+        for (const { loss, skill, luck } of review.guesses) {
+          expect(loss >= 0 && loss <= 1 && luck >= 0 && luck <= 100).toBe(true);
+          expect(skill).toBeCloseTo(100 * (1 - loss), 8);
+        }
+        const mean = judged.reduce((sum, { skill }) => sum + skill, 0) / judged.length;
+        if (judged.length === 0) expect(review.skill).toBeNull();
+        else expect(review.skill).toBeCloseTo(mean, 8);
+        const worst = Math.max(0, ...judged.map(({ loss }) => loss));
+        expect(review.turningPoint?.loss ?? 0).toBeCloseTo(worst < 0.01 ? 0 : worst, 8);
+      }),
+    );
+  });
+
+  it('explains each guess in a sentence', () => {
+    expect(reasons('classic', 'RRRR:10 RRRR:10')[1]).toBe(
+      'All 500 codes would have given this answer, so it told nothing new.',
+    );
+    expect(reasons('classic', 'RRRR:10')[0]).toMatch(
+      /^1296 codes left 500; the best guess would have left \d+ on average\.$/u,
+    );
+    expect(reasons('2x2', '11:10 12:02 12:02')[2]).toBe(
+      'Only 21 was left. With this guess, row 2 would have shown 2 exact, 0 misplaced; it shows 0 exact, 2 misplaced.',
+    );
+    expect(reasons('2x2', '11:10 12:02 21:20')).toEqual([
+      expect.stringContaining('4 codes left 2'),
+      expect.stringContaining('2 codes left 1'),
+      'The only code left.',
+    ]);
+    expect(reasons('classic', 'RRBB:40')).toEqual(['Broken with 1296 codes still possible.']);
+  });
+
+  it('names the guess that cost most', () => {
+    const given = clues('classic', 'RRBB:11 RRBB:11 RGRY:11');
+    const { turningPoint } = reviewed(given);
+    expect(turningPoint?.row).toBe(2);
+    expect(describeTurningPoint(given.variant, turningPoint!)).toMatch(
+      /^Guess 2 cost most: [A-Z]{4} needs (about )?\d\.\d\d guesses less on average\.$/u,
+    );
+  });
+
+  it('gives the best guess full skill and a wasted one none', () => {
+    const best = reviewed(clues('classic', 'RRBB:11')).guesses[0]!;
+    expect(best.skill).toBeGreaterThan(90);
+    expect(reviewed(clues('classic', 'RRBB:11 RRBB:11')).guesses[1]!.skill).toBeLessThan(20);
+  });
+
+  it('refuses rows that conflict, and says which', () => {
+    expect(reviewGame(clues('classic', 'RGYO:02 RRBB:10 RRBB:11'))).toEqual({
+      ok: false,
+      error: { kind: 'inconsistent-clues', rows: [2, 3] },
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { type Code, codeAt, type Feedback, formatCode, ok, type Result, type Variant } from '@mastermind/engine';
+import type { SolverError } from '../errors.ts';
+import { feedbackOfByte } from '../kernel/space.ts';
+import { type Clues, cluesBefore } from '../knowledge/clues.ts';
+import { findContradictions } from '../knowledge/contradiction.ts';
+import { expectedSize } from '../knowledge/partition.ts';
+import { afterRow, openPosition, type PlayedRow, type Position, positionOf } from '../knowledge/position.ts';
+import { plainTools, type Tools } from '../strategies/strategy.ts';
+import { luckOf } from './luck.ts';
+import { type Price, priceGuess } from './price.ts';
+import type { Reason } from './reason.ts';
+
+/** What one guess was worth. Sizes are numbers of codes, skill and luck run from 0 to 100. */
+export interface GuessReview {
+  /** Counts from 1. */
+  readonly row: number;
+  readonly code: Code;
+  readonly feedback: Feedback;
+  readonly before: number;
+  /** Codes left by the answer that came; a broken code leaves none. */
+  readonly after: number;
+  readonly expectedAfter: number;
+  /** Whether the guess could have been the code. */
+  readonly possible: boolean;
+  /** Expected guesses more than the best guess needs. */
+  readonly loss: number;
+  /** False where the loss is an estimate. */
+  readonly exact: boolean;
+  readonly skill: number;
+  readonly luck: number;
+  readonly best: Code;
+  readonly bestExpectedAfter: number;
+  readonly reason: Reason;
+}
+
+/** What a whole game was worth, so far. Skill and luck are `null` before a guess with more than one code left. */
+export interface GameReview {
+  readonly guesses: readonly GuessReview[];
+  readonly skill: number | null;
+  readonly luck: number | null;
+  /** Whether every loss is exact. */
+  readonly exact: boolean;
+  /** The guess that cost most; `null` if none cost anything worth telling. */
+  readonly turningPoint: GuessReview | null;
+}
+
+/** Losses below this are not told. */
+const WORTH_TELLING = 0.01;
+
+/** Reviews a game, finished or running, from its rows. The secret is not needed. */
+export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<GameReview, SolverError> => {
+  const end = positionOf(clues, tools.kernelOf);
+  if (!end.ok) return end;
+  let position = openPosition(end.value.kernel);
+  const guesses: GuessReview[] = [];
+  for (const row of end.value.rows) {
+    guesses.push(reviewRow(position, row, cluesBefore(clues, guesses.length), tools));
+    position = afterRow(position, row);
+  }
+  const judged = guesses.filter(({ before }) => before > 1);
+  const mean = (of: (guess: GuessReview) => number): number | null =>
+    judged.length === 0 ? null : judged.reduce((sum, guess) => sum + of(guess), 0) / judged.length;
+  return ok({
+    guesses,
+    skill: mean(({ skill }) => skill),
+    luck: mean(({ luck }) => luck),
+    exact: guesses.every(({ exact }) => exact),
+    turningPoint: costliest(guesses),
+  });
+};
+
+/** "Guess 3 cost most: GYRB needs 0.32 guesses less on average." */
+export const describeTurningPoint = (variant: Variant, { row, loss, best, exact }: GuessReview): string =>
+  `Guess ${row} cost most: ${formatCode(variant, best)} needs ${exact ? '' : 'about '}${loss.toFixed(2)} guesses less on average.`;
+
+const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clues, tools: Tools): GuessReview => {
+  const { space, candidates } = position;
+  const histogram = candidates.histogram(guess);
+  const price = priceGuess(position, guess, tools);
+  const code = codeAt(space.variant, guess);
+  return {
+    row: position.rows.length + 1,
+    code,
+    feedback: feedbackOfByte(space.length, answer),
+    before: candidates.size,
+    after: answer === space.win ? 0 : histogram[answer]!,
+    expectedAfter: expectedSize(histogram, space.win, candidates.size),
+    possible: histogram[space.win]! > 0,
+    loss: price.loss,
+    exact: price.exact,
+    skill: 100 * (1 - Math.min(1, price.loss)),
+    luck: luckOf(histogram, space.win, answer),
+    best: codeAt(space.variant, price.best),
+    bestExpectedAfter: expectedSize(candidates.histogram(price.best), space.win, candidates.size),
+    reason: reasonFor(position, { guess, answer }, price, clues),
+  };
+};
+
+const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Price, clues: Clues): Reason => {
+  const { space, candidates } = position;
+  const { variant, win } = space;
+  const before = candidates.size;
+  if (answer === win) return { kind: 'broken', before };
+  const [contradiction] = findContradictions(clues, codeAt(variant, guess));
+  if (before === 1) {
+    return { kind: 'only-one-left', code: codeAt(variant, price.best), contradiction: contradiction ?? null };
+  }
+  const mine = candidates.histogram(guess);
+  const after = mine[answer]!;
+  if (price.loss < WORTH_TELLING) return { kind: 'best', before, after };
+  if (after === before) return { kind: 'nothing-new', before };
+  const best = candidates.histogram(price.best);
+  const bestAfter = expectedSize(best, win, before);
+  if (bestAfter < expectedSize(mine, win, before)) return { kind: 'left-more', before, after, bestAfter };
+  const [answers, bestAnswers] = [partsOf(mine), partsOf(best)];
+  if (answers < bestAnswers) return { kind: 'fewer-answers', before, answers, bestAnswers };
+  if (contradiction !== undefined && best[win]! > 0) return { kind: 'not-possible', before, contradiction };
+  return { kind: 'costs-later', before, loss: price.loss };
+};
+
+const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);
+
+const costliest = (guesses: readonly GuessReview[]): GuessReview | null =>
+  guesses
+    .filter(({ before, loss }) => before > 1 && loss >= WORTH_TELLING)
+    .reduce<GuessReview | null>((worst, guess) => (worst === null || guess.loss > worst.loss ? guess : worst), null);

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { SolverError } from '../errors.ts';
+import { knuthStrategy } from '../strategies/heuristic.ts';
+import { bestStrategy } from '../strategies/optimal.ts';
+import { countingStrategy, eliminationStrategy, randomStrategy } from '../strategies/simple.ts';
+import { plainTools, type Strategy, type Tools } from '../strategies/strategy.ts';
+import { type Bot, type BotInfo, botFrom, type Thought } from './bot.ts';
+import { levelBot, levels } from './level.ts';
+
+export const DEFAULT_BOT = 'elimination';
+
+/** Every bot, weakest ideas first, then the levels. Pass tools to let them think faster or deeper. */
+export const botsWith = (tools: Tools): readonly Bot[] => {
+  const play = (info: BotInfo, ...plan: readonly Strategy[]): Bot =>
+    botFrom(info, ...plan.map((strategy) => thoughtOf(strategy, tools)));
+  // Where a ruleset is too large for a plan the next simpler one steps in.
+  return [
+    play({ id: 'random', name: 'Random', description: 'Makes any legal guess.', difficulty: 'easy' }, randomStrategy),
+    play(
+      {
+        id: 'counting',
+        name: 'Counting',
+        description: 'Counts every symbol, then finds their places.',
+        difficulty: 'easy',
+      },
+      countingStrategy,
+    ),
+    play(
+      {
+        id: 'elimination',
+        name: 'Elimination',
+        description: 'Guesses any code that fits all answers.',
+        difficulty: 'medium',
+      },
+      eliminationStrategy,
+      countingStrategy,
+    ),
+    play(
+      {
+        id: 'knuth',
+        name: 'Knuth',
+        description: 'Leaves as few codes as possible in the worst case.',
+        difficulty: 'hard',
+      },
+      knuthStrategy,
+      eliminationStrategy,
+      countingStrategy,
+    ),
+    play(
+      {
+        id: 'optimal',
+        name: 'Optimal',
+        description: 'Needs the fewest guesses on average that anyone can.',
+        difficulty: 'expert',
+      },
+      bestStrategy,
+      eliminationStrategy,
+      countingStrategy,
+    ),
+    ...levels.map((level) => levelBot(level, tools)),
+  ];
+};
+
+const thoughtOf =
+  (strategy: Strategy, tools: Tools): Thought =>
+  (clues, random) => {
+    const choice = strategy.guess(clues, random, tools);
+    return choice.ok ? ok(choice.value.code) : choice;
+  };
+
+/** The bots with what every environment has. */
+export const bots: readonly Bot[] = botsWith(plainTools);
+
+export const findBot = (id: string, among: readonly Bot[] = bots): Result<Bot, SolverError> => {
+  const bot = among.find((one) => one.id === id);
+  return bot ? ok(bot) : err({ kind: 'unknown-bot', id, choices: among.map((one) => one.id) });
+};

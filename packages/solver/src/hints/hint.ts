@@ -1,0 +1,144 @@
+import { type Code, checkCode, codeAt, err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
+import type { SolverError } from '../errors.ts';
+import type { Clues } from '../knowledge/clues.ts';
+import { type Contradiction, describeContradiction, findContradictions } from '../knowledge/contradiction.ts';
+import { certainty, describeFact, type Fact, factsOf } from '../knowledge/facts.ts';
+import { expectedSize } from '../knowledge/partition.ts';
+import { type Position, positionOf } from '../knowledge/position.ts';
+import { bestStrategy } from '../strategies/optimal.ts';
+import { eliminationStrategy } from '../strategies/simple.ts';
+import { type Basis, plainTools, type Tools } from '../strategies/strategy.ts';
+
+/** A row being filled: the keys of its symbols, `null` where a place is empty. */
+export type Draft = readonly (string | null)[];
+
+/** The first step: could the draft be the code? A draft with gaps could, if some code still possible fills them. */
+export interface DraftHint {
+  readonly kind: 'draft';
+  readonly possible: boolean;
+  /** The rows that speak against a full draft. */
+  readonly contradictions: readonly Contradiction[];
+}
+
+/** The second step: one thing that is certain; `null` if nothing new is. */
+export interface FactHint {
+  readonly kind: 'fact';
+  readonly fact: Fact | null;
+}
+
+/** The third step: a guess, with what it does. */
+export interface GuessHint {
+  readonly kind: 'guess';
+  readonly code: Code;
+  readonly basis: Basis;
+  /** Codes still possible before it, and how many it leaves on average; `null` where they cannot be listed. */
+  readonly sizes: { readonly before: number; readonly expectedAfter: number } | null;
+  /** Whether the guess may be the code. */
+  readonly possible: boolean;
+}
+
+export type Hint = DraftHint | FactHint | GuessHint;
+
+export const hintDraft = (clues: Clues, draft: Draft, tools: Tools = plainTools): Result<DraftHint, SolverError> => {
+  if (isFull(clues.variant, draft)) {
+    const code = checkCode(clues.variant, draft);
+    if (!code.ok) return err({ kind: 'illegal-draft', cause: code.error });
+    const contradictions = findContradictions(clues, code.value);
+    return ok({ kind: 'draft', possible: contradictions.length === 0, contradictions });
+  }
+  const position = positionOf(clues, tools.kernelOf);
+  if (!position.ok) return position;
+  return ok({ kind: 'draft', possible: canBeFilled(position.value, draft), contradictions: [] });
+};
+
+/**
+ * A certain fact. Facts that the draft goes against come first, and `told` says how many were given before,
+ * so that asking again gives the next one.
+ */
+export const hintFact = (
+  clues: Clues,
+  draft: Draft,
+  told: number,
+  tools: Tools = plainTools,
+): Result<FactHint, SolverError> => {
+  const position = positionOf(clues, tools.kernelOf);
+  if (!position.ok) return position;
+  const facts = factsOf(position.value.space, certainty(position.value));
+  const needed = facts.filter((fact) => breaks(draft, fact));
+  const order = [...needed, ...facts.filter((fact) => !needed.includes(fact))];
+  return ok({ kind: 'fact', fact: order[told] ?? null });
+};
+
+/** A best guess; where the codes cannot be listed, one that fits all rows. */
+export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<GuessHint, SolverError> => {
+  const position = positionOf(clues, tools.kernelOf);
+  if (!position.ok) return position.error.kind === 'too-large' ? anyFitting(clues) : position;
+  const choice = bestStrategy.guessAt(position.value, new SeededRandom(0), tools);
+  if (!choice.ok) return choice;
+  const { space, candidates } = position.value;
+  const histogram = candidates.histogram(choice.value.guess);
+  const sizes = { before: candidates.size, expectedAfter: expectedSize(histogram, space.win, candidates.size) };
+  return ok({
+    kind: 'guess',
+    code: codeAt(clues.variant, choice.value.guess),
+    basis: choice.value.basis,
+    sizes,
+    possible: histogram[space.win]! > 0,
+  });
+};
+
+/** One English sentence or two for a hint; the code of a guess is left to the reader to show. */
+export const describeHint = (variant: Variant, hint: Hint): string => {
+  switch (hint.kind) {
+    case 'draft':
+      if (hint.possible) return 'This can still be the code.';
+      return hint.contradictions[0]
+        ? describeContradiction(hint.contradictions[0])
+        : 'No code still possible begins like this.';
+    case 'fact':
+      return hint.fact === null
+        ? 'Nothing more is certain about single symbols or places.'
+        : describeFact(variant, hint.fact);
+    case 'guess':
+      return describeGuess(hint);
+  }
+};
+
+const describeGuess = ({ sizes, possible }: GuessHint): string => {
+  if (sizes === null) return 'It fits all answers.';
+  if (sizes.before === 1) return 'It is the only code left.';
+  const leaves = `of ${sizes.before} codes it leaves ${sizes.expectedAfter.toFixed(1)} on average`;
+  return possible ? `It may be the code, and ${leaves}.` : `It cannot be the code, but ${leaves}.`;
+};
+
+const anyFitting = (clues: Clues): Result<GuessHint, SolverError> => {
+  // The same rows give the same hint.
+  const choice = eliminationStrategy.guess(clues, new SeededRandom(clues.attempts.length));
+  if (!choice.ok) return choice;
+  return ok({ kind: 'guess', ...choice.value, sizes: null, possible: true });
+};
+
+const isFull = ({ length }: Variant, draft: Draft): draft is Code =>
+  draft.length === length && draft.every((key) => key !== null);
+
+const canBeFilled = ({ space, candidates }: Position, draft: Draft): boolean => {
+  const wanted = draft.map((key) => space.variant.symbols.findIndex((symbol) => symbol.key === key));
+  return candidates.codes.some((code) =>
+    wanted.every((digit, place) => draft[place] === null || space.digits[code * space.length + place] === digit),
+  );
+};
+
+const breaks = (draft: Draft, fact: Fact): boolean => {
+  const count = draft.filter((key) => key === fact.symbol).length;
+  const there = (place: number): string | null => draft[place - 1] ?? null;
+  switch (fact.kind) {
+    case 'ruled-out':
+      return count > 0;
+    case 'fixed':
+      return there(fact.place) !== null && there(fact.place) !== fact.symbol;
+    case 'count':
+      return count > fact.max || (count < fact.min && draft.every((key) => key !== null) && draft.length > 0);
+    case 'not-there':
+      return there(fact.place) === fact.symbol;
+  }
+};
