@@ -97,6 +97,7 @@ describe('variantRef and readVariant', () => {
     [{ ...classic, repeats: 'yes' }, 'repeats'],
     [{ ...classic, attempts: null }, 'attempts'],
     [{ ...classic, seconds: '180' }, 'seconds'],
+    [{ ...classic, look: 'odd' }, 'look'],
     [{ ...classic, symbols: 'RGBY' }, 'symbols'],
     [{ ...classic, symbols: Array.from({ length: 65 }, () => red) }, 'symbols'],
     [{ ...classic, symbols: [red, { ...red, letter: 'Q' }] }, 'symbols'],

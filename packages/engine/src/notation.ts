@@ -36,6 +36,7 @@ export const customVariant = (rules: CustomRules): Result<Variant, VariantError>
     attempts,
     seconds,
     scoring,
+    look: 'disc',
   };
   const outOfRange = checkRange(variant, symbols);
   return outOfRange === null ? ok(variant) : err(outOfRange);

@@ -1,10 +1,10 @@
 import type { VariantError } from './errors.ts';
-import { amount, flag, type Json, list, malformed, member, optional, readJson, text, whole } from './json.ts';
+import { amount, flag, type Json, list, malformed, member, oneOf, optional, readJson, text, whole } from './json.ts';
 import { checkRange, parseVariant } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Scoring } from './scoring.ts';
 import type { PegSymbol } from './symbols.ts';
-import type { Variant } from './variant.ts';
+import { looks, type Variant } from './variant.ts';
 
 /** How a ruleset is named in configurations and recordings: by id or notation, else in full. */
 export type VariantRef = string | Variant;
@@ -35,6 +35,7 @@ const variantData = (json: Json): Variant => ({
   attempts: whole(member(json, 'attempts')),
   seconds: optional(member(json, 'seconds'), whole),
   scoring: optional(member(json, 'scoring'), scoringData),
+  look: oneOf(member(json, 'look'), looks),
 });
 
 const distinct = (json: Json): readonly PegSymbol[] => {

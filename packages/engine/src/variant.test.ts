@@ -21,6 +21,10 @@ describe('presets', () => {
     expect(findPreset('4x6')).toBeNull();
   });
 
+  it('draws bare shapes in skemind only', () => {
+    expect(presets.filter(({ look }) => look === 'shape').map(({ id }) => id)).toEqual(['skemind']);
+  });
+
   it('gives points in skemind only', () => {
     expect(presets.filter(({ scoring }) => scoring !== null).map(({ id }) => id)).toEqual(['skemind']);
   });

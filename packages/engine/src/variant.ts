@@ -3,6 +3,10 @@ import { skemindScoring } from './scoring.ts';
 import type { PegSymbol } from './symbols.ts';
 import { boardColours, classicColours, decimalDigits, neutralSymbols, skemindShapes, superColours } from './symbols.ts';
 
+/** How pegs are drawn: a glyph on a coloured disc, or the bare shape on a dark board. */
+export const looks = ['disc', 'shape'] as const;
+export type Look = (typeof looks)[number];
+
 /** Everything that makes one ruleset differ from another, as plain data. */
 export interface Variant {
   /** A preset's name, or the notation of a custom ruleset. */
@@ -13,6 +17,7 @@ export interface Variant {
   readonly attempts: number;
   readonly seconds: number | null;
   readonly scoring: Scoring | null;
+  readonly look: Look;
 }
 
 export const classic: Variant = {
@@ -23,6 +28,7 @@ export const classic: Variant = {
   attempts: 10,
   seconds: null,
   scoring: null,
+  look: 'disc',
 };
 
 export const board: Variant = { ...classic, id: 'board', symbols: boardColours, attempts: 12 };
@@ -42,6 +48,7 @@ export const skemind: Variant = {
   attempts: 8,
   seconds: 180,
   scoring: skemindScoring,
+  look: 'shape',
 };
 
 export const superVariant: Variant = { ...classic, id: 'super', symbols: superColours, length: 5, attempts: 12 };
