@@ -1,6 +1,7 @@
 import { parseVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { playPlain } from './plain.ts';
+import { contextIn } from '../context.ts';
+import { playBreaker } from './breaker.ts';
 
 /** Plays a whole game with prepared lines and returns all that was printed. Seed 42 makes the code 4 3 6 5. */
 const play = async (ruleset: string, lines: readonly string[], times: readonly number[] = []): Promise<string> => {
@@ -9,14 +10,17 @@ const play = async (ruleset: string, lines: readonly string[], times: readonly n
   const input = [...lines];
   const clock = [0, ...times];
   let printed = '';
+  const readLine = async () => input.shift() ?? null;
   const io = {
-    readLine: async () => input.shift() ?? null,
+    readLine,
+    readHidden: readLine,
+    pause: async () => {},
     write: (text: string) => {
       printed += text;
     },
     now: () => clock.shift() ?? 0,
   };
-  await playPlain(io, variant.value, 42);
+  await playBreaker(io, { variant: variant.value, seed: 42 }, contextIn('en'));
   return printed;
 };
 

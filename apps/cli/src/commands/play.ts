@@ -1,0 +1,150 @@
+import { parseChallenge, SeededRandom, type Variant } from '@mastermind/engine';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { loadInsight } from '../insight.ts';
+import { isFullScreen, type Role, readChoice, readPaceFlag, readSeedFlag, readVariantFlag, roles } from '../options.ts';
+import { playBreaker } from '../plain/breaker.ts';
+import { type Console, processConsole, releaseInput } from '../plain/console.ts';
+import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
+import type { SessionConfig } from '../session.ts';
+
+interface PlayFlags {
+  readonly role?: string;
+  readonly variant?: string;
+  readonly bot?: string;
+  readonly seed?: string;
+  readonly challenge?: string;
+  readonly pace?: string;
+  readonly plain?: boolean;
+  readonly json?: boolean;
+  readonly coach?: boolean;
+  readonly new?: boolean;
+}
+
+/** Flags after their values have been read. What is `null` was not given. */
+export interface PlayChoices {
+  readonly role: Role | null;
+  readonly variant: Variant | null;
+  readonly config: SessionConfig | null;
+  readonly bot: string | null;
+  readonly seed: number;
+  readonly pace: number | null;
+  readonly coach: boolean;
+  readonly fresh: boolean;
+}
+
+export const registerPlay = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('play')
+    .description(commands.play)
+    .option('--role <role>', flags.role)
+    .option('--variant <ruleset>', flags.variant)
+    .option('--bot <bot>', flags.bot)
+    .option('--seed <number>', flags.seed)
+    .option('--challenge <link>', flags.challenge)
+    .option('--pace <seconds>', flags.pace)
+    .option('--coach', flags.coach)
+    .option('--new', flags.fresh)
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .action((given: PlayFlags) => play(given, context));
+};
+
+const play = async (given: PlayFlags, context: Context): Promise<void> => {
+  refuseImpossible(given, context);
+  const choices = readChoices(given, context);
+  if (isFullScreen(given.plain === true)) throw new Stop(context.words.flags.noTerminal('play'));
+  await playPlain(choices, context);
+};
+
+/** Flags that contradict each other are named, not silently dropped. */
+const refuseImpossible = (given: PlayFlags, { words }: Context): void => {
+  const apart: readonly (readonly [keyof PlayFlags, keyof PlayFlags])[] = [
+    ['challenge', 'variant'],
+    ['challenge', 'seed'],
+    ['plain', 'json'],
+  ];
+  for (const [one, other] of apart) {
+    if (given[one] !== undefined && given[other] !== undefined)
+      throw new Stop(words.flags.conflict(`--${one}`, `--${other}`));
+  }
+  if (given.challenge !== undefined && given.role === 'maker') {
+    throw new Stop(words.flags.conflict('--challenge', '--role maker'));
+  }
+  if (given.json === true && given.role === 'maker') throw new Stop(words.flags.conflict('--json', '--role maker'));
+  for (const flag of ['bot', 'pace'] as const) {
+    if (given[flag] !== undefined && given.role === 'breaker')
+      throw new Stop(words.flags.needs(`--${flag}`, '--role maker'));
+  }
+};
+
+const readChoices = (given: PlayFlags, context: Context): PlayChoices => {
+  const seed = readSeedFlag(given.seed, context);
+  const challenge = given.challenge === undefined ? null : readChallenge(given.challenge, context);
+  return {
+    role:
+      challenge !== null
+        ? 'breaker'
+        : given.role === undefined
+          ? null
+          : readChoice('--role', given.role, roles, context),
+    variant: given.variant === undefined ? null : readVariantFlag(given.variant, context),
+    config: challenge,
+    bot: given.bot ?? null,
+    seed,
+    pace: readPaceFlag(given.pace, context),
+    coach: given.coach === true,
+    fresh: given.new === true,
+  };
+};
+
+/** The link a friend sent: its letters alone, or the whole address they hang on. */
+const readChallenge = (link: string, { messages }: Context): SessionConfig => {
+  const challenge = parseChallenge(link.slice(link.indexOf('#') + 1));
+  if (!challenge.ok) throw new Stop(messages.error(challenge.error));
+  return { variant: challenge.value.variant, secret: challenge.value.secret, seed: null };
+};
+
+/** The console document's game is the one that is played line by line, unless another is asked for. */
+const PLAIN_VARIANT = 'console';
+
+const playPlain = async (choices: PlayChoices, context: Context): Promise<void> => {
+  const io = processConsole();
+  try {
+    const role = choices.role ?? (await askRole(io, context));
+    const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
+    if (role === 'breaker') await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context);
+    if (role === 'maker') await playMaker(io, variant, choices, context);
+  } finally {
+    releaseInput();
+  }
+};
+
+const askRole = async (io: Console, { words }: Context): Promise<Role | null> => {
+  for (;;) {
+    io.write(`${words.plain.chooseRole} `);
+    const line = await io.readLine();
+    io.write('\n');
+    if (line === null) {
+      io.write(`${words.plain.inputEnded}\n`);
+      return null;
+    }
+    const role = roles.find((one) => one === line.trim().toLowerCase());
+    if (role !== undefined) return role;
+    io.write(`${words.plain.invalidRole(line)}\n`);
+  }
+};
+
+const playMaker = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {
+  const insight = await loadInsight(context.messages);
+  const bot = insight.findBot(choices.bot ?? 'elimination');
+  if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
+  const secret = await askCode(io, variant, context);
+  if (secret === null) return;
+  const random = new SeededRandom(choices.seed);
+  const config = { variant, secret, seed: null };
+  const session = await watchBot(io, config, { bot: bot.value, random, pace: choices.pace }, insight, context);
+  io.write(`\n${makerEnding(session.state, context)}\n`);
+};

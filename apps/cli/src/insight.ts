@@ -1,0 +1,103 @@
+import type { Code, Result, Variant } from '@mastermind/engine';
+import { formatCode, indexOfCode } from '@mastermind/engine';
+import { type Messages, symbolName } from '@mastermind/messages';
+import type { Bot, Clues, Draft, GameReview, SolverError } from '@mastermind/solver';
+
+/** What the solver has to say, in words. The only place where the terminal meets the solver. */
+export interface Insight {
+  readonly bots: readonly Bot[];
+  findBot(id: string): Result<Bot, SolverError>;
+  /** How many codes still fit; `null` where they cannot be counted. */
+  codesLeft(clues: Clues): number | null;
+  /** The rows that cannot all be true, as a sentence; `null` if some code fits them all. */
+  conflict(clues: Clues): string | null;
+  /** What a guess is worth before its answer is known. */
+  thought(clues: Clues, code: Code): string | null;
+  /** `asked` counts the hints asked for since the last guess: first the draft, then a fact, then a guess. */
+  hint(clues: Clues, draft: Draft, asked: number): HintText;
+  suggest(clues: Clues): Result<Code, SolverError>;
+  review(clues: Clues): Result<GameReview, SolverError>;
+}
+
+export interface HintText {
+  readonly kind: 'draft' | 'fact' | 'guess';
+  readonly text: string;
+  /** The guess, where one is given. */
+  readonly code: Code | null;
+}
+
+/** Loaded when first needed: the game must start at once, the solver may take its time. */
+export const loadInsight = async (messages: Messages): Promise<Insight> => {
+  const solver = await import('@mastermind/solver');
+  const tools = solver.plainTools;
+  const bots = solver.botsWith(tools);
+  const words = messages.insight;
+
+  const hintDraft = (clues: Clues, draft: Draft): HintText => {
+    const hint = solver.hintDraft(clues, draft, tools);
+    if (!hint.ok) return { kind: 'draft', text: words.error(hint.error), code: null };
+    const [against] = hint.value.contradictions;
+    const no = against === undefined ? words.draftImpossible : words.contradiction(against);
+    return { kind: 'draft', text: hint.value.possible ? words.draftPossible : no, code: null };
+  };
+
+  const hintFact = (clues: Clues, draft: Draft): HintText | null => {
+    const hint = solver.hintFact(clues, draft, 0, tools);
+    if (!hint.ok || hint.value.fact === null) return null;
+    const { fact } = hint.value;
+    const most = clues.variant.repeats ? clues.variant.length : 1;
+    return { kind: 'fact', text: words.fact(fact, symbolName(messages, clues.variant, fact.symbol), most), code: null };
+  };
+
+  const hintGuess = (clues: Clues): HintText => {
+    const hint = solver.hintGuess(clues, tools);
+    if (!hint.ok) return { kind: 'guess', text: words.error(hint.error), code: null };
+    return {
+      kind: 'guess',
+      text: words.guess(hint.value, letters(clues.variant)(hint.value.code)),
+      code: hint.value.code,
+    };
+  };
+
+  return {
+    bots,
+    findBot: (id) => solver.findBot(id, bots),
+    codesLeft: (clues) => {
+      const position = solver.positionOf(clues, tools.kernelOf);
+      if (position.ok) return position.value.candidates.size;
+      const count = solver.completion(clues).count();
+      return count.ok ? count.value : null;
+    },
+    conflict: (clues) => {
+      const conflict = solver.findConflict(clues);
+      return conflict === null ? null : words.conflict(conflict.rows);
+    },
+    thought: (clues, code) => {
+      const position = solver.positionOf(clues, tools.kernelOf);
+      if (!position.ok) return null;
+      const { candidates, space } = position.value;
+      const partition = solver.partitionOf(position.value, indexOfCode(space.variant, code));
+      if (candidates.size === 1 && partition.possible) return words.onlyCode;
+      return words.thought(candidates.size, partition.expectedSize, partition.largest, partition.possible);
+    },
+    hint: (clues, draft, asked) => {
+      const steps = [
+        () => (draft.some((key) => key !== null) && clues.attempts.length > 0 ? hintDraft(clues, draft) : null),
+        () => hintFact(clues, draft),
+      ];
+      // A step that has nothing to say is passed over, so that every press tells something.
+      const told = steps.map((step) => step()).filter((hint) => hint !== null);
+      return told[asked] ?? hintGuess(clues);
+    },
+    suggest: (clues) => {
+      const hint = solver.hintGuess(clues, tools);
+      return hint.ok ? { ok: true, value: hint.value.code } : hint;
+    },
+    review: (clues) => solver.reviewGame(clues, tools),
+  };
+};
+
+export const letters =
+  (variant: Variant) =>
+  (code: Code): string =>
+    formatCode(variant, code);

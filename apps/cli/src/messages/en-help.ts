@@ -1,0 +1,55 @@
+import type { HelpWords } from './help.ts';
+
+export const englishHelp: HelpWords = {
+  program: 'Mastermind in the terminal: break a hidden code, or make one and watch it fall.',
+  language: (choices) => `language: ${choices.join(', ')} (else that of the shell)`,
+  help: 'show this help',
+  version: 'show the version',
+  title: (heading) => heading,
+  examples: `Examples:
+  mastermind                                  choose what to play
+  mastermind play --variant super             break a code of five pegs and eight colours
+  mastermind play --role maker --bot optimal  make a code for the best bot
+  mastermind play --seed 42 --plain           line by line, always the same code
+  mastermind challenge RGBY --variant classic a link for a friend; play it with --challenge
+  mastermind match --rounds 4                 swap roles with a bot
+  mastermind watch --bot knuth --seed 7       watch a bot think
+  mastermind review game.json                 what each guess was worth
+  mastermind --json                           one JSON object per line, for programs
+
+Rulesets: classic, board, console, skemind, super, bulls, or notation such as 4x6/10
+(pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds).`,
+  exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
+cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
+  commands: {
+    play: 'break a code, or make one for a bot',
+    match: 'an even number of rounds against a bot, with swapped roles',
+    watch: 'watch a bot break a code',
+    assist: 'get suggestions for a board on your table',
+    challenge: 'make a link with a code for a friend',
+    replay: 'step through a game',
+    review: 'what each guess of a game was worth',
+    share: 'print a game to pass on: words, squares and link',
+    stats: 'your games in figures',
+    completion: 'print completions for bash, zsh or fish',
+  },
+  flags: {
+    role: 'breaker or maker',
+    variant: 'ruleset by name or notation',
+    bot: 'the bot that plays against you',
+    seed: 'the number that decides what chance decides',
+    plain: 'line by line, without a full screen',
+    json: 'one JSON object per line, in and out',
+    challenge: 'play the code in a friend’s link',
+    pace: 'seconds between a bot’s guesses, or "step" to wait for a key',
+    coach: 'show how many codes still fit',
+    fresh: 'do not continue the kept game',
+    rounds: 'how many rounds, an even number',
+    squares: 'squares only',
+    link: 'the link only',
+    reviewJson: 'the analysis as JSON',
+    game: 'a recording’s file, the code of a game, or "last" for the last one kept',
+    code: 'the code to hide; asked for, unseen, if left out',
+    shell: 'bash, zsh or fish',
+  },
+};

@@ -1,0 +1,63 @@
+import type { HelpWords } from './help.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Usage :',
+  'Arguments:': 'Arguments :',
+  'Options:': 'Options :',
+  'Commands:': 'Commandes :',
+  'Global Options:': 'Options générales :',
+};
+
+export const frenchHelp: HelpWords = {
+  program: 'Le Mastermind dans le terminal : trouvez un code caché, ou posez-en un et regardez-le tomber.',
+  language: (choices) => `langue : ${choices.join(', ')} (sinon celle du terminal)`,
+  help: 'affiche cette aide',
+  version: 'affiche la version',
+  title: (heading) => titles[heading] ?? heading,
+  examples: `Exemples :
+  mastermind                                  choisir à quoi jouer
+  mastermind play --variant super             trouver un code de cinq pions et huit couleurs
+  mastermind play --role maker --bot optimal  poser un code pour le meilleur robot
+  mastermind play --seed 42 --plain           ligne par ligne, toujours le même code
+  mastermind challenge RGBY --variant classic un lien pour un ami ; il le joue avec --challenge
+  mastermind match --rounds 4                 échanger les rôles avec un robot
+  mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
+  mastermind review partie.json               ce que valait chaque essai
+  mastermind --json                           un objet JSON par ligne, pour les programmes
+
+Règles : classic, board, console, skemind, super, bulls, ou une notation comme 4x6/10
+(pions x symboles / essais) et 4x6u/8@180 (sans répétition, 180 secondes).`,
+  exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
+inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
+  commands: {
+    play: 'trouver un code, ou en poser un pour un robot',
+    match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
+    watch: 'regarder un robot trouver un code',
+    assist: 'recevoir des conseils pour un plateau sur votre table',
+    challenge: 'faire un lien avec un code pour un ami',
+    replay: 'parcourir une partie pas à pas',
+    review: 'ce que valait chaque essai d’une partie',
+    share: 'écrire une partie à transmettre : mots, carrés et lien',
+    stats: 'vos parties en chiffres',
+    completion: 'écrire la complétion pour bash, zsh ou fish',
+  },
+  flags: {
+    role: 'breaker (décodeur) ou maker (codeur)',
+    variant: 'règle, par nom ou notation',
+    bot: 'le robot qui joue contre vous',
+    seed: 'le nombre qui décide du hasard',
+    plain: 'ligne par ligne, sans plein écran',
+    json: 'un objet JSON par ligne, en entrée et en sortie',
+    challenge: 'jouer le code du lien d’un ami',
+    pace: 'secondes entre les essais d’un robot, ou « step » pour attendre une touche',
+    coach: 'montrer combien de codes restent possibles',
+    fresh: 'ne pas reprendre la partie gardée',
+    rounds: 'combien de manches, un nombre pair',
+    squares: 'seulement les carrés',
+    link: 'seulement le lien',
+    reviewJson: 'l’analyse en JSON',
+    game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
+    code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
+    shell: 'bash, zsh ou fish',
+  },
+};

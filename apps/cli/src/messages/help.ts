@@ -1,0 +1,44 @@
+/** The words of `--help` and of shell completion. */
+export interface HelpWords {
+  program: string;
+  language(choices: readonly string[]): string;
+  help: string;
+  version: string;
+  /** Commander's own headings, given in English. */
+  title(heading: string): string;
+  examples: string;
+  exitCodes: string;
+  commands: Readonly<Record<CommandName, string>>;
+  flags: Readonly<Record<FlagName, string>>;
+}
+
+export type CommandName =
+  | 'play'
+  | 'match'
+  | 'watch'
+  | 'assist'
+  | 'challenge'
+  | 'replay'
+  | 'review'
+  | 'share'
+  | 'stats'
+  | 'completion';
+
+export type FlagName =
+  | 'role'
+  | 'variant'
+  | 'bot'
+  | 'seed'
+  | 'plain'
+  | 'json'
+  | 'challenge'
+  | 'pace'
+  | 'coach'
+  | 'fresh'
+  | 'rounds'
+  | 'squares'
+  | 'link'
+  | 'reviewJson'
+  | 'game'
+  | 'code'
+  | 'shell';

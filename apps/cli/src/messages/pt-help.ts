@@ -1,0 +1,63 @@
+import type { HelpWords } from './help.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+  'Global Options:': 'Opções gerais:',
+};
+
+export const portugueseHelp: HelpWords = {
+  program: 'Mastermind no terminal: decifre um código escondido, ou crie um e veja-o cair.',
+  language: (choices) => `idioma: ${choices.join(', ')} (senão, o do terminal)`,
+  help: 'mostra esta ajuda',
+  version: 'mostra a versão',
+  title: (heading) => titles[heading] ?? heading,
+  examples: `Exemplos:
+  mastermind                                  escolher o que jogar
+  mastermind play --variant super             decifrar um código de cinco pinos e oito cores
+  mastermind play --role maker --bot optimal  criar um código para o melhor robô
+  mastermind play --seed 42 --plain           linha a linha, sempre o mesmo código
+  mastermind challenge RGBY --variant classic um link para um amigo; joga-se com --challenge
+  mastermind match --rounds 4                 trocar de papel com um robô
+  mastermind watch --bot knuth --seed 7       ver um robô pensar
+  mastermind review jogo.json                 quanto valeu cada palpite
+  mastermind --json                           um objeto JSON por linha, para programas
+
+Regras: classic, board, console, skemind, super, bulls, ou notação como 4x6/10
+(pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos).`,
+  exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
+que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
+  commands: {
+    play: 'decifrar um código, ou criar um para um robô',
+    match: 'um número par de rodadas contra um robô, trocando de papel',
+    watch: 'ver um robô decifrar um código',
+    assist: 'receber sugestões para um tabuleiro na sua mesa',
+    challenge: 'fazer um link com um código para um amigo',
+    replay: 'percorrer um jogo passo a passo',
+    review: 'quanto valeu cada palpite de um jogo',
+    share: 'escrever um jogo para passar adiante: palavras, quadrados e link',
+    stats: 'seus jogos em números',
+    completion: 'escrever o autocompletar para bash, zsh ou fish',
+  },
+  flags: {
+    role: 'breaker (decifrador) ou maker (codificador)',
+    variant: 'regra por nome ou notação',
+    bot: 'o robô que joga contra você',
+    seed: 'o número que decide o acaso',
+    plain: 'linha a linha, sem tela cheia',
+    json: 'um objeto JSON por linha, na entrada e na saída',
+    challenge: 'jogar o código do link de um amigo',
+    pace: 'segundos entre os palpites de um robô, ou "step" para esperar uma tecla',
+    coach: 'mostrar quantos códigos ainda servem',
+    fresh: 'não continuar o jogo guardado',
+    rounds: 'quantas rodadas, um número par',
+    squares: 'só os quadrados',
+    link: 'só o link',
+    reviewJson: 'a análise em JSON',
+    game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
+    code: 'o código a esconder; pedido, sem mostrar, se faltar',
+    shell: 'bash, zsh ou fish',
+  },
+};

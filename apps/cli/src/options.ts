@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { parseVariant, type Variant } from '@mastermind/engine';
+import type { Context } from './context.ts';
+import { Stop } from './exit.ts';
+
+export const roles = ['breaker', 'maker'] as const;
+export type Role = (typeof roles)[number];
+
+/** A ruleset by name or notation, or the complaint about it. */
+export const readVariantFlag = (text: string, { messages }: Context): Variant => {
+  const variant = parseVariant(text);
+  if (!variant.ok) throw new Stop(messages.error(variant.error));
+  return variant.value;
+};
+
+/** The seed that was given, else one from the system's source of chance. */
+export const readSeedFlag = (text: string | undefined, { words }: Context): number => {
+  if (text === undefined) return randomInt(2 ** 32);
+  const seed = Number(text);
+  if (text.trim() === '' || !Number.isSafeInteger(seed)) throw new Stop(words.flags.notANumber('--seed', text));
+  return seed;
+};
+
+export const readChoice = <T extends string>(
+  flag: string,
+  text: string,
+  choices: readonly T[],
+  { words }: Context,
+): T => {
+  const choice = choices.find((one) => one === text.trim().toLowerCase());
+  if (choice === undefined) throw new Stop(words.flags.notOneOf(flag, text, choices));
+  return choice;
+};
+
+/** Seconds between a bot's guesses; `null` waits for a key each time. */
+export const readPaceFlag = (text: string | undefined, { words }: Context): number | null => {
+  if (text === undefined || text === 'step') return null;
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds >= 0 && seconds <= 3600)) {
+    throw new Stop(words.flags.notOneOf('--pace', text, ['step', '0…3600']));
+  }
+  return seconds;
+};
+
+/** Full screen needs a terminal at both ends, and one that can place its cursor. */
+export const isFullScreen = (plain: boolean): boolean =>
+  !plain && process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';

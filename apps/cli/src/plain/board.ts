@@ -1,0 +1,31 @@
+import type { Code, GameView, Variant } from '@mastermind/engine';
+import type { PlainWords } from '../messages/plain.ts';
+
+/** The plain board: every row numbered, unplayed ones with their number only. */
+export const plainBoard = ({ variant, attempts, maxAttempts }: GameView, words: PlainWords): string => {
+  const turnWidth = Math.max(words.turn.length, 4) + 2;
+  const width = Math.max(words.guess.length, 2 * variant.length - 1);
+  const rows = Array.from({ length: maxAttempts }, (_, index) => {
+    const turn = String(index + 1);
+    const attempt = attempts[index];
+    if (attempt === undefined) return turn;
+    const { black, white } = attempt.feedback;
+    return `${turn.padEnd(turnWidth)}${spacedLetters(variant, attempt.code).padEnd(width)}     ${black}  ${white}`;
+  });
+  const header = `${words.turn.padEnd(turnWidth)}${words.guess.padEnd(width)}    ${words.exact}  ${words.misplaced}`;
+  return [header, ...rows].join('\n');
+};
+
+/** What is asked before each guess. */
+export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words: PlainWords): string =>
+  [...plainRules(variant, words), words.attemptsLeft(maxAttempts - attempts.length), `${words.enterGuess} `].join('\n');
+
+/** What a code may look like. */
+export const plainRules = (variant: Variant, words: PlainWords): readonly string[] => [
+  ...words.rules(variant.length, variant.repeats),
+  '',
+  words.choices(variant.symbols.map(({ letter }) => letter).join(', ')),
+];
+
+export const spacedLetters = (variant: Variant, code: Code): string =>
+  code.map((key) => variant.symbols.find((symbol) => symbol.key === key)?.letter).join(' ');

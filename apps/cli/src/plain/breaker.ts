@@ -1,0 +1,55 @@
+import { type GameView, gamePoints, gameView, parseCode, RuleError } from '@mastermind/engine';
+import type { Context } from '../context.ts';
+import { type Session, type SessionConfig, startSession, submitCode, timeLeft } from '../session.ts';
+import { plainBoard, plainPrompt, spacedLetters } from './board.ts';
+import type { Console } from './console.ts';
+
+/** One round: the computer has made a code, the person at the console breaks it. `null` if the input ended first. */
+export const playBreaker = async (io: Console, config: SessionConfig, context: Context): Promise<Session | null> => {
+  const { plain } = context.words;
+  const start = startSession(config, io.now());
+  if (!start.ok) throw new RuleError(start.error);
+  let session = start.value;
+  while (!session.state.gameOver) {
+    const view = gameView(session.state);
+    io.write(`${plainBoard(view, plain)}\n\n${clockLines(session, io.now(), context)}${plainPrompt(view, plain)}`);
+    const line = await io.readLine();
+    if (line === null) {
+      io.write(`\n${plain.inputEnded}\n`);
+      return null;
+    }
+    session = guess(io, session, line, context);
+  }
+  io.write(`${plainBoard(gameView(session.state), plain)}\n\n${ending(session.state, context)}\n`);
+  return session;
+};
+
+const guess = (io: Console, session: Session, line: string, { words, messages }: Context): Session => {
+  const code = parseCode(session.state.variant, line);
+  const next = code.ok ? submitCode(session, code.value, io.now()) : code;
+  io.write('\n');
+  if (next.ok) return next.value;
+  io.write(`${words.plain.invalidGuess(line)}\n${messages.error(next.error)}\n\n`);
+  return session;
+};
+
+const clockLines = (session: Session, now: number, { words }: Context): string => {
+  const left = timeLeft(session, now);
+  const points = gamePoints(session.state);
+  const lines = [
+    ...(left === null ? [] : [words.plain.secondsLeft(Math.ceil(left / 1000))]),
+    ...(points === null ? [] : [words.plain.points(points)]),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+};
+
+/** Who won; after a loss also the code. */
+const ending = (game: GameView, { words }: Context): string => {
+  const { plain } = words;
+  const points = gamePoints(game);
+  const score = points === null ? '' : `\n${plain.points(points)}`;
+  if (game.status === 'won') return `${plain.won(plain.human)}${score}`;
+  const late = game.reason === 'time' ? ` ${plain.timeIsUp}` : '';
+  const code = plain.code(spacedLetters(game.variant, game.secretCode ?? []));
+  return `${plain.won(plain.computer)}${late}\n${code}${score}`;
+};

@@ -1,0 +1,74 @@
+import {
+  type Code,
+  type GameState,
+  gameView,
+  parseCode,
+  RuleError,
+  type SeededRandom,
+  type Variant,
+} from '@mastermind/engine';
+import type { Bot } from '@mastermind/solver';
+import type { Context } from '../context.ts';
+import type { Insight } from '../insight.ts';
+import { act, type Session, type SessionConfig, startSession } from '../session.ts';
+import { plainBoard, plainRules, spacedLetters } from './board.ts';
+import type { Console } from './console.ts';
+
+/** Asks for a secret code until there is one; `null` at the end of input. */
+export const askCode = async (io: Console, variant: Variant, { words, messages }: Context): Promise<Code | null> => {
+  const { plain } = words;
+  io.write(`${plainRules(variant, plain).join('\n')}\n`);
+  for (;;) {
+    io.write(`${plain.enterCode} `);
+    const line = await io.readHidden();
+    io.write('\n');
+    if (line === null) {
+      io.write(`${plain.inputEnded}\n`);
+      return null;
+    }
+    const code = parseCode(variant, line);
+    if (code.ok) return code.value;
+    io.write(`${plain.invalidCode(line)}\n${messages.error(code.error)}\n`);
+  }
+};
+
+export interface BotPlay {
+  readonly bot: Bot;
+  readonly random: SeededRandom;
+  /** Seconds between guesses; `null` waits for a line. */
+  readonly pace: number | null;
+}
+
+/** A bot breaks a code while the person looks on, with what it thinks. */
+export const watchBot = async (
+  io: Console,
+  config: SessionConfig,
+  { bot, random, pace }: BotPlay,
+  insight: Insight,
+  context: Context,
+): Promise<Session> => {
+  const { plain } = context.words;
+  const { name } = context.messages.insight.bot(bot.id);
+  const start = startSession(config, 0);
+  if (!start.ok) throw new RuleError(start.error);
+  let session = start.value;
+  io.write(`${plainBoard(gameView(session.state), plain)}\n`);
+  while (!session.state.gameOver) {
+    await io.pause(pace);
+    const view = gameView(session.state);
+    const action = bot.chooseAction(view, null, random);
+    if (action.type !== 'submit') break;
+    const thought = insight.thought(view, action.code);
+    const next = act(session, action);
+    if (!next.ok) throw new RuleError(next.error);
+    session = next.value;
+    io.write(`\n${plain.botGuess(name, spacedLetters(view.variant, action.code))}\n`);
+    if (thought !== null) io.write(`${thought}\n`);
+    io.write(`\n${plainBoard(gameView(session.state), plain)}\n`);
+  }
+  return session;
+};
+
+/** Who won a round that a bot broke, or did not. */
+export const makerEnding = ({ status }: GameState, { words: { plain } }: Context): string =>
+  plain.won(status === 'won' ? plain.computer : plain.human);

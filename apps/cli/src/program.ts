@@ -1,0 +1,73 @@
+import { languages } from '@mastermind/messages';
+import { Command, CommanderError } from 'commander';
+import { registerPlay } from './commands/play.ts';
+import type { Context } from './context.ts';
+import { exitCodes, Stop } from './exit.ts';
+
+/** Adds one command to the program; every file in `commands/` exports one of these. */
+export type Register = (program: Command, context: Context) => void;
+
+const commands: readonly Register[] = [registerPlay];
+
+/** Reads the arguments and runs the command they name. Returns the exit code. */
+export const runProgram = async (args: readonly string[], context: Context): Promise<number> => {
+  const program = createProgram(context);
+  try {
+    await program.parseAsync(withDefaultCommand(program, args), { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and the version end this way too, having been printed.
+    if (error.exitCode === 0) return exitCodes.done;
+    throw new Stop(complaint(error, context));
+  }
+};
+
+export const createProgram = (context: Context): Command => {
+  const { help } = context.words;
+  const program = new Command('mastermind')
+    .description(help.program)
+    .option('--lang <language>', help.language(languages))
+    .helpOption('-h, --help', help.help)
+    .helpCommand(false)
+    .version('0.1.0', '-V, --version', help.version)
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.title(title) })
+    .configureOutput({ outputError: () => {} })
+    .addHelpText('after', `\n${help.examples}\n\n${help.exitCodes}`)
+    .exitOverride();
+  for (const register of commands) register(program, context);
+  for (const command of program.commands) command.helpOption('-h, --help', help.help);
+  return program;
+};
+
+/** Without a command the flags are those of `play`, the game itself. */
+const withDefaultCommand = (program: Command, args: readonly string[]): readonly string[] => {
+  const names = program.commands.map((command) => command.name());
+  const asksItself = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
+  const first = args[0];
+  if (asksItself || args.some((arg) => names.includes(arg))) return args;
+  return first === undefined || first.startsWith('-') ? ['play', ...args] : args;
+};
+
+/** Commander's complaint in the person's language; the parts worth keeping are in its quotes. */
+const complaint = ({ code, message }: CommanderError, { words }: Context): string => {
+  const [named = '', second = ''] = [...message.matchAll(/'([^']*)'/gu)].map((match) => match[1]!);
+  const nearest = /Did you mean (?:one of )?([^?]*)\?/u.exec(message)?.[1] ?? null;
+  const { flags } = words;
+  switch (code) {
+    case 'commander.unknownCommand':
+      return flags.unknownCommand(named, nearest);
+    case 'commander.unknownOption':
+      return flags.unknownFlag(named, nearest);
+    case 'commander.optionMissingArgument':
+      return flags.valueMissing(named);
+    case 'commander.missingArgument':
+      return flags.argumentMissing(named);
+    case 'commander.excessArguments':
+      return flags.tooMany(second === '' ? named : second);
+    case 'commander.conflictingOption':
+      return flags.conflict(named, second);
+    default:
+      return message;
+  }
+};
