@@ -31,7 +31,12 @@ export interface AnswerTable {
    * A table of these rows only, or null when memory does not allow it. It lies where the last one narrowed from
    * this table lay, which is void then.
    */
-  narrow(start: number, size: number): AnswerTable | null;
+  narrow(start: number, size: number): NarrowTable | null;
+}
+
+export interface NarrowTable extends AnswerTable {
+  /** The column here that stands for each column of the wider table. */
+  readonly standsFor: Uint32Array;
 }
 
 export const NEVER = 0x7fff;
@@ -152,7 +157,7 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
     narrow: (start, size) => {
       const kept = rows.slice(start, start + size);
       scans.hashColumns(at, stride, rowsAt + 2 * start, size, hashesAt);
-      const columns = distinctColumns(answers, stride, kept, hashes, guesses.length, own);
+      const { columns, standsFor } = distinctColumns(answers, stride, kept, hashes, guesses.length, own);
       const inner = place(
         shared,
         end,
@@ -168,7 +173,7 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
         }
         inner.answers.fill(0, to + columns.length, to + inner.stride);
       }
-      return inner;
+      return { ...inner, standsFor };
     },
   };
 };
@@ -192,27 +197,33 @@ const distinctColumns = (
   hashes: Uint32Array,
   count: number,
   own: Int32Array,
-): Uint32Array => {
+): { readonly columns: Uint32Array; readonly standsFor: Uint32Array } => {
   const keep = new Uint8Array(count);
   for (const row of rows) if (own[row]! >= 0) keep[own[row]!] = 1;
   let slots = 64;
   while (slots < 2 * count) slots *= 2;
   const table = new Int32Array(slots).fill(-1);
-  const columns: number[] = [];
+  const columns = new Uint32Array(count);
+  const standsFor = new Uint32Array(count);
+  let kept = 0;
   for (let column = 0; column < count; column++) {
     const hash = hashes[column]!;
     let slot = (hash ^ (hash >>> 15)) & (slots - 1);
-    let known = false;
-    while (!known && table[slot] !== -1) {
+    let known = -1;
+    while (known < 0 && table[slot] !== -1) {
       const other = table[slot]!;
-      known = hashes[other] === hash && sameColumn(answers, stride, rows, column, other);
+      if (hashes[other] === hash && sameColumn(answers, stride, rows, column, other)) known = other;
       slot = (slot + 1) & (slots - 1);
     }
-    if (known && keep[column] === 0) continue;
-    if (!known) table[slot] = column;
-    columns.push(column);
+    if (known >= 0 && keep[column] === 0) {
+      standsFor[column] = standsFor[known]!;
+      continue;
+    }
+    if (known < 0) table[slot] = column;
+    standsFor[column] = kept;
+    columns[kept++] = column;
   }
-  return Uint32Array.from(columns);
+  return { columns: columns.slice(0, kept), standsFor };
 };
 
 const sameColumn = (answers: Uint8Array, stride: number, rows: Uint16Array, one: number, other: number): boolean => {

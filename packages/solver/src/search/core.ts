@@ -1,0 +1,375 @@
+import { type AnswerTable, capacities, NEVER } from '../kernel/table.ts';
+import { makeMemo } from './memo.ts';
+import type { Meter } from './meter.ts';
+import type { StrategyTree } from './tree.ts';
+
+/** More than any strategy costs: there is none within the depth. */
+export const NONE = 2 ** 28;
+
+/** No limit on the number of guesses: no set needs as many. */
+export const UNLIMITED = 60;
+
+/** The exact search over the rows of one table. */
+export interface Core {
+  readonly table: AnswerTable;
+  /**
+   * The fewest guesses in total for all rows of a set within a depth. Exact if below the limit;
+   * otherwise only a lower bound, at least the limit. `NONE` if no strategy exists.
+   */
+  solve(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): number;
+  /** A lower bound without any search. */
+  glance(start: number, size: number, depth: number): number;
+  /** The same total when the next guess is given by its column. */
+  price(column: number, start: number, size: number, depth: number, limit: number): number;
+  /** Parts a set by a guess; the parts are written to the rows from `to` on. */
+  split(column: number, start: number, size: number, to: number): readonly RowPart[];
+  /** A strategy for a set whose total within the depth is known. */
+  strategy(start: number, size: number, depth: number, total: number, allowed?: Uint8Array): StrategyTree;
+}
+
+export interface RowPart {
+  /** The number of the answer in `space.feedbacks`. */
+  readonly answer: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** Sets smaller than this are solved faster than they are remembered. */
+const REMEMBERED = 4;
+
+export const makeCore = (table: AnswerTable, meter: Meter): Core => {
+  const { answers, stride, own, rows, parts, bounds } = table;
+  const columns = table.guesses.length;
+  const kinds = table.space.feedbacks.length;
+  const win = kinds - 1;
+  const masks = kinds <= 16;
+  const caps = capacities(kinds, table.codes.length);
+  const memo = makeMemo();
+  /** The guesses worth trying, level upon level, and their bounds. */
+  let queue = new Int32Array(4 * columns + 1024);
+  let queueBounds = new Int32Array(queue.length);
+  let queued = 0;
+  const scratch = new Int32Array(columns);
+  const scratchBounds = new Int32Array(columns);
+  const buckets = new Int32Array(4096);
+  const wide = new Int32Array(kinds);
+  /** Parts on the way down, level upon level: where each starts, its size, what it costs at least. */
+  const frames = new Int32Array(3 * kinds * 80);
+  let framed = 0;
+  /** Where the rows of parts may be written. */
+  let free = 0;
+
+  const capacity = (depth: number): number => (depth < caps.length ? caps[depth]! : Number.POSITIVE_INFINITY);
+
+  /** The total if every part of every guess split as finely as answers allow: codes come in waves of capacity. */
+  const ideal = (size: number): number => {
+    let total = 0;
+    for (let depth = 0; depth < caps.length && caps[depth]! < size; depth++) total += size - caps[depth]!;
+    return total;
+  };
+  const ideals = Int32Array.from({ length: Math.min(table.codes.length, 4096) + 1 }, (_, size) => ideal(size));
+  const atLeast = (size: number): number => ideals[size] ?? ideal(size);
+
+  /** Whether `glance` was exact; a flag beside the number, as it is called a million times. */
+  let exact = false;
+
+  /**
+   * One scan over all guesses. A set of n codes that one of its own tells apart costs 2n - 1 and nothing costs less;
+   * 2n comes next, either by a guess from outside that tells all apart or by one of its own that leaves a single pair.
+   */
+  const scan = (start: number, size: number, depth: number): number => {
+    exact = true;
+    if (size <= 2) return depth >= size ? 2 * size - 1 : NONE;
+    if (size > capacity(depth)) return NONE;
+    meter.nodes++;
+    if (!masks || size > kinds) {
+      exact = false;
+      if (size > 255) return atLeast(size);
+      const limit = Math.min(255, capacity(depth - 1));
+      const least = table.bound(start, size, limit);
+      if (least === NEVER) {
+        exact = true;
+        return NONE;
+      }
+      // Guesses that can win: they save one.
+      let inside = NEVER;
+      for (let at = start; at < start + size; at++) {
+        const column = own[rows[at]!]!;
+        if (column >= 0 && bounds[column]! < inside) inside = bounds[column]!;
+      }
+      return size + Math.min(least, inside - 1);
+    }
+    const most = table.countParts(start, size);
+    let inside = 0;
+    for (let at = start; at < start + size; at++) {
+      const column = own[rows[at]!]!;
+      if (column >= 0 && parts[column]! > inside) inside = parts[column]!;
+    }
+    if (inside === size) return 2 * size - 1;
+    if (most === size) return 2 * size;
+    if (depth <= 2) return NONE;
+    if (inside === size - 1) return 2 * size;
+    exact = false;
+    return 3 * size - Math.max(most, inside + 1);
+  };
+
+  const recall = (start: number, size: number, depth: number): number => {
+    if (size < REMEMBERED) return scan(start, size, depth);
+    const known = memo.find(rows, start, size, depth);
+    if (known >= 0) {
+      const value = memo.value(known);
+      exact = (value & 1) === 0;
+      return value >> 1;
+    }
+    const entry = memo.add(rows, start, size, depth);
+    const value = scan(start, size, depth);
+    memo.set(entry, exact ? 2 * value : 2 * value + 1);
+    return value;
+  };
+
+  const remember = (start: number, size: number, depth: number, value: number, isExact: boolean): void => {
+    if (size < REMEMBERED) return;
+    let entry = memo.find(rows, start, size, depth);
+    if (entry < 0) entry = memo.add(rows, start, size, depth);
+    memo.set(entry, isExact ? 2 * value : 2 * value + 1);
+  };
+
+  /** Queues the guesses whose bound is below the limit, the most promising first; returns the end of the queue. */
+  const enqueue = (start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): number => {
+    while (queued + columns > queue.length) {
+      queue = enlarged(queue);
+      queueBounds = enlarged(queueBounds);
+    }
+    const few = masks && size <= kinds;
+    if (size <= 255) {
+      if (few) table.countParts(start, size);
+      else table.bound(start, size, Math.min(255, capacity(depth - 1)));
+      for (let at = start; at < start + size; at++) {
+        const column = own[rows[at]!]!;
+        if (column < 0) continue;
+        if (few) parts[column]!++;
+        else bounds[column]!--;
+      }
+    }
+    let count = 0;
+    let least = limit;
+    let most = 0;
+    for (let column = 0; column < columns; column++) {
+      if (allowed && allowed[column] === 0) continue;
+      const bound = few
+        ? 3 * size - parts[column]!
+        : size + (size > 255 ? wideBound(column, start, size, depth) : bounds[column]!);
+      if (bound >= limit || bound >= NEVER) continue;
+      scratch[count] = column;
+      scratchBounds[count++] = bound;
+      if (bound < least) least = bound;
+      if (bound > most) most = bound;
+    }
+    return sortInto(queued, count, least, most);
+  };
+
+  /** Counting sort by bound, stable, so that columns stay in order. */
+  const sortInto = (first: number, count: number, least: number, most: number): number => {
+    const last = Math.min(most - least, buckets.length - 1);
+    buckets.fill(0, 0, last + 1);
+    for (let at = 0; at < count; at++) buckets[Math.min(last, scratchBounds[at]! - least)]!++;
+    let sum = first;
+    for (let bucket = 0; bucket <= last; bucket++) {
+      const here = buckets[bucket]!;
+      buckets[bucket] = sum;
+      sum += here;
+    }
+    for (let at = 0; at < count; at++) {
+      const to = buckets[Math.min(last, scratchBounds[at]! - least)]!++;
+      queue[to] = scratch[at]!;
+      queueBounds[to] = scratchBounds[at]!;
+    }
+    return first + count;
+  };
+
+  const wideBound = (column: number, start: number, size: number, depth: number): number => {
+    wide.fill(0);
+    for (let at = start; at < start + size; at++) wide[answers[rows[at]! * stride + column]!]!++;
+    let total = 0;
+    const most = capacity(depth - 1);
+    for (let kind = 0; kind < win; kind++) {
+      if (wide[kind]! > most) return NONE;
+      total += atLeast(wide[kind]!);
+    }
+    return total;
+  };
+
+  const solve = (start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): number => {
+    const known = recall(start, size, depth);
+    if (exact || known >= limit) return known;
+    if (meter.nodes >= meter.next) meter.check();
+    const first = queued;
+    queued = enqueue(start, size, depth, limit, allowed);
+    const last = queued;
+    let best = limit;
+    let found = false;
+    for (let at = first; at < last; at++) {
+      if (queueBounds[at]! >= best) break;
+      if (allowed) meter.share = (at - first) / (last - first);
+      const total = price(queue[at]!, start, size, depth, best);
+      if (total < best) {
+        best = total;
+        found = true;
+        if (best <= known) break;
+      }
+    }
+    queued = first;
+    if (found) {
+      remember(start, size, depth, best, true);
+      return best;
+    }
+    // Every guess was shown to cost at least the limit.
+    const least = limit >= NONE ? NONE : limit;
+    remember(start, size, depth, least, least === NONE);
+    return least;
+  };
+
+  const price = (column: number, start: number, size: number, depth: number, limit: number): number => {
+    const frame = framed;
+    const to = free;
+    wide.fill(0);
+    for (let at = start; at < start + size; at++) wide[answers[rows[at]! * stride + column]!]!++;
+    let place = to;
+    let sum = size;
+    let count = 0;
+    for (let kind = 0; kind < win; kind++) {
+      const here = wide[kind]!;
+      if (here === 0) continue;
+      if (here === size) return NONE;
+      if (here > capacity(depth - 1)) return NONE;
+      const least = atLeast(here);
+      sum += least;
+      wide[kind] = place;
+      if (here > 2) {
+        const slot = frame + 3 * count++;
+        frames[slot] = place;
+        frames[slot + 1] = here;
+        frames[slot + 2] = least;
+      } else if (depth - 1 < here) return NONE;
+      place += here;
+    }
+    if (sum >= limit) return sum;
+    for (let at = start; at < start + size; at++) {
+      const row = rows[at]!;
+      const kind = answers[row * stride + column]!;
+      if (kind !== win) rows[wide[kind]!++] = row;
+    }
+    if (place + size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');
+    free = place;
+    framed = frame + 3 * count;
+    // First a glance at every part, the small and cheap ones first; then the search of those still open.
+    sortFrames(frame, count);
+    let open = 0;
+    for (let part = 0; part < count && sum < limit; part++) {
+      const slot = frame + 3 * part;
+      const value = recall(frames[slot]!, frames[slot + 1]!, depth - 1);
+      if (value >= NONE) sum = NONE;
+      else sum += value - frames[slot + 2]!;
+      if (exact) continue;
+      const openSlot = frame + 3 * open++;
+      frames[openSlot] = frames[slot]!;
+      frames[openSlot + 1] = frames[slot + 1]!;
+      frames[openSlot + 2] = value;
+    }
+    for (let part = 0; part < open && sum < limit; part++) {
+      const slot = frame + 3 * part;
+      const others = sum - frames[slot + 2]!;
+      const value = solve(frames[slot]!, frames[slot + 1]!, depth - 1, Math.min(NONE, limit - others));
+      sum = value >= NONE ? NONE : others + value;
+    }
+    free = to;
+    framed = frame;
+    return Math.min(sum, NONE);
+  };
+
+  const sortFrames = (frame: number, count: number): void => {
+    for (let part = 1; part < count; part++) {
+      const start = frames[frame + 3 * part]!;
+      const size = frames[frame + 3 * part + 1]!;
+      const least = frames[frame + 3 * part + 2]!;
+      let at = frame + 3 * (part - 1);
+      for (; at >= frame && frames[at + 1]! > size; at -= 3) {
+        frames[at + 3] = frames[at]!;
+        frames[at + 4] = frames[at + 1]!;
+        frames[at + 5] = frames[at + 2]!;
+      }
+      frames[at + 3] = start;
+      frames[at + 4] = size;
+      frames[at + 5] = least;
+    }
+  };
+
+  const split = (column: number, start: number, size: number, to: number): readonly RowPart[] => {
+    const lists: number[][] = Array.from({ length: kinds }, () => []);
+    for (let at = start; at < start + size; at++) lists[answers[rows[at]! * stride + column]!]!.push(rows[at]!);
+    const found: RowPart[] = [];
+    let place = to;
+    lists.forEach((list, answer) => {
+      if (list.length === 0) return;
+      rows.set(list, place);
+      found.push({ answer, start: place, size: list.length });
+      place += list.length;
+    });
+    return found;
+  };
+
+  const strategy = (start: number, size: number, depth: number, total: number, allowed?: Uint8Array): StrategyTree => {
+    const before = free;
+    const column = bestColumn(start, size, depth, total, allowed);
+    const found = split(column, start, size, before);
+    free = before + size;
+    const branches = found
+      .filter(({ answer }) => answer !== win)
+      .map((part) => {
+        const cost = solve(part.start, part.size, depth - 1, NONE);
+        const tree = strategy(part.start, part.size, depth - 1, cost);
+        return { feedback: table.space.feedbacks[part.answer]!, tree };
+      });
+    free = before;
+    return { guess: table.guesses[column]!, branches };
+  };
+
+  /** The first guess of the queue that reaches the total. */
+  const bestColumn = (start: number, size: number, depth: number, total: number, allowed?: Uint8Array): number => {
+    if (size <= 2 && own[rows[start]!]! >= 0) return own[rows[start]!]!;
+    const first = queued;
+    queued = enqueue(start, size, depth, total + 1, allowed);
+    const last = queued;
+    let found = -1;
+    for (let at = first; at < last && found < 0; at++) {
+      if (price(queue[at]!, start, size, depth, total + 1) === total) found = queue[at]!;
+    }
+    queued = first;
+    if (found < 0) throw new RangeError(`No guess reaches ${total} for ${size} codes.`);
+    return found;
+  };
+
+  return {
+    table,
+    strategy: (start, size, depth, total, allowed) => {
+      free = start + size;
+      return strategy(start, size, depth, total, allowed);
+    },
+    solve: (start, size, depth, limit, allowed) => {
+      free = start + size;
+      return solve(start, size, depth, limit, allowed);
+    },
+    glance: (start, size, depth) => recall(start, size, depth),
+    price: (column, start, size, depth, limit) => {
+      free = start + size;
+      return price(column, start, size, depth, limit);
+    },
+    split,
+  };
+};
+
+const enlarged = (from: Int32Array): Int32Array<ArrayBuffer> => {
+  const to = new Int32Array(2 * from.length);
+  to.set(from);
+  return to;
+};

@@ -1,0 +1,120 @@
+import { classic, parseVariant, skemind, type Variant } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { plainKernel } from '../kernel/plain.ts';
+import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
+import { simdKernel } from '../platform/wasm.ts';
+import { bruteForce } from '../testing/brute.ts';
+import { checkStrategy } from './check.ts';
+import { type GameSolution, solveGame } from './game.ts';
+import type { SearchOptions } from './meter.ts';
+
+const variantOf = (text: string): Variant => {
+  const read = parseVariant(text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+};
+
+const spaceOf = (variant: Variant): CodeSpace => {
+  const made = codeSpace(variant);
+  if (!made.ok) throw new Error(variant.id);
+  return made.value;
+};
+
+const solve = (variant: Variant, options: SearchOptions = {}): GameSolution => {
+  const solved = solveGame(simdKernel(spaceOf(variant))!, options);
+  if (!solved.ok) throw new Error(solved.error.kind);
+  return solved.value;
+};
+
+describe('the exact search', () => {
+  it.each([
+    '1x2',
+    '1x6',
+    '2x2',
+    '2x3',
+    '2x4',
+    '2x5',
+    '2x6',
+    '2x4u',
+    '3x2',
+    '3x3',
+    '3x3u',
+    '3x4u',
+    '4x2',
+    '4x4u',
+    '5x2',
+  ])('finds for %s what trying everything finds, and a strategy that keeps it', (text) => {
+    const variant = variantOf(text);
+    const space = spaceOf(variant);
+    const solution = solve(variant);
+    expect(solution.total).toBe(bruteForce(variant).best([...allCodes(space)]));
+    const record = checkStrategy(variant, solution.tree!);
+    expect(record).toMatchObject({ ok: true, value: { total: solution.total, worst: solution.worst } });
+  });
+
+  it.each(['2x3', '2x4', '3x3', '3x3u', '4x2', '3x4u'])('finds for %s the best within every depth', (text) => {
+    const variant = variantOf(text);
+    const brute = bruteForce(variant);
+    const all = [...allCodes(spaceOf(variant))];
+    for (let depth = 1; depth <= 6; depth++) {
+      const expected = brute.best(all, depth);
+      const { total, worst, tree } = solve(variant, { depth });
+      expect(total).toBe(Number.isFinite(expected) ? expected : null);
+      if (tree === null) expect(worst).toBeNull();
+      else expect(checkStrategy(variant, tree)).toMatchObject({ ok: true, value: { total, worst } });
+      expect(worst ?? 0).toBeLessThanOrEqual(depth);
+    }
+  });
+
+  it.each(['2x6', '3x4', '3x5u', '4x3', '5x3', '6x2'])('finds for %s the same with the plain kernel', (text) => {
+    const space = spaceOf(variantOf(text));
+    expect(solveGame(plainKernel(space))).toEqual(solveGame(simdKernel(space)!));
+  });
+
+  it('proves the optimum of classic: 5625 guesses, six at most', () => {
+    const solution = solve(classic);
+    expect(solution).toMatchObject({ depth: null, total: 5625, worst: 6 });
+    expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5625, worst: 6 } });
+  });
+
+  it('proves that five guesses are enough at the price of one: 5626', () => {
+    const solution = solve(classic, { depth: 5 });
+    expect(solution).toMatchObject({ depth: 5, total: 5626, worst: 5 });
+    expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5626, worst: 5 } });
+  });
+
+  it('proves that four guesses are not enough', () => {
+    expect(solve(classic, { depth: 4 })).toMatchObject({ depth: 4, total: null, worst: null, tree: null });
+  });
+
+  it('proves the optimum of skemind: 1446 guesses, five at most', () => {
+    expect(solve(skemind)).toMatchObject({ total: 1446, worst: 5 });
+  });
+
+  it('stops when told to, and says how far it is on the way', () => {
+    const kernel = simdKernel(spaceOf(classic))!;
+    expect(solveGame(kernel, { signal: { aborted: true } })).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    const signal = { aborted: false };
+    const seen: number[] = [];
+    const progress = ({ done }: { readonly done: number }) => {
+      seen.push(done);
+      signal.aborted = seen.length === 5;
+    };
+    expect(solveGame(kernel, { signal, progress })).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(seen).toHaveLength(5);
+    expect(seen.every((done, index) => done >= 0 && done <= 1 && done >= (seen[index - 1] ?? 0))).toBe(true);
+  });
+
+  it('gives up when the budget is spent', () => {
+    const kernel = simdKernel(spaceOf(classic))!;
+    const spent = solveGame(kernel, { budget: 1000 });
+    expect(spent).toMatchObject({ ok: false, error: { kind: 'budget-spent' } });
+  });
+
+  it('refuses spaces that are too large', () => {
+    expect(solveGame(plainKernel(spaceOf(variantOf('5x8'))))).toEqual({
+      ok: false,
+      error: { kind: 'too-many-codes', codes: 32768, limit: 8192 },
+    });
+  });
+});

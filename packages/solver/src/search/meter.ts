@@ -1,0 +1,64 @@
+/** What a long search says of itself on the way. */
+export interface SearchProgress {
+  /** The share of the work that is done, from 0 to 1; a guess, as nobody knows before the end. */
+  readonly done: number;
+  /** How many sets were looked at. */
+  readonly nodes: number;
+  /** The best total found so far. */
+  readonly total: number | null;
+}
+
+export interface SearchOptions {
+  /** The most guesses that any code may need; null for no limit. */
+  readonly depth?: number | null;
+  /** Looked at every few milliseconds; an AbortSignal will do. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Called every few milliseconds. */
+  readonly progress?: (progress: SearchProgress) => void;
+  /** The most sets to look at before giving up. */
+  readonly budget?: number;
+}
+
+export type SearchError =
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'budget-spent'; readonly nodes: number }
+  | { readonly kind: 'too-many-codes'; readonly codes: number; readonly limit: number };
+
+/** Counts the work, and stops it by throwing a `Stopped`. */
+export interface Meter {
+  nodes: number;
+  /** When to check again. */
+  next: number;
+  /** How far the outermost part of the search has come. */
+  share: number;
+  check(): void;
+}
+
+/** Thrown through the search only, never out of this folder. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly error: SearchError;
+
+  constructor(error: SearchError) {
+    super(error.kind);
+    this.error = error;
+  }
+}
+
+const INTERVAL = 2000;
+
+export const makeMeter = (options: SearchOptions, report: (meter: Meter) => SearchProgress): Meter => {
+  const budget = options.budget ?? Number.POSITIVE_INFINITY;
+  const meter: Meter = {
+    nodes: 0,
+    next: Math.min(INTERVAL, budget),
+    share: 0,
+    check: () => {
+      if (options.signal?.aborted) throw new Stopped({ kind: 'cancelled' });
+      if (meter.nodes >= budget) throw new Stopped({ kind: 'budget-spent', nodes: meter.nodes });
+      options.progress?.(report(meter));
+      meter.next = Math.min(meter.nodes + INTERVAL, budget);
+    },
+  };
+  return meter;
+};

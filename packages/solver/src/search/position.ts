@@ -1,0 +1,97 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { Kernel } from '../kernel/kernel.ts';
+import { allCodes } from '../kernel/space.ts';
+import type { AnswerTable, NarrowTable } from '../kernel/table.ts';
+import { type Core, makeCore, NONE, UNLIMITED } from './core.ts';
+import { makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
+import { columnsToTry, guessClasses } from './symmetry.ts';
+import type { StrategyTree } from './tree.ts';
+
+export interface PositionOptions extends SearchOptions {
+  /** Guesses to price, besides finding the best. */
+  readonly guesses?: readonly number[];
+  /**
+   * The guesses made so far, if the codes are exactly those that fit their answers. Then guesses that are the same
+   * but for the names of symbols and the order of places are tried once, which makes early positions fast.
+   */
+  readonly history?: readonly number[];
+  /** Whether to write the strategy down. */
+  readonly tree?: boolean;
+}
+
+export interface PositionSolution {
+  /** The fewest guesses in total over all codes of the position; null if the depth does not allow any strategy. */
+  readonly total: number | null;
+  /** A guess that reaches the total: a possible code if there is one, then the first in code order. */
+  readonly guess: number | null;
+  /** The total after each guess that was to be priced; null where the depth does not allow it or the guess tells nothing. */
+  readonly prices: readonly (number | null)[];
+  readonly tree: StrategyTree | null;
+  readonly nodes: number;
+}
+
+/** Tables larger than this are not made. */
+const MAX_BYTES = 2 ** 26;
+
+/** How many codes a position of this space may have to be searched. */
+export const mostCodes = (kernel: Kernel): number => Math.min(MAX_BYTES / kernel.space.size, kernel.space.size, 65_535);
+
+/** Solves a position exactly: any set of codes that are still possible, any legal guess allowed. */
+export const solvePosition = (
+  kernel: Kernel,
+  codes: Iterable<number>,
+  options: PositionOptions = {},
+): Result<PositionSolution, SearchError> => {
+  const set = Uint32Array.from(codes).sort();
+  const limit = Math.floor(mostCodes(kernel));
+  if (set.length > limit) return err({ kind: 'too-many-codes', codes: set.length, limit });
+  if (options.signal?.aborted) return err({ kind: 'cancelled' });
+  try {
+    return ok(kernel.withTable(set, allCodes(kernel.space), (table) => searchPosition(table, options)));
+  } catch (error) {
+    if (error instanceof Stopped) return err(error.error);
+    throw error;
+  }
+};
+
+const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSolution => {
+  const size = wide.codes.length;
+  const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
+  const meter = makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: null }));
+  for (let row = 0; row < size; row++) wide.rows[row] = row;
+  const table = wide.narrow(0, size);
+  if (table === null) throw new RangeError('There is no memory for a position.');
+  for (let row = 0; row < size; row++) table.rows[row] = row;
+  const core = makeCore(table, meter);
+  const allowed = options.history && tryOnce(wide, table, options.history);
+  const total = size === 0 ? 0 : core.solve(0, size, depth, NONE, allowed);
+  const solved = size > 0 && total < NONE;
+  const guess = solved ? bestGuess(core, depth, total, allowed) : null;
+  const prices = (options.guesses ?? []).map((priced) => {
+    const price = core.price(table.standsFor[priced]!, 0, size, depth, NONE);
+    return price < NONE ? price : null;
+  });
+  return {
+    total: size === 0 || solved ? total : null,
+    guess,
+    prices,
+    tree: solved && options.tree ? core.strategy(0, size, depth, total, allowed) : null,
+    nodes: meter.nodes,
+  };
+};
+
+const tryOnce = (wide: AnswerTable, table: NarrowTable, history: readonly number[]): Uint8Array =>
+  columnsToTry(guessClasses(wide.space, history), wide.guesses, table.standsFor);
+
+/**
+ * Columns are in code order. One that is not to be tried has its like earlier on, and like guesses are possible
+ * together: a symmetry of the position maps possible codes to possible codes.
+ */
+const bestGuess = ({ table, price }: Core, depth: number, total: number, allowed: Uint8Array | undefined): number => {
+  const size = table.codes.length;
+  const reaches = (column: number): boolean =>
+    allowed?.[column] !== 0 && price(column, 0, size, depth, total + 1) === total;
+  const possible = table.own.find(reaches);
+  const column = possible ?? table.guesses.findIndex((_, other) => reaches(other));
+  return table.guesses[column]!;
+};

@@ -1,0 +1,119 @@
+import type { CodeSpace } from '../kernel/space.ts';
+
+/**
+ * The classes of guesses that are worth the same after the guesses made so far.
+ *
+ * Sound because feedback does not change when both codes have their places permuted alike and their symbols
+ * renamed alike. A permutation and renaming that together leave every earlier guess as it is therefore map the
+ * codes that fit the answers onto themselves, and the game after a guess onto the game after its image.
+ * Symbols not yet guessed may be renamed freely: they are numbered by first appearance.
+ */
+export const guessClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
+  const symmetries = findSymmetries(space, history);
+  const seen = new Map<number, number>();
+  const classOf = new Uint32Array(space.size);
+  const firsts: number[] = [];
+  for (let guess = 0; guess < space.size; guess++) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const symmetry of symmetries) least = Math.min(least, image(space, symmetry, guess));
+    let found = seen.get(least);
+    if (found === undefined) {
+      found = firsts.length;
+      seen.set(least, found);
+      firsts.push(guess);
+    }
+    classOf[guess] = found;
+  }
+  return { firsts: Uint32Array.from(firsts), classOf };
+};
+
+export interface GuessClasses {
+  /** The first guess of each class. */
+  readonly firsts: Uint32Array;
+  /** The class of each guess, as a place among the firsts. */
+  readonly classOf: Uint32Array;
+}
+
+/**
+ * The columns to try when guesses of one class are worth the same, and so are guesses that share a column.
+ * Both may hold in turn along a chain of guesses, so columns are joined until nothing joins any more.
+ */
+export const columnsToTry = (classes: GuessClasses, guesses: Uint32Array, columnOf: Uint32Array): Uint8Array => {
+  const leaders = new Int32Array(classes.firsts.length).fill(-1);
+  const joined = Int32Array.from({ length: columnOf.length }, (_, column) => column);
+  const leader = (column: number): number => {
+    let at = column;
+    while (joined[at] !== at) at = joined[at]!;
+    return at;
+  };
+  let columns = 0;
+  for (let index = 0; index < guesses.length; index++) {
+    const group = classes.classOf[guesses[index]!]!;
+    const column = columnOf[index]!;
+    columns = Math.max(columns, column + 1);
+    if (leaders[group] === -1) {
+      leaders[group] = column;
+      continue;
+    }
+    const one = leader(leaders[group]!);
+    const other = leader(column);
+    joined[Math.max(one, other)] = Math.min(one, other);
+  }
+  return Uint8Array.from({ length: columns }, (_, column) => (joined[column] === column ? 1 : 0));
+};
+
+/** A permutation of places with the renaming of guessed symbols that undoes it on every earlier guess. */
+interface Symmetry {
+  readonly places: readonly number[];
+  /** The new name of a symbol, or -1 if it was never guessed. */
+  readonly names: readonly number[];
+  readonly guessed: number;
+}
+
+const findSymmetries = (space: CodeSpace, history: readonly number[]): readonly Symmetry[] => {
+  const found: Symmetry[] = [];
+  for (const places of permutations(space.length)) {
+    const names = new Array<number>(space.symbols).fill(-1);
+    const taken = new Array<boolean>(space.symbols).fill(false);
+    const fits = history.every((guess) =>
+      places.every((from, place) => {
+        const symbol = space.digits[guess * space.length + from]!;
+        const wanted = space.digits[guess * space.length + place]!;
+        if (names[symbol] === -1 && !taken[wanted]) {
+          names[symbol] = wanted;
+          taken[wanted] = true;
+        }
+        return names[symbol] === wanted;
+      }),
+    );
+    if (fits) found.push({ places, names, guessed: taken.filter(Boolean).length });
+  }
+  return found;
+};
+
+/** The guess under a symmetry, as a number: guessed symbols by their new name, the others by first appearance. */
+const image = ({ digits, length, symbols }: CodeSpace, symmetry: Symmetry, guess: number): number => {
+  let number = 0;
+  let fresh = 0;
+  const firsts: number[] = [];
+  for (let place = 0; place < length; place++) {
+    const symbol = digits[guess * length + symmetry.places[place]!]!;
+    let name = symmetry.names[symbol]!;
+    if (name === -1) {
+      name = firsts[symbol] ?? symbols + fresh;
+      if (firsts[symbol] === undefined) {
+        firsts[symbol] = name;
+        fresh++;
+      }
+    }
+    number = number * 2 * symbols + name;
+  }
+  return number;
+};
+
+const permutations = (length: number): readonly (readonly number[])[] => {
+  if (length === 0) return [[]];
+  return permutations(length - 1).flatMap((shorter) =>
+    Array.from({ length }, (_, at) => [...shorter.slice(0, at), length - 1, ...shorter.slice(at)]),
+  );
+};
