@@ -30,3 +30,5 @@ export * from './search/tree.ts';
 export * from './strategies/exact.ts';
 export * from './strategies/registry.ts';
 export * from './strategies/strategy.ts';
+export * from './tables/early.ts';
+export * from './tables/table.ts';

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type Kernel, type LoadedCodes, splitByAnswer } from '../kernel/kernel.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import type { CodeSpace } from '../kernel/space.ts';

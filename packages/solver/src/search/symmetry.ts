@@ -111,7 +111,7 @@ const image = ({ digits, length, symbols }: CodeSpace, symmetry: Symmetry, guess
   return number;
 };
 
-const permutations = (length: number): readonly (readonly number[])[] => {
+export const permutations = (length: number): readonly (readonly number[])[] => {
   if (length === 0) return [[]];
   return permutations(length - 1).flatMap((shorter) =>
     Array.from({ length }, (_, at) => [...shorter.slice(0, at), length - 1, ...shorter.slice(at)]),

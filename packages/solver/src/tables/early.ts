@@ -1,0 +1,82 @@
+import type { CodeSpace } from '../kernel/space.ts';
+import { findLikeness, likeGuess } from '../search/likeness.ts';
+import { classicEarly } from './classic-early.ts';
+import { skemindEarly } from './skemind-early.ts';
+
+/** The best guess of an early position, and the total over all codes still possible that it leads to. */
+export interface EarlyBest {
+  readonly guess: number;
+  readonly total: number;
+}
+
+/** The best first guess, or null where no table was made. */
+export const bestFirst = (space: CodeSpace): EarlyBest | null => {
+  const openings = openingsOf(space);
+  const best = openings?.reduce((one, other) => (other.total < one.total ? other : one));
+  return best ? { guess: best.guess, total: best.total } : null;
+};
+
+/** The least total after a first guess, itself counted. */
+export const firstPrice = (space: CodeSpace, guess: number): number | null =>
+  openingLike(space, guess)?.opening.total ?? null;
+
+/** The best second guess; of several one that is a possible code, though not always the first in code order. */
+export const bestSecond = (space: CodeSpace, first: number, feedback: number): EarlyBest | null => {
+  const found = openingLike(space, first);
+  const second = found?.opening.seconds.get(feedback);
+  if (!found || !second) return null;
+  return { guess: likeGuess(space, found.likeness, second.guess), total: second.total };
+};
+
+interface Opening extends EarlyBest {
+  readonly seconds: ReadonlyMap<number, EarlyBest>;
+}
+
+const tables = [
+  { length: 4, symbols: 6, repeats: true, text: classicEarly },
+  { length: 4, symbols: 6, repeats: false, text: skemindEarly },
+];
+
+const read = new WeakMap<CodeSpace, readonly Opening[]>();
+
+const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
+  const known = read.get(space);
+  if (known) return known;
+  const table = tables.find(
+    ({ length, symbols, repeats }) => length === space.length && symbols === space.symbols && repeats === space.repeats,
+  );
+  if (!table) return null;
+  const openings = table.text.split(' ').map((row) => readOpening(space, row));
+  read.set(space, openings);
+  return openings;
+};
+
+/** The first guesses of one kind share an entry, as feedback does not care how symbols are called and places numbered. */
+const openingLike = (space: CodeSpace, guess: number) => {
+  for (const opening of openingsOf(space) ?? []) {
+    const likeness = findLikeness(space, opening.guess, guess);
+    if (likeness) return { opening, likeness };
+  }
+  return null;
+};
+
+/** `0012=5625(00:3345=246,…)` */
+const readOpening = (space: CodeSpace, row: string): Opening => {
+  const [head, tail] = row.slice(0, -1).split('(');
+  const seconds = tail!.split(',').map((entry): [number, EarlyBest] => {
+    const [pegs, best] = entry.split(':');
+    return [Number(pegs![0]) * (space.length + 1) + Number(pegs![1]), readBest(space, best!)];
+  });
+  return { ...readBest(space, head!), seconds: new Map(seconds) };
+};
+
+const readBest = (space: CodeSpace, text: string): EarlyBest => {
+  const [code, total] = text.split('=');
+  const digits = [...code!].map((digit) => Number.parseInt(digit, 36));
+  return {
+    guess: likeGuess(space, { places: digits.map((_, place) => place), names: identity(space) }, digits),
+    total: Number(total),
+  };
+};
+
+const identity = (space: CodeSpace): readonly number[] => Array.from({ length: space.symbols }, (_, symbol) => symbol);
