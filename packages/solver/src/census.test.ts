@@ -17,13 +17,15 @@ const counted = (variant: string, id: string, seed?: number): Census => {
 };
 
 describe('a census', () => {
-  // Published figures: Knuth 1977, Kooi 2005. How many games take the most guesses is ours.
+  // Published figures: Knuth 1977, Koyama and Lai 1993, Kooi 2005; counting is our own.
   it.each([
     ['classic', 'first', 7471, 9],
     ['classic', 'knuth', 5801, 5],
     ['classic', 'size', 5696, 6],
     ['classic', 'entropy', 5722, 6],
     ['classic', 'parts', 5668, 6],
+    ['classic', 'optimal', 5625, 6],
+    ['classic', 'best', 5625, 6],
     ['classic', 'counting', 9932, 11],
     ['board', 'knuth', 5801, 5],
   ])('of %s by %s takes %i guesses, %i at most', (variant, id, total, worst) => {
@@ -31,6 +33,10 @@ describe('a census', () => {
     expect(result).toMatchObject({ games: 1296, total, worst, average: total / 1296 });
     expect(result.histogram).toHaveLength(worst + 1);
     expect(result.histogram.reduce((sum, games) => sum + games, 0)).toBe(1296);
+  });
+
+  it.each(['optimal', 'best'])('of skemind by %s takes 1446 guesses, 5 at most', (id) => {
+    expect(counted('skemind', id)).toMatchObject({ games: 360, total: 1446, worst: 5 });
   });
 
   it('says how many games ended within the attempts', () => {

@@ -30,5 +30,6 @@ export * from './search/tree.ts';
 export * from './strategies/exact.ts';
 export * from './strategies/registry.ts';
 export * from './strategies/strategy.ts';
+export * from './strategies/trees.ts';
 export * from './tables/early.ts';
 export * from './tables/table.ts';

@@ -18,14 +18,13 @@ export const priceGuess = (position: Position, guess: number, { exact }: Tools):
     const best = position.candidates.codes[0]!;
     return { loss: guess === best ? 0 : 1, best, exact: true };
   }
-  const best = exact.best(position);
-  const total = best === null ? null : exact.price(position, guess);
-  if (best !== null && total !== null) {
-    const loss = (total - best.total) / size;
+  const solved = exact(position, guess);
+  if (solved !== null && solved.price !== null) {
+    const loss = (solved.price - solved.total) / size;
     // A guess as good as the best one is the best one.
-    return { loss, best: loss === 0 ? guess : best.guess, exact: true };
+    return { loss, best: loss === 0 ? guess : solved.best, exact: true };
   }
-  const likely = best?.guess ?? estimatedBest(position);
+  const likely = estimatedBest(position);
   const loss = (estimate(position, guess) - estimate(position, likely)) / size;
   return { loss: Math.min(1, Math.max(0, loss)), best: loss <= 0 ? guess : likely, exact: false };
 };

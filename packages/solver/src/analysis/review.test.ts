@@ -1,4 +1,4 @@
-import { feedback } from '@mastermind/engine';
+import { type Code, feedback } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Clues } from '../knowledge/clues.ts';
@@ -109,6 +109,28 @@ describe('a review', () => {
     );
   });
 
+  it('prices guesses exactly where the position can be solved', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        fc.pre(['2x2', '3x3', '2x6', '3x3u', '3x5u'].includes(given.variant.id.split('/')[0]!));
+        const codes = fittingCodes({ variant: given.variant, attempts: [] });
+        for (const [index, guess] of reviewed(given).guesses.entries()) {
+          const left = fittingCodes({ variant: given.variant, attempts: given.attempts.slice(0, index) });
+          if (left.length > 12 || !guess.exact) continue;
+          const best = leastTotal(left, codes);
+          expect(guess.loss).toBeCloseTo((totalWith(guess.code, left, codes) - best) / left.length, 8);
+          expect(totalWith(guess.best, left, codes)).toBe(best);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is exact for small positions', () => {
+    expect(reviewed(clues('skemind', 'CSTD:11 SCAH:02')).exact).toBe(true);
+    expect(reviewed(clues('classic', 'RRBB:10 RGYO:02 RVVG:10')).guesses.at(-1)?.exact).toBe(true);
+  });
+
   it('explains each guess in a sentence', () => {
     expect(reasons('classic', 'RRRR:10 RRRR:10')[1]).toBe(
       'All 500 codes would have given this answer, so it told nothing new.',
@@ -149,3 +171,21 @@ describe('a review', () => {
     });
   });
 });
+
+/** The fewest guesses in all, by trying everything: slow and plainly right. */
+const leastTotal = (left: readonly Code[], codes: readonly Code[]): number => {
+  if (left.length <= 2) return 2 * left.length - 1;
+  return Math.min(...codes.map((guess) => totalWith(guess, left, codes, true)));
+};
+
+const totalWith = (guess: Code, left: readonly Code[], codes: readonly Code[], skipIdle = false): number => {
+  const parts = new Map<string, Code[]>();
+  for (const secret of left) {
+    const answer = JSON.stringify(feedback(secret, guess));
+    parts.set(answer, [...(parts.get(answer) ?? []), secret]);
+  }
+  // A guess that tells nothing is never best, and trying it would not end.
+  if (skipIdle && parts.size === 1) return Number.POSITIVE_INFINITY;
+  const others = [...parts.values()].filter((part) => part[0]!.join() !== guess.join());
+  return left.length + others.reduce((sum, part) => sum + leastTotal(part, codes), 0);
+};

@@ -1,27 +1,75 @@
-import type { Position } from '../knowledge/position.ts';
+import { type Position, positionsAfter } from '../knowledge/position.ts';
+import { solvePosition } from '../search/position.ts';
+import { bestFirst, bestSecond, type EarlyBest, firstPrice } from '../tables/early.ts';
+import { perfectCandidate } from './greedy.ts';
 
-/** The best guess of a position with the total it leads to: guesses summed over all codes still possible. */
-export interface ExactBest {
-  readonly guess: number;
+/** What is known of a position without doubt. Totals are guesses summed over all codes still possible. */
+export interface Solved {
+  readonly best: number;
   readonly total: number;
+  /** The total when the guess that was asked about comes first; `null` if none was. */
+  readonly price: number | null;
 }
 
-/** What is known of a position without doubt; `null` where finding out would take too long. */
-export interface Exact {
-  best(position: Position): ExactBest | null;
-  /** The least total after this guess, itself counted. */
-  price(position: Position, guess: number): number | null;
-}
+/** Solves a position, and prices a guess in it; `null` where that would take too long. */
+export type Exact = (position: Position, guess?: number) => Solved | null;
 
-/** A guess from a strategy tree made ahead of time. */
-export interface TreeGuess {
-  readonly guess: number;
-  readonly basis: 'proven' | 'best-known';
-}
+export const nothingExact: Exact = () => null;
 
-/** Looks a position up in the trees shipped for its ruleset; `null` where there is none or play has left it. */
-export type Trees = (position: Position) => TreeGuess | null;
+/**
+ * Exact by the tables of early positions where there are any, else by search as long as the work stays within bounds:
+ * sets looked at, times the guesses there are, which is about a hundred thousand a millisecond with the fast kernel.
+ * The same work is allowed everywhere, so that results do not depend on speed.
+ */
+export const exactSearch = (work: number): Exact => {
+  const solve: Exact = (position, guess) => {
+    const known = earlyBest(position) ?? easyBest(position);
+    if (known !== null) {
+      const price = guess === undefined ? null : priceOf(position, guess, solve);
+      return guess === undefined || price !== null ? { best: known.guess, total: known.total, price } : null;
+    }
+    return search(position, guess, Math.max(16, Math.floor(work / position.space.size)));
+  };
+  return solve;
+};
 
-export const nothingExact: Exact = { best: () => null, price: () => null };
+const search = ({ kernel, candidates, rows }: Position, guess: number | undefined, budget: number): Solved | null => {
+  const size = candidates.size;
+  // A set of n codes takes some n²/8 others to look at; if that is hopeless, do not begin.
+  if (size * size > 8 * budget) return null;
+  const solution = solvePosition(kernel, candidates.codes, {
+    history: rows.map((row) => row.guess),
+    guesses: guess === undefined ? [] : [guess],
+    budget,
+  });
+  if (!solution.ok) return null;
+  const { guess: best, total, prices } = solution.value;
+  if (best === null || total === null) return null;
+  // A guess that tells nothing has no price of its own: it costs one guess for every code.
+  return { best, total, price: guess === undefined ? null : (prices[0] ?? total + size) };
+};
 
-export const noTrees: Trees = () => null;
+const earlyBest = ({ space, rows }: Position): EarlyBest | null => {
+  if (rows.length === 0) return bestFirst(space);
+  return rows.length === 1 ? bestSecond(space, rows[0]!.guess, rows[0]!.answer) : null;
+};
+
+/** One code that tells all others apart costs 1, they cost 2 each, and nothing is cheaper. */
+const easyBest = (position: Position): EarlyBest | null => {
+  const { size, codes } = position.candidates;
+  const guess = size <= 2 ? codes[0]! : perfectCandidate(position);
+  return guess === null ? null : { guess, total: 2 * size - 1 };
+};
+
+/** A guess costs one for every code, and what the positions after it cost. */
+const priceOf = (position: Position, guess: number, solve: Exact): number | null => {
+  const first = position.rows.length === 0 ? firstPrice(position.space, guess) : null;
+  if (first !== null) return first;
+  let total = position.candidates.size;
+  for (const after of positionsAfter(position, guess)) {
+    const solved = solve(after);
+    if (solved === null) return null;
+    total += solved.total;
+  }
+  return total;
+};

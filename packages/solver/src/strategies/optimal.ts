@@ -19,8 +19,10 @@ export const optimalStrategy: Strategy = fromPosition(
     deterministic: true,
   },
   (position, _random, tools = plainTools) => {
-    const exact = tools.exact.best(position);
-    if (exact !== null) return ok({ guess: exact.guess, basis: 'exact' });
+    const tree = tools.trees(position);
+    if (tree?.basis === 'proven') return ok(tree);
+    const solved = tools.exact(position);
+    if (solved !== null) return ok({ guess: solved.best, basis: 'exact' });
     return ok({ guess: estimatedBest(position), basis: 'estimate' });
   },
 );

@@ -3,7 +3,8 @@ import type { SolverError } from '../errors.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import type { Clues } from '../knowledge/clues.ts';
 import { cluesOf, type KernelOf, type Position, positionOf } from '../knowledge/position.ts';
-import { type Exact, noTrees, nothingExact, type Trees } from './exact.ts';
+import { type Exact, exactSearch } from './exact.ts';
+import { shippedTrees, type Trees } from './trees.ts';
 
 export const strategyIds = [
   'random',
@@ -43,7 +44,11 @@ export interface Tools {
   readonly trees: Trees;
 }
 
-export const plainTools: Tools = { kernelOf: plainKernel, exact: nothingExact, trees: noTrees };
+/** Exact search for a fraction of a second a guess. */
+const WORK = 5_000_000;
+
+/** What every environment has. Spread it with the fast kernel where that has been loaded. */
+export const plainTools: Tools = { kernelOf: plainKernel, exact: exactSearch(WORK), trees: shippedTrees };
 
 /** A way to choose guesses. It sees the rows and nothing else; chance comes from the stream it is given. */
 export interface Strategy {
