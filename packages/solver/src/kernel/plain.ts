@@ -32,6 +32,12 @@ const load = (space: CodeSpace, comparison: Comparison, codes: Uint32Array): Loa
     comparison(guess, codes, found);
     return found;
   };
+  const matrix = (guesses: Uint32Array, bytes = new Uint8Array(guesses.length * codes.length)): Uint8Array => {
+    guesses.forEach((guess, index) => {
+      comparison(guess, codes, bytes.subarray(index * codes.length, (index + 1) * codes.length));
+    });
+    return bytes;
+  };
   const histograms = (guesses: Uint32Array): Uint32Array => {
     const counts = new Uint32Array(guesses.length * space.width);
     const found = new Uint8Array(codes.length);
@@ -46,6 +52,7 @@ const load = (space: CodeSpace, comparison: Comparison, codes: Uint32Array): Loa
     codes,
     size: codes.length,
     answers,
+    matrix,
     histogram: (guess) => histograms(Uint32Array.of(guess)),
     histograms,
     split: (guess) => splitByAnswer(codes, answers(guess), space.width),

@@ -42,6 +42,7 @@ describe('the SIMD kernel', () => {
           expect(simd.histogram(guess)).toEqual(plain.histogram(guess));
           expect(simd.split(guess)).toEqual(plain.split(guess));
         }
+        expect(simd.matrix(Uint32Array.from(guesses))).toEqual(plain.matrix(Uint32Array.from(guesses)));
         expect(simd.histograms(Uint32Array.from(guesses))).toEqual(plain.histograms(Uint32Array.from(guesses)));
       }),
       { numRuns: 150 },

@@ -34,6 +34,15 @@ interface Exports extends Omit<Scans, 'memory' | 'start'> {
   readonly memory: WebAssembly.Memory;
   heap(): number;
   answers(packed: number, stride: number, count: number, guess: number, length: number, out: number): void;
+  matrix(
+    packed: number,
+    stride: number,
+    size: number,
+    described: number,
+    guesses: number,
+    length: number,
+    out: number,
+  ): void;
   histograms(
     packed: number,
     stride: number,
@@ -95,6 +104,9 @@ const makeScans = (wasm: Exports): Scans => ({
 });
 
 const PAGE = 2 ** 16;
+
+/** What a core keeps close at hand, roughly. */
+const CACHED = 2 ** 17;
 
 const grow = (memory: WebAssembly.Memory, bytes: number): ArrayBuffer => {
   const missing = bytes - memory.buffer.byteLength;
@@ -171,6 +183,22 @@ const makeLoader = (wasm: Exports, space: CodeSpace): ((codes: Uint32Array) => L
       return bytes.slice(outAt, outAt + codes.length);
     };
 
+    const matrix = (guesses: Uint32Array, into = new Uint8Array(guesses.length * codes.length)): Uint8Array => {
+      arrive();
+      guessesAt = 0;
+      // As many rows at a time as stay in the cache on their way.
+      const batch = Math.max(1, Math.floor(CACHED / stride));
+      const rowsAt = padded(end + batch * 3 * length);
+      const memory = new Uint8Array(grow(wasm.memory, rowsAt + batch * stride + 64));
+      for (let first = 0; first < guesses.length; first += batch) {
+        const count = Math.min(batch, guesses.length - first);
+        for (let index = 0; index < count; index++) describe(guesses[first + index]!, memory, end + index * 3 * length);
+        wasm.matrix(setAt, stride, codes.length, end, count, length, rowsAt);
+        into.set(memory.subarray(rowsAt, rowsAt + count * codes.length), first * codes.length);
+      }
+      return into;
+    };
+
     const histograms = (guesses: Uint32Array): Uint32Array => {
       arrive();
       const guessStride = padded(guesses.length);
@@ -193,6 +221,7 @@ const makeLoader = (wasm: Exports, space: CodeSpace): ((codes: Uint32Array) => L
       codes,
       size: codes.length,
       answers,
+      matrix,
       histogram: (guess) => {
         const found = new Uint32Array(width);
         for (const answer of answers(guess)) found[answer]!++;

@@ -63,6 +63,24 @@ function answersOfFour(packed: usize, stride: usize, count: usize, guess: usize,
   }
 }
 
+/**
+ * The answers of many described guesses, row upon row of `size` bytes. What a row writes beyond its end
+ * is overwritten by the next one; after the last there must be room for 64 bytes more.
+ */
+export function matrix(
+  packed: usize,
+  stride: usize,
+  size: usize,
+  described: usize,
+  guesses: usize,
+  length: usize,
+  out: usize,
+): void {
+  for (let guess: usize = 0; guess < guesses; guess++) {
+    answers(packed, stride, stride, described + guess * 3 * length, length, out + guess * size);
+  }
+}
+
 /** How many guesses are counted at a time, so that their answers stay in the cache. */
 const BLOCK: usize = 256;
 

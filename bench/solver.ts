@@ -1,0 +1,120 @@
+// How fast the solver is, side by side in one run. `--long` adds 4x7 and Bulls & Cows.
+import { bulls, classic, parseVariant, SeededRandom, skemind, superVariant, type Variant } from '@mastermind/engine';
+import {
+  allCodes,
+  type CodeSpace,
+  codeSpace,
+  type Kernel,
+  plainKernel,
+  solveGame,
+  solvePosition,
+} from '@mastermind/solver';
+import { simdKernel } from '@mastermind/solver/wasm';
+
+const spaceOf = (variant: Variant): CodeSpace => {
+  const made = codeSpace(variant);
+  if (!made.ok) throw new Error(variant.id);
+  return made.value;
+};
+
+const milliseconds = (work: () => void): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+const sorted = (times: readonly number[]): readonly number[] => [...times].sort((one, other) => one - other);
+
+const medianOfFive = (work: () => void): number => sorted(Array.from({ length: 5 }, () => milliseconds(work)))[2]!;
+
+const say = (name: string, value: string, target = ''): void => {
+  console.log(`${name.padEnd(52)}${value.padStart(14)}  ${target}`);
+};
+
+const ms = (time: number): string => `${time.toFixed(time < 10 ? 2 : 0)} ms`;
+
+const memory = (): string => `${Math.round(process.memoryUsage().rss / 1e6)} MB`;
+
+/** Feedback pairs a second, every code of a space (or some of a large one) against all others. */
+const pairRate = (kernel: Kernel, guesses: number): number => {
+  const loaded = kernel.load(allCodes(kernel.space));
+  const asked = allCodes(kernel.space).slice(0, guesses);
+  const into = loaded.matrix(asked);
+  const work = () => {
+    for (let round = 0; round < 5; round++) loaded.matrix(asked, into);
+  };
+  return (5 * guesses * kernel.space.size) / medianOfFive(work) / 1e6;
+};
+
+const histogramRate = (kernel: Kernel, codes: number): number => {
+  const all = allCodes(kernel.space);
+  const loaded = kernel.load(all.slice(0, codes));
+  loaded.histograms(all);
+  return (codes * all.length) / medianOfFive(() => loaded.histograms(all)) / 1e6;
+};
+
+const compareKernels = (variant: Variant, guesses: number): void => {
+  const space = spaceOf(variant);
+  const plain = plainKernel(space);
+  const simd = simdKernel(space);
+  if (simd === null) throw new Error('There is no SIMD here.');
+  const rates = [pairRate(simd, guesses), pairRate(plain, guesses / 4)] as const;
+  say(`${variant.id}: answers, SIMD`, `${rates[0].toFixed(2)} G pairs/s`);
+  say(`${variant.id}: answers, plain`, `${rates[1].toFixed(2)} G pairs/s`);
+  say(`${variant.id}: answers, ratio`, `${(rates[0] / rates[1]).toFixed(1)} x`, 'at least 8 x');
+  const counts = [histogramRate(simd, 200), histogramRate(plain, 200)] as const;
+  say(`${variant.id}: histograms of all guesses, SIMD`, `${counts[0].toFixed(2)} G pairs/s`);
+  say(`${variant.id}: histograms, ratio`, `${(counts[0] / counts[1]).toFixed(1)} x`);
+};
+
+const prove = (variant: Variant, depth: number | null, target: string, times = 5): void => {
+  const kernel = simdKernel(spaceOf(variant))!;
+  let says = '';
+  const work = () => {
+    const solved = solveGame(kernel, { depth });
+    if (!solved.ok) throw new Error(solved.error.kind);
+    says = `${solved.value.total} : ${solved.value.worst}, ${solved.value.nodes} sets`;
+  };
+  const time = times === 1 ? milliseconds(work) : medianOfFive(work);
+  say(`prove ${variant.id}${depth === null ? '' : ` within ${depth}`} (${says})`, ms(time), `${target}; ${memory()}`);
+};
+
+/** Random games of consistent guesses up to the third turn; each position is then solved from nothing. */
+const thirdTurns = (): void => {
+  const kernel = simdKernel(spaceOf(classic))!;
+  const random = new SeededRandom(2024);
+  const times: number[] = [];
+  for (let game = 0; game < 2000; game++) {
+    const secret = random.int(0, kernel.space.size - 1);
+    let codes = allCodes(kernel.space);
+    for (let turn = 1; turn < 3; turn++) {
+      const guess = random.pick([...codes]);
+      const answer = kernel.load([secret]).answers(guess)[0];
+      const parts = kernel.load(codes).split(guess);
+      codes = parts.find((part) => part.feedback === answer)!.codes;
+    }
+    const guesses = [random.int(0, kernel.space.size - 1)];
+    times.push(
+      milliseconds(() => {
+        solvePosition(kernel, codes, { guesses });
+      }),
+    );
+  }
+  const order = sorted(times);
+  say('price and best guess at turn 3, median of 2,000', ms(order[1000]!), 'under 2 ms');
+  say('price and best guess at turn 3, 99 of 100', ms(order[1980]!), 'under 50 ms');
+  say('price and best guess at turn 3, slowest', ms(order[1999]!));
+};
+
+compareKernels(classic, 1296);
+compareKernels(superVariant, 400);
+prove(classic, null, 'under 500 ms');
+prove(classic, 5, 'under 1500 ms');
+prove(skemind, null, 'under 500 ms');
+thirdTurns();
+if (process.argv.includes('--long')) {
+  const wide = parseVariant('4x7');
+  if (wide.ok) prove(wide.value, null, 'under 30 s', 1);
+  prove(bulls, null, 'under 10 minutes', 1);
+}
+say('memory', memory(), 'under 500 MB');
