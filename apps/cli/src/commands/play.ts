@@ -7,6 +7,7 @@ import { isFullScreen, type Role, readChoice, readPaceFlag, readSeedFlag, readVa
 import { playBreaker } from '../plain/breaker.ts';
 import { type Console, processConsole, releaseInput } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
+import type { PlayChoices } from '../play-choices.ts';
 import type { SessionConfig } from '../session.ts';
 
 interface PlayFlags {
@@ -20,18 +21,6 @@ interface PlayFlags {
   readonly json?: boolean;
   readonly coach?: boolean;
   readonly new?: boolean;
-}
-
-/** Flags after their values have been read. What is `null` was not given. */
-export interface PlayChoices {
-  readonly role: Role | null;
-  readonly variant: Variant | null;
-  readonly config: SessionConfig | null;
-  readonly bot: string | null;
-  readonly seed: number;
-  readonly pace: number | null;
-  readonly coach: boolean;
-  readonly fresh: boolean;
 }
 
 export const registerPlay = (program: Command, context: Context): void => {
@@ -55,8 +44,15 @@ export const registerPlay = (program: Command, context: Context): void => {
 const play = async (given: PlayFlags, context: Context): Promise<void> => {
   refuseImpossible(given, context);
   const choices = readChoices(given, context);
-  if (isFullScreen(given.plain === true)) throw new Stop(context.words.flags.noTerminal('play'));
-  await playPlain(choices, context);
+  if (!isFullScreen(given.plain === true)) return playPlain(choices, context);
+  // Loaded only here, since a piped game needs none of it.
+  const [{ inFullScreen }, { runFullScreen }] = await Promise.all([
+    import('../flows/house.ts'),
+    import('../flows/start.ts'),
+  ]);
+  await inFullScreen(context, async (house) => {
+    await runFullScreen(house, choices);
+  });
 };
 
 /** Flags that contradict each other are named, not silently dropped. */
@@ -94,6 +90,7 @@ const readChoices = (given: PlayFlags, context: Context): PlayChoices => {
     config: challenge,
     bot: given.bot ?? null,
     seed,
+    seedGiven: given.seed !== undefined,
     pace: readPaceFlag(given.pace, context),
     coach: given.coach === true,
     fresh: given.new === true,

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { RuleError, type Variant } from '@mastermind/engine';
+import { gameScene } from '../scenes/game.ts';
+import { type GameModel, type GameOutcome, gameModel } from '../scenes/game-model.ts';
+import { emptyDraft } from '../screen/draft.ts';
+import { type Session, type SessionConfig, startSession } from '../session.ts';
+import type { KeptGame } from '../store/format.ts';
+import type { House } from './house.ts';
+import { showReview, showShare } from './reading.ts';
+
+export const newSession = (config: SessionConfig, now: number): Session => {
+  const session = startSession(config, now);
+  if (!session.ok) throw new RuleError(session.error);
+  return session.value;
+};
+
+export const freshSession = (variant: Variant, now: number): Session =>
+  newSession({ variant, seed: randomInt(2 ** 32) }, now);
+
+export const restored = ({ session, draft }: KeptGame, coach: boolean): GameModel => ({
+  ...gameModel(session, coach, { ...emptyDraft(draft.length), slots: draft, cursor: cursorOf(draft) }),
+});
+
+/** A person breaks codes until they have had enough. Every game is kept as it goes. */
+export const breakCodes = async (house: House, start: GameModel): Promise<'quit' | 'ruleset'> => {
+  const { context, store, terminal } = house;
+  let model = start;
+  let kept: Session | null = null;
+  const counted = new Set<number>();
+
+  const keep = (now: GameModel): void => {
+    if (now.session.state.gameOver) return;
+    store.keepGame({ session: now.session, draft: now.draft.slots });
+  };
+  const watch = (now: GameModel): void => {
+    model = now;
+    if (now.session === kept) return;
+    kept = now.session;
+    keep(now);
+    if (!now.session.state.gameOver || counted.has(now.session.startedAt)) return;
+    counted.add(now.session.startedAt);
+    store.addFinished(now.session);
+    store.forgetGame();
+  };
+
+  terminal.onLeave(() => keep(model));
+  for (;;) {
+    const rules = { context, insight: house.insight, another: freshSession };
+    const outcome: GameOutcome = await house.stage.show(gameScene(model, rules), watch);
+    model = outcome.model;
+    if (outcome.kind === 'review') await showReview(house, model.session);
+    if (outcome.kind === 'share') await showShare(house, model.session);
+    if (outcome.kind !== 'quit' && outcome.kind !== 'ruleset') continue;
+    terminal.onLeave(() => {});
+    keep(model);
+    store.changeSettings({ coach: model.coach });
+    if (outcome.kind === 'quit' && !model.session.state.gameOver) house.farewell.push(context.words.screen.kept);
+    return outcome.kind;
+  }
+};
+
+const cursorOf = (draft: readonly (string | null)[]): number => {
+  const gap = draft.indexOf(null);
+  return gap < 0 ? draft.length : gap;
+};

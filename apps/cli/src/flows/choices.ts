@@ -1,0 +1,68 @@
+import { parseVariant, presets, type Variant } from '@mastermind/engine';
+import { rulesetWords } from '@mastermind/messages';
+import type { Bot } from '@mastermind/solver';
+import { Stop } from '../exit.ts';
+import { menuScene } from '../scenes/menu.ts';
+import { promptScene } from '../scenes/prompt.ts';
+import type { House } from './house.ts';
+
+/** A ruleset from the list or in notation; `null` when the person goes back. */
+export const chooseVariant = async ({ stage, context, store }: House): Promise<Variant | null> => {
+  const { screen } = context.words;
+  const last = store.settings().variant;
+  const items = presets.map((variant) => {
+    const { name, description } = rulesetWords(context.messages, variant);
+    return { value: variant.id, label: name, note: description };
+  });
+  const own = { value: '', label: screen.custom.name, note: screen.custom.description };
+  const at = items.findIndex(({ value }) => value === last);
+  for (;;) {
+    const id = await stage.show(menuScene(screen.start.ruleset, [...items, own], screen, at < 0 ? items.length : at));
+    if (id === null) return null;
+    const variant = id === '' ? await askVariant({ stage, context }) : presets.find((preset) => preset.id === id)!;
+    if (variant === null) continue;
+    store.changeSettings({ variant: variant.id });
+    return variant;
+  }
+};
+
+const askVariant = ({ stage, context }: Pick<House, 'stage' | 'context'>): Promise<Variant | null> => {
+  const { custom } = context.words.screen;
+  const read = (text: string) => {
+    const variant = parseVariant(text);
+    return variant.ok ? { value: variant.value } : { problem: context.messages.error(variant.error) };
+  };
+  return stage.show(promptScene(custom.name, custom.prompt, custom.description, read, context.words.screen));
+};
+
+/** The bot that was asked for by name, else one from the list; `null` when the person goes back. */
+export const chooseBot = async (house: House, wished: string | null): Promise<Bot | null> => {
+  const { stage, context, store } = house;
+  const insight = await house.insight();
+  if (wished !== null) {
+    const bot = insight.findBot(wished);
+    if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
+    return bot.value;
+  }
+  const last = insight.bots.findIndex(({ id }) => id === store.settings().bot);
+  const items = insight.bots.map((bot) => {
+    const { name, description } = context.messages.insight.bot(bot.id);
+    return { value: bot, label: name, note: description };
+  });
+  const bot = await stage.show(menuScene(context.words.screen.start.bot, items, context.words.screen, last));
+  if (bot !== null) store.changeSettings({ bot: bot.id });
+  return bot;
+};
+
+const ROUNDS = [2, 4, 6, 8, 10] as const;
+
+export const chooseRounds = ({ stage, context }: House): Promise<number | null> => {
+  const { screen } = context.words;
+  return stage.show(
+    menuScene(
+      screen.rounds,
+      ROUNDS.map((rounds) => ({ value: rounds, label: String(rounds) })),
+      screen,
+    ),
+  );
+};

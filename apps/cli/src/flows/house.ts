@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import { type Insight, loadInsight } from '../insight.ts';
+import { openStage, type Stage } from '../screen/stage.ts';
+import { openTerminal, type Terminal } from '../screen/terminal.ts';
+import { openStore, type Store } from '../store/store.ts';
+
+/** All that a full-screen flow works with. */
+export interface House {
+  readonly context: Context;
+  readonly terminal: Terminal;
+  readonly stage: Stage;
+  readonly store: Store;
+  readonly insight: () => Promise<Insight>;
+  readonly clock: () => number;
+  /** Sentences to show when the screen is given back. */
+  readonly farewell: string[];
+}
+
+/** Takes the terminal over for the length of `work`, and gives it back however that ends. */
+export const inFullScreen = async (context: Context, work: (house: House) => Promise<void>): Promise<void> => {
+  const farewell: string[] = [];
+  const store = openStore(context.words.store, (sentence) => farewell.push(sentence));
+  const terminal = openTerminal();
+  const stage = openStage(terminal, Date.now);
+  let loading: Promise<Insight> | null = null;
+  const insight = (): Promise<Insight> => {
+    loading ??= loadInsight(context.messages);
+    return loading;
+  };
+  try {
+    await work({ context, terminal, stage, store, insight, clock: Date.now, farewell });
+  } finally {
+    stage.close();
+    for (const sentence of farewell) process.stdout.write(`${sentence}\n`);
+  }
+};

@@ -1,0 +1,95 @@
+import {
+  type Action,
+  createMatch,
+  currentRound,
+  type MatchState,
+  matchResult,
+  playRound,
+  RuleError,
+  randomCode,
+  SeededRandom,
+  setCode,
+  type Variant,
+} from '@mastermind/engine';
+import type { Bot } from '@mastermind/solver';
+import { Stop } from '../exit.ts';
+import { matchLines } from '../match-lines.ts';
+import { COMPUTER, HUMAN } from '../players.ts';
+import { cardScene } from '../scenes/card.ts';
+import { codeEntryScene } from '../scenes/code-entry.ts';
+import { gameScene } from '../scenes/game.ts';
+import { type GameModel, gameModel } from '../scenes/game-model.ts';
+import type { Session } from '../session.ts';
+import { newSession } from './breaking.ts';
+import type { House } from './house.ts';
+import { watchGame } from './making.ts';
+import { showReview, showShare } from './reading.ts';
+
+export interface MatchPlan {
+  readonly variant: Variant;
+  readonly bot: Bot;
+  readonly rounds: number;
+  readonly seed: number;
+  readonly pace: number | null;
+}
+
+/** Rounds with swapped roles against a bot; the person makes the first code. Leaving ends the match. */
+export const playMatch = async (house: House, plan: MatchPlan): Promise<void> => {
+  const { stage, context } = house;
+  const { screen } = context.words;
+  const created = createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds);
+  if (!created.ok) throw new Stop(context.messages.error(created.error));
+  const random = new SeededRandom(plan.seed);
+  let match = created.value;
+  for (;;) {
+    const lines = matchLines(match, context);
+    if (!(await stage.show(cardScene(screen.match.title, lines, screen.match.keysLine, screen)))) return;
+    if (matchResult(match).kind !== 'running') return;
+    const { maker } = match.rounds[currentRound(match)]!;
+    const played = await playOneRound(house, plan, maker, random);
+    if (played === null) return;
+    match = recordRound(match, maker, played);
+  }
+};
+
+/** The round as a game of its own; `null` when the person leaves. */
+const playOneRound = async (
+  house: House,
+  plan: MatchPlan,
+  maker: string,
+  random: SeededRandom,
+): Promise<Session | null> => {
+  const { variant, bot, pace } = plan;
+  if (maker === HUMAN) {
+    const secret = await house.stage.show(codeEntryScene(variant, house.context));
+    if (secret === null) return null;
+    const session = newSession({ variant, secret, seed: null }, house.clock());
+    return watchGame(house, session, { bot, seed: random.int(0, 2 ** 32 - 1), pace });
+  }
+  const secret = randomCode(variant, random);
+  return breakRound(house, newSession({ variant, secret, seed: null }, house.clock()));
+};
+
+const breakRound = async (house: House, session: Session): Promise<Session | null> => {
+  let model: GameModel = gameModel(session, false);
+  for (;;) {
+    const rules = { context: house.context, insight: house.insight, another: null };
+    const outcome = await house.stage.show(gameScene(model, rules));
+    model = outcome.model;
+    if (outcome.kind === 'review') await showReview(house, model.session);
+    else if (outcome.kind === 'share') await showShare(house, model.session);
+    else return model.session.state.gameOver ? model.session : null;
+  }
+};
+
+/** Enters a played game into the match, action by action, so that the match's own rules hold. */
+export const recordRound = (match: MatchState, maker: string, { state, recording }: Session): MatchState => {
+  const breaker = maker === HUMAN ? COMPUTER : HUMAN;
+  const set = setCode(match, maker, state.secretCode);
+  if (!set.ok) throw new RuleError(set.error);
+  return recording.actions.reduce<MatchState>((now, action: Action) => {
+    const next = playRound(now, breaker, action);
+    if (!next.ok) throw new RuleError(next.error);
+    return next.value;
+  }, set.value);
+};

@@ -1,0 +1,62 @@
+import { formatCode, type Variant } from '@mastermind/engine';
+import type { GameReview, GuessReview } from '@mastermind/solver';
+import type { Context } from './context.ts';
+
+/** The analysis as a table: a heading, then one line for each guess. Numbers stand right, words left. */
+export const reviewTable = (review: GameReview, variant: Variant, { words }: Context): readonly string[] => {
+  const rows = review.guesses.map((guess) => cells(guess, variant));
+  const widths = words.review.columns.map((heading, column) =>
+    Math.max([...heading].length, ...rows.map((row) => [...row[column]!].length)),
+  );
+  const line = (row: readonly string[]): string =>
+    row
+      .map((cell, column) => (LEFT.has(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .join('  ')
+      .trimEnd();
+  return [words.review.columns, ...rows].map(line);
+};
+
+/** Guess, answer and best guess are words. */
+const LEFT = new Set([1, 2, 7]);
+
+const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
+  String(guess.row),
+  formatCode(variant, guess.code),
+  `${guess.feedback.black} ${guess.feedback.white}`,
+  String(guess.before),
+  String(guess.after),
+  guess.before === 1 ? '–' : `${guess.exact ? '' : '~'}${Math.round(guess.skill)}`,
+  guess.before === 1 ? '–' : String(Math.round(guess.luck)),
+  guess.loss > 0 ? formatCode(variant, guess.best) : '=',
+];
+
+/** One guess in sentences. */
+export const reviewSentences = (guess: GuessReview, variant: Variant, { messages }: Context): readonly string[] => {
+  const letters = (code: readonly string[]): string => formatCode(variant, code);
+  const { insight } = messages;
+  return [
+    insight.reason(guess.reason, letters),
+    ...(guess.loss >= 0.005 && guess.before > 1 ? [insight.better(letters(guess.best), guess.loss, guess.exact)] : []),
+  ];
+};
+
+/** The whole game in a line or two. */
+export const reviewSummary = (
+  review: GameReview,
+  variant: Variant,
+  { messages, words }: Context,
+): readonly string[] => {
+  const { insight } = messages;
+  const worth = [
+    ...(review.skill === null ? [] : [insight.skill(review.skill)]),
+    ...(review.luck === null ? [] : [insight.luck(review.luck)]),
+  ].join(' · ');
+  const { turningPoint } = review;
+  return [
+    ...(worth === '' ? [] : [worth]),
+    ...(turningPoint === null
+      ? []
+      : [insight.turningPoint(turningPoint.row, formatCode(variant, turningPoint.best), turningPoint.loss)]),
+    ...(review.exact ? [] : [words.review.estimate]),
+  ];
+};

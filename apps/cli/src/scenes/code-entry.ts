@@ -1,0 +1,95 @@
+import { type Code, checkCode, type Variant } from '@mastermind/engine';
+import { rulesetWords } from '@mastermind/messages';
+import type { Context } from '../context.ts';
+import {
+  codeOf,
+  type DraftRow,
+  emptyDraft,
+  eraseBack,
+  eraseHere,
+  gaps,
+  moveTo,
+  place,
+  redo,
+  symbolOf,
+  undo,
+} from '../screen/draft.ts';
+import { type Key, keyName } from '../screen/keys.ts';
+import { layOut } from '../screen/layout.ts';
+import { blank, plain, wrap } from '../screen/line.ts';
+import { draftPegs, tray } from '../screen/pegs.ts';
+import type { Scene } from '../screen/stage.ts';
+
+export interface CodeEntryModel {
+  readonly draft: DraftRow;
+  readonly shown: boolean;
+  readonly notice: string;
+}
+
+/** A person hides a code from whoever looks over their shoulder. `null` when Escape is pressed. */
+export const codeEntryScene = (variant: Variant, { words, messages }: Context): Scene<CodeEntryModel, Code | null> => {
+  const { screen } = words;
+
+  const edit = ({ draft }: CodeEntryModel, key: Key): DraftRow | null => {
+    switch (key.kind) {
+      case 'left':
+        return moveTo(draft, draft.cursor - 1);
+      case 'right':
+        return moveTo(draft, draft.cursor + 1);
+      case 'home':
+        return moveTo(draft, 0);
+      case 'end':
+        return moveTo(draft, draft.slots.length - 1);
+      case 'backspace':
+        return eraseBack(draft);
+      case 'delete':
+        return eraseHere(draft);
+      case 'undo':
+        return undo(draft);
+      case 'redo':
+        return redo(draft);
+      case 'text': {
+        const symbol = symbolOf(variant, key.text);
+        return symbol === null ? null : place(draft, symbol);
+      }
+      default:
+        return null;
+    }
+  };
+
+  return {
+    start: { draft: emptyDraft(variant.length), shown: false, notice: '' },
+    press: (model, key) => {
+      if (key.kind === 'escape') return { outcome: null };
+      if (key.kind === 'tab') return { model: { ...model, shown: !model.shown, notice: '' } };
+      if (key.kind === 'enter') {
+        const code = codeOf(model.draft);
+        if (code === null) return { model: { ...model, notice: screen.more(gaps(model.draft)) } };
+        const legal = checkCode(variant, code);
+        return legal.ok ? { outcome: legal.value } : { model: { ...model, notice: messages.error(legal.error) } };
+      }
+      const draft = edit(model, key);
+      if (draft !== null) return { model: { ...model, draft, notice: '' } };
+      const full = key.kind === 'text' && symbolOf(variant, key.text) !== null;
+      return { model: { ...model, notice: full ? screen.rowFull : screen.unknownKey(keyName(key)) } };
+    },
+    draw: (model, frame) =>
+      layOut(
+        {
+          title: `${screen.title} · ${screen.maker.title}`,
+          corner: rulesetWords(messages, variant).name,
+          body: ({ columns }) => [
+            ...wrap(screen.maker.prompt, columns).map(plain),
+            blank,
+            [{ text: '    ' }, ...draftPegs(variant, model.draft.slots, model.draft.cursor, !model.shown)],
+            blank,
+            [{ text: '    ' }, ...tray(variant)],
+          ],
+          notice: [{ text: model.notice === '' ? screen.maker.hidden : model.notice }],
+          foot: screen.maker.keysLine,
+        },
+        frame,
+        screen.tooSmall,
+      ),
+  };
+};

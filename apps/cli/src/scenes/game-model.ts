@@ -1,0 +1,71 @@
+import type { Variant } from '@mastermind/engine';
+import type { Context } from '../context.ts';
+import type { Insight } from '../insight.ts';
+import type { MenuItem } from '../messages/screen.ts';
+import { type DraftRow, emptyDraft } from '../screen/draft.ts';
+import type { Session } from '../session.ts';
+import { type MenuModel, menuScene } from './menu.ts';
+
+/** The screen of a person who breaks a code. The game itself is in the session; the rest is about the screen. */
+export interface GameModel {
+  readonly session: Session;
+  readonly draft: DraftRow;
+  /** Hints asked for since the last guess. */
+  readonly asked: number;
+  readonly coach: boolean;
+  /** How many codes still fit, as far as that has been worked out. */
+  readonly codesLeft: number | null;
+  readonly notice: string;
+  readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu'; readonly menu: MenuModel } | null;
+  /** Skill and luck once the game is over and they are known. */
+  readonly worth: { readonly skill: number; readonly luck: number } | null;
+  /** The game that a new one replaced, so that New game can be undone. */
+  readonly before: Pick<GameModel, 'session' | 'draft'> | null;
+}
+
+export type GameOutcome = {
+  readonly kind: 'quit' | 'ruleset' | 'review' | 'share' | 'next';
+  readonly model: GameModel;
+};
+
+export interface GameRules {
+  readonly context: Context;
+  readonly insight: () => Promise<Insight>;
+  /** Starts another game of the ruleset; `null` where the round belongs to something larger. */
+  readonly another: ((variant: Variant, now: number) => Session) | null;
+}
+
+export const gameModel = (session: Session, coach: boolean, draft?: DraftRow): GameModel => ({
+  session,
+  draft: draft ?? emptyDraft(session.state.variant.length),
+  asked: 0,
+  coach,
+  codesLeft: null,
+  notice: '',
+  overlay: null,
+  worth: null,
+  before: null,
+});
+
+export const menuItems = (model: GameModel, rules: GameRules): readonly MenuItem[] => {
+  const over = model.session.state.gameOver;
+  const whole = rules.another !== null;
+  return over
+    ? [...(whole ? (['new', 'review', 'share', 'ruleset'] as const) : (['review', 'share'] as const)), 'quit']
+    : [
+        'resume',
+        ...(whole ? (['new'] as const) : []),
+        'hint',
+        'coach',
+        'keys',
+        'resign',
+        ...(whole ? (['ruleset'] as const) : []),
+        'quit',
+      ];
+};
+
+export const gameMenu = (model: GameModel, rules: GameRules) => {
+  const { screen } = rules.context.words;
+  const items = menuItems(model, rules).map((value) => ({ value, label: screen.menu[value] }));
+  return menuScene(screen.title, items, screen);
+};

@@ -1,0 +1,114 @@
+import { gamePoints, gameView } from '@mastermind/engine';
+import { rulesetWords } from '@mastermind/messages';
+import { boardLines } from '../screen/board.ts';
+import { gaps } from '../screen/draft.ts';
+import { layOut, type Notice, type Room } from '../screen/layout.ts';
+import { blank, bold, type Line, padTo, plain, wrap } from '../screen/line.ts';
+import { draftPegs, PEG_WIDTH, peg, pegs } from '../screen/pegs.ts';
+import type { Frame } from '../screen/stage.ts';
+import { timeLeft } from '../session.ts';
+import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
+
+/** The game as lines. */
+export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): readonly Line[] => {
+  const { screen } = rules.context.words;
+  if (model.overlay?.kind === 'menu') return gameMenu(model, rules).draw(model.overlay.menu, frame);
+  if (model.overlay?.kind === 'keys') return drawKeys(frame, rules);
+  const { state } = model.session;
+  return layOut(
+    {
+      title: `${screen.title} · ${rulesetWords(rules.context.messages, state.variant).name}`,
+      corner: corner(model, frame.now, rules),
+      body: (room) => body(model, room, rules),
+      notice: notices(model, rules),
+      foot: state.gameOver ? screen.endLine : screen.keysLine,
+    },
+    frame,
+    screen.tooSmall,
+  );
+};
+
+const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] => {
+  const { session, draft } = model;
+  const { variant, gameOver } = session.state;
+  const { words, messages } = rules.context;
+  const below = gameOver
+    ? [[{ text: `${words.screen.code}  `, bold: true }, ...pegs(variant, session.state.secretCode)]]
+    : trayLines(model, room.columns);
+  const view = {
+    game: gameView(session.state),
+    active: gameOver ? null : draftPegs(variant, draft.slots, draft.cursor),
+    columns: room.columns,
+    rows: room.rows - below.length - 1,
+    messages,
+    words: words.screen,
+  };
+  return [...boardLines(view), blank, ...below];
+};
+
+/** The symbols to choose from, in as many lines as they need. */
+const trayLines = ({ session }: GameModel, columns: number): readonly Line[] => {
+  const { variant } = session.state;
+  const each = Math.max(1, Math.floor((columns - 4) / PEG_WIDTH));
+  const lines: Line[] = [];
+  for (let from = 0; from < variant.symbols.length; from += each) {
+    const spans = variant.symbols.slice(from, from + each).flatMap(({ key }) => [peg(variant, key), { text: ' ' }]);
+    lines.push([{ text: '    ' }, ...spans]);
+  }
+  return lines;
+};
+
+const corner = (model: GameModel, now: number, rules: GameRules): string => {
+  const { screen } = rules.context.words;
+  const { state, assisted } = model.session;
+  const left = timeLeft(model.session, now);
+  const points = gamePoints(state);
+  return [
+    ...(assisted ? [screen.assisted] : []),
+    ...(points === null ? [] : [screen.points(points)]),
+    ...(left === null ? [] : [clock(left)]),
+    ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
+  ].join(' · ');
+};
+
+/** `2:41`; the last second counts until it is over. */
+const clock = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
+  const { screen } = rules.context.words;
+  const { messages } = rules.context;
+  const { insight } = messages;
+  const { session, draft, worth } = model;
+  if (session.state.gameOver) {
+    const values = worth === null ? '' : ` ${insight.skill(worth.skill)} · ${insight.luck(worth.luck)}`;
+    const end = { text: `${messages.outcome(session.state)}${values}`, strong: true };
+    return model.notice === '' ? [end] : [end, { text: model.notice }];
+  }
+  const coach = model.coach && model.codesLeft !== null ? [{ text: insight.codesLeft(model.codesLeft) }] : [];
+  if (model.notice !== '') return [...coach, { text: model.notice }];
+  const empty = gaps(draft) === draft.slots.length;
+  if (empty) return session.state.attempts.length === 0 ? [...coach, { text: screen.opening }] : coach;
+  return [...coach, { text: gaps(draft) === 0 ? screen.checkReady : screen.more(gaps(draft)) }];
+};
+
+const drawKeys = (frame: Frame, rules: GameRules): readonly Line[] => {
+  const { screen } = rules.context.words;
+  const widest = Math.max(...screen.keys.map(([key]) => [...key].length)) + 2;
+  return layOut(
+    {
+      title: `${screen.title} · ${screen.keysTitle}`,
+      body: ({ columns }) =>
+        screen.keys.flatMap(([key, meaning]) => {
+          const [first = '', ...more] = wrap(meaning, columns - widest);
+          const head: Line = [...padTo(bold(key), widest), ...plain(first)];
+          return [head, ...more.map((line): Line => [{ text: ' '.repeat(widest) }, ...plain(line)])];
+        }),
+      foot: screen.close,
+    },
+    frame,
+    screen.tooSmall,
+  );
+};

@@ -1,0 +1,211 @@
+import { gameView } from '@mastermind/engine';
+import {
+  codeOf,
+  cycle,
+  type DraftRow,
+  emptyDraft,
+  eraseBack,
+  eraseHere,
+  gaps,
+  moveTo,
+  place,
+  redo,
+  symbolOf,
+  undo,
+} from '../screen/draft.ts';
+import { type Key, keyName } from '../screen/keys.ts';
+import type { Scene, Step } from '../screen/stage.ts';
+import { expireIfDue, resign, type Session, submitCode } from '../session.ts';
+import { type GameModel, type GameOutcome, type GameRules, gameMenu, gameModel } from './game-model.ts';
+import { drawGame } from './game-view.ts';
+import type { MenuModel } from './menu.ts';
+
+type GameStep = Step<GameModel, GameOutcome>;
+
+/** A person breaks a code. */
+export const gameScene = (start: GameModel, rules: GameRules): Scene<GameModel, GameOutcome> => ({
+  start,
+  ...(start.session.state.variant.seconds === null ? {} : { every: 250 }),
+  press: (model, key, now) => press(model, key, now, rules),
+  tick: (model, now) => passTime(model, now, rules),
+  draw: (model, frame) => drawGame(model, frame, rules),
+});
+
+const press = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
+  if (model.overlay?.kind === 'keys') return { model: { ...model, overlay: null } };
+  if (model.overlay?.kind === 'menu') return pressMenu(model, model.overlay.menu, key, now, rules);
+  const quiet = { ...model, notice: '' };
+  if (key.kind === 'escape')
+    return { model: { ...quiet, overlay: { kind: 'menu', menu: { selected: 0, notice: '' } } } };
+  if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, overlay: { kind: 'keys' } } };
+  return model.session.state.gameOver ? pressAfter(quiet, key, now, rules) : pressPlaying(quiet, key, now, rules);
+};
+
+const pressPlaying = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
+  const { screen } = rules.context.words;
+  const { draft, session } = model;
+  const edit = (next: DraftRow | null, refusal: string): GameStep => ({
+    model: next === null ? { ...model, notice: refusal } : { ...model, draft: next },
+  });
+  switch (key.kind) {
+    case 'left':
+      return edit(moveTo(draft, draft.cursor - 1), '');
+    case 'right':
+      return edit(moveTo(draft, draft.cursor + 1), '');
+    case 'home':
+      return edit(moveTo(draft, 0), '');
+    case 'end':
+      return edit(moveTo(draft, draft.slots.length - 1), '');
+    case 'up':
+      return edit(cycle(draft, session.state.variant, 1), '');
+    case 'down':
+      return edit(cycle(draft, session.state.variant, -1), '');
+    case 'backspace':
+      return edit(eraseBack(draft), screen.draftEmpty);
+    case 'delete':
+      return edit(eraseHere(draft), screen.draftEmpty);
+    case 'undo':
+      return undoStep(model, rules);
+    case 'redo':
+      return edit(redo(draft), screen.nothingToRedo);
+    case 'enter':
+      return check(model, now, rules);
+    default:
+      return type(model, key, rules);
+  }
+};
+
+/** Letters, digits and shapes place pegs; punctuation gives commands; anything else is named. */
+const type = (model: GameModel, key: Key, rules: GameRules): GameStep => {
+  const { screen } = rules.context.words;
+  const symbol = key.kind === 'text' ? symbolOf(model.session.state.variant, key.text) : null;
+  if (symbol !== null) {
+    const draft = place(model.draft, symbol);
+    return { model: draft === null ? { ...model, notice: screen.rowFull } : { ...model, draft } };
+  }
+  if (key.kind === 'text' && key.text === '!') return hint(model, rules);
+  if (key.kind === 'text' && key.text === '=') return coach({ ...model, coach: !model.coach }, rules);
+  return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
+};
+
+const pressAfter = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
+  if (key.kind === 'enter')
+    return rules.another === null ? { outcome: { kind: 'next', model } } : again(model, now, rules);
+  if (key.kind === 'undo') return undoStep(model, rules);
+  if (key.kind === 'text') {
+    const letter = key.text.toLowerCase();
+    if (letter === 'r') return { outcome: { kind: 'review', model } };
+    if (letter === 's') return { outcome: { kind: 'share', model } };
+    if (letter === 'q') return { outcome: { kind: 'quit', model } };
+  }
+  return { model: { ...model, notice: rules.context.words.screen.unknownKey(keyName(key)) } };
+};
+
+const check = (model: GameModel, now: number, rules: GameRules): GameStep => {
+  const { messages, words } = rules.context;
+  const code = codeOf(model.draft);
+  if (code === null) return { model: { ...model, notice: words.screen.more(gaps(model.draft)) } };
+  const next = submitCode(model.session, code, now);
+  if (!next.ok) return { model: { ...model, notice: messages.error(next.error) } };
+  return moveOn(model, next.value, rules);
+};
+
+/** The game has changed: a fresh row, or the end. */
+const moveOn = (model: GameModel, session: Session, rules: GameRules): GameStep => {
+  const { messages } = rules.context;
+  const last = session.state.attempts.at(-1);
+  const moved: GameModel = {
+    ...model,
+    session,
+    draft: emptyDraft(session.state.variant.length),
+    asked: 0,
+    codesLeft: null,
+    before: null,
+    overlay: null,
+    notice: last === undefined || session.state.gameOver ? '' : messages.feedback(last.feedback),
+  };
+  return session.state.gameOver ? { model: moved, later: judge(session, rules) } : coach(moved, rules);
+};
+
+const judge = async (session: Session, rules: GameRules): Promise<(model: GameModel) => GameModel> => {
+  const insight = await rules.insight();
+  const review = insight.review(session.state);
+  if (!review.ok || review.value.skill === null || review.value.luck === null) return (model) => model;
+  const worth = { skill: review.value.skill, luck: review.value.luck };
+  return (model) => (model.session === session ? { ...model, worth } : model);
+};
+
+/** Works out the count of codes if the coach is on. */
+const coach = (model: GameModel, rules: GameRules): GameStep => {
+  if (!model.coach) return { model };
+  const { session } = model;
+  const later = rules.insight().then((insight) => {
+    const codesLeft = insight.codesLeft(gameView(session.state));
+    return (now: GameModel): GameModel => (now.session === session ? { ...now, codesLeft } : now);
+  });
+  return { model, later };
+};
+
+const hint = (model: GameModel, rules: GameRules): GameStep => {
+  const { session, draft, asked } = model;
+  const later = rules.insight().then((insight) => {
+    const { text } = insight.hint(gameView(session.state), draft.slots, asked);
+    return (now: GameModel): GameModel =>
+      now.session.startedAt === session.startedAt ? { ...now, notice: text } : now;
+  });
+  const helped = { ...session, assisted: true };
+  return { model: { ...model, session: helped, asked: asked + 1, notice: rules.context.words.screen.thinking }, later };
+};
+
+const passTime = (model: GameModel, now: number, rules: GameRules): GameStep => {
+  const session = expireIfDue(model.session, now);
+  return session === model.session ? { model } : moveOn(model, session, rules);
+};
+
+const undoStep = (model: GameModel, rules: GameRules): GameStep => {
+  const { screen } = rules.context.words;
+  const draft = undo(model.draft);
+  if (draft !== null) return { model: { ...model, draft } };
+  if (model.before === null) return { model: { ...model, notice: screen.nothingToUndo } };
+  return coach(
+    { ...gameModel(model.before.session, model.coach, model.before.draft), notice: screen.newGameUndone },
+    rules,
+  );
+};
+
+const again = (model: GameModel, now: number, rules: GameRules): GameStep => {
+  if (rules.another === null) return { model };
+  const session = rules.another(model.session.state.variant, now);
+  const before = { session: model.session, draft: model.draft };
+  // A game that is over is in the statistics already; bringing it back would only confuse.
+  const running = !model.session.state.gameOver;
+  const notice = running ? rules.context.words.screen.newGameStarted : '';
+  return coach({ ...gameModel(session, model.coach), before: running ? before : null, notice }, rules);
+};
+
+const pressMenu = (model: GameModel, menu: MenuModel, key: Key, now: number, rules: GameRules): GameStep => {
+  const step = gameMenu(model, rules).press(menu, key, now);
+  if (!('outcome' in step)) return { model: { ...model, overlay: { kind: 'menu', menu: step.model } } };
+  const open = { ...model, overlay: null };
+  switch (step.outcome) {
+    case 'new':
+      return again(open, now, rules);
+    case 'hint':
+      return hint(open, rules);
+    case 'coach':
+      return coach({ ...open, coach: !open.coach }, rules);
+    case 'keys':
+      return { model: { ...open, overlay: { kind: 'keys' } } };
+    case 'resign': {
+      const next = resign(open.session, now);
+      return next.ok ? moveOn(open, next.value, rules) : { model: open };
+    }
+    case 'review':
+    case 'share':
+    case 'ruleset':
+    case 'quit':
+      return { outcome: { kind: step.outcome, model: open } };
+    default:
+      return { model: open };
+  }
+};

@@ -1,0 +1,85 @@
+import type { ScreenWords } from '../messages/screen.ts';
+import { keyName } from '../screen/keys.ts';
+import { layOut } from '../screen/layout.ts';
+import { dim, type Line, wrap } from '../screen/line.ts';
+import type { Scene } from '../screen/stage.ts';
+
+export interface Item<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly note?: string;
+}
+
+export interface MenuModel {
+  readonly selected: number;
+  readonly notice: string;
+}
+
+/** Choose one of several; `null` when Escape is pressed. */
+export const menuScene = <T>(
+  title: string,
+  items: readonly Item<T>[],
+  words: ScreenWords,
+  selected = 0,
+): Scene<MenuModel, T | null> => ({
+  start: { selected: Math.max(0, selected), notice: '' },
+  press: (model, key) => {
+    const to = (index: number) => ({ model: { selected: (index + items.length) % items.length, notice: '' } });
+    switch (key.kind) {
+      case 'up':
+        return to(model.selected - 1);
+      case 'down':
+      case 'tab':
+        return to(model.selected + 1);
+      case 'home':
+        return to(0);
+      case 'end':
+        return to(items.length - 1);
+      case 'enter':
+        return { outcome: items[model.selected]!.value };
+      case 'escape':
+        return { outcome: null };
+      default: {
+        const digit = key.kind === 'text' && /^[1-9]$/u.test(key.text) ? Number(key.text) - 1 : -1;
+        if (digit >= 0 && digit < items.length) return { outcome: items[digit]!.value };
+        return { model: { ...model, notice: words.unknownKey(keyName(key)) } };
+      }
+    }
+  },
+  draw: (model, frame) =>
+    layOut(
+      {
+        title: `${words.title} · ${title}`,
+        body: ({ columns, rows }) => visible(menuLines(items, model.selected, columns), model.selected, rows),
+        notice: model.notice === '' ? [] : [{ text: model.notice }],
+        foot: words.menuHelp,
+      },
+      frame,
+      words.tooSmall,
+    ),
+});
+
+/** One line for each item, the note of the selected one beside it or below all. */
+export const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: number): readonly Line[] => {
+  const widest = Math.max(...items.map(({ label }) => [...label].length));
+  const lines = items.map(({ label, note }, index): Line => {
+    const mark = index === selected ? '▸' : ' ';
+    const digit = index < 9 ? String(index + 1) : ' ';
+    const head: Line = [
+      { text: `${mark} ${digit}  `, bold: index === selected, dim: index !== selected },
+      { text: ` ${label} `, inverse: index === selected },
+    ];
+    const room = columns - widest - 9;
+    const shown = note !== undefined && [...note].length <= room ? note : '';
+    return [...head, ...dim(`${' '.repeat(widest - [...label].length + 2)}${shown}`)];
+  });
+  const note = items[selected]?.note ?? '';
+  const beside = [...note].length <= columns - widest - 9;
+  return beside ? lines : [...lines, [], ...wrap(note, columns).map(dim)];
+};
+
+const visible = (lines: readonly Line[], selected: number, rows: number): readonly Line[] => {
+  if (lines.length <= rows) return lines;
+  const from = Math.max(0, Math.min(selected - Math.floor(rows / 2), lines.length - rows));
+  return lines.slice(from, from + rows);
+};

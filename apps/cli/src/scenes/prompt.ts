@@ -1,0 +1,46 @@
+import type { ScreenWords } from '../messages/screen.ts';
+import { keyName } from '../screen/keys.ts';
+import { layOut } from '../screen/layout.ts';
+import { plain, wrap } from '../screen/line.ts';
+import type { Scene } from '../screen/stage.ts';
+
+export interface PromptModel {
+  readonly text: string;
+  readonly notice: string;
+}
+
+/** Asks for a word until `read` accepts it; `null` when Escape is pressed. `read` gives the value or what is wrong. */
+export const promptScene = <T>(
+  title: string,
+  prompt: string,
+  note: string,
+  read: (text: string) => { readonly value: T } | { readonly problem: string },
+  words: ScreenWords,
+): Scene<PromptModel, T | null> => ({
+  start: { text: '', notice: '' },
+  press: (model, key) => {
+    if (key.kind === 'escape') return { outcome: null };
+    if (key.kind === 'text') return { model: { text: model.text + key.text, notice: '' } };
+    if (key.kind === 'backspace') return { model: { text: [...model.text].slice(0, -1).join(''), notice: '' } };
+    if (key.kind === 'enter') {
+      const answer = read(model.text);
+      return 'value' in answer ? { outcome: answer.value } : { model: { ...model, notice: answer.problem } };
+    }
+    return { model: { ...model, notice: words.unknownKey(keyName(key)) } };
+  },
+  draw: (model, frame) =>
+    layOut(
+      {
+        title: `${words.title} · ${title}`,
+        body: ({ columns }) => [
+          ...wrap(note, columns).map(plain),
+          [],
+          [{ text: `${prompt} ` }, { text: model.text, bold: true }, { text: '▏' }],
+        ],
+        notice: model.notice === '' ? [] : [{ text: model.notice }],
+        foot: words.menuHelp,
+      },
+      frame,
+      words.tooSmall,
+    ),
+});

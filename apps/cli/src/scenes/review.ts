@@ -1,0 +1,58 @@
+import { type GameView, gameView } from '@mastermind/engine';
+import { rulesetWords } from '@mastermind/messages';
+import type { GameReview } from '@mastermind/solver';
+import type { Context } from '../context.ts';
+import { reviewSentences, reviewSummary, reviewTable } from '../review-table.ts';
+import { keyName } from '../screen/keys.ts';
+import { layOut } from '../screen/layout.ts';
+import { dim, type Line, plain } from '../screen/line.ts';
+import type { Scene } from '../screen/stage.ts';
+import type { Session } from '../session.ts';
+
+export interface ReviewModel {
+  readonly row: number;
+  readonly notice: string;
+}
+
+/** What each guess was worth: a table, and the chosen row in words. */
+export const reviewScene = (session: Session, review: GameReview, context: Context): Scene<ReviewModel, null> => {
+  const { screen } = context.words;
+  const game: GameView = gameView(session.state);
+  const last = review.guesses.length - 1;
+  const table = reviewTable(review, game.variant, context);
+  return {
+    start: { row: review.turningPoint === null ? 0 : review.turningPoint.row - 1, notice: '' },
+    press: (model, key) => {
+      if (key.kind === 'escape' || key.kind === 'enter') return { outcome: null };
+      if (key.kind === 'up') return { model: { row: Math.max(0, model.row - 1), notice: '' } };
+      if (key.kind === 'down') return { model: { row: Math.min(last, model.row + 1), notice: '' } };
+      return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
+    },
+    draw: (model, frame) =>
+      layOut(
+        {
+          title: `${screen.title} · ${screen.review.title}`,
+          corner: rulesetWords(context.messages, game.variant).name,
+          body: ({ rows }) => {
+            const [heading = '', ...guesses] = table;
+            const lines = guesses.map(
+              (text, index): Line => (index === model.row ? [{ text, inverse: true }] : plain(text)),
+            );
+            const room = rows - 1;
+            const from = Math.max(0, Math.min(model.row - Math.floor(room / 2), lines.length - room));
+            return [dim(heading), ...lines.slice(from, from + room)];
+          },
+          notice: [
+            ...(review.guesses[model.row] === undefined
+              ? []
+              : reviewSentences(review.guesses[model.row]!, game.variant, context).map((text) => ({ text }))),
+            { text: reviewSummary(review, game.variant, context)[0] ?? '', strong: true },
+            ...(model.notice === '' ? [] : [{ text: model.notice }]),
+          ],
+          foot: screen.review.keysLine,
+        },
+        frame,
+        screen.tooSmall,
+      ),
+  };
+};

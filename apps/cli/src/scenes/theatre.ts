@@ -1,0 +1,116 @@
+import { gameView, type SeededRandom } from '@mastermind/engine';
+import { rulesetWords } from '@mastermind/messages';
+import type { Bot } from '@mastermind/solver';
+import type { Context } from '../context.ts';
+import type { Insight } from '../insight.ts';
+import { boardLines } from '../screen/board.ts';
+import { type Key, keyName } from '../screen/keys.ts';
+import { layOut } from '../screen/layout.ts';
+import { blank } from '../screen/line.ts';
+import { pegs } from '../screen/pegs.ts';
+import type { Scene, Step } from '../screen/stage.ts';
+import { act, type Session } from '../session.ts';
+
+export interface TheatreModel {
+  readonly session: Session;
+  /** What the bot thought before its last guess. */
+  readonly thought: string;
+  readonly running: boolean;
+  /** When the next guess is due. */
+  readonly due: number;
+  readonly notice: string;
+}
+
+export type TheatreOutcome = { readonly kind: 'next' | 'review' | 'share' | 'leave'; readonly model: TheatreModel };
+
+export interface Troupe {
+  readonly bot: Bot;
+  readonly random: SeededRandom;
+  readonly insight: Insight;
+  readonly context: Context;
+  /** Seconds between guesses; `null` waits for a key. */
+  readonly pace: number | null;
+}
+
+/** When it runs by itself and no pace was given. */
+const USUAL_PACE = 1.5;
+
+export const theatreModel = (session: Session, { pace }: Troupe): TheatreModel => ({
+  session,
+  thought: '',
+  running: pace !== null,
+  due: 0,
+  notice: '',
+});
+
+type TheatreStep = Step<TheatreModel, TheatreOutcome>;
+
+/** A bot breaks a code in the open, guess by guess, and says what it thinks. */
+export const theatreScene = (start: TheatreModel, troupe: Troupe): Scene<TheatreModel, TheatreOutcome> => ({
+  start,
+  every: 100,
+  press: (model, key, now) => press({ ...model, notice: '' }, key, now, troupe),
+  tick: (model, now) =>
+    model.running && !model.session.state.gameOver && now >= model.due
+      ? { model: next(model, now, troupe) }
+      : { model },
+  draw: (model, frame) => {
+    const { context, bot } = troupe;
+    const { screen } = context.words;
+    const { state } = model.session;
+    const { name } = context.messages.insight.bot(bot.id);
+    return layOut(
+      {
+        title: `${screen.title} · ${screen.theatre.plays(name)}`,
+        corner: rulesetWords(context.messages, state.variant).name,
+        body: ({ columns, rows }) => [
+          ...boardLines({
+            game: gameView(state),
+            active: null,
+            columns,
+            rows: rows - 2,
+            messages: context.messages,
+            words: screen,
+          }),
+          blank,
+          [{ text: `${screen.code}  `, bold: true }, ...pegs(state.variant, state.secretCode)],
+        ],
+        notice: [
+          ...(model.thought === '' ? [] : [{ text: model.thought }]),
+          { text: model.notice === '' ? status(model, name, troupe) : model.notice, strong: state.gameOver },
+        ],
+        foot: state.gameOver ? screen.theatre.endLine : screen.theatre.keysLine,
+      },
+      frame,
+      screen.tooSmall,
+    );
+  },
+});
+
+const status = ({ session, running }: TheatreModel, name: string, { context }: Troupe): string => {
+  const { theatre } = context.words.screen;
+  const { state } = session;
+  if (!state.gameOver) return running ? '' : theatre.paused;
+  return (state.status === 'won' ? theatre.broken : theatre.held)(name, state.attempts.length);
+};
+
+const press = (model: TheatreModel, key: Key, now: number, troupe: Troupe): TheatreStep => {
+  const over = model.session.state.gameOver;
+  const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
+  if (key.kind === 'escape') return { outcome: { kind: 'leave', model } };
+  if (over && key.kind === 'enter') return { outcome: { kind: 'next', model } };
+  if (over && letter === 'r') return { outcome: { kind: 'review', model } };
+  if (over && letter === 's') return { outcome: { kind: 'share', model } };
+  if (!over && (key.kind === 'enter' || letter === ' ')) return { model: next(model, now, troupe) };
+  if (!over && letter === 'p') return { model: { ...model, running: !model.running, due: now } };
+  return { model: { ...model, notice: troupe.context.words.screen.unknownKey(keyName(key)) } };
+};
+
+const next = (model: TheatreModel, now: number, { bot, random, insight, pace }: Troupe): TheatreModel => {
+  const view = gameView(model.session.state);
+  const action = bot.chooseAction(view, null, random);
+  const thought = action.type === 'submit' ? insight.thought(view, action.code) : null;
+  const session = act(model.session, action);
+  if (!session.ok) return model;
+  return { ...model, session: session.value, thought: thought ?? '', due: now + 1000 * (pace ?? USUAL_PACE) };
+};

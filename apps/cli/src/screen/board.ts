@@ -1,0 +1,49 @@
+import type { GameView } from '@mastermind/engine';
+import type { Messages } from '@mastermind/messages';
+import type { ScreenWords } from '../messages/screen.ts';
+import { dim, type Line, padTo, width } from './line.ts';
+import { marks, PEG_WIDTH, pegs } from './pegs.ts';
+
+export interface BoardView {
+  readonly game: GameView;
+  /** The row in work, drawn below the played ones; `null` when there is none. */
+  readonly active: Line | null;
+  readonly columns: number;
+  /** How many lines there are for it. */
+  readonly rows: number;
+  readonly messages: Messages;
+  readonly words: ScreenWords;
+  /** The row to point at, from 0. */
+  readonly marked?: number;
+}
+
+/** The board: oldest row on top, the active one below the last, rows still to come if there is room for all. */
+export const boardLines = (view: BoardView): readonly Line[] => {
+  const { game, active, rows } = view;
+  const played = game.attempts.map((_, index) => playedRow(view, index));
+  const current = active === null ? [] : [[numberSpan(game.attempts.length + 1, true), ...active]];
+  const toCome = Array.from({ length: game.maxAttempts - game.attempts.length - current.length }, (_, index) =>
+    dim(`${number(game.attempts.length + current.length + index + 1)}  ${futureDots(game)}`),
+  );
+  const all = [...played, ...current];
+  if (all.length + toCome.length <= rows) return [...all, ...toCome];
+  if (all.length <= rows) return all;
+  const hidden = all.length - rows + 1;
+  return [dim(`    ↑ ${view.words.hiddenRows(hidden)}`), ...all.slice(hidden)];
+};
+
+const playedRow = (view: BoardView, index: number): Line => {
+  const { game, columns, messages } = view;
+  const { code, feedback } = game.attempts[index]!;
+  const row: Line = [numberSpan(index + 1, view.marked === index), ...pegs(game.variant, code)];
+  const answer: Line = [...padTo(row, 4 + game.variant.length * PEG_WIDTH + 1), ...marks(game.variant, feedback)];
+  const sentence = `  ${messages.feedback(feedback)}`;
+  return width(answer) + [...sentence].length <= columns ? [...answer, ...dim(sentence)] : answer;
+};
+
+const number = (value: number): string => String(value).padStart(2);
+
+const numberSpan = (value: number, pointed: boolean) =>
+  pointed ? { text: `${number(value)}▸ `, bold: true } : { text: `${number(value)}  `, dim: true };
+
+const futureDots = ({ variant }: GameView): string => Array.from({ length: variant.length }, () => ' ·· ').join(' ');

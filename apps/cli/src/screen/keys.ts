@@ -1,0 +1,127 @@
+/** One key as a person pressed it. */
+export type Key =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: NamedKey }
+  /** A key that sends something we have no name for; `text` shows it. */
+  | { readonly kind: 'unknown'; readonly text: string };
+
+export type NamedKey =
+  | 'enter'
+  | 'escape'
+  | 'tab'
+  | 'backspace'
+  | 'delete'
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'home'
+  | 'end'
+  | 'undo'
+  | 'redo'
+  | 'interrupt';
+
+export interface Decoded {
+  readonly keys: readonly Key[];
+  /** The beginning of a sequence whose end has not come yet. */
+  readonly rest: string;
+}
+
+const ESC = '\x1b';
+
+const sequences: Readonly<Record<string, NamedKey>> = {
+  '[A': 'up',
+  '[B': 'down',
+  '[C': 'right',
+  '[D': 'left',
+  '[H': 'home',
+  '[F': 'end',
+  '[1~': 'home',
+  '[3~': 'delete',
+  '[4~': 'end',
+  '[7~': 'home',
+  '[8~': 'end',
+  OA: 'up',
+  OB: 'down',
+  OC: 'right',
+  OD: 'left',
+  OH: 'home',
+  OF: 'end',
+};
+
+const controls: Readonly<Record<string, NamedKey>> = {
+  '\r': 'enter',
+  '\n': 'enter',
+  '\t': 'tab',
+  '\x7f': 'backspace',
+  '\b': 'backspace',
+  '\x03': 'interrupt',
+  '\x1a': 'undo',
+  '\x19': 'redo',
+};
+
+/** Takes a chunk apart into keys, all of them: people type ahead, and terminals deliver several keys at once. */
+export const decodeKeys = (input: string): Decoded => {
+  const keys: Key[] = [];
+  let at = 0;
+  while (at < input.length) {
+    if (input[at] === ESC) {
+      const after = input.slice(at + 1);
+      const sequence = /^(?:\[[0-9;?]*[ -/]*[@-~]|O[@-~])/u.exec(after)?.[0];
+      if (sequence !== undefined) {
+        keys.push(namedSequence(sequence));
+        at += sequence.length + 1;
+        continue;
+      }
+      // A sequence cut in two goes on in the next chunk; Escape alone may be one too.
+      if (/^(?:\[[0-9;?]*[ -/]*|O)?$/u.test(after)) return { keys, rest: input.slice(at) };
+      keys.push({ kind: 'escape' });
+      at += 1;
+      continue;
+    }
+    const character = String.fromCodePoint(input.codePointAt(at)!);
+    keys.push(plainKey(character));
+    at += character.length;
+  }
+  return { keys, rest: '' };
+};
+
+/** What a beginning means once nothing more has come for a while: the Escape key, and what was typed after it. */
+export const flushKeys = (rest: string): readonly Key[] =>
+  rest === '' ? [] : [{ kind: 'escape' }, ...decodeKeys(rest.slice(1)).keys];
+
+const namedSequence = (sequence: string): Key => {
+  const kind = sequences[sequence];
+  return kind === undefined ? { kind: 'unknown', text: `Esc ${sequence}` } : { kind };
+};
+
+const plainKey = (character: string): Key => {
+  const kind = controls[character];
+  if (kind !== undefined) return { kind };
+  const code = character.codePointAt(0)!;
+  if (code < 0x20) return { kind: 'unknown', text: `Ctrl-${String.fromCharCode(code + 0x40)}` };
+  return { kind: 'text', text: character };
+};
+
+/** How a key is called when it is talked about. */
+export const keyName = (key: Key): string => {
+  if (key.kind === 'text') return key.text === ' ' ? '␣' : key.text;
+  return key.kind === 'unknown' ? key.text : names[key.kind];
+};
+
+const names: Readonly<Record<NamedKey, string>> = {
+  enter: 'Enter',
+  escape: 'Esc',
+  tab: 'Tab',
+  backspace: 'Backspace',
+  delete: 'Delete',
+  left: '←',
+  right: '→',
+  up: '↑',
+  down: '↓',
+  home: 'Home',
+  end: 'End',
+  undo: 'Ctrl-Z',
+  redo: 'Ctrl-Y',
+  interrupt: 'Ctrl-C',
+};

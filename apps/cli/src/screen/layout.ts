@@ -1,0 +1,50 @@
+import { blank, bold, dim, indent, type Line, plain, spread, wrap } from './line.ts';
+import type { Frame } from './stage.ts';
+
+/** Nothing is wider than this: on a wide window the game stays in the middle. */
+const WIDEST = 72;
+const LEAST = { columns: 36, rows: 10 };
+
+/** The room inside the margins. */
+export interface Room {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export interface Page {
+  readonly title: string;
+  readonly corner?: string;
+  /** The part that may take all the room that is left; it is told how many lines that is. */
+  readonly body: (room: Room) => readonly Line[];
+  /** Sentences above the bottom line; they wrap. */
+  readonly notice?: readonly Notice[];
+  readonly foot: string;
+}
+
+export interface Notice {
+  readonly text: string;
+  readonly strong?: boolean;
+}
+
+/** Title, body, notices and keys, in the middle of the window. */
+export const layOut = (page: Page, frame: Frame, tooSmall: string): readonly Line[] => {
+  if (frame.columns < LEAST.columns || frame.rows < LEAST.rows) {
+    return wrap(tooSmall, Math.max(1, frame.columns)).map(plain);
+  }
+  const columns = Math.min(frame.columns - 2, WIDEST);
+  const left = Math.floor((frame.columns - columns) / 2);
+  const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
+    wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
+  );
+  const airy = frame.rows >= 22;
+  const head = [spread(bold(page.title), dim(page.corner ?? ''), columns), blank];
+  const foot = [dim(page.foot)];
+  // Two lines are kept for notices even when there are none, so that the board does not jump.
+  const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
+  const around = head.length + notice.length + space.length + foot.length + (airy ? 2 : 0);
+  const body = page.body({ columns, rows: Math.max(1, frame.rows - around) });
+  const gap = airy ? [blank] : [];
+  const lines = [...head, ...body, ...gap, ...notice, ...space, ...foot];
+  const top = Math.max(0, Math.min(3, Math.floor((frame.rows - lines.length) / 3)));
+  return [...Array.from({ length: top }, () => blank), ...lines.map((line) => indent(line, left))].slice(0, frame.rows);
+};

@@ -1,0 +1,66 @@
+/** A piece of text in one style. Colours are `#RRGGBB`. */
+export interface Span {
+  readonly text: string;
+  readonly fg?: string;
+  readonly bg?: string;
+  readonly bold?: boolean;
+  readonly dim?: boolean;
+  readonly inverse?: boolean;
+}
+
+/** One line of the screen, left to right. What does not fit is cut off when it is drawn. */
+export type Line = readonly Span[];
+
+export const plain = (text: string): Line => [{ text }];
+export const bold = (text: string): Line => [{ text, bold: true }];
+export const dim = (text: string): Line => [{ text, dim: true }];
+export const blank: Line = [];
+
+/** Columns taken; every character we draw is one column wide. */
+export const width = (line: Line): number => line.reduce((sum, { text }) => sum + [...text].length, 0);
+
+/** Puts one line at the left edge and the other at the right one. */
+export const spread = (left: Line, right: Line, columns: number): Line => {
+  const gap = columns - width(left) - width(right);
+  return gap < 1 ? left : [...left, { text: ' '.repeat(gap) }, ...right];
+};
+
+export const indent = (line: Line, columns: number): Line =>
+  line.length === 0 || columns <= 0 ? line : [{ text: ' '.repeat(columns) }, ...line];
+
+/** Fills up with spaces to a width. */
+export const padTo = (line: Line, columns: number): Line => {
+  const gap = columns - width(line);
+  return gap <= 0 ? line : [...line, { text: ' '.repeat(gap) }];
+};
+
+export const clip = (line: Line, columns: number): Line => {
+  const kept: Span[] = [];
+  let room = columns;
+  for (const span of line) {
+    const characters = [...span.text];
+    if (characters.length <= room) {
+      kept.push(span);
+      room -= characters.length;
+      continue;
+    }
+    if (room > 0) kept.push({ ...span, text: `${characters.slice(0, room - 1).join('')}…` });
+    return kept;
+  }
+  return kept;
+};
+
+/** Breaks a sentence into lines at spaces. */
+export const wrap = (text: string, columns: number): readonly string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if ([...longer].length <= columns || line === '') line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+};

@@ -1,0 +1,63 @@
+import type { Line, Span } from './line.ts';
+
+/** How many colours the terminal shows; with none, letters and shapes carry everything. */
+export type Colours = 'none' | '256' | 'true';
+
+export const coloursOf = (env: NodeJS.ProcessEnv, depth: number): Colours => {
+  if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return 'none';
+  if (depth >= 24 || /^(?:truecolor|24bit)$/u.test(env.COLORTERM ?? '')) return 'true';
+  return depth >= 8 ? '256' : 'none';
+};
+
+/** A line as the terminal understands it. */
+export const paint = (line: Line, colours: Colours): string => line.map((span) => paintSpan(span, colours)).join('');
+
+const paintSpan = (span: Span, colours: Colours): string => {
+  const codes = [
+    ...(span.bold === true ? ['1'] : []),
+    ...(span.dim === true ? ['2'] : []),
+    ...(span.inverse === true ? ['7'] : []),
+    ...(span.fg === undefined || colours === 'none' ? [] : [`38;${colourCode(span.fg, colours)}`]),
+    ...(span.bg === undefined || colours === 'none' ? [] : [`48;${colourCode(span.bg, colours)}`]),
+  ];
+  return codes.length === 0 ? span.text : `\x1b[${codes.join(';')}m${span.text}\x1b[0m`;
+};
+
+const colourCode = (colour: string, colours: '256' | 'true'): string => {
+  const [red, green, blue] = channels(colour);
+  return colours === 'true' ? `2;${red};${green};${blue}` : `5;${nearest256([red, green, blue])}`;
+};
+
+type Rgb = readonly [number, number, number];
+
+const channels = (colour: string): Rgb => {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+};
+
+const LEVELS = [0, 95, 135, 175, 215, 255] as const;
+
+/** The nearest of the cube of 216 colours and the 24 grays of a 256-colour terminal. */
+const nearest256 = (rgb: Rgb): number => {
+  const steps = rgb.map((value) => nearestIndex(LEVELS, value));
+  const cube = 16 + 36 * steps[0]! + 6 * steps[1]! + steps[2]!;
+  const mean = (rgb[0] + rgb[1] + rgb[2]) / 3;
+  const gray = Math.min(23, Math.max(0, Math.round((mean - 8) / 10)));
+  const grayLevel = 8 + 10 * gray;
+  const cubeRgb = steps.map((step) => LEVELS[step]!) as unknown as Rgb;
+  return distance(rgb, [grayLevel, grayLevel, grayLevel]) < distance(rgb, cubeRgb) ? 232 + gray : cube;
+};
+
+const nearestIndex = (levels: readonly number[], value: number): number =>
+  levels.reduce((best, level, index) => (Math.abs(level - value) < Math.abs(levels[best]! - value) ? index : best), 0);
+
+const distance = (one: Rgb, other: Rgb): number => one.reduce((sum, value, at) => sum + (value - other[at]!) ** 2, 0);
+
+/** Black or white, whichever is easier to read on a colour (WCAG relative luminance). */
+export const contrastOn = (colour: string): string => {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#FFFFFF';
+};

@@ -1,0 +1,50 @@
+import type { Feedback, PegSymbol, Variant } from '@mastermind/engine';
+import type { Slots } from './draft.ts';
+import type { Line, Span } from './line.ts';
+import { contrastOn } from './paint.ts';
+
+/** Columns of one peg with the gap after it. */
+export const PEG_WIDTH = 5;
+
+const DARK = '#20202C';
+
+/** A peg: letter and shape on its colour, so that none of the three is needed to tell it apart. */
+export const peg = (variant: Variant, key: string): Span => {
+  const symbol = variant.symbols.find((one) => one.key === key);
+  return symbol === undefined ? { text: ' ?? ' } : drawn(variant, symbol, ' ', ' ');
+};
+
+const drawn = ({ look }: Variant, { letter, glyph, colour }: PegSymbol, left: string, right: string): Span => {
+  const text = `${left}${letter}${glyph}${right}`;
+  return look === 'shape'
+    ? { text, fg: colour, bg: DARK, bold: true }
+    : { text, fg: contrastOn(colour), bg: colour, bold: true };
+};
+
+/** A row of pegs. */
+export const pegs = (variant: Variant, code: readonly string[]): Line => spaced(code.map((key) => peg(variant, key)));
+
+/** The row being filled: gaps are dots, brackets mark the cursor. `hidden` shows that a peg is there, not which. */
+export const draftPegs = (variant: Variant, slots: Slots, cursor: number, hidden = false): Line =>
+  spaced(
+    slots.map((key, at): Span => {
+      const [left, right] = at === cursor ? ['[', ']'] : [' ', ' '];
+      const symbol = variant.symbols.find((one) => one.key === key);
+      if (symbol === undefined) return { text: `${left}··${right}`, dim: at !== cursor, bold: at === cursor };
+      if (hidden) return { text: `${left}**${right}`, bold: true };
+      return drawn(variant, symbol, left!, right!);
+    }),
+  );
+
+/** The answer in marks, exact first: their place tells nothing. */
+export const marks = ({ length }: Variant, { black, white }: Feedback): Line => [
+  { text: '●'.repeat(black), bold: true },
+  { text: '○'.repeat(white) },
+  { text: '·'.repeat(Math.max(0, length - black - white)), dim: true },
+];
+
+/** The symbols to choose from, with the digit that places each where it is not its own name. */
+export const tray = (variant: Variant): Line => spaced(variant.symbols.map((symbol) => peg(variant, symbol.key)));
+
+const spaced = (spans: readonly Span[]): Line =>
+  spans.flatMap((span, at) => (at === 0 ? [span] : [{ text: ' ' }, span]));

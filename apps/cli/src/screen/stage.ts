@@ -1,0 +1,75 @@
+import type { Key } from './keys.ts';
+import type { Line } from './line.ts';
+import type { Size, Terminal } from './terminal.ts';
+
+/** What a scene answers to a key or to the passing of time. */
+export type Step<Model, Outcome> =
+  | {
+      readonly model: Model;
+      /** Work that takes longer; what it comes to is applied to whatever the scene is then. */
+      readonly later?: Promise<(model: Model) => Model>;
+    }
+  | { readonly outcome: Outcome };
+
+export interface Frame extends Size {
+  readonly now: number;
+}
+
+/** One thing a person does on the screen. Pure: keys and time go in, a model and lines come out. */
+export interface Scene<Model, Outcome> {
+  readonly start: Model;
+  /** Milliseconds between ticks; without it no time passes here. */
+  readonly every?: number;
+  press(model: Model, key: Key, now: number): Step<Model, Outcome>;
+  tick?(model: Model, now: number): Step<Model, Outcome>;
+  draw(model: Model, frame: Frame): readonly Line[];
+}
+
+/** Shows scenes one after the other. */
+export interface Stage {
+  /** Shows a scene until it comes to an outcome. `watch` sees every model, to keep what must be kept. */
+  show<Model, Outcome>(scene: Scene<Model, Outcome>, watch?: (model: Model) => void): Promise<Outcome>;
+  close(): void;
+}
+
+export const openStage = (terminal: Terminal, clock: () => number): Stage => {
+  // Keys that come between two scenes belong to the next one.
+  const waiting: Key[] = [];
+
+  const show = <Model, Outcome>(scene: Scene<Model, Outcome>, watch: (model: Model) => void = () => {}) =>
+    new Promise<Outcome>((resolve, reject) => {
+      let model = scene.start;
+      let over = false;
+      let timer: NodeJS.Timeout | null = null;
+
+      const draw = (): void => terminal.draw(scene.draw(model, { ...terminal.size(), now: clock() }));
+
+      const take = (step: Step<Model, Outcome>): void => {
+        if (over) return;
+        if ('outcome' in step) {
+          over = true;
+          if (timer !== null) clearInterval(timer);
+          terminal.onKey((key) => void waiting.push(key));
+          resolve(step.outcome);
+          return;
+        }
+        if (step.model !== model) {
+          model = step.model;
+          watch(model);
+        }
+        draw();
+        step.later?.then((change) => take({ model: change(model) }), reject);
+      };
+
+      terminal.onKey((key) => take(scene.press(model, key, clock())));
+      terminal.onResize(draw);
+      if (scene.tick !== undefined && scene.every !== undefined) {
+        timer = setInterval(() => take(scene.tick!(model, clock())), scene.every);
+      }
+      watch(model);
+      draw();
+      while (!over && waiting.length > 0) take(scene.press(model, waiting.shift()!, clock()));
+    });
+
+  return { show, close: () => terminal.close() };
+};

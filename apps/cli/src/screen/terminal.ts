@@ -1,0 +1,157 @@
+import { writeSync } from 'node:fs';
+import { exitCodes } from '../exit.ts';
+import { decodeKeys, flushKeys, type Key } from './keys.ts';
+import { clip, type Line } from './line.ts';
+import { coloursOf, paint } from './paint.ts';
+
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A terminal taken over as a whole. */
+export interface Terminal {
+  size(): Size;
+  draw(lines: readonly Line[]): void;
+  /** One listener at a time. */
+  onKey(listener: (key: Key) => void): void;
+  onResize(listener: () => void): void;
+  /** Called before the process ends from outside, to keep what must be kept. */
+  onLeave(listener: () => void): void;
+  /** Gives the terminal back as it was. */
+  close(): void;
+}
+
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J\x1b[H';
+const LEAVE = '\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l';
+
+/** How long a lone Escape waits for the rest of a sequence. */
+const ESCAPE_DELAY = 40;
+
+const NO_SIZE: Size = { columns: 80, rows: 24 };
+
+export const openTerminal = (): Terminal => {
+  const { stdin, stdout } = process;
+  const colours = coloursOf(process.env, stdout.getColorDepth(process.env));
+  let onKey: (key: Key) => void = () => {};
+  let onResize = (): void => {};
+  let onLeave = (): void => {};
+  let drawn: readonly string[] = [];
+  let pending = '';
+  let timer: NodeJS.Timeout | null = null;
+  let open = true;
+
+  const size = (): Size => {
+    const { columns, rows } = stdout;
+    return columns > 0 && rows > 0 ? { columns, rows } : NO_SIZE;
+  };
+
+  const read = (chunk: string): void => {
+    if (timer !== null) clearTimeout(timer);
+    const { keys, rest } = decodeKeys(pending + chunk);
+    pending = rest;
+    for (const key of keys) press(key);
+    if (rest === '') return;
+    timer = setTimeout(() => {
+      const flushed = flushKeys(pending);
+      pending = '';
+      for (const key of flushed) press(key);
+    }, ESCAPE_DELAY);
+  };
+
+  const press = (key: Key): void => {
+    if (!open) return;
+    if (key.kind === 'interrupt') leave(exitCodes.interrupted);
+    else onKey(key);
+  };
+
+  const resized = (): void => {
+    drawn = [];
+    onResize();
+  };
+
+  // Synchronous, because it also runs while the process dies; a terminal that is gone needs no restoring.
+  const restore = (): void => {
+    if (!open) return;
+    open = false;
+    try {
+      stdin.setRawMode(false);
+      writeSync(stdout.fd, LEAVE);
+    } catch {}
+  };
+
+  const leave = (code: number): never => {
+    try {
+      onLeave();
+    } finally {
+      restore();
+    }
+    process.exit(code);
+  };
+
+  const crash = (error: unknown): void => {
+    restore();
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(exitCodes.failed);
+  };
+
+  const signals = {
+    SIGINT: () => leave(exitCodes.interrupted),
+    SIGTERM: () => leave(exitCodes.terminated),
+    SIGHUP: () => leave(exitCodes.hangUp),
+    SIGCONT: () => {
+      stdin.setRawMode(true);
+      stdout.write(ENTER);
+      resized();
+    },
+  };
+
+  const hangUp = (): void => void leave(exitCodes.hangUp);
+
+  const close = (): void => {
+    restore();
+    if (timer !== null) clearTimeout(timer);
+    stdin.off('data', read);
+    stdin.off('end', hangUp);
+    stdin.pause();
+    stdout.off('resize', resized);
+    process.off('exit', restore);
+    process.off('uncaughtException', crash);
+    process.off('unhandledRejection', crash);
+    for (const [signal, listener] of Object.entries(signals)) process.off(signal, listener);
+  };
+
+  process.on('exit', restore);
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+  for (const [signal, listener] of Object.entries(signals)) process.on(signal, listener);
+  stdout.on('resize', resized);
+  stdin.setRawMode(true);
+  stdin.setEncoding('utf8');
+  stdin.on('data', read);
+  stdin.on('end', hangUp);
+  stdin.resume();
+  stdout.write(ENTER);
+
+  return {
+    size,
+    draw: (lines) => {
+      const { columns, rows } = size();
+      const next = Array.from({ length: rows }, (_, row) => paint(clip(lines[row] ?? [], columns), colours));
+      const changed = next.flatMap((text, row) => (text === drawn[row] ? [] : [`\x1b[${row + 1};1H\x1b[2K${text}`]));
+      // Drawn in one write, so that nothing flickers.
+      if (changed.length > 0) stdout.write(changed.join(''));
+      drawn = next;
+    },
+    onKey: (listener) => {
+      onKey = listener;
+    },
+    onResize: (listener) => {
+      onResize = listener;
+    },
+    onLeave: (listener) => {
+      onLeave = listener;
+    },
+    close,
+  };
+};

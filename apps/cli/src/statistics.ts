@@ -1,0 +1,76 @@
+import { replay } from '@mastermind/engine';
+import type { Context } from './context.ts';
+import type { FinishedGame } from './store/format.ts';
+
+/** One ruleset's games in figures. */
+export interface RulesetFigures {
+  readonly variant: string;
+  readonly games: number;
+  readonly won: number;
+  /** Guesses of won games on average, and the fewest; `null` without a win. */
+  readonly average: number | null;
+  readonly best: number | null;
+  /** Wins in a row, up to the last game. */
+  readonly streak: number;
+}
+
+export interface Figures {
+  readonly rulesets: readonly RulesetFigures[];
+  /** Games with help stand apart: they are kept, but count for nothing. */
+  readonly assisted: number;
+}
+
+export const figuresOf = (games: readonly FinishedGame[]): Figures => {
+  const results = games.flatMap(({ recording, assisted }) => {
+    const end = replay(recording);
+    if (!end.ok || !end.value.gameOver) return [];
+    const { variant, status, attempts } = end.value;
+    return [{ variant: variant.id, won: status === 'won', guesses: attempts.length, assisted }];
+  });
+  const counted = results.filter(({ assisted }) => !assisted);
+  const ids = [...new Set(counted.map(({ variant }) => variant))];
+  return {
+    rulesets: ids.map((variant) =>
+      figuresOfRuleset(
+        variant,
+        counted.filter((game) => game.variant === variant),
+      ),
+    ),
+    assisted: results.length - counted.length,
+  };
+};
+
+const figuresOfRuleset = (
+  variant: string,
+  games: readonly { readonly won: boolean; readonly guesses: number }[],
+): RulesetFigures => {
+  const wins = games.filter(({ won }) => won).map(({ guesses }) => guesses);
+  return {
+    variant,
+    games: games.length,
+    won: wins.length,
+    average: wins.length === 0 ? null : wins.reduce((sum, guesses) => sum + guesses, 0) / wins.length,
+    best: wins.length === 0 ? null : Math.min(...wins),
+    streak: games.length - 1 - games.findLastIndex(({ won }) => !won),
+  };
+};
+
+/** The figures as a table, or one sentence if there is nothing to show. */
+export const figureLines = ({ rulesets, assisted }: Figures, { words, language }: Context): readonly string[] => {
+  if (rulesets.length === 0 && assisted === 0) return [words.store.noGames];
+  const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 });
+  const rows = rulesets.map((figures) => [
+    figures.variant,
+    String(figures.games),
+    `${Math.round((100 * figures.won) / figures.games)} %`,
+    figures.average === null ? '–' : decimal.format(figures.average),
+    figures.best === null ? '–' : String(figures.best),
+    String(figures.streak),
+  ]);
+  const table = [[...words.stats.columns], ...rows];
+  const widths = words.stats.columns.map((_, column) => Math.max(...table.map((row) => [...row[column]!].length)));
+  const lines = table.map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
+  );
+  return [...(rulesets.length === 0 ? [] : lines), ...(assisted === 0 ? [] : ['', words.stats.assisted(assisted)])];
+};

@@ -1,0 +1,44 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What became of reading a file. */
+export type Read<T> =
+  | { readonly kind: 'value'; readonly value: T }
+  | { readonly kind: 'absent' }
+  /** It could not be understood, and now has another name. */
+  | { readonly kind: 'damaged'; readonly file: string; readonly setAside: string };
+
+/** Reads a file of JSON; one that makes no sense is set aside, never overwritten. */
+export const readKept = <T>(file: string, parse: (text: string) => T | null, now: number): Read<T> => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return { kind: 'absent' };
+    throw error;
+  }
+  const value = parse(text);
+  if (value !== null) return { kind: 'value', value };
+  const setAside = `${file}.damaged-${new Date(now).toISOString().replace(/[:.]/gu, '-')}`;
+  renameSync(file, setAside);
+  return { kind: 'damaged', file, setAside };
+};
+
+/** Writes a file so that at any moment either the old or the new content is there, whole. */
+export const writeKept = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.new`;
+  const handle = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(draft, file);
+};
+
+export const removeKept = (file: string): void => rmSync(file, { force: true });
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -1,0 +1,92 @@
+import { parseRecording, type Recording, replay } from '@mastermind/engine';
+import { PLAYER, type Session } from '../session.ts';
+
+const VERSION = 1;
+
+/** A game put away, with the row as far as it was filled. */
+export interface KeptGame {
+  readonly session: Session;
+  readonly draft: readonly (string | null)[];
+}
+
+/** A game that is over, as the statistics need it. */
+export interface FinishedGame {
+  readonly recording: Recording;
+  readonly endedAt: number;
+  readonly assisted: boolean;
+}
+
+export const formatKeptGame = ({ session, draft }: KeptGame): string =>
+  JSON.stringify({
+    version: VERSION,
+    recording: session.recording,
+    startedAt: session.startedAt,
+    assisted: session.assisted,
+    draft,
+  });
+
+/** Reads what `formatKeptGame` wrote; `null` if it is anything else. The game is replayed, so it obeys the rules. */
+export const parseKeptGame = (text: string): KeptGame | null => {
+  const data = parseObject(text);
+  if (data === null || data.version !== VERSION || typeof data.startedAt !== 'number') return null;
+  const recording = readRecording(data.recording);
+  if (recording === null) return null;
+  const state = replay(recording);
+  if (!state.ok || !Array.isArray(data.draft)) return null;
+  const { variant } = state.value;
+  const keys = new Set<unknown>(variant.symbols.map(({ key }) => key));
+  const draft = data.draft.map((key: unknown) => (keys.has(key) ? (key as string) : null));
+  const session: Session = {
+    recording,
+    state: { ...state.value, playerId: PLAYER, winner: state.value.winner === null ? null : PLAYER },
+    startedAt: data.startedAt,
+    assisted: data.assisted === true,
+  };
+  return { session, draft: Array.from({ length: variant.length }, (_, at) => draft[at] ?? null) };
+};
+
+export const formatFinished = (games: readonly FinishedGame[]): string => JSON.stringify({ version: VERSION, games });
+
+export const parseFinished = (text: string): readonly FinishedGame[] | null => {
+  const data = parseObject(text);
+  if (data === null || data.version !== VERSION || !Array.isArray(data.games)) return null;
+  const games: FinishedGame[] = [];
+  for (const entry of data.games as unknown[]) {
+    if (typeof entry !== 'object' || entry === null || !('recording' in entry) || !('endedAt' in entry)) return null;
+    const recording = readRecording(entry.recording);
+    if (recording === null || typeof entry.endedAt !== 'number') return null;
+    games.push({ recording, endedAt: entry.endedAt, assisted: 'assisted' in entry && entry.assisted === true });
+  }
+  return games;
+};
+
+/** What a person chose last time. */
+export interface Settings {
+  readonly variant: string;
+  readonly bot: string;
+  readonly coach: boolean;
+}
+
+export const defaultSettings: Settings = { variant: 'classic', bot: 'elimination', coach: false };
+
+export const formatSettings = (settings: Settings): string => JSON.stringify({ version: VERSION, ...settings });
+
+export const parseSettings = (text: string): Settings | null => {
+  const data = parseObject(text);
+  if (data === null || typeof data.variant !== 'string' || typeof data.bot !== 'string') return null;
+  return { variant: data.variant, bot: data.bot, coach: data.coach === true };
+};
+
+const parseObject = (text: string): Record<string, unknown> | null => {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+const readRecording = (value: unknown): Recording | null => {
+  const recording = parseRecording(JSON.stringify(value) ?? '');
+  return recording.ok ? recording.value : null;
+};
