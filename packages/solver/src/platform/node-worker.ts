@@ -1,0 +1,5 @@
+import { parentPort } from 'node:worker_threads';
+import { serveTask, type TaskRequest } from './serve.ts';
+
+// Runs inside a worker thread of Node.
+parentPort?.on('message', (request: TaskRequest) => serveTask(request, (reply) => parentPort?.postMessage(reply)));

@@ -1,0 +1,96 @@
+import { bulls, classic, skemind } from '@mastermind/engine';
+import { afterAll, describe, expect, it } from 'vitest';
+import { nodePool } from './node.ts';
+import { makePool, type WorkerPort } from './pool.ts';
+import type { TaskReply, TaskRequest } from './serve.ts';
+
+describe('a pool of worker threads', () => {
+  const pool = nodePool(2);
+  afterAll(() => pool.close());
+
+  it('does several tasks at once', async () => {
+    const [proof, census] = await Promise.all([
+      pool.run('prove', { variant: skemind, depth: null }),
+      pool.run('rate', { variant: classic, strategy: 'knuth' }),
+    ]);
+    expect(proof).toMatchObject({ ok: true, value: { total: 1446, worst: 5 } });
+    expect(census).toMatchObject({ ok: true, value: { total: 5801, worst: 5 } });
+  });
+
+  it('solves positions', async () => {
+    const codes = Uint32Array.of(1, 2, 3);
+    const solved = await pool.run('position', { variant: classic, depth: null, codes });
+    expect(solved).toMatchObject({ ok: true, value: { total: 6, guess: 1 } });
+  });
+
+  it('tells how far it is, and stops in the middle', async () => {
+    const abort = new AbortController();
+    let told = 0;
+    const progress = () => {
+      told++;
+      abort.abort();
+    };
+    const stopped = await pool.run('prove', { variant: bulls, depth: null }, { signal: abort.signal, progress });
+    expect(stopped).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(told).toBeGreaterThan(0);
+    expect(await pool.run('prove', { variant: skemind, depth: 3 })).toMatchObject({ ok: true, value: { total: null } });
+  });
+
+  it('cancels what is waiting or comes late', async () => {
+    const one = nodePool(1);
+    const abort = new AbortController();
+    const long = one.run('prove', { variant: bulls, depth: null });
+    const waiting = one.run('hint', { variant: classic, attempts: [] }, { signal: abort.signal });
+    abort.abort();
+    expect(await waiting).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(await one.run('hint', { variant: classic, attempts: [] }, { signal: abort.signal })).toMatchObject({
+      ok: false,
+    });
+    one.close();
+    expect(await long).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(await one.run('prove', { variant: skemind, depth: null })).toMatchObject({ ok: false });
+  });
+});
+
+describe('a pool without shared memory', () => {
+  /** A worker that never answers by itself. */
+  const silent = () => {
+    const seen = { posted: [] as TaskRequest[], terminated: 0, hear: (_: TaskReply) => {}, fail: (_: Error) => {} };
+    const port: WorkerPort = {
+      post: (request) => seen.posted.push(request),
+      listen: (heard, failed) => Object.assign(seen, { hear: heard, fail: failed }),
+      terminate: () => seen.terminated++,
+    };
+    return { seen, port };
+  };
+  const clues = { variant: classic, attempts: [] };
+
+  it('ends a worker that is to be stopped, and starts another', async () => {
+    const workers = [silent(), silent()];
+    let started = 0;
+    const pool = makePool(() => workers[started++]!.port, 1);
+    const abort = new AbortController();
+    const first = pool.run('review', clues, { signal: abort.signal });
+    const second = pool.run('review', clues);
+    abort.abort();
+    expect(await first).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(workers[0]!.seen.terminated).toBe(1);
+    workers[1]!.seen.hear({ id: 1, type: 'done', output: 'review' });
+    expect(await second).toBe('review');
+  });
+
+  it('fails a task whose worker breaks, and goes on', async () => {
+    const workers = [silent(), silent()];
+    let started = 0;
+    const pool = makePool(() => workers[started++]!.port, 1);
+    const first = pool.run('review', clues);
+    const second = pool.run('review', clues);
+    const third = pool.run('review', clues);
+    workers[0]!.seen.fail(new Error('out of memory'));
+    await expect(first).rejects.toThrow('out of memory');
+    workers[1]!.seen.hear({ id: 1, type: 'failed', message: 'a bug' });
+    await expect(second).rejects.toThrow('a bug');
+    workers[1]!.seen.hear({ id: 2, type: 'done', output: 3 });
+    expect(await third).toBe(3);
+  });
+});

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { makePool, type SolverPool } from './pool.ts';
+import type { TaskReply } from './serve.ts';
+
+/** A pool of worker threads, one for each core unless told otherwise. They do not keep the process alive. */
+export const nodePool = (size: number = availableParallelism()): SolverPool =>
+  makePool(() => {
+    const worker = startWorker();
+    worker.unref();
+    return {
+      post: (request) => {
+        worker.ref();
+        worker.postMessage(request);
+      },
+      listen: (heard, failed) => {
+        worker.on('message', (reply: TaskReply) => {
+          if (reply.type !== 'progress') worker.unref();
+          heard(reply);
+        });
+        worker.on('error', failed);
+        worker.on('messageerror', failed);
+      },
+      terminate: () => void worker.terminate(),
+    };
+  }, size);
+
+/** From the sources, in development, a worker must first learn to read TypeScript. */
+const startWorker = (): Worker =>
+  import.meta.url.endsWith('.ts')
+    ? new Worker(new URL('./from-source.mjs', import.meta.url), { execArgv: ['--conditions=source'] })
+    : new Worker(new URL('./node-worker.js', import.meta.url));

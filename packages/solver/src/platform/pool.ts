@@ -1,0 +1,152 @@
+import type { TaskReply, TaskRequest } from './serve.ts';
+import type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
+
+/** One worker, whatever it is made of. */
+export interface WorkerPort {
+  post(request: TaskRequest): void;
+  listen(heard: (reply: TaskReply) => void, failed: (error: Error) => void): void;
+  terminate(): void;
+}
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly progress?: (progress: TaskProgress) => void;
+}
+
+export type Cancelled = { readonly ok: false; readonly error: { readonly kind: 'cancelled' } };
+
+/** Workers that share the tasks given to them, each one task at a time. */
+export interface SolverPool {
+  readonly size: number;
+  /** Resolves to what the task returns, or to an error of kind cancelled; rejects only if the worker breaks. */
+  run<Name extends TaskName>(
+    task: Name,
+    input: TaskInput<Name>,
+    options?: RunOptions,
+  ): Promise<TaskOutput<Name> | Cancelled>;
+  /** Ends the workers; what was still to do is cancelled. */
+  close(): void;
+}
+
+interface Job {
+  readonly request: TaskRequest;
+  readonly options: RunOptions;
+  readonly finish: (output: unknown) => void;
+  readonly fail: (error: Error) => void;
+}
+
+interface Seat {
+  port: WorkerPort | null;
+  job: Job | null;
+}
+
+const cancelled: Cancelled = { ok: false, error: { kind: 'cancelled' } };
+
+/** Workers are started when first needed. */
+export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
+  const seats: Seat[] = Array.from({ length: Math.max(1, size) }, () => ({ port: null, job: null }));
+  const waiting: Job[] = [];
+  let count = 0;
+  let open = true;
+
+  const settle = (seat: Seat, act: (job: Job) => void): void => {
+    const { job } = seat;
+    seat.job = null;
+    if (job) act(job);
+    next();
+  };
+
+  /** A worker that must not or cannot go on is replaced by a fresh one when it is needed. */
+  const dismiss = (seat: Seat): void => {
+    seat.port?.terminate();
+    seat.port = null;
+  };
+
+  const startPort = (seat: Seat): WorkerPort => {
+    const port = spawn();
+    port.listen(
+      (reply) => {
+        if (seat.port !== port || seat.job?.request.id !== reply.id) return;
+        if (reply.type === 'progress') seat.job.options.progress?.(reply.progress);
+        else if (reply.type === 'done') settle(seat, (job) => job.finish(reply.output));
+        else settle(seat, (job) => job.fail(new Error(reply.message)));
+      },
+      (error) => {
+        if (seat.port !== port) return;
+        dismiss(seat);
+        settle(seat, (job) => job.fail(error));
+      },
+    );
+    return port;
+  };
+
+  const next = (): void => {
+    const seat = seats.find((free) => free.job === null);
+    const job = seat && waiting.shift();
+    if (!seat || !job) return;
+    seat.job = job;
+    seat.port ??= startPort(seat);
+    seat.port.post(job.request);
+    next();
+  };
+
+  const cancel = (job: Job): void => {
+    const place = waiting.indexOf(job);
+    if (place >= 0) {
+      waiting.splice(place, 1);
+      job.finish(cancelled);
+      return;
+    }
+    const seat = seats.find((busy) => busy.job === job);
+    if (!seat) return;
+    if (job.request.flag) {
+      // The worker sees the flag and answers on its own.
+      Atomics.store(job.request.flag, 0, 1);
+      return;
+    }
+    dismiss(seat);
+    settle(seat, () => job.finish(cancelled));
+  };
+
+  return {
+    size: seats.length,
+    run: (task, input, options = {}) =>
+      new Promise((resolve, reject) => {
+        const abort = (): void => cancel(job);
+        const done = (act: () => void): void => {
+          options.signal?.removeEventListener('abort', abort);
+          act();
+        };
+        const job: Job = {
+          request: { id: count++, task, input, flag: stoppable.has(task) ? sharedFlag() : null },
+          options,
+          finish: (output) => done(() => resolve(output as TaskOutput<typeof task>)),
+          fail: (error) => done(() => reject(error)),
+        };
+        if (!open || options.signal?.aborted) {
+          resolve(cancelled);
+          return;
+        }
+        options.signal?.addEventListener('abort', abort);
+        waiting.push(job);
+        next();
+      }),
+    close: () => {
+      open = false;
+      for (const job of waiting.splice(0)) job.finish(cancelled);
+      for (const seat of seats) {
+        dismiss(seat);
+        settle(seat, (job) => job.finish(cancelled));
+      }
+    },
+  };
+};
+
+/** The tasks that look at their signal; the others are short, and stopped with their worker if need be. */
+const stoppable: ReadonlySet<TaskName> = new Set<TaskName>(['prove', 'position', 'rate']);
+
+/** Memory seen from both sides: always there in Node, in pages only when they are isolated from other origins. */
+const sharedFlag = (): Int32Array | null => {
+  const shared = (globalThis as { crossOriginIsolated?: boolean }).crossOriginIsolated !== false;
+  return shared && typeof SharedArrayBuffer !== 'undefined' ? new Int32Array(new SharedArrayBuffer(4)) : null;
+};

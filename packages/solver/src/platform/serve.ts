@@ -1,0 +1,34 @@
+import { type TaskInput, type TaskName, type TaskProgress, tasks } from './tasks.ts';
+
+/** What a worker is asked. A shared flag, where there is one, tells it to stop in the middle of its work. */
+export interface TaskRequest<Name extends TaskName = TaskName> {
+  readonly id: number;
+  readonly task: Name;
+  readonly input: TaskInput<Name>;
+  readonly flag: Int32Array | null;
+}
+
+/** What a worker says. */
+export type TaskReply =
+  | { readonly id: number; readonly type: 'progress'; readonly progress: TaskProgress }
+  | { readonly id: number; readonly type: 'done'; readonly output: unknown }
+  | { readonly id: number; readonly type: 'failed'; readonly message: string };
+
+/** Does one task and says so. Bugs are told to the other side as well, as nobody watches a worker. */
+export const serveTask = <Name extends TaskName>(
+  { id, task, input, flag }: TaskRequest<Name>,
+  post: (reply: TaskReply) => void,
+): void => {
+  const signal = {
+    get aborted(): boolean {
+      return flag !== null && Atomics.load(flag, 0) !== 0;
+    },
+  };
+  const progress = (at: TaskProgress): void => post({ id, type: 'progress', progress: at });
+  try {
+    const work = tasks[task] as (given: TaskInput<Name>, context: object) => unknown;
+    post({ id, type: 'done', output: work(input, { signal, progress }) });
+  } catch (error) {
+    post({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+};

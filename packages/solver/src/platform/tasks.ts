@@ -1,0 +1,86 @@
+import { err, type Result, type SpaceError, type Variant } from '@mastermind/engine';
+import { type GameReview, reviewGame } from '../analysis/review.ts';
+import { type Census, census } from '../census.ts';
+import type { SolverError } from '../errors.ts';
+import { type GuessHint, hintGuess } from '../hints/hint.ts';
+import { codeSpace } from '../kernel/space.ts';
+import type { Clues } from '../knowledge/clues.ts';
+import { type GameSolution, solveGame } from '../search/game.ts';
+import type { SearchError } from '../search/meter.ts';
+import { type PositionSolution, solvePosition } from '../search/position.ts';
+import { findStrategy } from '../strategies/registry.ts';
+import { plainTools, type StrategyId, type Tools } from '../strategies/strategy.ts';
+import { fastKernel } from './wasm.ts';
+
+/** How far a task has come: the share that is done, and what it has to say. */
+export interface TaskProgress {
+  readonly done: number;
+  readonly nodes?: number;
+  readonly total?: number | null;
+}
+
+/** How a task is told to stop and tells how far it is. */
+export interface TaskContext {
+  readonly signal: { readonly aborted: boolean };
+  readonly progress: (progress: TaskProgress) => void;
+}
+
+/** What workers can do: plain data in, plain data out. */
+export interface Tasks {
+  readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
+  readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
+  readonly rate: Task<RateInput, Result<Census, SolverError>>;
+  readonly review: Task<Clues, Result<GameReview, SolverError>>;
+  readonly hint: Task<Clues, Result<GuessHint, SolverError>>;
+}
+
+export type Task<Input, Output> = (input: Input, context: TaskContext) => Output;
+export type TaskName = keyof Tasks;
+export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0];
+export type TaskOutput<Name extends TaskName> = ReturnType<Tasks[Name]>;
+
+export interface ProveInput {
+  readonly variant: Variant;
+  readonly depth: number | null;
+}
+
+export interface PositionInput extends ProveInput {
+  readonly codes: Uint32Array;
+  readonly guesses?: readonly number[];
+  readonly history?: readonly number[];
+}
+
+export interface RateInput {
+  readonly variant: Variant;
+  readonly strategy: StrategyId;
+  readonly seed?: number;
+}
+
+/** The tools of a strategy with the fastest kernel there is. */
+export const fastTools: Tools = { ...plainTools, kernelOf: fastKernel };
+
+export const tasks: Tasks = {
+  prove: ({ variant, depth }, { signal, progress }) => {
+    const space = codeSpace(variant);
+    return space.ok ? solveGame(fastKernel(space.value), { depth, signal, progress }) : space;
+  },
+  position: ({ variant, codes, ...options }, { signal, progress }) => {
+    const space = codeSpace(variant);
+    return space.ok ? solvePosition(fastKernel(space.value), codes, { ...options, signal, progress }) : space;
+  },
+  rate: ({ variant, strategy, seed = 0 }, { signal, progress }) => {
+    const found = findStrategy(strategy);
+    if (!found.ok) return err(found.error);
+    let told = 0;
+    return census(variant, found.value, { tools: fastTools, seed }, ({ done, games }) => {
+      // Not every game is worth a message.
+      if (done >= told + games / 100) {
+        told = done;
+        progress({ done: done / games });
+      }
+      return !signal.aborted;
+    });
+  },
+  review: (clues) => reviewGame(clues, fastTools),
+  hint: (clues) => hintGuess(clues, fastTools),
+};

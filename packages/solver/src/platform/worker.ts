@@ -1,0 +1,31 @@
+/// <reference lib="dom" />
+import { makePool, type SolverPool } from './pool.ts';
+import type { TaskReply } from './serve.ts';
+
+export { type Cancelled, makePool, type RunOptions, type SolverPool, type WorkerPort } from './pool.ts';
+export type { TaskReply, TaskRequest } from './serve.ts';
+export {
+  fastTools,
+  type PositionInput,
+  type ProveInput,
+  type RateInput,
+  type TaskInput,
+  type TaskName,
+  type TaskOutput,
+  type TaskProgress,
+} from './tasks.ts';
+
+/** A pool of page workers; the page's bundler knows how to start one from `@mastermind/solver/page-worker`. */
+export const pagePool = (start: () => Worker, size = navigator.hardwareConcurrency || 2): SolverPool =>
+  makePool(() => {
+    const worker = start();
+    return {
+      post: (request) => worker.postMessage(request),
+      listen: (heard, failed) => {
+        worker.onmessage = (event: MessageEvent<TaskReply>) => heard(event.data);
+        worker.onerror = (event) => failed(new Error(event.message));
+        worker.onmessageerror = () => failed(new Error('A reply could not be read.'));
+      },
+      terminate: () => worker.terminate(),
+    };
+  }, size);
