@@ -13,6 +13,7 @@ export * from './kernel/kernel.ts';
 export * from './kernel/plain.ts';
 export * from './kernel/space.ts';
 export type * from './kernel/table.ts';
+export * from './knowledge/certainty.ts';
 export * from './knowledge/clues.ts';
 export * from './knowledge/completion.ts';
 export * from './knowledge/conflict.ts';

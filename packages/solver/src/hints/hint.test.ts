@@ -52,6 +52,14 @@ describe('the second step', () => {
   });
 });
 
+describe('the second step in the largest ruleset', () => {
+  it('tells a fact once few codes are left, and says so before', () => {
+    const late = hintFact(clues('8x12', '12345678:70 11111111:00'), [], 0);
+    expect(late).toMatchObject({ ok: true, value: { fact: { kind: 'fixed', place: 2, symbol: '2' } } });
+    expect(hintFact(clues('8x12', ''), [], 0)).toMatchObject({ ok: false, error: { kind: 'too-large' } });
+  });
+});
+
 describe('the third step', () => {
   it('gives a guess with what it does', () => {
     const given = clues('classic', 'RRBB:10 RGYO:02');

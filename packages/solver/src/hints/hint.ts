@@ -1,8 +1,9 @@
 import { type Code, checkCode, codeAt, err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
+import { type Certainty, certainty, certaintyOfClues } from '../knowledge/certainty.ts';
 import type { Clues } from '../knowledge/clues.ts';
 import { type Contradiction, describeContradiction, findContradictions } from '../knowledge/contradiction.ts';
-import { certainty, describeFact, type Fact, factsOf } from '../knowledge/facts.ts';
+import { describeFact, type Fact, factsOf } from '../knowledge/facts.ts';
 import { expectedSize } from '../knowledge/partition.ts';
 import { type Position, positionOf } from '../knowledge/position.ts';
 import { bestStrategy } from '../strategies/optimal.ts';
@@ -61,9 +62,9 @@ export const hintFact = (
   told: number,
   tools: Tools = plainTools,
 ): Result<FactHint, SolverError> => {
-  const position = positionOf(clues, tools.kernelOf);
-  if (!position.ok) return position;
-  const facts = factsOf(position.value.space, certainty(position.value));
+  const known = whatIsCertain(clues, tools);
+  if (!known.ok) return known;
+  const facts = factsOf(clues.variant, known.value);
   const needed = facts.filter((fact) => breaks(draft, fact));
   const order = [...needed, ...facts.filter((fact) => !needed.includes(fact))];
   return ok({ kind: 'fact', fact: order[told] ?? null });
@@ -109,6 +110,12 @@ const describeGuess = ({ sizes, possible }: GuessHint): string => {
   if (sizes.before === 1) return 'It is the only code left.';
   const leaves = `of ${sizes.before} codes it leaves ${sizes.expectedAfter.toFixed(1)} on average`;
   return possible ? `It may be the code, and ${leaves}.` : `It cannot be the code, but ${leaves}.`;
+};
+
+const whatIsCertain = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
+  const position = positionOf(clues, tools.kernelOf);
+  if (position.ok) return ok(certainty(position.value));
+  return position.error.kind === 'too-large' ? certaintyOfClues(clues) : position;
 };
 
 const anyFitting = (clues: Clues): Result<GuessHint, SolverError> => {

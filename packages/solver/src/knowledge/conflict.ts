@@ -11,39 +11,51 @@ import { completion } from './completion.ts';
  * next demand. When no code is found the set is a smallest one, since any other must meet the same demands.
  */
 export const findConflict = ({ variant, attempts }: Clues): ConflictError | null => {
-  const demands: ReadonlySet<number>[] = [];
+  const demands: (readonly number[])[] = [];
   for (;;) {
     const rows = smallestMeeting(demands, attempts.length);
-    if (rows === null) return null;
     const [code] = completion({ variant, attempts: rows.map((row) => attempts[row]!) }).codes();
     if (code === undefined) return { kind: 'inconsistent-clues', rows: rows.map((row) => row + 1) };
     const broken = attempts.flatMap((attempt, row) =>
       sameFeedback(feedback(code, attempt.code), attempt.feedback) ? [] : [row],
     );
-    demands.push(new Set(broken));
+    if (broken.length === 0) return null;
+    demands.push(broken);
   }
 };
 
-/** The fewest rows, then the earliest, that share one with every demand; `null` if a demand is empty. */
-const smallestMeeting = (demands: readonly ReadonlySet<number>[], rows: number): readonly number[] | null => {
-  for (let size = 0; size <= rows; size++) {
+/** The fewest rows, then the earliest, that share one with every demand. No demand is empty. */
+const smallestMeeting = (demands: readonly (readonly number[])[], rows: number): readonly number[] => {
+  for (let size = 0; ; size++) {
     const found = meeting(demands, rows, size, []);
     if (found !== null) return found;
   }
-  return null;
 };
 
 const meeting = (
-  demands: readonly ReadonlySet<number>[],
+  demands: readonly (readonly number[])[],
   rows: number,
   size: number,
   chosen: readonly number[],
 ): readonly number[] | null => {
   if (size === 0) return demands.length === 0 ? chosen : null;
+  if (apart(demands) > size) return null;
   for (let row = (chosen.at(-1) ?? -1) + 1; row <= rows - size; row++) {
-    const unmet = demands.filter((demand) => !demand.has(row));
+    const unmet = demands.filter((demand) => !demand.includes(row));
     const found = meeting(unmet, rows, size - 1, [...chosen, row]);
     if (found !== null) return found;
   }
   return null;
+};
+
+/** How many demands have no row in common, taken as they come: each needs a row of its own. */
+const apart = (demands: readonly (readonly number[])[]): number => {
+  const taken = new Set<number>();
+  let count = 0;
+  for (const demand of demands) {
+    if (demand.some((row) => taken.has(row))) continue;
+    for (const row of demand) taken.add(row);
+    count++;
+  }
+  return count;
 };

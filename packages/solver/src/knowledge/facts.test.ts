@@ -2,8 +2,9 @@ import type { Code } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
+import { certainty, certaintyOfClues } from './certainty.ts';
 import type { Clues } from './clues.ts';
-import { certainty, describeFact, type Fact, factsOf } from './facts.ts';
+import { describeFact, type Fact, factsOf } from './facts.ts';
 import { positionOf } from './position.ts';
 
 const position = (given: Clues) => {
@@ -14,7 +15,7 @@ const position = (given: Clues) => {
 
 const sentences = (given: Clues): readonly string[] => {
   const at = position(given);
-  return factsOf(at.space, certainty(at)).map((fact) => describeFact(given.variant, fact));
+  return factsOf(given.variant, certainty(at)).map((fact) => describeFact(given.variant, fact));
 };
 
 describe('what is certain', () => {
@@ -45,6 +46,7 @@ describe('what is certain', () => {
       fc.property(truthfulClues, (given) => {
         const fitting = fittingCodes(given);
         const { bounds, places } = certainty(position(given));
+        expect(certaintyOfClues(given)).toEqual({ ok: true, value: { bounds, places } });
         for (const { symbol, min, max } of bounds) {
           const counts = fitting.map((code) => code.filter((key) => key === symbol).length);
           expect([Math.min(...counts), Math.max(...counts)]).toEqual([min, max]);
@@ -56,11 +58,20 @@ describe('what is certain', () => {
     );
   });
 
+  it('is worked out in the largest ruleset once few codes are left', () => {
+    const few = certaintyOfClues(clues('8x12', '12345678:70 11111111:00'));
+    if (!few.ok) throw new Error(few.error.kind);
+    expect(few.value.places.slice(1)).toEqual([...'2345678'].map((key) => [key]));
+    expect(few.value.places[0]).toEqual([...'23456789ABC']);
+    expect(certaintyOfClues(clues('8x12', ''))).toMatchObject({ ok: false, error: { kind: 'too-large' } });
+    expect(certaintyOfClues(clues('8x12', '11111111:00 11111111:10'))).toMatchObject({ error: { rows: [1, 2] } });
+  });
+
   it('is told in facts that hold for every code that fits', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const at = position(given);
-        const facts = factsOf(at.space, certainty(at));
+        const facts = factsOf(given.variant, certainty(at));
         for (const code of fittingCodes(given)) expect(facts.filter((fact) => !holds(fact, code))).toEqual([]);
       }),
     );

@@ -1,21 +1,5 @@
 import type { PegSymbol, Variant } from '@mastermind/engine';
-import type { CodeSpace } from '../kernel/space.ts';
-import type { Position } from './position.ts';
-
-/** How many pegs of a symbol the code has, as far as that is known. */
-export interface SymbolBounds {
-  /** The symbol's key. */
-  readonly symbol: string;
-  readonly min: number;
-  readonly max: number;
-}
-
-/** All that is certain about single symbols and places: true of every code still possible, and no more can be said. */
-export interface Certainty {
-  readonly bounds: readonly SymbolBounds[];
-  /** For each place the symbols that can stand there. */
-  readonly places: readonly (readonly string[])[];
-}
+import type { Certainty } from './certainty.ts';
 
 /** One certain fact. Places count from 1. */
 export type Fact =
@@ -24,38 +8,13 @@ export type Fact =
   | { readonly kind: 'count'; readonly symbol: string; readonly min: number; readonly max: number }
   | { readonly kind: 'not-there'; readonly place: number; readonly symbol: string };
 
-export const certainty = ({ space, candidates }: Position): Certainty => {
-  const { length, symbols, digits, variant } = space;
-  const min = new Uint8Array(symbols).fill(length);
-  const max = new Uint8Array(symbols);
-  const there = new Uint8Array(length * symbols);
-  const counts = new Uint8Array(symbols);
-  for (const code of candidates.codes) {
-    counts.fill(0);
-    for (let place = 0; place < length; place++) {
-      const digit = digits[code * length + place]!;
-      counts[digit]!++;
-      there[place * symbols + digit] = 1;
-    }
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      if (counts[symbol]! < min[symbol]!) min[symbol] = counts[symbol]!;
-      if (counts[symbol]! > max[symbol]!) max[symbol] = counts[symbol]!;
-    }
-  }
-  const keys = variant.symbols.map(({ key }) => key);
-  return {
-    bounds: keys.map((symbol, index) => ({ symbol, min: min[index]!, max: max[index]! })),
-    places: Array.from({ length }, (_, place) => keys.filter((_key, index) => there[place * symbols + index])),
-  };
-};
-
 /** What is certain as a list of facts that were not so before the first guess, the most telling first; none follows from an earlier one alone. */
-export const factsOf = (space: CodeSpace, { bounds, places }: Certainty): readonly Fact[] => {
-  const most = space.repeats ? space.length : 1;
-  const least = space.repeats || space.symbols > space.length ? 0 : 1;
+export const factsOf = (variant: Variant, { bounds, places }: Certainty): readonly Fact[] => {
+  const most = variant.repeats ? variant.length : 1;
+  const least = variant.repeats || variant.symbols.length > variant.length ? 0 : 1;
   const ruledOut = bounds.filter(({ max }) => max === 0).map(({ symbol }): Fact => ({ kind: 'ruled-out', symbol }));
   const fixed = places.flatMap((keys, place): Fact[] =>
-    keys.length === 1 && space.symbols > 1 ? [{ kind: 'fixed', place: place + 1, symbol: keys[0]! }] : [],
+    keys.length === 1 ? [{ kind: 'fixed', place: place + 1, symbol: keys[0]! }] : [],
   );
   const counted = bounds
     .filter(({ min, max }) => max > 0 && (min > least || max < most))

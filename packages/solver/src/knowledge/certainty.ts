@@ -1,0 +1,86 @@
+import { err, ok, type Result, type Variant } from '@mastermind/engine';
+import type { ConflictError, TooLargeError } from '../errors.ts';
+import type { Clues } from './clues.ts';
+import { completion } from './completion.ts';
+import { findConflict } from './conflict.ts';
+import type { Position } from './position.ts';
+
+/** How many pegs of a symbol the code has, as far as that is known. */
+export interface SymbolBounds {
+  /** The symbol's key. */
+  readonly symbol: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** All that is certain about single symbols and places: true of every code still possible, and no more can be said. */
+export interface Certainty {
+  readonly bounds: readonly SymbolBounds[];
+  /** For each place the symbols that can stand there. */
+  readonly places: readonly (readonly string[])[];
+}
+
+/** What is certain in a position. */
+export const certainty = ({ space, candidates }: Position): Certainty => {
+  const { length, digits, variant } = space;
+  const gathered = gather(variant);
+  for (const code of candidates.codes) gathered.add(digits, code * length);
+  return gathered.result();
+};
+
+/** Beyond this many codes what is certain is not worked out without a list of the space. */
+const MOST_CODES = 100_000;
+
+/** What is certain in rulesets too large to list, once few enough codes fit the rows. */
+export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError | ConflictError> => {
+  const { variant } = clues;
+  const fitting = completion(clues);
+  const count = fitting.count();
+  if (!count.ok) return count;
+  if (count.value === 0) return err(findConflict(clues)!);
+  if (count.value > MOST_CODES) return err(tooMany(count.value));
+  const places = new Map(variant.symbols.map(({ key }, index) => [key, index]));
+  const gathered = gather(variant);
+  for (const code of fitting.codes())
+    gathered.add(
+      code.map((key) => places.get(key)!),
+      0,
+    );
+  return ok(gathered.result());
+};
+
+const tooMany = (codes: number): TooLargeError => ({
+  kind: 'too-large',
+  method: 'telling what is certain',
+  codes,
+  limit: MOST_CODES,
+  use: 'a guess that fits all rows, and ask again later',
+});
+
+/** Looks at codes one by one, as rows of symbol numbers. */
+const gather = ({ length, symbols }: Variant) => {
+  const min = new Uint8Array(symbols.length).fill(length);
+  const max = new Uint8Array(symbols.length);
+  const there = new Uint8Array(length * symbols.length);
+  const counts = new Uint8Array(symbols.length);
+  return {
+    add: (digits: ArrayLike<number>, start: number): void => {
+      counts.fill(0);
+      for (let place = 0; place < length; place++) {
+        const digit = digits[start + place]!;
+        counts[digit]!++;
+        there[place * symbols.length + digit] = 1;
+      }
+      for (let symbol = 0; symbol < symbols.length; symbol++) {
+        if (counts[symbol]! < min[symbol]!) min[symbol] = counts[symbol]!;
+        if (counts[symbol]! > max[symbol]!) max[symbol] = counts[symbol]!;
+      }
+    },
+    result: (): Certainty => ({
+      bounds: symbols.map(({ key }, index) => ({ symbol: key, min: min[index]!, max: max[index]! })),
+      places: Array.from({ length }, (_place, place) =>
+        symbols.filter((_symbol, index) => there[place * symbols.length + index]).map(({ key }) => key),
+      ),
+    }),
+  };
+};
