@@ -18,6 +18,9 @@ export const plainScans = (): Scans => {
   return {
     memory,
     start: 64,
+    number: (at, count, numbers) => {
+      for (let index = at; index < at + count; index++) bytes[index] = bytes[numbers + bytes[index]!]!;
+    },
     countParts: (table, stride, rows, size, out) => {
       let most = 0;
       for (let column = 0; column < stride; column++) {

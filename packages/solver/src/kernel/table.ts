@@ -41,12 +41,14 @@ export interface NarrowTable extends AnswerTable {
 
 export const NEVER = 0x7fff;
 
-/** The three scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
+/** The scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
 export interface Scans {
   /** Grows the memory to at least so many bytes; arrays over the old one are void then. */
   memory(bytes: number): ArrayBuffer;
   /** Where free memory starts. */
   readonly start: number;
+  /** Replaces feedback bytes by their numbers, looked up at `numbers`. */
+  number(bytes: number, count: number, numbers: number, width: number): void;
   countParts(table: number, stride: number, rows: number, size: number, out: number): number;
   bound(
     table: number,
@@ -85,16 +87,18 @@ export const answerTable = (
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
   const shared = share(scans, space, memory);
   const table = place(shared, scans.start, codes, guesses)!;
-  const numbers = new Uint8Array(space.width);
+  // The numbers of the bytes, for now where the rows of sets will be.
+  const numbersAt = table.rows.byteOffset;
+  const numbers = new Uint8Array(memory, numbersAt, 128);
+  numbers.fill(0);
   space.feedbacks.forEach((byte, number) => {
     numbers[byte] = number;
   });
   for (let row = 0; row < codes.length; row++) {
-    const bytes = answer(codes[row]!);
-    const from = row * stride;
-    for (let column = 0; column < bytes.length; column++) table.answers[from + column] = numbers[bytes[column]!]!;
-    table.answers.fill(0, from + bytes.length, from + stride);
+    table.answers.set(answer(codes[row]!), row * stride);
+    table.answers.fill(0, row * stride + guesses.length, (row + 1) * stride);
   }
+  scans.number(scans.start, codes.length * stride, numbersAt, space.width);
   return table;
 };
 
@@ -165,17 +169,30 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
         Uint32Array.from(columns, (column) => guesses[column]!),
       );
       if (inner === null) return null;
-      for (let row = 0; row < size; row++) {
-        const from = kept[row]! * stride;
-        const to = row * inner.stride;
-        for (let column = 0; column < columns.length; column++) {
-          inner.answers[to + column] = answers[from + columns[column]!]!;
-        }
-        inner.answers.fill(0, to + columns.length, to + inner.stride);
-      }
+      copyColumns(answers, stride, kept, columns, guesses.length, inner);
       return { ...inner, standsFor };
     },
   };
+};
+
+const copyColumns = (
+  answers: Uint8Array,
+  stride: number,
+  rows: Uint16Array,
+  columns: Uint32Array,
+  all: number,
+  to: AnswerTable,
+): void => {
+  for (let row = 0; row < rows.length; row++) {
+    const from = rows[row]! * stride;
+    const at = row * to.stride;
+    if (columns.length === all) {
+      to.answers.set(answers.subarray(from, from + stride), at);
+      continue;
+    }
+    for (let column = 0; column < columns.length; column++) to.answers[at + column] = answers[from + columns[column]!]!;
+    to.answers.fill(0, at + columns.length, at + to.stride);
+  }
 };
 
 const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array => {

@@ -98,6 +98,7 @@ const makeKernel = (module: WebAssembly.Module, space: CodeSpace): Kernel => {
 const makeScans = (wasm: Exports): Scans => ({
   memory: (bytes) => grow(wasm.memory, bytes),
   start: wasm.heap(),
+  number: wasm.number,
   countParts: wasm.countParts,
   bound: wasm.bound,
   hashColumns: wasm.hashColumns,

@@ -305,16 +305,22 @@ export const makeCore = (table: AnswerTable, meter: Meter): Core => {
   };
 
   const split = (column: number, start: number, size: number, to: number): readonly RowPart[] => {
-    const lists: number[][] = Array.from({ length: kinds }, () => []);
-    for (let at = start; at < start + size; at++) lists[answers[rows[at]! * stride + column]!]!.push(rows[at]!);
+    wide.fill(0);
+    for (let at = start; at < start + size; at++) wide[answers[rows[at]! * stride + column]!]!++;
     const found: RowPart[] = [];
     let place = to;
-    lists.forEach((list, answer) => {
-      if (list.length === 0) return;
-      rows.set(list, place);
-      found.push({ answer, start: place, size: list.length });
-      place += list.length;
-    });
+    for (let answer = 0; answer < kinds; answer++) {
+      const here = wide[answer]!;
+      if (here > 0) found.push({ answer, start: place, size: here });
+      wide[answer] = place;
+      place += here;
+    }
+    for (let at = start; at < start + size; at++) {
+      const row = rows[at]!;
+      const kind = answers[row * stride + column]!;
+      rows[wide[kind]!] = row;
+      wide[kind]!++;
+    }
     return found;
   };
 

@@ -1,6 +1,21 @@
 // Scans for the exact search: one number for every guess (a column of the table) from the rows of a set.
 // The table holds answer numbers, `table + row * stride + column`; rows are 16-bit numbers.
 
+/**
+ * Replaces each of `count` feedback bytes (a multiple of 16) by its number, which stands at the place of the byte
+ * in `numbers`. A swizzle gives zero beyond its sixteen bytes, so each byte finds its number in one of them only.
+ */
+export function number(bytes: usize, count: usize, numbers: usize, width: usize): void {
+  for (let at: usize = 0; at < count; at += 16) {
+    const byte = v128.load(bytes + at);
+    let found = i8x16.splat(0);
+    for (let base: usize = 0; base < width; base += 16) {
+      found = v128.or(found, i8x16.swizzle(v128.load(numbers + base), i8x16.sub(byte, i8x16.splat(base as i8))));
+    }
+    v128.store(bytes + at, found);
+  }
+}
+
 /** Bit masks of the answers 0 to 7 and 8 to 15: a swizzle turns answers into masks. */
 const low: usize = memory.data<u8>([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], 16);
 const high: usize = memory.data<u8>([0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128], 16);
