@@ -37,7 +37,13 @@ export interface RowPart {
 /** Sets smaller than this are solved faster than they are remembered. */
 const REMEMBERED = 4;
 
-export const makeCore = (table: AnswerTable, meter: Meter): Core => {
+/** The columns to try, once a column was guessed first: see `columnsToTry`. */
+export type TriedAfter = (column: number) => Uint8Array;
+
+/** From this size on it pays to find out which guesses are alike. */
+const WORTH_COMPARING = 64;
+
+export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAfter): Core => {
   const { answers, stride, own, rows, parts, bounds } = table;
   const columns = table.guesses.length;
   const kinds = table.space.feedbacks.length;
@@ -210,7 +216,7 @@ export const makeCore = (table: AnswerTable, meter: Meter): Core => {
     let found = false;
     for (let at = first; at < last; at++) {
       if (queueBounds[at]! >= best) break;
-      if (allowed) meter.share = (at - first) / (last - first);
+      if (framed === 0) meter.share = (at - first) / (last - first);
       const total = price(queue[at]!, start, size, depth, best);
       if (total < best) {
         best = total;
@@ -276,10 +282,12 @@ export const makeCore = (table: AnswerTable, meter: Meter): Core => {
       frames[openSlot + 1] = frames[slot + 1]!;
       frames[openSlot + 2] = value;
     }
+    let tried: Uint8Array | undefined;
     for (let part = 0; part < open && sum < limit; part++) {
       const slot = frame + 3 * part;
       const others = sum - frames[slot + 2]!;
-      const value = solve(frames[slot]!, frames[slot + 1]!, depth - 1, Math.min(NONE, limit - others));
+      if (frame === 0 && triedAfter && frames[slot + 1]! >= WORTH_COMPARING) tried ??= triedAfter(column);
+      const value = solve(frames[slot]!, frames[slot + 1]!, depth - 1, Math.min(NONE, limit - others), tried);
       sum = value >= NONE ? NONE : others + value;
     }
     free = to;
@@ -329,6 +337,9 @@ export const makeCore = (table: AnswerTable, meter: Meter): Core => {
     const column = bestColumn(start, size, depth, total, allowed);
     const found = split(column, start, size, before);
     free = before + size;
+    const frame = framed;
+    // Below the first guess: `triedAfter` speaks of what follows the first one only.
+    framed += 3;
     const branches = found
       .filter(({ answer }) => answer !== win)
       .map((part) => {
@@ -336,6 +347,7 @@ export const makeCore = (table: AnswerTable, meter: Meter): Core => {
         const tree = strategy(part.start, part.size, depth - 1, cost);
         return { feedback: table.space.feedbacks[part.answer]!, tree };
       });
+    framed = frame;
     free = before;
     return { guess: table.guesses[column]!, branches };
   };

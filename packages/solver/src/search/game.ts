@@ -71,7 +71,8 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
       const others = sum - opening.least[part]!;
       const { answer, start, size } = opening.parts[part]!;
       weight = size / space.size / openings.length;
-      const solved = solvePart(table, start, size, depth - 1, Math.min(NONE, total - others), classes, meter);
+      const limit = Math.min(NONE, total - others);
+      const solved = solvePart(table, start, size, depth - 1, limit, opening.guess, classes, meter);
       done += weight;
       sum = others + solved.total;
       if (sum >= total) break;
@@ -115,12 +116,16 @@ const solvePart = (
   size: number,
   depth: number,
   limit: number,
+  first: number,
   classes: GuessClasses,
   meter: Meter,
 ): { readonly total: number; readonly tree: StrategyTree | null } => {
   const inner = table.narrow(start, size);
   if (inner === null) throw new RangeError('There is no memory for a part of the table.');
-  const core = makeCore(inner, meter);
+  const core = makeCore(inner, meter, (column) => {
+    const after = guessClasses(table.space, [first, inner.guesses[column]!]);
+    return columnsToTry(after, table.guesses, inner.standsFor);
+  });
   for (let row = 0; row < size; row++) inner.rows[row] = row;
   const allowed = columnsToTry(classes, table.guesses, inner.standsFor);
   const total = core.solve(0, size, depth, limit, allowed);

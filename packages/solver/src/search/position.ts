@@ -62,8 +62,13 @@ const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSo
   const table = wide.narrow(0, size);
   if (table === null) throw new RangeError('There is no memory for a position.');
   for (let row = 0; row < size; row++) table.rows[row] = row;
-  const core = makeCore(table, meter);
-  const allowed = options.history && tryOnce(wide, table, options.history);
+  const { history } = options;
+  const allowed = history && tryOnce(wide, table, history);
+  const core = makeCore(
+    table,
+    meter,
+    history && ((column) => tryOnce(wide, table, [...history, table.guesses[column]!])),
+  );
   const total = size === 0 ? 0 : core.solve(0, size, depth, NONE, allowed);
   const solved = size > 0 && total < NONE;
   const guess = solved ? bestGuess(core, depth, total, allowed) : null;
