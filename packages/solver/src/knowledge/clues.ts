@@ -1,9 +1,9 @@
-import type { Attempt, GameView } from '@mastermind/engine';
+import type { GameView } from '@mastermind/engine';
 
 /** All a breaker has to go by: the ruleset and the answered rows. Every view of a game is one. */
 export type Clues = Pick<GameView, 'variant' | 'attempts'>;
 
-/** Whether the last row broke the code. */
+/** Whether a row broke the code. */
 export const isBroken = ({ variant, attempts }: Clues): boolean =>
   attempts.some(({ feedback }) => feedback.black === variant.length);
 
@@ -11,10 +11,4 @@ export const isBroken = ({ variant, attempts }: Clues): boolean =>
 export const cluesBefore = ({ variant, attempts }: Clues, row: number): Clues => ({
   variant,
   attempts: attempts.slice(0, row),
-});
-
-/** The clues with one more answered row. */
-export const withRow = ({ variant, attempts }: Clues, row: Attempt): Clues => ({
-  variant,
-  attempts: [...attempts, row],
 });
