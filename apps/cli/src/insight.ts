@@ -1,4 +1,4 @@
-import type { Code, Result, Variant } from '@mastermind/engine';
+import type { Attempt, Code, Result, Variant } from '@mastermind/engine';
 import { formatCode, indexOfCode } from '@mastermind/engine';
 import { type Messages, symbolName } from '@mastermind/messages';
 import type { Bot, Clues, Draft, GameReview, SolverError } from '@mastermind/solver';
@@ -11,6 +11,8 @@ export interface Insight {
   codesLeft(clues: Clues): number | null;
   /** The rows that cannot all be true, as a sentence; `null` if some code fits them all. */
   conflict(clues: Clues): string | null;
+  /** An answered row as it was typed: the code's letters, then exact and misplaced. */
+  readRow(variant: Variant, code: Code, answer: string): Result<Attempt, SolverError>;
   /** What a guess is worth before its answer is known. */
   thought(clues: Clues, code: Code): string | null;
   /** `asked` counts the hints asked for since the last guess: first the draft, then a fact, then a guess. */
@@ -71,6 +73,10 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
     conflict: (clues) => {
       const conflict = solver.findConflict(clues);
       return conflict === null ? null : words.conflict(conflict.rows);
+    },
+    readRow: (variant, code, answer) => {
+      const rows = solver.parseHistory(variant, `${formatCode(variant, code)}:${answer}`);
+      return rows.ok ? { ok: true, value: rows.value[0]! } : rows;
     },
     thought: (clues, code) => {
       const position = solver.positionOf(clues, tools.kernelOf);

@@ -1,13 +1,33 @@
 import { languages } from '@mastermind/messages';
 import { Command, CommanderError } from 'commander';
+import { registerAssist } from './commands/assist.ts';
+import { registerChallenge } from './commands/challenge.ts';
+import { registerCompletion } from './commands/completion.ts';
+import { registerMatch } from './commands/match.ts';
 import { registerPlay } from './commands/play.ts';
+import { registerReplay } from './commands/replay.ts';
+import { registerReview } from './commands/review.ts';
+import { registerShare } from './commands/share.ts';
+import { registerStats } from './commands/stats.ts';
+import { registerWatch } from './commands/watch.ts';
 import type { Context } from './context.ts';
 import { exitCodes, Stop } from './exit.ts';
 
 /** Adds one command to the program; every file in `commands/` exports one of these. */
 export type Register = (program: Command, context: Context) => void;
 
-const commands: readonly Register[] = [registerPlay];
+const commands: readonly Register[] = [
+  registerPlay,
+  registerMatch,
+  registerWatch,
+  registerAssist,
+  registerChallenge,
+  registerReplay,
+  registerReview,
+  registerShare,
+  registerStats,
+  registerCompletion,
+];
 
 /** Reads the arguments and runs the command they name. Returns the exit code. */
 export const runProgram = async (args: readonly string[], context: Context): Promise<number> => {

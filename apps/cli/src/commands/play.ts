@@ -9,6 +9,8 @@ import { type Console, processConsole, releaseInput } from '../plain/console.ts'
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import type { PlayChoices } from '../play-choices.ts';
 import type { SessionConfig } from '../session.ts';
+import { openStore } from '../store/store.ts';
+import { runAssist } from './assist.ts';
 
 interface PlayFlags {
   readonly role?: string;
@@ -44,15 +46,18 @@ export const registerPlay = (program: Command, context: Context): void => {
 const play = async (given: PlayFlags, context: Context): Promise<void> => {
   refuseImpossible(given, context);
   const choices = readChoices(given, context);
+  if (given.json === true) return playJson(choices, context);
   if (!isFullScreen(given.plain === true)) return playPlain(choices, context);
   // Loaded only here, since a piped game needs none of it.
   const [{ inFullScreen }, { runFullScreen }] = await Promise.all([
     import('../flows/house.ts'),
     import('../flows/start.ts'),
   ]);
+  let next = 'quit';
   await inFullScreen(context, async (house) => {
-    await runFullScreen(house, choices);
+    next = await runFullScreen(house, choices);
   });
+  if (next === 'assist') await runAssist(choices.variant?.id ?? 'classic', context);
 };
 
 /** Flags that contradict each other are named, not silently dropped. */
@@ -104,6 +109,16 @@ const readChallenge = (link: string, { messages }: Context): SessionConfig => {
   return { variant: challenge.value.variant, secret: challenge.value.secret, seed: null };
 };
 
+const playJson = async (choices: PlayChoices, context: Context): Promise<void> => {
+  const { speakJson } = await import('../json/protocol.ts');
+  const variant = choices.variant ?? readVariantFlag('classic', context);
+  try {
+    await speakJson(processConsole(), choices.config ?? { variant, seed: choices.seed }, context);
+  } finally {
+    releaseInput();
+  }
+};
+
 /** The console document's game is the one that is played line by line, unless another is asked for. */
 const PLAIN_VARIANT = 'console';
 
@@ -112,7 +127,11 @@ const playPlain = async (choices: PlayChoices, context: Context): Promise<void> 
   try {
     const role = choices.role ?? (await askRole(io, context));
     const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
-    if (role === 'breaker') await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context);
+    if (role === 'breaker') {
+      const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context);
+      const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+      if (session !== null) store.addFinished(session);
+    }
     if (role === 'maker') await playMaker(io, variant, choices, context);
   } finally {
     releaseInput();

@@ -1,19 +1,7 @@
-import {
-  type Action,
-  createMatch,
-  currentRound,
-  type MatchState,
-  matchResult,
-  playRound,
-  RuleError,
-  randomCode,
-  SeededRandom,
-  setCode,
-  type Variant,
-} from '@mastermind/engine';
-import type { Bot } from '@mastermind/solver';
+import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
 import { Stop } from '../exit.ts';
 import { matchLines } from '../match-lines.ts';
+import { type MatchPlan, recordRound } from '../match-play.ts';
 import { COMPUTER, HUMAN } from '../players.ts';
 import { cardScene } from '../scenes/card.ts';
 import { codeEntryScene } from '../scenes/code-entry.ts';
@@ -24,14 +12,6 @@ import { newSession } from './breaking.ts';
 import type { House } from './house.ts';
 import { watchGame } from './making.ts';
 import { showReview, showShare } from './reading.ts';
-
-export interface MatchPlan {
-  readonly variant: Variant;
-  readonly bot: Bot;
-  readonly rounds: number;
-  readonly seed: number;
-  readonly pace: number | null;
-}
 
 /** Rounds with swapped roles against a bot; the person makes the first code. Leaving ends the match. */
 export const playMatch = async (house: House, plan: MatchPlan): Promise<void> => {
@@ -80,16 +60,4 @@ const breakRound = async (house: House, session: Session): Promise<Session | nul
     else if (outcome.kind === 'share') await showShare(house, model.session);
     else return model.session.state.gameOver ? model.session : null;
   }
-};
-
-/** Enters a played game into the match, action by action, so that the match's own rules hold. */
-export const recordRound = (match: MatchState, maker: string, { state, recording }: Session): MatchState => {
-  const breaker = maker === HUMAN ? COMPUTER : HUMAN;
-  const set = setCode(match, maker, state.secretCode);
-  if (!set.ok) throw new RuleError(set.error);
-  return recording.actions.reduce<MatchState>((now, action: Action) => {
-    const next = playRound(now, breaker, action);
-    if (!next.ok) throw new RuleError(next.error);
-    return next.value;
-  }, set.value);
 };

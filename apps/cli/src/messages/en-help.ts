@@ -48,6 +48,7 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
     squares: 'squares only',
     link: 'the link only',
     reviewJson: 'the analysis as JSON',
+    statsJson: 'the figures as JSON',
     game: 'a recording’s file, the code of a game, or "last" for the last one kept',
     code: 'the code to hide; asked for, unseen, if left out',
     shell: 'bash, zsh or fish',

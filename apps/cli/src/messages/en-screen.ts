@@ -39,6 +39,7 @@ export const englishScreen: ScreenWords = {
   code: 'The code',
   newGameUndone: 'Back in the game before.',
   newGameStarted: 'A new game. Ctrl-Z brings the last one back.',
+  menuTitle: 'Menu',
   menuHelp: '↑ ↓ choose   Enter take   Esc back',
   menu: {
     continue: 'Continue the kept game',
@@ -86,7 +87,7 @@ export const englishScreen: ScreenWords = {
   },
   review: { title: 'Review', keysLine: '↑ ↓ choose a row   Esc back' },
   match: { title: 'Match', keysLine: 'Enter go on   Esc leave the match' },
-  shared: 'To share:',
+  shared: 'Share',
   kept: 'The game is kept: mastermind continues it.',
   pressEnter: 'Press Enter to go on.',
 };

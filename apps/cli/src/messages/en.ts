@@ -43,9 +43,7 @@ export const english: Words = {
     json: 'The line is not a JSON object.',
     jsonUnknown: (type) => `"${type}" is not a request; use guess, hint, resign, new, view or quit.`,
     jsonCode: 'A guess needs a "code": letters such as "RGBY", or a list of symbols.',
-    notAnswer: (text, pegs) =>
-      `"${text}" cannot be read; type a code and its answer, exact then misplaced, as in 1234 1 2 (at most ${pegs} in all).`,
-    impossibleAnswer: ({ black, white }) => `No code can be answered by ${black} exact and ${white} misplaced.`,
-    unexpected: (reason) => `Something went wrong: ${reason}`,
+    tooManyPegs: (pegs) => `The answer counts more than the ${pegs} pegs of a code.`,
+    notAnswer: (text) => `"${text}" cannot be read; type a code and its answer, exact then misplaced, as in 1234 1 2.`,
   },
 };

@@ -56,6 +56,7 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur 
     squares: 'seulement les carrés',
     link: 'seulement le lien',
     reviewJson: 'l’analyse en JSON',
+    statsJson: 'les chiffres en JSON',
     game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
     code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
     shell: 'bash, zsh ou fish',

@@ -39,6 +39,7 @@ export const frenchScreen: ScreenWords = {
   code: 'Le code',
   newGameUndone: 'Retour à la partie d’avant.',
   newGameStarted: 'Nouvelle partie. Ctrl-Z rend la précédente.',
+  menuTitle: 'Menu',
   menuHelp: '↑ ↓ choisir   Entrée prendre   Échap retour',
   menu: {
     continue: 'Reprendre la partie gardée',
@@ -86,7 +87,7 @@ export const frenchScreen: ScreenWords = {
   },
   review: { title: 'Analyse', keysLine: '↑ ↓ choisir une ligne   Échap retour' },
   match: { title: 'Match', keysLine: 'Entrée suite   Échap quitter le match' },
-  shared: 'À partager :',
+  shared: 'Partager',
   kept: 'La partie est gardée : mastermind la reprend.',
   pressEnter: 'Entrée pour continuer.',
 };

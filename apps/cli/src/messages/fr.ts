@@ -47,9 +47,8 @@ export const french: Words = {
     json: 'La ligne n’est pas un objet JSON.',
     jsonUnknown: (type) => `« ${type} » n’est pas une demande ; utilisez guess, hint, resign, new, view ou quit.`,
     jsonCode: 'Un essai demande un « code » : des lettres comme "RGBY", ou une liste de symboles.',
-    notAnswer: (text, pegs) =>
-      `« ${text} » est illisible ; tapez un code et sa réponse, bien placés puis mal placés, comme 1234 1 2 (${pegs} au plus en tout).`,
-    impossibleAnswer: ({ black, white }) => `Aucun code ne peut avoir ${black} bien placés et ${white} mal placés.`,
-    unexpected: (reason) => `Quelque chose a échoué : ${reason}`,
+    tooManyPegs: (pegs) => `La réponse compte plus que les ${pegs} pions d’un code.`,
+    notAnswer: (text) =>
+      `« ${text} » est illisible ; tapez un code et sa réponse, bien placés puis mal placés, comme 1234 1 2.`,
   },
 };

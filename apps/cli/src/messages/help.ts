@@ -39,6 +39,7 @@ export type FlagName =
   | 'squares'
   | 'link'
   | 'reviewJson'
+  | 'statsJson'
   | 'game'
   | 'code'
   | 'shell';

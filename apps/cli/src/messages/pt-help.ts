@@ -56,6 +56,7 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
     squares: 'só os quadrados',
     link: 'só o link',
     reviewJson: 'a análise em JSON',
+    statsJson: 'os números em JSON',
     game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
     code: 'o código a esconder; pedido, sem mostrar, se faltar',
     shell: 'bash, zsh ou fish',

@@ -39,6 +39,7 @@ export const portugueseScreen: ScreenWords = {
   code: 'O código',
   newGameUndone: 'De volta ao jogo anterior.',
   newGameStarted: 'Novo jogo. Ctrl-Z traz o anterior de volta.',
+  menuTitle: 'Menu',
   menuHelp: '↑ ↓ escolher   Enter aceitar   Esc voltar',
   menu: {
     continue: 'Continuar o jogo guardado',
@@ -83,7 +84,7 @@ export const portugueseScreen: ScreenWords = {
   replay: { step: (step, steps) => `Passo ${step} de ${steps}`, keysLine: '← → passo   Home End   r rever   Esc sair' },
   review: { title: 'Análise', keysLine: '↑ ↓ escolher uma linha   Esc voltar' },
   match: { title: 'Partida', keysLine: 'Enter seguir   Esc sair da partida' },
-  shared: 'Para compartilhar:',
+  shared: 'Compartilhar',
   kept: 'O jogo está guardado: mastermind o continua.',
   pressEnter: 'Tecle Enter para seguir.',
 };

@@ -45,9 +45,8 @@ export const portuguese: Words = {
     json: 'A linha não é um objeto JSON.',
     jsonUnknown: (type) => `"${type}" não é um pedido; use guess, hint, resign, new, view ou quit.`,
     jsonCode: 'Um palpite precisa de um "code": letras como "RGBY", ou uma lista de símbolos.',
-    notAnswer: (text, pegs) =>
-      `"${text}" não se entende; digite um código e sua resposta, no lugar certo e depois fora do lugar, como 1234 1 2 (no máximo ${pegs} ao todo).`,
-    impossibleAnswer: ({ black, white }) => `Nenhum código pode ter ${black} no lugar certo e ${white} fora do lugar.`,
-    unexpected: (reason) => `Algo deu errado: ${reason}`,
+    tooManyPegs: (pegs) => `A resposta conta mais que os ${pegs} pinos de um código.`,
+    notAnswer: (text) =>
+      `"${text}" não se entende; digite um código e sua resposta, no lugar certo e depois fora do lugar, como 1234 1 2.`,
   },
 };

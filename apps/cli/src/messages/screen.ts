@@ -23,6 +23,7 @@ export interface ScreenWords {
   readonly code: string;
   readonly newGameUndone: string;
   readonly newGameStarted: string;
+  readonly menuTitle: string;
   readonly menuHelp: string;
   readonly menu: Readonly<Record<MenuItem, string>>;
   readonly start: { readonly title: string; readonly ruleset: string; readonly bot: string };

@@ -1,4 +1,3 @@
-import type { Feedback } from '@mastermind/engine';
 import type { HelpWords } from './help.ts';
 import type { PlainWords } from './plain.ts';
 import type { ScreenWords } from './screen.ts';
@@ -63,7 +62,6 @@ export interface ProblemWords {
   json: string;
   jsonUnknown(type: string): string;
   jsonCode: string;
-  notAnswer(text: string, pegs: number): string;
-  impossibleAnswer(feedback: Feedback): string;
-  unexpected(reason: string): string;
+  notAnswer(text: string): string;
+  tooManyPegs(pegs: number): string;
 }

@@ -13,7 +13,7 @@ export interface Console {
   pause(seconds: number | null): Promise<void>;
 }
 
-export const processConsole = (): Console => {
+export const processConsole = (write?: (text: string) => void): Console => {
   const { stdin, stdout } = process;
   const attended = stdin.isTTY === true;
   let lines: AsyncIterator<string> | null = null;
@@ -32,7 +32,7 @@ export const processConsole = (): Console => {
       stdout.write('\x1b[28m\x1b[1A\x1b[2K');
       return line;
     },
-    write: (text) => void stdout.write(text),
+    write: write ?? ((text) => void stdout.write(text)),
     now: () => performance.now(),
     pause: async (seconds) => {
       if (!attended) return;

@@ -67,5 +67,5 @@ export const menuItems = (model: GameModel, rules: GameRules): readonly MenuItem
 export const gameMenu = (model: GameModel, rules: GameRules) => {
   const { screen } = rules.context.words;
   const items = menuItems(model, rules).map((value) => ({ value, label: screen.menu[value] }));
-  return menuScene(screen.title, items, screen);
+  return menuScene(screen.menuTitle, items, screen);
 };

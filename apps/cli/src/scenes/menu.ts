@@ -1,7 +1,7 @@
 import type { ScreenWords } from '../messages/screen.ts';
 import { keyName } from '../screen/keys.ts';
-import { layOut } from '../screen/layout.ts';
-import { dim, type Line, wrap } from '../screen/line.ts';
+import { layOut, WIDEST } from '../screen/layout.ts';
+import { dim, type Line } from '../screen/line.ts';
 import type { Scene } from '../screen/stage.ts';
 
 export interface Item<T> {
@@ -46,37 +46,42 @@ export const menuScene = <T>(
       }
     }
   },
-  draw: (model, frame) =>
-    layOut(
+  draw: (model, frame) => {
+    const note = items[model.selected]?.note;
+    const below = note === undefined || notesFit(items, Math.min(frame.columns - 2, WIDEST)) ? [] : [{ text: note }];
+    return layOut(
       {
         title: `${words.title} · ${title}`,
         body: ({ columns, rows }) => visible(menuLines(items, model.selected, columns), model.selected, rows),
-        notice: model.notice === '' ? [] : [{ text: model.notice }],
+        notice: [...below, ...(model.notice === '' ? [] : [{ text: model.notice }])],
         foot: words.menuHelp,
       },
       frame,
       words.tooSmall,
-    ),
+    );
+  },
 });
 
-/** One line for each item, the note of the selected one beside it or below all. */
-export const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: number): readonly Line[] => {
-  const widest = Math.max(...items.map(({ label }) => [...label].length));
-  const lines = items.map(({ label, note }, index): Line => {
+/** One line for each item, with the notes beside them where there is room for all. */
+const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: number): readonly Line[] => {
+  const widest = widestLabel(items);
+  const beside = notesFit(items, columns);
+  return items.map(({ label, note = '' }, index): Line => {
     const mark = index === selected ? '▸' : ' ';
     const digit = index < 9 ? String(index + 1) : ' ';
-    const head: Line = [
+    const gap = ' '.repeat(widest - [...label].length + 2);
+    return [
       { text: `${mark} ${digit}  `, bold: index === selected, dim: index !== selected },
       { text: ` ${label} `, inverse: index === selected },
+      ...(beside ? dim(`${gap}${note}`) : []),
     ];
-    const room = columns - widest - 9;
-    const shown = note !== undefined && [...note].length <= room ? note : '';
-    return [...head, ...dim(`${' '.repeat(widest - [...label].length + 2)}${shown}`)];
   });
-  const note = items[selected]?.note ?? '';
-  const beside = [...note].length <= columns - widest - 9;
-  return beside ? lines : [...lines, [], ...wrap(note, columns).map(dim)];
 };
+
+const widestLabel = <T>(items: readonly Item<T>[]): number => Math.max(...items.map(({ label }) => [...label].length));
+
+const notesFit = <T>(items: readonly Item<T>[], columns: number): boolean =>
+  items.every(({ note = '' }) => [...note].length <= columns - widestLabel(items) - 9);
 
 const visible = (lines: readonly Line[], selected: number, rows: number): readonly Line[] => {
   if (lines.length <= rows) return lines;

@@ -2,7 +2,7 @@ import { blank, bold, dim, indent, type Line, plain, spread, wrap } from './line
 import type { Frame } from './stage.ts';
 
 /** Nothing is wider than this: on a wide window the game stays in the middle. */
-const WIDEST = 72;
+export const WIDEST = 72;
 const LEAST = { columns: 36, rows: 10 };
 
 /** The room inside the margins. */
@@ -36,15 +36,16 @@ export const layOut = (page: Page, frame: Frame, tooSmall: string): readonly Lin
   const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
     wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
   );
-  const airy = frame.rows >= 22;
   const head = [spread(bold(page.title), dim(page.corner ?? ''), columns), blank];
   const foot = [dim(page.foot)];
   // Two lines are kept for notices even when there are none, so that the board does not jump.
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
-  const around = head.length + notice.length + space.length + foot.length + (airy ? 2 : 0);
+  const around = head.length + notice.length + space.length + foot.length;
   const body = page.body({ columns, rows: Math.max(1, frame.rows - around) });
-  const gap = airy ? [blank] : [];
-  const lines = [...head, ...body, ...gap, ...notice, ...space, ...foot];
+  const spare = frame.rows - around - body.length;
+  const above = spare > 0 ? [blank] : [];
+  const below = spare > 1 && notice.length >= 2 ? [blank] : [];
+  const lines = [...head, ...body, ...above, ...notice, ...space, ...below, ...foot];
   const top = Math.max(0, Math.min(3, Math.floor((frame.rows - lines.length) / 3)));
   return [...Array.from({ length: top }, () => blank), ...lines.map((line) => indent(line, left))].slice(0, frame.rows);
 };

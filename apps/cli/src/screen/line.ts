@@ -50,17 +50,24 @@ export const clip = (line: Line, columns: number): Line => {
   return kept;
 };
 
-/** Breaks a sentence into lines at spaces. */
+/** Breaks a sentence into lines at spaces; a word longer than a line is cut, so that nothing is lost. */
 export const wrap = (text: string, columns: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap((long) => pieces(long, columns))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if ([...longer].length <= columns || line === '') line = longer;
+    if ([...longer].length <= columns) line = longer;
     else {
       lines.push(line);
       line = word;
     }
   }
   return [...lines, line];
+};
+
+const pieces = (word: string, columns: number): readonly string[] => {
+  const characters = [...word];
+  if (characters.length <= columns) return [word];
+  const count = Math.ceil(characters.length / columns);
+  return Array.from({ length: count }, (_, at) => characters.slice(at * columns, (at + 1) * columns).join(''));
 };

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { loadInsight } from '../insight.ts';
+import { isFullScreen, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import { processConsole, releaseInput } from '../plain/console.ts';
+import { playPlainMatch } from '../plain/match.ts';
+
+interface MatchFlags {
+  readonly rounds: string;
+  readonly variant: string;
+  readonly bot: string;
+  readonly seed?: string;
+  readonly pace?: string;
+  readonly plain?: boolean;
+}
+
+export const registerMatch = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('match')
+    .description(commands.match)
+    .option('--rounds <number>', flags.rounds, '2')
+    .option('--variant <ruleset>', flags.variant, 'classic')
+    .option('--bot <bot>', flags.bot, 'elimination')
+    .option('--seed <number>', flags.seed)
+    .option('--pace <seconds>', flags.pace)
+    .option('--plain', flags.plain)
+    .action((given: MatchFlags) => match(given, context));
+};
+
+const match = async (given: MatchFlags, context: Context): Promise<void> => {
+  const insight = await loadInsight(context.messages);
+  const bot = insight.findBot(given.bot);
+  if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
+  const rounds = Number(given.rounds);
+  if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds));
+  // Refused before the screen is taken over; the rules of a match are the engine's.
+  const plan = {
+    variant: readVariantFlag(given.variant, context),
+    bot: bot.value,
+    rounds,
+    seed: readSeedFlag(given.seed, context),
+    pace: readPaceFlag(given.pace, context),
+  };
+  if (isFullScreen(given.plain === true)) {
+    const [{ inFullScreen }, { playMatch }] = await Promise.all([
+      import('../flows/house.ts'),
+      import('../flows/matching.ts'),
+    ]);
+    return inFullScreen(context, (house) => playMatch(house, plan));
+  }
+  try {
+    await playPlainMatch(processConsole(), plan, insight, context);
+  } finally {
+    releaseInput();
+  }
+};

@@ -1,0 +1,59 @@
+import { type GameState, gameView, type Recording, replayStates } from '@mastermind/engine';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { readGame } from '../game-source.ts';
+import { isFullScreen } from '../options.ts';
+import { plainBoard, spacedLetters } from '../plain/board.ts';
+import { PLAYER, type Session } from '../session.ts';
+import { openStore } from '../store/store.ts';
+
+export const registerReplay = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('replay')
+    .description(commands.replay)
+    .argument('[game]', flags.game, 'last')
+    .option('--plain', flags.plain)
+    .action((source: string, given: { readonly plain?: boolean }) => replay(source, given.plain === true, context));
+};
+
+const replay = async (source: string, plain: boolean, context: Context): Promise<void> => {
+  const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+  const recording = readGame(source, store, context);
+  const states = replayStates(recording);
+  if (!states.ok) throw new Stop(context.messages.error(states.error));
+  if (isFullScreen(plain)) await replayOnScreen(recording, states.value, context);
+  else process.stdout.write(`${replayText(states.value, context)}\n`);
+};
+
+/** The board after every step, then how it ended. */
+export const replayText = (states: readonly GameState[], { words, messages }: Context): string => {
+  const boards = states.map((state) => plainBoard(gameView(state), words.plain));
+  const end = states.at(-1)!;
+  const code = words.plain.code(spacedLetters(end.variant, end.secretCode));
+  return [...boards, `${messages.outcome(end)}${end.gameOver ? `\n${code}` : ''}`].join('\n\n');
+};
+
+const replayOnScreen = async (recording: Recording, states: readonly GameState[], context: Context): Promise<void> => {
+  const [{ inFullScreen }, { replayScene }, { showReview }] = await Promise.all([
+    import('../flows/house.ts'),
+    import('../scenes/replay.ts'),
+    import('../flows/reading.ts'),
+  ]);
+  await inFullScreen(context, async (house) => {
+    let step = 0;
+    for (;;) {
+      const outcome = await house.stage.show(replayScene(states, context, step));
+      if (outcome.kind === 'leave') return;
+      step = outcome.step;
+      const session: Session = {
+        recording,
+        state: { ...states[step]!, playerId: PLAYER },
+        startedAt: 0,
+        assisted: false,
+      };
+      await showReview(house, session);
+    }
+  });
+};

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { readGame } from '../game-source.ts';
+import { sharedText, shareGame } from '../sharing.ts';
+import { openStore } from '../store/store.ts';
+
+export const registerShare = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('share')
+    .description(commands.share)
+    .argument('[game]', flags.game, 'last')
+    .option('--squares', flags.squares)
+    .option('--link', flags.link)
+    .action((source: string, given: { readonly squares?: boolean; readonly link?: boolean }) => {
+      const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+      const shared = shareGame(readGame(source, store, context), context);
+      const text = given.link === true ? shared.link : given.squares === true ? shared.squares : sharedText(shared);
+      process.stdout.write(`${text}\n`);
+    });
+};

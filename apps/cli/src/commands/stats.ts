@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { figureLines, figuresOf } from '../statistics.ts';
+import { openStore } from '../store/store.ts';
+
+export const registerStats = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('stats')
+    .description(commands.stats)
+    .option('--json', flags.statsJson)
+    .action((given: { readonly json?: boolean }) => {
+      const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+      const figures = figuresOf(store.finishedGames());
+      const text = given.json === true ? JSON.stringify(figures) : figureLines(figures, context).join('\n');
+      process.stdout.write(`${text}\n`);
+    });
+};

@@ -1,0 +1,57 @@
+import { SeededRandom } from '@mastermind/engine';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { loadInsight } from '../insight.ts';
+import { isFullScreen, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import { processConsole, releaseInput } from '../plain/console.ts';
+import { watchBot } from '../plain/maker.ts';
+
+interface WatchFlags {
+  readonly variant: string;
+  readonly bot: string;
+  readonly seed?: string;
+  readonly pace?: string;
+  readonly plain?: boolean;
+}
+
+export const registerWatch = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('watch')
+    .description(commands.watch)
+    .option('--variant <ruleset>', flags.variant, 'classic')
+    .option('--bot <bot>', flags.bot, 'knuth')
+    .option('--seed <number>', flags.seed)
+    .option('--pace <seconds>', flags.pace)
+    .option('--plain', flags.plain)
+    .action((given: WatchFlags) => watch(given, context));
+};
+
+const watch = async (given: WatchFlags, context: Context): Promise<void> => {
+  const variant = readVariantFlag(given.variant, context);
+  const seed = readSeedFlag(given.seed, context);
+  const pace = readPaceFlag(given.pace, context);
+  const insight = await loadInsight(context.messages);
+  const bot = insight.findBot(given.bot);
+  if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
+  if (isFullScreen(given.plain === true)) {
+    const [{ inFullScreen }, { newSession }, { watchGame }] = await Promise.all([
+      import('../flows/house.ts'),
+      import('../flows/breaking.ts'),
+      import('../flows/making.ts'),
+    ]);
+    await inFullScreen(context, async (house) => {
+      await watchGame(house, newSession({ variant, seed }, house.clock()), { bot: bot.value, seed, pace });
+    });
+    return;
+  }
+  const io = processConsole();
+  try {
+    const play = { bot: bot.value, random: new SeededRandom(seed), pace };
+    const session = await watchBot(io, { variant, seed }, play, insight, context);
+    io.write(`\n${context.messages.outcome(session.state)}\n`);
+  } finally {
+    releaseInput();
+  }
+};

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import {
+  type Code,
+  checkCode,
+  formatCode,
+  gameView,
+  parseCode,
+  parseVariant,
+  RuleError,
+  type Variant,
+} from '@mastermind/engine';
+import type { Context } from '../context.ts';
+import { type Insight, loadInsight } from '../insight.ts';
+import type { Console } from '../plain/console.ts';
+import { expireIfDue, resign, type Session, type SessionConfig, startSession, submitCode } from '../session.ts';
+import { errorJson, gameJson } from './game-json.ts';
+
+/**
+ * One JSON object per line, in and out. Requests: `guess` with a `code` (letters, or a list of symbols), `hint`,
+ * `view`, `resign`, `new` (optionally with `variant` and `seed`) and `quit`. Every request has one reply:
+ * `game`, `answer`, `hint` or `error`. The first line is the game as it begins.
+ */
+export const speakJson = async (io: Console, config: SessionConfig, context: Context): Promise<void> => {
+  const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
+  const first = startSession(config, io.now());
+  if (!first.ok) throw new RuleError(first.error);
+  let talk: Talk = { session: first.value, asked: 0 };
+  let insight: Insight | null = null;
+  say({ type: 'game', game: gameJson(talk.session, io.now()) });
+  for (;;) {
+    const line = await io.readLine();
+    if (line === null) return;
+    if (line.trim() === '') continue;
+    const request = readRequest(line);
+    if (request?.type === 'quit') return;
+    if (request?.type === 'hint') insight ??= await loadInsight(context.messages);
+    const { reply, next } = answer(talk, request, io.now(), insight, context);
+    talk = next;
+    say(reply);
+  }
+};
+
+interface Talk {
+  readonly session: Session;
+  /** Hints since the last guess. */
+  readonly asked: number;
+}
+
+interface Turn {
+  readonly reply: object;
+  readonly next: Talk;
+}
+
+type Request = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const readRequest = (line: string): Request | null => {
+  try {
+    const data: unknown = JSON.parse(line);
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+    return { type: '', ...data } as Request;
+  } catch {
+    return null;
+  }
+};
+
+const answer = (
+  before: Talk,
+  request: Request | null,
+  now: number,
+  insight: Insight | null,
+  context: Context,
+): Turn => {
+  const { errors } = context.words;
+  const talk = { ...before, session: expireIfDue(before.session, now) };
+  const refuse = (message: string): Turn => ({ reply: errorJson('bad-request', message), next: talk });
+  switch (request?.type) {
+    case undefined:
+      return refuse(errors.json);
+    case 'view':
+      return { reply: { type: 'game', game: gameJson(talk.session, now) }, next: talk };
+    case 'guess':
+      return guess(talk, request?.code, now, context);
+    case 'resign': {
+      const next = resign(talk.session, now);
+      return next.ok ? begun(next.value, now) : refused(next.error, talk, context);
+    }
+    case 'new':
+      return startOver(talk, request!, now, context);
+    case 'hint':
+      return hint(talk, insight!);
+    default:
+      return refuse(errors.jsonUnknown(String(request?.type)));
+  }
+};
+
+const guess = (talk: Talk, given: unknown, now: number, context: Context): Turn => {
+  const { variant } = talk.session.state;
+  const code = readCode(variant, given);
+  if (code === null) return { reply: errorJson('bad-request', context.words.errors.jsonCode), next: talk };
+  if (!code.ok) return refused(code.error, talk, context);
+  const session = submitCode(talk.session, code.value, now);
+  if (!session.ok) return refused(session.error, talk, context);
+  const last = session.value.state.attempts.at(-1);
+  const game = gameJson(session.value, now);
+  const late = session.value.state.attempts.length === talk.session.state.attempts.length;
+  if (last === undefined || late) return { reply: { type: 'game', game }, next: { session: session.value, asked: 0 } };
+  const { black, white } = last.feedback;
+  return {
+    reply: { type: 'answer', exact: black, misplaced: white, game },
+    next: { session: session.value, asked: 0 },
+  };
+};
+
+const readCode = (variant: Variant, given: unknown): ReturnType<typeof parseCode> | null => {
+  if (typeof given === 'string') return parseCode(variant, given);
+  if (!Array.isArray(given) || !given.every((key) => typeof key === 'string')) return null;
+  const keys = checkCode(variant, given as Code);
+  return keys.ok ? keys : parseCode(variant, given.join(' '));
+};
+
+const startOver = (talk: Talk, request: Request, now: number, context: Context): Turn => {
+  const name = request.variant ?? talk.session.state.variant.id;
+  const variant = typeof name === 'string' ? parseVariant(name) : parseVariant(JSON.stringify(name));
+  if (!variant.ok) return refused(variant.error, talk, context);
+  const seed = request.seed ?? randomInt(2 ** 32);
+  const session = startSession({ variant: variant.value, seed: seed as number }, now);
+  return session.ok ? begun(session.value, now) : refused(session.error, talk, context);
+};
+
+const hint = ({ session, asked }: Talk, insight: Insight): Turn => {
+  const view = gameView(session.state);
+  const { kind, text, code } = insight.hint(view, [], asked);
+  const reply = { type: 'hint', kind, text, code: code === null ? null : formatCode(view.variant, code) };
+  return { reply, next: { session: { ...session, assisted: true }, asked: asked + 1 } };
+};
+
+const begun = (session: Session, now: number): Turn => ({
+  reply: { type: 'game', game: gameJson(session, now) },
+  next: { session, asked: 0 },
+});
+
+const refused = (error: Parameters<Context['messages']['error']>[0], next: Talk, context: Context): Turn => ({
+  reply: errorJson(error.kind, context.messages.error(error)),
+  next,
+});

@@ -1,0 +1,54 @@
+import { createMatch, currentRound, type MatchState, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import type { Insight } from '../insight.ts';
+import { matchLines } from '../match-lines.ts';
+import { type MatchPlan, recordRound } from '../match-play.ts';
+import { COMPUTER, HUMAN } from '../players.ts';
+import type { Session } from '../session.ts';
+import { playBreaker } from './breaker.ts';
+import type { Console } from './console.ts';
+import { askCode, makerEnding, watchBot } from './maker.ts';
+
+/** A match line by line; it ends with the input, or with its last round. */
+export const playPlainMatch = async (
+  io: Console,
+  plan: MatchPlan,
+  insight: Insight,
+  context: Context,
+): Promise<void> => {
+  const created = createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds);
+  if (!created.ok) throw new Stop(context.messages.error(created.error));
+  const random = new SeededRandom(plan.seed);
+  let match: MatchState = created.value;
+  for (;;) {
+    io.write(`${matchLines(match, context).join('\n')}\n\n`);
+    if (matchResult(match).kind !== 'running') return;
+    const { maker } = match.rounds[currentRound(match)]!;
+    const played =
+      maker === HUMAN
+        ? await watchRound(io, plan, random, insight, context)
+        : await breakRound(io, plan, random, context);
+    if (played === null) return;
+    match = recordRound(match, maker, played);
+    io.write('\n');
+  }
+};
+
+const breakRound = (io: Console, { variant }: MatchPlan, random: SeededRandom, context: Context) =>
+  playBreaker(io, { variant, secret: randomCode(variant, random), seed: null }, context);
+
+const watchRound = async (
+  io: Console,
+  { variant, bot, pace }: MatchPlan,
+  random: SeededRandom,
+  insight: Insight,
+  context: Context,
+): Promise<Session | null> => {
+  const secret = await askCode(io, variant, context);
+  if (secret === null) return null;
+  const play = { bot, random: new SeededRandom(random.int(0, 2 ** 32 - 1)), pace };
+  const session = await watchBot(io, { variant, secret, seed: null }, play, insight, context);
+  io.write(`\n${makerEnding(session.state, context)}\n`);
+  return session;
+};
