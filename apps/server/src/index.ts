@@ -1,0 +1,2 @@
+export { createApp } from './app.ts';
+export { type Address, isTaken, listen, readAddress } from './listen.ts';

@@ -1,0 +1,141 @@
+import {
+  type Action,
+  type Code,
+  createMatch,
+  gameView,
+  matchPoints,
+  matchResult,
+  type MatchState,
+  parseVariant,
+  RuleError,
+  SeededRandom,
+  type Variant,
+} from '@mastermind/engine';
+import { type Bot, botsWith, findBot, makers, positionOf, type Tools } from '@mastermind/solver';
+import { type Authority, stateOf, type World } from './authority.ts';
+import type { GameRecord, MatchRecord } from './record.ts';
+import type { BotTurn, MatchSnapshot, Snapshot } from './snapshot.ts';
+
+const YOU = 'you';
+const BOT = 'bot';
+
+/** Games that bots take part in. Bots see what a player sees: a view. */
+export const createBotTable = (world: World, authority: Authority, tools: Tools) => {
+  const { store } = world;
+  const bots = botsWith(tools);
+
+  const bot = (id: string): Bot => {
+    const found = findBot(id, bots);
+    if (!found.ok) throw new Error(`There is no bot ${id}.`);
+    return found.value;
+  };
+
+  const maker = makers.find(({ id }) => id === 'expert')!;
+
+  const mustHave = async (id: string): Promise<GameRecord> => {
+    const record = await store.game(id);
+    if (record === null) throw new Error(`There is no game ${id}.`);
+    return record;
+  };
+
+  const botTurn = async (id: string, botId: string): Promise<BotTurn> => {
+    const record = await mustHave(id);
+    const view = gameView(stateOf(record));
+    const position = positionOf(view, tools.kernelOf);
+    // The stream belongs to the game and the turn, so that a bot that is watched again plays the same.
+    const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));
+    const outcome = await authority.act(id, view.attempts.length, (at) => withTime(bot(botId).chooseAction(view, null, random), at));
+    return { ...outcome, codesLeft: position.ok ? position.value.candidates.size : null };
+  };
+
+  const matchSnapshot = async (match: MatchRecord): Promise<MatchSnapshot> => {
+    const variant = mustParse(match.variant);
+    const records = await Promise.all(match.games.map(mustHave));
+    const empty = createMatch(variant, [YOU, BOT], match.rounds);
+    if (!empty.ok) throw new RuleError(empty.error);
+    const state: MatchState = {
+      ...empty.value,
+      rounds: empty.value.rounds.map((round, index) => {
+        const record = records[index];
+        return record === undefined ? round : { ...round, game: stateOf(record) };
+      }),
+    };
+    return {
+      id: match.id,
+      variant,
+      bot: match.bot,
+      rounds: match.rounds,
+      games: await Promise.all(records.map((record): Promise<Snapshot> => authority.snapshot(record))),
+      points: matchPoints(state),
+      result: matchResult(state),
+    };
+  };
+
+  const mustHaveMatch = async (id: string): Promise<MatchRecord> => {
+    const match = await store.match(id);
+    if (match === null) throw new Error(`There is no match ${id}.`);
+    return match;
+  };
+
+  return {
+    botTurn,
+
+    /** A code a maker bot would set. */
+    makeCode: async (variant: string): Promise<Code> => makeCode(mustParse(variant)),
+
+    /** The match being played, if any. */
+    currentMatch: async (): Promise<MatchSnapshot | null> => {
+      const { match: id } = await store.pointers();
+      const match = id === null ? null : await store.match(id);
+      return match === null ? null : matchSnapshot(match);
+    },
+
+    newMatch: async (variant: string, botId: string, rounds: number): Promise<MatchSnapshot> => {
+      const match: MatchRecord = {
+        schema: 1,
+        id: world.newId(),
+        variant,
+        bot: bot(botId).id,
+        rounds,
+        games: [],
+        createdAt: world.now(),
+      };
+      const snapshot = await matchSnapshot(match);
+      await store.putMatch(match);
+      await store.point({ match: match.id });
+      return snapshot;
+    },
+
+    /** Begins the next round: with your code when it is yours to make, with the bot's otherwise. */
+    nextRound: async (id: string, yourCode: Code | null): Promise<MatchSnapshot> => {
+      const match = await mustHaveMatch(id);
+      const variant = mustParse(match.variant);
+      const secret = yourCode ?? makeCode(variant);
+      const game = await authority.create({ variant: match.variant, origin: 'match', secret });
+      const next = { ...match, games: [...match.games, game.id] };
+      await store.putMatch(next);
+      return matchSnapshot(next);
+    },
+
+    matchNow: async (id: string): Promise<MatchSnapshot> => matchSnapshot(await mustHaveMatch(id)),
+
+    leaveMatch: (): Promise<void> => store.point({ match: null }),
+  };
+
+  function makeCode(variant: Variant): Code {
+    return maker.makeCode(variant, new SeededRandom(world.randomSeed()));
+  }
+};
+
+export type BotTable = ReturnType<typeof createBotTable>;
+
+const withTime = (action: Action, at: number | undefined): Action =>
+  action.type === 'submit' && at !== undefined ? { ...action, at } : action;
+
+const mustParse = (text: string): Variant => {
+  const variant = parseVariant(text);
+  if (!variant.ok) throw new RuleError(variant.error);
+  return variant.value;
+};
+
+const hash = (text: string): number => [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);

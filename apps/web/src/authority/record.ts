@@ -1,0 +1,68 @@
+import { parseRecording, type Recording } from '@mastermind/engine';
+
+/** Where a game came from: drawn here, named by a link, set by a friend, or played with a bot. */
+export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match'] as const;
+export type Origin = (typeof origins)[number];
+
+export type DraftSlots = readonly (string | null)[];
+
+/** A game as it is kept: what was done, and when. Everything else is replayed. */
+export interface GameRecord {
+  readonly schema: 1;
+  readonly id: string;
+  readonly origin: Origin;
+  readonly recording: Recording;
+  /** Times are milliseconds since 1970 by this device's clock. */
+  readonly createdAt: number;
+  /** When the clock began to run; `null` before, and in games without a clock. */
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly assisted: boolean;
+  readonly draft: DraftSlots;
+}
+
+/** A match against a bot: its games in the order of the rounds, as far as they have begun. */
+export interface MatchRecord {
+  readonly schema: 1;
+  readonly id: string;
+  readonly variant: string;
+  readonly bot: string;
+  readonly rounds: number;
+  readonly games: readonly string[];
+  readonly createdAt: number;
+}
+
+/** Reads a kept or imported game; `null` if it is damaged or from a newer version of this page. */
+export const parseRecord = (data: unknown): GameRecord | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, draft } = data as Record<string, unknown>;
+  const parsed = parseRecording(JSON.stringify(recording) ?? '');
+  const known = origins.find((name) => name === origin);
+  const slots = Array.isArray(draft) ? draft.map((slot) => (typeof slot === 'string' ? slot : null)) : null;
+  if (schema !== 1 || typeof id !== 'string' || id === '' || id.length > 100 || known === undefined) return null;
+  if (!parsed.ok || slots === null || !isTime(createdAt)) return null;
+  if (!isTimeOrNull(startedAt) || !isTimeOrNull(endedAt)) return null;
+  return {
+    schema,
+    id,
+    origin: known,
+    recording: parsed.value,
+    createdAt,
+    startedAt,
+    endedAt,
+    assisted: assisted === true,
+    draft: slots.slice(0, 8),
+  };
+};
+
+export const parseMatch = (data: unknown): MatchRecord | null => {
+  if (typeof data !== 'object' || data === null) return null;
+  const { schema, id, variant, bot, rounds, games, createdAt } = data as Record<string, unknown>;
+  if (schema !== 1 || typeof id !== 'string' || typeof variant !== 'string' || typeof bot !== 'string') return null;
+  if (!Number.isInteger(rounds) || !Array.isArray(games) || !games.every((game) => typeof game === 'string')) return null;
+  return isTime(createdAt) ? { schema, id, variant, bot, rounds: rounds as number, games, createdAt } : null;
+};
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isTimeOrNull = (value: unknown): value is number | null => value === null || isTime(value);

@@ -1,0 +1,56 @@
+/** Calls across a worker's border: plain methods on one side, promises on the other. */
+
+type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
+
+interface Call {
+  readonly call: number;
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+
+type Answer =
+  | { readonly call: number; readonly value: unknown }
+  | { readonly call: number; readonly error: string };
+
+/** Something that can send and receive messages: a worker, or the worker's own side. */
+interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+/** Answers calls with these methods, which may come a moment later than the first call. */
+export const serve = (port: Port, methods: Promise<Methods>): void => {
+  port.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
+    const { call, method, args } = data;
+    try {
+      const work = (await methods)[method];
+      if (work === undefined) throw new Error(`There is no method ${method}.`);
+      port.postMessage({ call, value: await work(...(args as never[])) } satisfies Answer);
+    } catch (error) {
+      port.postMessage({ call, error: error instanceof Error ? error.message : String(error) } satisfies Answer);
+    }
+  });
+};
+
+/** The same methods on this side of the border. */
+export const connect = <T extends object>(port: Port): T => {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let calls = 0;
+  port.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const caller = waiting.get(data.call);
+    waiting.delete(data.call);
+    if ('error' in data) caller?.reject(new Error(data.error));
+    else caller?.resolve(data.value);
+  });
+  return new Proxy({} as T, {
+    get: (_target, method) => {
+      // A promise that resolves with this object must not take it for a promise.
+      if (method === 'then') return undefined;
+      return (...args: readonly unknown[]) =>
+        new Promise((resolve, reject) => {
+          waiting.set(++calls, { resolve, reject });
+          port.postMessage({ call: calls, method: String(method), args } satisfies Call);
+        });
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
+import type { DraftSlots, Origin } from './record.ts';
+
+/** Something the player should know besides the game itself. */
+export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
+
+/** A game as the page may see it. */
+export interface Snapshot {
+  readonly id: string;
+  readonly origin: Origin;
+  readonly view: GameView;
+  readonly startedAt: number | null;
+  readonly assisted: boolean;
+  readonly draft: DraftSlots;
+  /** The whole game for a link, once it is over. */
+  readonly link: string | null;
+  readonly notices: readonly Notice[];
+}
+
+/** What came of an action: the game as it stands, and why nothing changed if nothing did. */
+export interface Outcome {
+  readonly snapshot: Snapshot;
+  readonly refusal: EngineError | null;
+}
+
+/** What a bot made of its turn. */
+export interface BotTurn extends Outcome {
+  /** Codes that were possible before the guess; `null` where there are too many to count. */
+  readonly codesLeft: number | null;
+}
+
+export interface MatchSnapshot {
+  readonly id: string;
+  readonly variant: GameView['variant'];
+  readonly bot: string;
+  readonly rounds: number;
+  /** The games begun so far; the last one may be running. */
+  readonly games: readonly Snapshot[];
+  /** The player's points, then the bot's. */
+  readonly points: readonly [number, number];
+  readonly result: MatchResult;
+}

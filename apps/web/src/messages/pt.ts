@@ -1,0 +1,2 @@
+import { pageEnglish } from './en.ts';
+export const pagePortuguese = pageEnglish;

@@ -1,0 +1,12 @@
+import { words } from '../messages/words.svelte.ts';
+import { notify } from '../shell/notice.svelte.ts';
+
+/** Puts text on the clipboard and says whether that worked. */
+export const copyText = async (text: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(words.page.end.copied);
+  } catch {
+    notify(words.page.end.copyFailed);
+  }
+};

@@ -1,0 +1,51 @@
+import type { Variant } from '@mastermind/engine';
+import { activate, clearBack, type Draft, place, redo, undo } from './draft.ts';
+
+export type Command = 'check' | 'keys' | 'menu';
+
+/** What a key means: a new draft, a command, or nothing we know. */
+export type Meaning =
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'unknown'; readonly key: string }
+  | null;
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/**
+ * Letters belong to symbols, digits follow the tray as shown, commands are punctuation.
+ * `null` leaves the key to the browser.
+ */
+export const readKey = (pressed: Pressed, draft: Draft, variant: Variant, order: readonly number[]): Meaning => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const meaning = (next: Draft): Meaning => ({ kind: 'draft', draft: next });
+  if (ctrlKey || metaKey) {
+    if (key.toLowerCase() === 'z') return meaning(shiftKey ? redo(draft) : undo(draft));
+    return key.toLowerCase() === 'y' ? meaning(redo(draft)) : null;
+  }
+  if (altKey) return null;
+  switch (key) {
+    case 'Enter':
+      return { kind: 'command', command: 'check' };
+    case 'Escape':
+      return { kind: 'command', command: 'menu' };
+    case '?':
+      return { kind: 'command', command: 'keys' };
+    case 'Backspace':
+    case 'Delete':
+      return meaning(clearBack(draft));
+    case 'ArrowLeft':
+      return meaning(activate(draft, draft.active - 1));
+    case 'ArrowRight':
+      return meaning(activate(draft, draft.active + 1));
+  }
+  const symbol = symbolOf(key, variant, order);
+  if (symbol !== null) return meaning(place(draft, symbol));
+  return [...key].length === 1 && key !== ' ' ? { kind: 'unknown', key } : null;
+};
+
+const symbolOf = (key: string, { symbols }: Variant, order: readonly number[]): string | null => {
+  const lettered = symbols.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
+  const counted = /^[1-9]$/u.test(key) ? symbols[order[Number(key) - 1] ?? -1] : undefined;
+  return (lettered ?? counted)?.key ?? null;
+};

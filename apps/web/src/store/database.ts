@@ -1,0 +1,89 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type GameRecord, type MatchRecord, parseMatch, parseRecord } from '../authority/record.ts';
+import { noPointers, type Pointers, type Store } from './store.ts';
+
+interface Schema extends DBSchema {
+  games: { key: string; value: GameRecord };
+  matches: { key: string; value: MatchRecord };
+  meta: { key: 'pointers'; value: Pointers };
+  /** Damaged records, kept as they were found. */
+  aside: { key: number; value: { readonly store: string; readonly record: unknown } };
+}
+
+const NAME = 'mastermind';
+/** Raise it with every change of the schema, and add a step to `upgrade`; old steps stay for ever. */
+const VERSION = 1;
+
+export const openDatabase = async (): Promise<Store> => {
+  const database = await openDB<Schema>(NAME, VERSION, {
+    upgrade: (db, from) => {
+      if (from < 1) {
+        db.createObjectStore('games', { keyPath: 'id' });
+        db.createObjectStore('matches', { keyPath: 'id' });
+        db.createObjectStore('meta');
+        db.createObjectStore('aside', { autoIncrement: true });
+      }
+    },
+    // Another tab runs a newer version of the page: make way, or its upgrade would wait for ever.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return databaseStore(database);
+};
+
+const databaseStore = (db: IDBPDatabase<Schema>): Store => {
+  const putAside = async (store: 'games' | 'matches', key: string): Promise<void> => {
+    const work = db.transaction([store, 'aside'], 'readwrite');
+    const record: unknown = await work.objectStore(store).get(key);
+    await work.objectStore('aside').add({ store, record });
+    await work.objectStore(store).delete(key);
+    await work.done;
+  };
+  return {
+    game: async (id) => {
+      const kept: unknown = await db.get('games', id);
+      if (kept === undefined) return null;
+      const record = parseRecord(kept);
+      if (record === null) await putAside('games', id);
+      return record;
+    },
+    games: async () => {
+      const records: GameRecord[] = [];
+      const keys = await db.getAllKeys('games');
+      const kept: unknown[] = await db.getAll('games');
+      for (const [index, key] of keys.entries()) {
+        const record = parseRecord(kept[index]);
+        if (record === null) await putAside('games', key);
+        else records.push(record);
+      }
+      return records;
+    },
+    changeGame: async (id, change) => {
+      const work = db.transaction('games', 'readwrite', { durability: 'strict' });
+      const next = change(parseRecord(await work.store.get(id)));
+      if (next !== null) await work.store.put(next);
+      await work.done;
+      return next;
+    },
+    match: async (id) => {
+      const kept: unknown = await db.get('matches', id);
+      const match = parseMatch(kept);
+      if (match === null && kept !== undefined) await putAside('matches', id);
+      return match;
+    },
+    putMatch: async (match) => void (await db.put('matches', match)),
+    pointers: async () => ({ ...noPointers, ...(await db.get('meta', 'pointers')) }),
+    point: async (change) => {
+      const work = db.transaction('meta', 'readwrite');
+      await work.store.put({ ...noPointers, ...(await work.store.get('pointers')), ...change }, 'pointers');
+      await work.done;
+    },
+    erase: async () => {
+      const work = db.transaction(['games', 'matches', 'meta', 'aside'], 'readwrite');
+      await Promise.all(
+        (['games', 'matches', 'meta', 'aside'] as const).map((store) => work.objectStore(store).clear()),
+      );
+      await work.done;
+    },
+    setAside: () => db.count('aside'),
+  };
+};

@@ -1,0 +1,56 @@
+import { memoryStore, type Store } from './store.ts';
+
+/** A store that never fails: what the disk will not take is kept in memory, and the player is told. */
+export interface SafeStore extends Store {
+  /** Whether something lives in memory only. */
+  readonly full: () => boolean;
+}
+
+export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> => {
+  const memory = memoryStore();
+  let full = false;
+  const disk = await open().catch(() => {
+    full = true;
+    return memory;
+  });
+  const orMemory = async <T>(onDisk: Promise<T>, inMemory: () => Promise<T>): Promise<T> => {
+    try {
+      return await onDisk;
+    } catch {
+      full = true;
+      return inMemory();
+    }
+  };
+  return {
+    full: () => full,
+    game: async (id) => (await memory.game(id)) ?? disk.game(id).catch(() => null),
+    games: async () => {
+      const kept = await disk.games().catch(() => []);
+      const held = await memory.games();
+      return [...kept.filter(({ id }) => held.every((game) => game.id !== id)), ...held];
+    },
+    changeGame: async (id, change) => {
+      const held = await memory.game(id);
+      if (held !== null) return memory.changeGame(id, change);
+      const kept = await disk.game(id).catch(() => null);
+      return orMemory(disk.changeGame(id, change), () => memory.changeGame(id, () => change(kept)));
+    },
+    match: async (id) => (await memory.match(id)) ?? disk.match(id).catch(() => null),
+    putMatch: (match) => orMemory(disk.putMatch(match), () => memory.putMatch(match)),
+    pointers: async () => ({
+      ...(await disk.pointers().catch(() => memory.pointers())),
+      ...known(await memory.pointers()),
+    }),
+    point: (change) => orMemory(disk.point(change), () => memory.point(change)),
+    erase: async () => {
+      await memory.erase();
+      await disk.erase();
+      full = false;
+    },
+    setAside: () => disk.setAside().catch(() => 0),
+  };
+};
+
+/** Only the members that are set, so that they win over what the disk says. */
+const known = <T extends object>(value: T): Partial<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Partial<T>;

@@ -1,0 +1,58 @@
+import type { GameRecord, MatchRecord } from '../authority/record.ts';
+
+/** What is kept under a name of its own. */
+export interface Pointers {
+  /** The game on the board. */
+  readonly current: string | null;
+  /** The one before, so that New game can be undone. */
+  readonly previous: string | null;
+  readonly match: string | null;
+}
+
+/** Where games are kept. Reading never throws on damaged records: they are set aside and counted. */
+export interface Store {
+  game(id: string): Promise<GameRecord | null>;
+  games(): Promise<readonly GameRecord[]>;
+  /**
+   * Replaces a game in one step: `change` sees what is kept now, so that two tabs cannot both go on from the same turn.
+   * It returns `null` to leave things as they are.
+   */
+  changeGame(id: string, change: (kept: GameRecord | null) => GameRecord | null): Promise<GameRecord | null>;
+  match(id: string): Promise<MatchRecord | null>;
+  putMatch(match: MatchRecord): Promise<void>;
+  pointers(): Promise<Pointers>;
+  point(change: Partial<Pointers>): Promise<void>;
+  erase(): Promise<void>;
+  /** How many damaged records have been set aside. */
+  setAside(): Promise<number>;
+}
+
+export const noPointers: Pointers = { current: null, previous: null, match: null };
+
+/** Forgets everything with the page: for browsers that keep nothing, and for when the disk is full. */
+export const memoryStore = (): Store => {
+  const games = new Map<string, GameRecord>();
+  const matches = new Map<string, MatchRecord>();
+  let pointers = noPointers;
+  return {
+    game: async (id) => games.get(id) ?? null,
+    games: async () => [...games.values()],
+    changeGame: async (id, change) => {
+      const next = change(games.get(id) ?? null);
+      if (next !== null) games.set(id, next);
+      return next;
+    },
+    match: async (id) => matches.get(id) ?? null,
+    putMatch: async (match) => void matches.set(match.id, match),
+    pointers: async () => pointers,
+    point: async (change) => {
+      pointers = { ...pointers, ...change };
+    },
+    erase: async () => {
+      games.clear();
+      matches.clear();
+      pointers = noPointers;
+    },
+    setAside: async () => 0,
+  };
+};
