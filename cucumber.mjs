@@ -7,3 +7,5 @@ const against = (driver) => ({
 });
 
 export default against('engine');
+
+export const terminal = against('terminal');

@@ -3,9 +3,10 @@ import { After, Given, setWorldConstructor, Then, When, World } from '@cucumber/
 import type { Feedback } from '@mastermind/engine';
 import type { Driver } from './driver.ts';
 import { engineDriver } from './drivers/engine.ts';
+import { terminalDriver } from './drivers/terminal.ts';
 
 /** The front doors the features can be run against; a profile in cucumber.mjs names one. */
-const drivers: Record<string, () => Driver> = { engine: engineDriver };
+const drivers: Record<string, () => Driver> = { engine: engineDriver, terminal: terminalDriver };
 
 const WRONG = 'Purple Purple Purple Purple';
 
