@@ -1,0 +1,98 @@
+import type { Fact, GuessHint, Reason, SolverError } from '@mastermind/solver';
+import { describe, expect, it } from 'vitest';
+import { languages, messagesIn } from './language.ts';
+
+const feedback = { black: 1, white: 0 };
+
+const facts: { readonly [Kind in Fact['kind']]: readonly Fact[] } = {
+  'ruled-out': [{ kind: 'ruled-out', symbol: 'R' }],
+  fixed: [{ kind: 'fixed', place: 2, symbol: 'R' }],
+  count: [
+    { kind: 'count', symbol: 'R', min: 1, max: 1 },
+    { kind: 'count', symbol: 'R', min: 1, max: 4 },
+    { kind: 'count', symbol: 'R', min: 0, max: 2 },
+    { kind: 'count', symbol: 'R', min: 1, max: 3 },
+  ],
+  'not-there': [{ kind: 'not-there', place: 2, symbol: 'R' }],
+};
+
+const reasons: { readonly [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> } = {
+  best: { kind: 'best', before: 10, after: 2 },
+  broken: { kind: 'broken', before: 3 },
+  'only-one-left': { kind: 'only-one-left', code: ['R'], contradiction: null },
+  'nothing-new': { kind: 'nothing-new', before: 5 },
+  'left-more': { kind: 'left-more', before: 10, after: 4, bestAfter: 2.5 },
+  'fewer-answers': { kind: 'fewer-answers', before: 10, answers: 3, bestAnswers: 5 },
+  'not-possible': {
+    kind: 'not-possible',
+    before: 4,
+    contradiction: { row: 1, expected: feedback, shown: feedback },
+  },
+  'costs-later': { kind: 'costs-later', before: 9, loss: 0.25 },
+};
+
+const problems: { readonly [Kind in SolverError['kind']]: Extract<SolverError, { kind: Kind }> } = {
+  'malformed-history': { kind: 'malformed-history', entry: 1, text: 'x' },
+  'illegal-history': {
+    kind: 'illegal-history',
+    entry: 1,
+    text: 'x',
+    cause: { kind: 'too-short', length: 1, expected: 4 },
+  },
+  'impossible-answer': { kind: 'impossible-answer', entry: 1, text: 'x', pegs: 4 },
+  'inconsistent-clues': { kind: 'inconsistent-clues', rows: [1, 2, 4] },
+  'too-large': { kind: 'too-large', method: 'listing', codes: 5, limit: 4, use: 'x' },
+  cancelled: { kind: 'cancelled' },
+  'illegal-draft': { kind: 'illegal-draft', cause: { kind: 'too-long', length: 5, expected: 4 } },
+  'unknown-strategy': { kind: 'unknown-strategy', id: 'x', choices: ['y'] },
+  'unknown-bot': { kind: 'unknown-bot', id: 'x', choices: ['y'] },
+};
+
+const hint: GuessHint = {
+  kind: 'guess',
+  code: ['R'],
+  basis: 'exact',
+  sizes: { before: 12, expectedAfter: 2.5 },
+  possible: true,
+};
+
+describe.each(languages)('what the solver knows, in %s', (language) => {
+  const { insight } = messagesIn(language);
+  const sentences = [
+    ...Object.values(facts)
+      .flat()
+      .map((fact) => insight.fact(fact, 'rouge', 4)),
+    ...Object.values(reasons).map((reason) => insight.reason(reason, () => 'RGBY')),
+    ...Object.values(problems).map(insight.error),
+    insight.guess(hint, 'RGBY'),
+    insight.guess({ ...hint, possible: false }, 'RGBY'),
+    insight.guess({ ...hint, sizes: null }, 'RGBY'),
+    insight.guess({ ...hint, sizes: { before: 1, expectedAfter: 0 } }, 'RGBY'),
+    insight.conflict([1]),
+    insight.conflict([1, 2]),
+    insight.contradiction({ row: 2, expected: { black: 0, white: 1 }, shown: feedback }),
+    insight.thought(12, 2.5, 4, true),
+    insight.codesLeft(1),
+    insight.better('RGBY', 0.25, true),
+    insight.turningPoint(2, 'RGBY', 0.25),
+  ];
+
+  it('is said in sentences, each its own', () => {
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/[.]$/u);
+      expect(sentence).not.toMatch(/undefined|NaN|\[object/u);
+    }
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('writes numbers as the language does', () => {
+    expect(insight.better('RGBY', 0.25, true)).toContain(language === 'en' ? '0.25' : '0,25');
+  });
+
+  it('names every bot', () => {
+    for (const id of ['random', 'counting', 'elimination', 'knuth', 'optimal']) {
+      expect(insight.bot(id).name).not.toMatch(/0/u);
+    }
+    expect(insight.bot('level-3').name).toContain('3');
+  });
+});

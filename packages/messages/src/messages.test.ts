@@ -1,0 +1,132 @@
+import { type EngineError, englishShareWords, gameView, presets, tryAction, tryInit } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage, findLanguage, languages, messagesIn } from './language.ts';
+import { symbolIds } from './messages.ts';
+import { counter } from './plural.ts';
+import { codeNames, rulesetWords, symbolName } from './ruleset.ts';
+
+/** One error of every kind; a kind that is missing here does not compile. */
+const errors: { readonly [Kind in EngineError['kind']]: Extract<EngineError, { kind: Kind }> } = {
+  'too-short': { kind: 'too-short', length: 1, expected: 4 },
+  'too-long': { kind: 'too-long', length: 5, expected: 4 },
+  'unknown-symbol': { kind: 'unknown-symbol', symbol: 'Q', position: 2, choices: ['R', 'B'] },
+  'repeated-symbol': { kind: 'repeated-symbol', symbol: 'Circle', positions: [1, 3] },
+  'time-up': { kind: 'time-up', seconds: 180 },
+  'time-left': { kind: 'time-left', milliseconds: 1 },
+  'no-clock': { kind: 'no-clock' },
+  'time-missing': { kind: 'time-missing' },
+  'bad-time': { kind: 'bad-time', at: -1 },
+  'time-backwards': { kind: 'time-backwards', at: 1, previous: 2 },
+  'game-over': { kind: 'game-over' },
+  'not-your-game': { kind: 'not-your-game', playerId: 'eve' },
+  'malformed-action': { kind: 'malformed-action' },
+  'unknown-variant': { kind: 'unknown-variant', text: 'chess' },
+  'variant-range': { kind: 'variant-range', field: 'pegs', value: 9, min: 1, max: 8 },
+  'too-few-symbols': { kind: 'too-few-symbols', symbols: 3, pegs: 4 },
+  'malformed-variant': { kind: 'malformed-variant', path: 'length' },
+  'player-count': { kind: 'player-count', count: 2 },
+  'bad-seed': { kind: 'bad-seed', seed: 0.5 },
+  'malformed-state': { kind: 'malformed-state', path: 'attempts' },
+  'malformed-recording': { kind: 'malformed-recording', path: 'actions' },
+  'unknown-version': { kind: 'unknown-version', version: 7, known: 1 },
+  'illegal-recording': { kind: 'illegal-recording', action: 3, cause: { kind: 'game-over' } },
+  'illegal-start': { kind: 'illegal-start', cause: { kind: 'bad-seed', seed: null } },
+  'damaged-link': { kind: 'damaged-link' },
+  'round-count': { kind: 'round-count', rounds: 3, max: 20 },
+  'same-player': { kind: 'same-player' },
+  'not-in-match': { kind: 'not-in-match', playerId: 'eve' },
+  'match-over': { kind: 'match-over' },
+  'not-the-maker': { kind: 'not-the-maker', maker: 'ada' },
+  'not-the-breaker': { kind: 'not-the-breaker', breaker: 'ada' },
+  'code-set': { kind: 'code-set' },
+  'code-missing': { kind: 'code-missing', maker: 'ada' },
+  'reset-in-match': { kind: 'reset-in-match' },
+  'game-running': { kind: 'game-running' },
+  'space-too-large': { kind: 'space-too-large', codes: 429981696, limit: 100000, use: 'enumerateCodes(variant)' },
+};
+
+const english = messagesIn('en');
+
+describe('languages', () => {
+  it.each([
+    ['fr_CA.UTF-8', 'fr'],
+    ['pt-BR', 'pt'],
+    ['EN', 'en'],
+    ['de', null],
+    ['C', null],
+    ['', null],
+  ])('%s is %s', (tag, language) => {
+    expect(findLanguage(tag)).toBe(language);
+  });
+
+  it('are chosen by the first wish that can be granted', () => {
+    expect(chooseLanguage([null, 'de', 'pt_PT', 'fr'])).toBe('pt');
+    expect(chooseLanguage([undefined, 'C'])).toBe('en');
+  });
+
+  it('count as their speakers do', () => {
+    const forms = { one: 'one', other: 'many' };
+    expect([0, 1, 2].map((number) => counter('en')(number, forms))).toEqual(['0 many', '1 one', '2 many']);
+    expect([0, 1, 2].map((number) => counter('fr')(number, forms))).toEqual(['0 one', '1 one', '2 many']);
+    expect(counter('pt')(1000, forms)).toBe('1.000 many');
+  });
+});
+
+describe.each(languages)('the catalogue in %s', (language) => {
+  const messages = messagesIn(language);
+
+  it.each(Object.values(errors))('says what is wrong in one sentence: $kind', (error) => {
+    const sentence = messages.error(error);
+    expect(sentence).toMatch(/^[\p{Lu}"«\d-].*[.]$/su);
+    expect(sentence).not.toMatch(/undefined|null\b.*null|\[object/u);
+    if (language !== 'en') expect(sentence).not.toBe(english.error(error));
+    // Whatever was given is named, so that the person can find it.
+    const given =
+      'playerId' in error ? error.playerId : 'text' in error ? error.text : 'path' in error ? error.path : '';
+    expect(sentence).toContain(given);
+  });
+
+  it('names every ruleset and symbol', () => {
+    for (const preset of presets) {
+      expect(rulesetWords(messages, preset).name).not.toBe('');
+      for (const { key } of preset.symbols) expect(symbolName(messages, preset, key)).not.toBe('');
+    }
+    expect(new Set(Object.values(messages.symbols)).size).toBe(symbolIds.length);
+    expect(codeNames(messages, presets[2]!, ['1', '2'])).toEqual(['1', '2']);
+  });
+
+  it('never calls the pegs of an answer by a colour', () => {
+    const texts = [
+      messages.feedback({ black: 1, white: 2 }),
+      messages.row(3, ['x'], { black: 1, white: 2 }),
+      messages.share.row(1, { black: 1, white: 2 }),
+    ];
+    for (const text of texts) expect(text).not.toMatch(/black|white|noir|blanc|preto|branco/iu);
+  });
+
+  it('tells outcomes apart', () => {
+    const start = tryInit({ seed: 42, playerIds: ['p'] });
+    if (!start.ok) throw new Error(start.error.kind);
+    const won = tryAction(start.value, { type: 'submit', code: start.value.secretCode }, 'p');
+    const gone = tryAction(start.value, { type: 'resign' }, 'p');
+    if (!won.ok || !gone.ok) throw new Error('unexpected');
+    const games = [gameView(start.value), won.value, gone.value, { ...gone.value, reason: 'time' as const }];
+    expect(new Set(games.map(messages.outcome)).size).toBe(4);
+    expect(new Set(games.map(messages.share.outcome)).size).toBe(4);
+    expect(messages.share.title('classic')).toBe(englishShareWords.title('classic'));
+  });
+
+  it('describes a ruleset of one’s own', () => {
+    const variant = { ...presets[0]!, id: '3x6u/8@60', length: 3, repeats: false, attempts: 8, seconds: 60 };
+    const { name, description } = rulesetWords(messages, variant);
+    expect(name).toBe('3x6u/8@60');
+    for (const figure of ['3', '6', '8', '60']) expect(description).toContain(figure);
+  });
+});
+
+describe('translated errors', () => {
+  it('name a repeated symbol in the language', () => {
+    expect(messagesIn('fr').error(errors['repeated-symbol'])).toContain('cercle');
+    expect(messagesIn('pt').error(errors['repeated-symbol'])).toContain('círculo');
+  });
+});
