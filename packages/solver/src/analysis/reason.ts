@@ -27,7 +27,7 @@ export const describeReason = (variant: Variant, reason: Reason): string => {
     case 'only-one-left':
       return `Only ${formatCode(variant, reason.code)} was left.${because(reason.contradiction)}`;
     case 'nothing-new':
-      return `All ${codes(reason.before)} would have given this answer, so it told nothing new.`;
+      return `${reason.before === 2 ? 'Both codes' : `All ${codes(reason.before)}`} would have given this answer, so it told nothing new.`;
     case 'left-more':
       return `${codes(reason.before)} left ${reason.after}; the best guess would have left ${round(reason.bestAfter)} on average.`;
     case 'fewer-answers':

@@ -149,6 +149,25 @@ describe('a review', () => {
     expect(reasons('classic', 'RRBB:40')).toEqual(['Broken with 1296 codes still possible.']);
   });
 
+  it.each([
+    ['VYGG:01', '1296 codes left 276; no guess does better on average.'],
+    ['VYGG:01 OROB:11', '276 codes left 58; the best guess would have left 33 on average.'],
+    ['GGRV:10 BGOV:11', 'With 182 codes it allowed 10 different answers; the best guess allows 14.'],
+    [
+      'GYYB:03 BVYY:12 BRBO:10',
+      'The best guess may also be the code; this one could not. With this guess, row 1 would have shown 0 exact, 1 misplaced; it shows 0 exact, 3 misplaced.',
+    ],
+    ['YRVO:20 BYOY:01 ORRR:11 YGBY:01', 'Both codes would have given this answer, so it told nothing new.'],
+    ['BGOO:12 GBYO:03', 'With 84 codes it needs 0.04 guesses more on average than the best guess.'],
+  ])('explains the last guess of "%s": %s', (history, sentence) => {
+    expect(reasons('classic', history).at(-1)).toBe(sentence);
+  });
+
+  it('names a guess that is as good as any as the best', () => {
+    const [opening] = reviewed(clues('classic', 'VVOG:01')).guesses;
+    expect(opening).toMatchObject({ loss: 0, exact: true, best: ['V', 'V', 'O', 'G'], reason: { kind: 'best' } });
+  });
+
   it('names the guess that cost most', () => {
     const given = clues('classic', 'RRBB:11 RRBB:11 RGRY:11');
     const { turningPoint } = reviewed(given);

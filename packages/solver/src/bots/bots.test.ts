@@ -13,6 +13,8 @@ import {
 } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { census } from '../census.ts';
+import { positionOf } from '../knowledge/position.ts';
+import { plainTools } from '../strategies/strategy.ts';
 import { clues, ruleset } from '../testing/rulesets.ts';
 import { levelGuessAt, levels } from './level.ts';
 import { makers } from './maker.ts';
@@ -79,6 +81,23 @@ describe('the bots', () => {
     const state = game(classic, 1);
     const over = engine.applyAction(state, { type: 'submit', code: state.secretCode }, 'bot');
     expect(bot.chooseAction(gameView(over), [], new SeededRandom(1))).toEqual({ type: 'reset' });
+  });
+
+  it('open with the proven tree as expert', () => {
+    const optimal = findBot('optimal');
+    if (!optimal.ok) throw new Error('no expert');
+    const action = optimal.value.chooseAction(running(classic, ''), null, new SeededRandom(1));
+    expect(action).toEqual({ type: 'submit', code: ['R', 'R', 'B', 'G'] });
+  });
+
+  it('never play a row again, however much they overlook', () => {
+    const position = positionOf(clues('2x2', '11:10 12:02'));
+    if (!position.ok) throw new Error(position.error.kind);
+    const guesses = Array.from({ length: 50 }, (_, seed) => {
+      const guess = levelGuessAt({ ...levels[0]!, slips: 100 }, position.value, new SeededRandom(seed), plainTools);
+      return guess.ok ? codeAt(ruleset('2x2'), guess.value).join('') : guess.error.kind;
+    });
+    expect([...new Set(guesses)].sort()).toEqual(['21', '22']);
   });
 
   it('get stronger with their level', () => {

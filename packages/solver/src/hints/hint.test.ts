@@ -47,7 +47,9 @@ describe('the second step', () => {
 
   it('tells first what the draft goes against', () => {
     expect(fact('RRBB:00', 'B...', 0)).toBe('There is no Blue.');
-    expect(fact('RRRR:10', 'RR..', 0)).toBe('There is exactly 1 Red.');
+    expect(fact('RRRR:10', 'BBBB', 0)).toBe('There is exactly 1 Red.');
+    expect(fact('RRRR:10', 'BBBB', 1)).toBe('There are at most 3 Blue.');
+    expect(fact('RRRR:10', 'YYYY', 1)).toBe('There are at most 3 Yellow.');
     expect(fact('RRRR:10 RBBB:01', 'R...', 0)).toBe('Red is not at place 1.');
   });
 });

@@ -40,6 +40,12 @@ describe('optimal', () => {
     expect(basis('classic', '', { ...plainTools, trees: noTrees })).toBe('exact');
   });
 
+  it('leaves a tree that is only the best known to best', () => {
+    const tools: Tools = { ...plainTools, trees: () => ({ guess: 7, basis: 'best-known' }) };
+    expect(basis('classic', '', tools, bestStrategy)).toBe('best-known');
+    expect(basis('classic', '', tools)).toBe('exact');
+  });
+
   it('follows its tree as long as play does', () => {
     const { guess } = shippedTrees(position(clues('classic', '')))!;
     const opening = codeAt(classic, guess).join('');

@@ -5,7 +5,7 @@ import { describeSolverError } from '../errors.ts';
 import { isPossible } from '../knowledge/contradiction.ts';
 import { cluesOf, type Position, positionOf } from '../knowledge/position.ts';
 import { clues, doubtfulClues, fittingCodes, ruleset, smallRulesets, truthfulClues } from '../testing/rulesets.ts';
-import { greedyGuess } from './greedy.ts';
+import { goodGuess, greedyGuess } from './greedy.ts';
 import { fewestParts, largestPart, sumOfSquares, uncertainty } from './measure.ts';
 import { distinctGuesses } from './pool.ts';
 import { findStrategy, strategies } from './registry.ts';
@@ -101,6 +101,25 @@ describe('a scan of guesses', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('takes values that differ by rounding only as equal', () => {
+    const at = position(clues('classic', 'RRBB:11'));
+    let noise = 0;
+    const falling = () => {
+      noise -= 1e-14;
+      return 1 + noise;
+    };
+    expect(greedyGuess(at, falling, 'noise')).toEqual({ ok: true, value: at.candidates.codes[0] });
+  });
+
+  it('compares an even selection where there are too many guesses', () => {
+    const at = position(clues('classic', 'RRBB:11'));
+    const all = distinctGuesses(at);
+    const tenth = goodGuess(at, largestPart, (all.length * at.candidates.size) / 10);
+    expect(all.includes(tenth)).toBe(true);
+    expect(judge(at, tenth, largestPart)).toBeLessThan(60);
+    expect({ ok: true, value: goodGuess(at, largestPart, 1e9) }).toEqual(greedyGuess(at, largestPart, 'knuth'));
   });
 
   it('leaves out only guesses that divide the candidates as an earlier one does', () => {
