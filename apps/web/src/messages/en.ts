@@ -1,16 +1,10 @@
-import type { Variant } from '@mastermind/engine';
 import { counter } from '@mastermind/messages';
+import { kindOf } from './kind.ts';
 import type { PageMessages } from './page.ts';
 
 const count = counter('en');
 const guesses = { one: 'guess', other: 'guesses' };
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-
-/** What hides: colours, shapes or symbols. */
-const kinds = ({ look, symbols }: Variant): string => {
-  if (look === 'shape') return 'shape';
-  return symbols.every(({ name, letter }) => name === letter) ? 'symbol' : 'colour';
-};
 
 export const pageEnglish: PageMessages = {
   tabs: { play: 'Play', versus: 'Versus', me: 'Me' },
@@ -28,7 +22,7 @@ export const pageEnglish: PageMessages = {
     chooseRuleset: 'Rulesets',
     menu: 'Game and rulesets',
     intro: (variant) => {
-      const kind = kinds(variant);
+      const kind = kindOf(variant);
       const hidden = `${NUMBERS[variant.length]} ${kind}${variant.length === 1 ? ' is' : 's are'} hidden.`;
       return `${hidden} Fill the row, then Check.`;
     },
@@ -36,7 +30,7 @@ export const pageEnglish: PageMessages = {
     guessesUsed: (used, of) => `${used} of ${count(of, guesses)}`,
     leftAfter: (left) => (left === 0 ? 'the last one' : `${left} left after this`),
     check: 'Check',
-    checkMore: (missing) => `Check · ${missing} more`,
+    more: (action, missing) => `${action} · ${missing} more`,
     start: 'Start',
     startCount: (seconds) => `${seconds}…`,
     place: (number, symbol) => `Place ${number}: ${symbol ?? 'empty'}`,
@@ -76,8 +70,10 @@ export const pageEnglish: PageMessages = {
     perGuess: (number) => `Guess ${number}`,
     elsewhere: 'This game went on in another tab; here is how it stands.',
     clockSetBack: 'The clock of this device was set back; the time of the game goes on from where it was.',
-    storageFull: 'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export your games under Me.',
-    setAside: (records) => `${count(records, { one: 'damaged record was', other: 'damaged records were' })} set aside; everything else is here.`,
+    storageFull:
+      'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export your games under Me.',
+    setAside: (records) =>
+      `${count(records, { one: 'damaged record was', other: 'damaged records were' })} set aside; everything else is here.`,
   },
 
   end: {
@@ -149,7 +145,8 @@ export const pageEnglish: PageMessages = {
     step: 'Step',
     run: 'Run',
     pause: 'Pause',
-    botThinks: (codesLeft) => `${count(codesLeft, { one: 'code was', other: 'codes were' })} possible before this guess.`,
+    botThinks: (codesLeft) =>
+      `${count(codesLeft, { one: 'code was', other: 'codes were' })} possible before this guess.`,
     botSolved: (used) => `Broken in ${count(used, guesses)}`,
     botFailed: 'Not broken',
     round: (number, of) => `Round ${number} of ${of}`,
@@ -188,14 +185,19 @@ export const pageEnglish: PageMessages = {
     guesses: 'Guesses',
     games: 'Games',
     against: 'You against the bots',
-    againstText: 'The same secrets you played, as a bot plays them.',
+    againstText: 'Guesses on average for the same secrets. A code not broken counts as one guess more than allowed.',
     againstRun: 'Let the bots play',
+    againstBusy: (done, of) => `${done} of ${count(of, { one: 'game', other: 'games' })} played…`,
+    againstFailed: 'The bots could not finish; please try again.',
     yourAverage: 'You',
+    player: 'Player',
     botAverage: 'Guesses on average',
     heat: 'Where you place what',
     heatText: 'How often each symbol stood at each place of your guesses.',
     placeNumber: (number) => `Place ${number}`,
     settings: 'Settings',
+    groups: { pegs: 'Colours and labels', display: 'Display', play: 'Sound and keys' },
+    preview: 'How the pegs look now',
     pegLabels: 'On the pegs',
     labelNames: { shapes: 'Shapes', letters: 'Letters', digits: 'Digits', none: 'Nothing' },
     names: 'Always show names under the pegs',
@@ -215,8 +217,12 @@ export const pageEnglish: PageMessages = {
     dataText: 'Everything is kept on this device only.',
     export: 'Export',
     import: 'Import',
-    imported: (games, skipped) =>
-      `${count(games, { one: 'game was', other: 'games were' })} added${skipped > 0 ? `, ${skipped} could not be read` : ''}.`,
+    imported: (games, known, skipped) =>
+      `${[
+        `${count(games, { one: 'game was', other: 'games were' })} added`,
+        ...(known > 0 ? [`${count(known, { one: 'was', other: 'were' })} already here`] : []),
+        ...(skipped > 0 ? [`${skipped} could not be read`] : []),
+      ].join(', ')}.`,
     notOurs: 'This file is not an export of Mastermind; choose one that was made here with Export.',
     tooLarge: 'This file is too large; an export of Mastermind has less than 20 MB.',
     newerFile: 'This file was made by a newer version; reload the page to update it, then import again.',
@@ -225,6 +231,7 @@ export const pageEnglish: PageMessages = {
     eraseYes: 'Erase',
     eraseNo: 'Keep',
     erased: 'Everything was erased.',
+    eraseFailed: 'The browser did not let us erase; close other tabs of this page and try again.',
     chooseRuleset: 'Ruleset',
   },
 };

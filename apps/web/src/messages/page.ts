@@ -20,7 +20,8 @@ export interface PageMessages {
     readonly guessesUsed: (used: number, of: number) => string;
     readonly leftAfter: (left: number) => string;
     readonly check: string;
-    readonly checkMore: (missing: number) => string;
+    /** A button that counts: `Check · 2 more`. */
+    readonly more: (action: string, missing: number) => string;
     readonly start: string;
     readonly startCount: (seconds: number) => string;
     readonly place: (number: number, symbol: string | null) => string;
@@ -161,12 +162,17 @@ export interface PageMessages {
     readonly against: string;
     readonly againstText: string;
     readonly againstRun: string;
+    readonly againstBusy: (done: number, of: number) => string;
+    readonly againstFailed: string;
     readonly yourAverage: string;
+    readonly player: string;
     readonly botAverage: string;
     readonly heat: string;
     readonly heatText: string;
     readonly placeNumber: (number: number) => string;
     readonly settings: string;
+    readonly groups: Readonly<Record<'pegs' | 'display' | 'play', string>>;
+    readonly preview: string;
     readonly pegLabels: string;
     readonly labelNames: Readonly<Record<'shapes' | 'letters' | 'digits' | 'none', string>>;
     readonly names: string;
@@ -186,7 +192,7 @@ export interface PageMessages {
     readonly dataText: string;
     readonly export: string;
     readonly import: string;
-    readonly imported: (games: number, skipped: number) => string;
+    readonly imported: (games: number, known: number, skipped: number) => string;
     readonly notOurs: string;
     readonly tooLarge: string;
     readonly newerFile: string;
@@ -195,6 +201,7 @@ export interface PageMessages {
     readonly eraseYes: string;
     readonly eraseNo: string;
     readonly erased: string;
+    readonly eraseFailed: string;
     readonly chooseRuleset: string;
   };
 }
