@@ -1,4 +1,4 @@
-import { parseRecording, type Recording } from '@mastermind/engine';
+import { parseRecording, type Recording, replay } from '@mastermind/engine';
 
 /** Where a game came from: drawn here, named by a link, set by a friend, or played with a bot. */
 export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match'] as const;
@@ -35,13 +35,19 @@ export interface MatchRecord {
 /** Reads a kept or imported game; `null` if it is damaged or from a newer version of this page. */
 export const parseRecord = (data: unknown): GameRecord | null => {
   if (typeof data !== 'object' || data === null) return null;
-  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, draft } = data as Record<string, unknown>;
+  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, draft } = data as Record<
+    string,
+    unknown
+  >;
   const parsed = parseRecording(JSON.stringify(recording) ?? '');
   const known = origins.find((name) => name === origin);
   const slots = Array.isArray(draft) ? draft.map((slot) => (typeof slot === 'string' ? slot : null)) : null;
   if (schema !== 1 || typeof id !== 'string' || id === '' || id.length > 100 || known === undefined) return null;
   if (!parsed.ok || slots === null || !isTime(createdAt)) return null;
   if (!isTimeOrNull(startedAt) || !isTimeOrNull(endedAt)) return null;
+  // What parses may still break the rules, and a game that cannot be replayed is as good as unreadable.
+  const state = replay(parsed.value);
+  if (!state.ok || state.value.gameOver !== (endedAt !== null)) return null;
   return {
     schema,
     id,
@@ -59,7 +65,8 @@ export const parseMatch = (data: unknown): MatchRecord | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { schema, id, variant, bot, rounds, games, createdAt } = data as Record<string, unknown>;
   if (schema !== 1 || typeof id !== 'string' || typeof variant !== 'string' || typeof bot !== 'string') return null;
-  if (!Number.isInteger(rounds) || !Array.isArray(games) || !games.every((game) => typeof game === 'string')) return null;
+  if (!Number.isInteger(rounds) || !Array.isArray(games) || !games.every((game) => typeof game === 'string'))
+    return null;
   return isTime(createdAt) ? { schema, id, variant, bot, rounds: rounds as number, games, createdAt } : null;
 };
 

@@ -5,8 +5,6 @@ let host: SolverHost | null = null;
 
 /** The solver in its own thread, fetched when first used. */
 export const solver = (): SolverHost => {
-  host ??= connect<SolverHost>(
-    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
-  );
+  host ??= connect<SolverHost>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }));
   return host;
 };

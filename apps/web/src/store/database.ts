@@ -58,9 +58,16 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       return records;
     },
     changeGame: async (id, change) => {
-      const work = db.transaction('games', 'readwrite', { durability: 'strict' });
-      const next = change(parseRecord(await work.store.get(id)));
-      if (next !== null) await work.store.put(next);
+      const work = db.transaction(['games', 'aside'], 'readwrite', { durability: 'strict' });
+      const games = work.objectStore('games');
+      const record: unknown = await games.get(id);
+      const kept = parseRecord(record);
+      const next = change(kept);
+      // What cannot be read is not written over either.
+      if (next !== null && kept === null && record !== undefined) {
+        await work.objectStore('aside').add({ store: 'games', record });
+      }
+      if (next !== null) await games.put(next);
       await work.done;
       return next;
     },

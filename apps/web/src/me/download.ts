@@ -1,0 +1,10 @@
+/** Hands a text to the player as a file. */
+export const download = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read by then; a moment longer does no harm.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
