@@ -1,6 +1,7 @@
 import { type AnswerTable, capacities, NEVER } from '../kernel/table.ts';
 import { makeMemo } from './memo.ts';
 import type { Meter } from './meter.ts';
+import { orderByBound, orderBySize } from './order.ts';
 import type { StrategyTree } from './tree.ts';
 
 /** More than any strategy costs: there is none within the depth. */
@@ -34,6 +35,9 @@ export interface RowPart {
   readonly size: number;
 }
 
+/** A scan counts in bytes; larger sets, of which there are few, are counted here. */
+const MOST_SCANNED = 255;
+
 /** Sets smaller than this are solved faster than they are remembered. */
 const REMEMBERED = 4;
 
@@ -57,7 +61,6 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
   let queued = 0;
   const scratch = new Int32Array(columns);
   const scratchBounds = new Int32Array(columns);
-  const buckets = new Int32Array(4096);
   const wide = new Int32Array(kinds);
   /** Parts on the way down, level upon level: where each starts, its size, what it costs at least. */
   const frames = new Int32Array(3 * kinds * 80);
@@ -90,8 +93,8 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
     meter.nodes++;
     if (!masks || size > kinds) {
       exact = false;
-      if (size > 255) return atLeast(size);
-      const limit = Math.min(255, capacity(depth - 1));
+      if (size > MOST_SCANNED) return atLeast(size);
+      const limit = Math.min(MOST_SCANNED, capacity(depth - 1));
       const least = table.bound(start, size, limit);
       if (least === NEVER) {
         exact = true;
@@ -147,50 +150,31 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
       queueBounds = enlarged(queueBounds);
     }
     const few = masks && size <= kinds;
-    if (size <= 255) {
-      if (few) table.countParts(start, size);
-      else table.bound(start, size, Math.min(255, capacity(depth - 1)));
-      for (let at = start; at < start + size; at++) {
-        const column = own[rows[at]!]!;
-        if (column < 0) continue;
-        if (few) parts[column]!++;
-        else bounds[column]!--;
-      }
-    }
+    const many = size > MOST_SCANNED;
+    if (!many) scanAgain(start, size, depth, few);
     let count = 0;
-    let least = limit;
-    let most = 0;
     for (let column = 0; column < columns; column++) {
       if (allowed && allowed[column] === 0) continue;
-      const bound = few
-        ? 3 * size - parts[column]!
-        : size + (size > 255 ? wideBound(column, start, size, depth) : bounds[column]!);
-      if (bound >= limit || bound >= NEVER) continue;
+      let bound = few ? 3 * size - parts[column]! : size + bounds[column]!;
+      if (many) bound = size + wideBound(column, start, size, depth);
+      if (bound >= limit || (!many && bound >= NEVER)) continue;
       scratch[count] = column;
       scratchBounds[count++] = bound;
-      if (bound < least) least = bound;
-      if (bound > most) most = bound;
     }
-    return sortInto(queued, count, least, most);
+    orderByBound(scratch, scratchBounds, count, queue, queueBounds, queued);
+    return queued + count;
   };
 
-  /** Counting sort by bound, stable, so that columns stay in order. */
-  const sortInto = (first: number, count: number, least: number, most: number): number => {
-    const last = Math.min(most - least, buckets.length - 1);
-    buckets.fill(0, 0, last + 1);
-    for (let at = 0; at < count; at++) buckets[Math.min(last, scratchBounds[at]! - least)]!++;
-    let sum = first;
-    for (let bucket = 0; bucket <= last; bucket++) {
-      const here = buckets[bucket]!;
-      buckets[bucket] = sum;
-      sum += here;
+  /** Scans once more, as others may have since; a guess that can win saves one. */
+  const scanAgain = (start: number, size: number, depth: number, few: boolean): void => {
+    if (few) table.countParts(start, size);
+    else table.bound(start, size, Math.min(MOST_SCANNED, capacity(depth - 1)));
+    for (let at = start; at < start + size; at++) {
+      const column = own[rows[at]!]!;
+      if (column < 0) continue;
+      if (few) parts[column]!++;
+      else bounds[column]!--;
     }
-    for (let at = 0; at < count; at++) {
-      const to = buckets[Math.min(last, scratchBounds[at]! - least)]!++;
-      queue[to] = scratch[at]!;
-      queueBounds[to] = scratchBounds[at]!;
-    }
-    return first + count;
   };
 
   const wideBound = (column: number, start: number, size: number, depth: number): number => {
@@ -238,78 +222,104 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
   const price = (column: number, start: number, size: number, depth: number, limit: number): number => {
     const frame = framed;
     const to = free;
-    wide.fill(0);
-    for (let at = start; at < start + size; at++) wide[answers[rows[at]! * stride + column]!]!++;
-    let place = to;
-    let sum = size;
-    let count = 0;
-    for (let kind = 0; kind < win; kind++) {
-      const here = wide[kind]!;
-      if (here === 0) continue;
-      if (here === size) return NONE;
-      if (here > capacity(depth - 1)) return NONE;
-      const least = atLeast(here);
-      sum += least;
-      wide[kind] = place;
-      if (here > 2) {
-        const slot = frame + 3 * count++;
-        frames[slot] = place;
-        frames[slot + 1] = here;
-        frames[slot + 2] = least;
-      } else if (depth - 1 < here) return NONE;
-      place += here;
-    }
+    let sum = layOut(column, start, size, depth);
     if (sum >= limit) return sum;
-    for (let at = start; at < start + size; at++) {
-      const row = rows[at]!;
-      const kind = answers[row * stride + column]!;
-      if (kind !== win) rows[wide[kind]!++] = row;
-    }
-    if (place + size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');
-    free = place;
+    const count = laid;
     framed = frame + 3 * count;
+    free = move(column, start, size);
     // First a glance at every part, the small and cheap ones first; then the search of those still open.
-    sortFrames(frame, count);
-    let open = 0;
-    for (let part = 0; part < count && sum < limit; part++) {
-      const slot = frame + 3 * part;
-      const value = recall(frames[slot]!, frames[slot + 1]!, depth - 1);
-      if (value >= NONE) sum = NONE;
-      else sum += value - frames[slot + 2]!;
-      if (exact) continue;
-      const openSlot = frame + 3 * open++;
-      frames[openSlot] = frames[slot]!;
-      frames[openSlot + 1] = frames[slot + 1]!;
-      frames[openSlot + 2] = value;
-    }
-    let tried: Uint8Array | undefined;
-    for (let part = 0; part < open && sum < limit; part++) {
-      const slot = frame + 3 * part;
-      const others = sum - frames[slot + 2]!;
-      if (frame === 0 && triedAfter && frames[slot + 1]! >= WORTH_COMPARING) tried ??= triedAfter(column);
-      const value = solve(frames[slot]!, frames[slot + 1]!, depth - 1, Math.min(NONE, limit - others), tried);
-      sum = value >= NONE ? NONE : others + value;
-    }
+    orderBySize(frames, frame, count);
+    sum = glanceAt(frame, count, depth - 1, limit, sum);
+    if (sum < limit) sum = search(frame, laid, depth - 1, limit, sum, column);
     free = to;
     framed = frame;
     return Math.min(sum, NONE);
   };
 
-  const sortFrames = (frame: number, count: number): void => {
-    for (let part = 1; part < count; part++) {
-      const start = frames[frame + 3 * part]!;
-      const size = frames[frame + 3 * part + 1]!;
-      const least = frames[frame + 3 * part + 2]!;
-      let at = frame + 3 * (part - 1);
-      for (; at >= frame && frames[at + 1]! > size; at -= 3) {
-        frames[at + 3] = frames[at]!;
-        frames[at + 4] = frames[at + 1]!;
-        frames[at + 5] = frames[at + 2]!;
+  /** How many parts are in the frames laid out last. */
+  let laid = 0;
+
+  /** Counts the parts that a guess makes and lays out those of more than two codes; returns what all cost at least. */
+  const layOut = (column: number, start: number, size: number, depth: number): number => {
+    wide.fill(0);
+    for (let at = start; at < start + size; at++) wide[answers[rows[at]! * stride + column]!]!++;
+    const most = capacity(depth - 1);
+    let place = free;
+    let sum = size;
+    laid = 0;
+    for (let kind = 0; kind < win; kind++) {
+      const here = wide[kind]!;
+      if (here === 0) continue;
+      // A guess that tells nothing is never part of a best strategy.
+      if (here === size || here > most) return NONE;
+      const least = atLeast(here);
+      sum += least;
+      wide[kind] = place;
+      if (here > 2) {
+        const slot = framed + 3 * laid++;
+        frames[slot] = place;
+        frames[slot + 1] = here;
+        frames[slot + 2] = least;
       }
-      frames[at + 3] = start;
-      frames[at + 4] = size;
-      frames[at + 5] = least;
+      place += here;
     }
+    return sum;
+  };
+
+  /** Writes the rows to the places laid out for them; returns where they end. */
+  const move = (column: number, start: number, size: number): number => {
+    if (free + 2 * size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');
+    let end = free;
+    for (let at = start; at < start + size; at++) {
+      const row = rows[at]!;
+      const kind = answers[row * stride + column]!;
+      if (kind === win) continue;
+      const place = wide[kind]!;
+      rows[place] = row;
+      wide[kind] = place + 1;
+      end++;
+    }
+    return end;
+  };
+
+  /** Replaces what parts cost at least by what a scan shows, and keeps those in the frames that need a search. */
+  const glanceAt = (frame: number, count: number, depth: number, limit: number, least: number): number => {
+    let sum = least;
+    let open = 0;
+    for (let part = 0; part < count && sum < limit; part++) {
+      const slot = frame + 3 * part;
+      const value = recall(frames[slot]!, frames[slot + 1]!, depth);
+      sum = value >= NONE ? NONE : sum + value - frames[slot + 2]!;
+      if (exact) continue;
+      const kept = frame + 3 * open++;
+      frames[kept] = frames[slot]!;
+      frames[kept + 1] = frames[slot + 1]!;
+      frames[kept + 2] = value;
+    }
+    laid = open;
+    return sum;
+  };
+
+  /** Each part may cost what the limit leaves after what the others cost at least. */
+  const search = (
+    frame: number,
+    count: number,
+    depth: number,
+    limit: number,
+    least: number,
+    column: number,
+  ): number => {
+    let sum = least;
+    let tried: Uint8Array | undefined;
+    for (let part = 0; part < count && sum < limit; part++) {
+      const slot = frame + 3 * part;
+      const others = sum - frames[slot + 2]!;
+      const size = frames[slot + 1]!;
+      if (frame === 0 && triedAfter && size >= WORTH_COMPARING) tried ??= triedAfter(column);
+      const value = solve(frames[slot]!, size, depth, Math.min(NONE, limit - others), tried);
+      sum = value >= NONE ? NONE : others + value;
+    }
+    return sum;
   };
 
   const split = (column: number, start: number, size: number, to: number): readonly RowPart[] => {

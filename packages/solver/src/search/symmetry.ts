@@ -62,31 +62,29 @@ export const columnsToTry = (classes: GuessClasses, guesses: Uint32Array, column
   return Uint8Array.from({ length: columns }, (_, column) => (joined[column] === column ? 1 : 0));
 };
 
-/** A permutation of places with the renaming of guessed symbols that undoes it on every earlier guess. */
+/**
+ * A permutation of places with the renaming of guessed symbols that undoes it on every earlier guess. No two symbols
+ * get one name: a guess that comes out as it went in has as many different symbols as before.
+ */
 interface Symmetry {
   readonly places: readonly number[];
   /** The new name of a symbol, or -1 if it was never guessed. */
   readonly names: readonly number[];
-  readonly guessed: number;
 }
 
 const findSymmetries = (space: CodeSpace, history: readonly number[]): readonly Symmetry[] => {
   const found: Symmetry[] = [];
   for (const places of permutations(space.length)) {
     const names = new Array<number>(space.symbols).fill(-1);
-    const taken = new Array<boolean>(space.symbols).fill(false);
     const fits = history.every((guess) =>
       places.every((from, place) => {
         const symbol = space.digits[guess * space.length + from]!;
         const wanted = space.digits[guess * space.length + place]!;
-        if (names[symbol] === -1 && !taken[wanted]) {
-          names[symbol] = wanted;
-          taken[wanted] = true;
-        }
+        if (names[symbol] === -1) names[symbol] = wanted;
         return names[symbol] === wanted;
       }),
     );
-    if (fits) found.push({ places, names, guessed: taken.filter(Boolean).length });
+    if (fits) found.push({ places, names });
   }
   return found;
 };
