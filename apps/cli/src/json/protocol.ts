@@ -79,7 +79,8 @@ const answer = (
     case 'view':
       return { reply: { type: 'game', game: gameJson(talk.session, now) }, next: talk };
     case 'guess':
-      return guess(talk, request?.code, now, context);
+      // Not the expired game: a guess that comes too late is answered with the lost game, not with a refusal.
+      return guess(before, request?.code, now, context);
     case 'resign': {
       const next = resign(talk.session, now);
       return next.ok ? begun(next.value, now) : refused(next.error, talk, context);

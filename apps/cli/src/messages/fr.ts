@@ -12,7 +12,7 @@ export const french: Words = {
   plain: frenchPlain,
   screen: frenchScreen,
   review: {
-    columns: ['N°', 'Essai', 'Réponse', 'Avant', 'Après', 'Adresse', 'Chance', 'Meilleur'],
+    columns: ['N°', 'Essai', 'Rép.', 'Avant', 'Après', 'Adresse', 'Chance', 'Mieux'],
     estimate: 'Une adresse marquée ~ est une estimation.',
   },
   flags: {

@@ -12,7 +12,7 @@ export const portuguese: Words = {
   plain: portuguesePlain,
   screen: portugueseScreen,
   review: {
-    columns: ['N.º', 'Palpite', 'Resposta', 'Antes', 'Depois', 'Habil.', 'Sorte', 'Melhor'],
+    columns: ['N.º', 'Palpite', 'Resp.', 'Antes', 'Depois', 'Habil.', 'Sorte', 'Melhor'],
     estimate: 'Uma habilidade marcada com ~ é uma estimativa.',
   },
   flags: {

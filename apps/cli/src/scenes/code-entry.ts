@@ -17,7 +17,7 @@ import {
 import { type Key, keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { blank, plain, wrap } from '../screen/line.ts';
-import { draftPegs, tray } from '../screen/pegs.ts';
+import { draftPegs, MARGIN, trayLines } from '../screen/pegs.ts';
 import type { Scene } from '../screen/stage.ts';
 
 export interface CodeEntryModel {
@@ -81,9 +81,9 @@ export const codeEntryScene = (variant: Variant, { words, messages }: Context): 
           body: ({ columns }) => [
             ...wrap(screen.maker.prompt, columns).map(plain),
             blank,
-            [{ text: '    ' }, ...draftPegs(variant, model.draft.slots, model.draft.cursor, !model.shown)],
+            [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, model.draft.slots, model.draft.cursor, !model.shown)],
             blank,
-            [{ text: '    ' }, ...tray(variant)],
+            ...trayLines(variant, columns),
           ],
           notice: [{ text: model.notice === '' ? screen.maker.hidden : model.notice }],
           foot: screen.maker.keysLine,

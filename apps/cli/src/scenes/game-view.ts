@@ -4,7 +4,7 @@ import { boardLines } from '../screen/board.ts';
 import { gaps } from '../screen/draft.ts';
 import { layOut, type Notice, type Room } from '../screen/layout.ts';
 import { blank, bold, type Line, padTo, plain, wrap } from '../screen/line.ts';
-import { draftPegs, PEG_WIDTH, peg, pegs } from '../screen/pegs.ts';
+import { draftPegs, pegs, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
 import { timeLeft } from '../session.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
@@ -34,7 +34,7 @@ const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] =
   const { words, messages } = rules.context;
   const below = gameOver
     ? [[{ text: `${words.screen.code}  `, bold: true }, ...pegs(variant, session.state.secretCode)]]
-    : trayLines(model, room.columns);
+    : trayLines(variant, room.columns);
   const view = {
     game: gameView(session.state),
     active: gameOver ? null : draftPegs(variant, draft.slots, draft.cursor),
@@ -44,18 +44,6 @@ const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] =
     words: words.screen,
   };
   return [...boardLines(view), blank, ...below];
-};
-
-/** The symbols to choose from, in as many lines as they need. */
-const trayLines = ({ session }: GameModel, columns: number): readonly Line[] => {
-  const { variant } = session.state;
-  const each = Math.max(1, Math.floor((columns - 4) / PEG_WIDTH));
-  const lines: Line[] = [];
-  for (let from = 0; from < variant.symbols.length; from += each) {
-    const spans = variant.symbols.slice(from, from + each).flatMap(({ key }) => [peg(variant, key), { text: ' ' }]);
-    lines.push([{ text: '    ' }, ...spans]);
-  }
-  return lines;
 };
 
 const corner = (model: GameModel, now: number, rules: GameRules): string => {

@@ -2,7 +2,7 @@ import type { GameView } from '@mastermind/engine';
 import type { Messages } from '@mastermind/messages';
 import type { ScreenWords } from '../messages/screen.ts';
 import { dim, type Line, padTo, width } from './line.ts';
-import { marks, PEG_WIDTH, pegs } from './pegs.ts';
+import { MARGIN, marks, PEG_WIDTH, pegs } from './pegs.ts';
 
 export interface BoardView {
   readonly game: GameView;
@@ -36,7 +36,7 @@ const playedRow = (view: BoardView, index: number): Line => {
   const { game, columns, messages } = view;
   const { code, feedback } = game.attempts[index]!;
   const row: Line = [numberSpan(index + 1, view.marked === index), ...pegs(game.variant, code)];
-  const answer: Line = [...padTo(row, 4 + game.variant.length * PEG_WIDTH + 1), ...marks(game.variant, feedback)];
+  const answer: Line = [...padTo(row, MARGIN + game.variant.length * PEG_WIDTH + 1), ...marks(game.variant, feedback)];
   const sentence = `  ${messages.feedback(feedback)}`;
   return width(answer) + [...sentence].length <= columns ? [...answer, ...dim(sentence)] : answer;
 };

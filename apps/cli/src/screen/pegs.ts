@@ -6,6 +6,9 @@ import { contrastOn } from './paint.ts';
 /** Columns of one peg with the gap after it. */
 export const PEG_WIDTH = 5;
 
+/** Columns before the first peg of a row: its number. */
+export const MARGIN = 4;
+
 const DARK = '#20202C';
 
 /** A peg: letter and shape on its colour, so that none of the three is needed to tell it apart. */
@@ -43,8 +46,16 @@ export const marks = ({ length }: Variant, { black, white }: Feedback): Line => 
   { text: '·'.repeat(Math.max(0, length - black - white)), dim: true },
 ];
 
-/** The symbols to choose from, with the digit that places each where it is not its own name. */
-export const tray = (variant: Variant): Line => spaced(variant.symbols.map((symbol) => peg(variant, symbol.key)));
+/** The symbols to choose from, in as many lines as they need, under the columns of the board. */
+export const trayLines = (variant: Variant, columns: number): readonly Line[] => {
+  const each = Math.max(1, Math.floor((columns - MARGIN + 1) / PEG_WIDTH));
+  const keys = variant.symbols.map(({ key }) => key);
+  const count = Math.ceil(keys.length / each);
+  return Array.from({ length: count }, (_, line) => [
+    { text: ' '.repeat(MARGIN) },
+    ...pegs(variant, keys.slice(line * each, (line + 1) * each)),
+  ]);
+};
 
 const spaced = (spans: readonly Span[]): Line =>
   spans.flatMap((span, at) => (at === 0 ? [span] : [{ text: ' ' }, span]));

@@ -1,0 +1,94 @@
+import { classic, consoleVariant, SeededRandom } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import { loadInsight } from '../insight.ts';
+import { scriptedConsole } from '../testing/console.ts';
+import { assist } from './assist.ts';
+import { askCode, makerEnding, watchBot } from './maker.ts';
+import { playPlainMatch } from './match.ts';
+
+const context = contextIn('en');
+const insight = await loadInsight(context.messages);
+
+const bot = (id: string) => {
+  const found = insight.findBot(id);
+  if (!found.ok) throw new Error(found.error.kind);
+  return found.value;
+};
+
+describe('the maker at the console', () => {
+  it('is asked again until the code is one', async () => {
+    const io = scriptedConsole(['9999', '12', '4365']);
+    expect(await askCode(io, consoleVariant, context)).toEqual(['4', '3', '6', '5']);
+    expect(io.printed()).toContain('"9999" is not a valid code. Try again.');
+    expect(io.printed()).toContain('The code has 2 pegs; it needs 4.');
+    expect(io.printed().match(/Enter your secret code/gu)).toHaveLength(3);
+  });
+
+  it('may leave at the end of input', async () => {
+    expect(await askCode(scriptedConsole([]), consoleVariant, context)).toBeNull();
+  });
+
+  it('watches a bot break it, with what it thinks', async () => {
+    const io = scriptedConsole([]);
+    const play = { bot: bot('knuth'), random: new SeededRandom(1), pace: null };
+    const config = { variant: consoleVariant, secret: ['4', '3', '6', '5'], seed: null };
+    const session = await watchBot(io, config, play, insight, context);
+    expect(session.state.status).toBe('won');
+    expect(io.printed()).toContain('Knuth guesses 1 1 2 2.\n1,296 codes fit.');
+    expect(io.printed()).toContain('4 3 6 5     4  0');
+    expect(makerEnding(session.state, context)).toBe('Game ended: Computer won!');
+    expect(makerEnding({ ...session.state, status: 'lost' }, context)).toBe('Game ended: Human won!');
+  });
+});
+
+describe('a match at the console', () => {
+  it('swaps roles, keeps the score and names the winner', async () => {
+    const plan = { variant: consoleVariant, bot: bot('knuth'), rounds: 2, seed: 5, pace: null };
+    const io = scriptedConsole(['4365', ...Array.from({ length: 12 }, () => '1111')]);
+    await playPlainMatch(io, plan, insight, context);
+    const printed = io.printed();
+    expect(printed).toContain('Round 1 of 2: Human makes the code.');
+    expect(printed).toContain('Round 2 of 2: Computer makes the code.');
+    expect(printed).toContain('Score: Human 5, Computer 13');
+    expect(printed).toContain('Computer wins the match.');
+  });
+
+  it('is refused with an odd number of rounds', async () => {
+    const plan = { variant: classic, bot: bot('random'), rounds: 3, seed: 5, pace: null };
+    await expect(playPlainMatch(scriptedConsole([]), plan, insight, context)).rejects.toThrow('even number');
+  });
+});
+
+describe('assistance for a real board', () => {
+  const help = async (lines: readonly string[]): Promise<string> => {
+    const io = scriptedConsole(lines);
+    await assist(io, classic, insight, context);
+    return io.printed();
+  };
+
+  it('suggests, counts what still fits, and knows when it is over', async () => {
+    const printed = await help(['rrbg 1 1', 'ygvo:40']);
+    expect(printed).toContain('1,296 codes still fit. Suggestion: ');
+    expect(printed).toMatch(/\n\d+ codes still fit\. Suggestion: /u);
+    expect(printed).toContain('The code is Y G V O.');
+  });
+
+  it('takes the answer alone for the code it suggested', async () => {
+    expect(await help(['0 0', 'rows'])).toMatch(/1 {2}. . . . {2}0 exact, 0 misplaced/u);
+  });
+
+  it('points at rows that cannot be true together, and takes back several', async () => {
+    const printed = await help(['rrrr 0 0', 'bbbb 0 0', 'rbrb 2 0', 'undo', 'undo', 'undo', 'undo']);
+    expect(printed).toMatch(/Rows 1(?:, 2)? and 3 cannot (?:both|all) be true\. Type undo/u);
+    expect(printed.match(/The last row is taken back/gu)).toHaveLength(3);
+    expect(printed).toContain('There is no row to take back.');
+  });
+
+  it('says what it cannot read', async () => {
+    const printed = await help(['hello', 'rgby 3 3', 'rgqy 1 1', 'quit']);
+    expect(printed).toContain('"hello" cannot be read');
+    expect(printed).toContain('The answer counts more than the 4 pegs of a code.');
+    expect(printed).toContain('"q" at position 3 is not a symbol');
+  });
+});

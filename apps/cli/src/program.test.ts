@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatRecording, recordGame } from '@mastermind/engine';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { contextOf } from './context.ts';
+import { Stop } from './exit.ts';
+import { runProgram } from './program.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let home: string;
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'mastermind-program-'));
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the program from its sources with nobody at a terminal. */
+const spawned = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Ran => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', MAIN, ...args],
+    { input, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env } },
+  );
+  return { status, stdout, stderr };
+};
+
+/** The same within this process, for all that reads no input: many times as fast. */
+const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> => {
+  const printed = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      printed[stream] += String(text);
+      return true;
+    }),
+  );
+  vi.stubEnv('XDG_DATA_HOME', env.XDG_DATA_HOME ?? home);
+  try {
+    return { status: await runProgram(args, contextOf(args, { LC_ALL: 'C', ...env })), ...printed };
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    return { status: error.code, ...printed, stderr: `${printed.stderr}${error.message}\n` };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+  }
+};
+
+const finished = () =>
+  formatRecording(
+    recordGame({ variant: 'classic', seed: 42 }, [
+      { type: 'submit', code: ['R', 'G', 'B', 'Y'] },
+      { type: 'submit', code: ['Y', 'G', 'V', 'O'] },
+    ]),
+  );
+
+describe('the command line', () => {
+  it('suggests the nearest command and flag', async () => {
+    expect(await run(['plya'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'There is no command "plya". Did you mean play? See mastermind --help.\n',
+    });
+    expect((await run(['--sed', '3'])).stderr).toBe(
+      'There is no flag --sed. Did you mean --seed? See mastermind --help.\n',
+    );
+  });
+
+  it.each([
+    [['play', '--role', 'spectator'], '"spectator" will not do for --role; choose from breaker, maker.'],
+    [['play', '--seed', 'x'], '"x" will not do for --seed; give a whole number.'],
+    [['play', '--seed'], 'The flag --seed <number> needs a value.'],
+    [['play', '--variant', 'chess'], '"chess" is not a ruleset'],
+    [
+      ['play', '--role', 'breaker', '--bot', 'knuth'],
+      'The flag --bot only means something together with --role maker.',
+    ],
+    [['play', '--challenge', 'x', '--seed', '1'], 'The flags --challenge and --seed cannot be used together.'],
+    [['play', '--challenge', 'abc'], 'The link is damaged or incomplete'],
+    [['play', '--role', 'maker', '--bot', 'hal', '--plain'], '"hal" is not a bot; choose from random'],
+    [['play', '--plain', '--json'], 'The flags --plain and --json cannot be used together.'],
+    [['play', 'now'], 'The command play was given too many arguments'],
+    [['review', 'missing.json'], '"missing.json" is neither a file that can be read nor the code of a game.'],
+    [['replay', '1~classic~x~y~z'], 'The link is damaged or incomplete'],
+    [['completion', 'tcsh'], '"tcsh" will not do for completion; choose from bash, zsh, fish.'],
+    [['match', '--rounds', '3', '--plain'], 'A match cannot have 3 rounds'],
+    [['--lang', 'de'], '"de" is not a language of this game; choose from en, fr, pt.'],
+  ])('refuses %j with one sentence and code 2', async (args, sentence) => {
+    const { status, stderr } = await run(args);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  });
+
+  it('speaks the language that is asked for, or that of the shell', async () => {
+    expect((await run(['plya', '--lang', 'fr'])).stderr).toContain(
+      'La commande « plya » n’existe pas. Vouliez-vous dire play ?',
+    );
+    expect((await run(['plya'], { LC_ALL: 'pt_BR.UTF-8' })).stderr).toContain('Não existe o comando "plya"');
+    expect((await run(['--help', '--lang=fr'])).stdout).toContain('Commandes :');
+  });
+
+  it('shows examples and exit codes in its help', async () => {
+    const { status, stdout } = await run(['--help']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('mastermind play --role maker --bot optimal');
+    expect(stdout).toContain('Exit codes: 0');
+    expect((await run(['play', '--help'])).stdout).toContain('--challenge <link>');
+  });
+
+  it('asks for the role and again when the answer is neither', async () => {
+    const { status, stdout } = spawned(['--plain'], 'referee\nbreaker\n');
+    expect(stdout).toContain('"referee" is not a valid role. Try again.');
+    expect(stdout).toContain('Enter your guess (no spaces):');
+    expect(stdout).toContain('The input has ended, and so does the game.');
+    expect(status).toBe(0);
+  });
+
+  it('ends cleanly when there is no input at all', async () => {
+    expect(spawned([]).status).toBe(0);
+    expect(spawned(['play', '--plain', '--role', 'maker']).status).toBe(0);
+    expect(spawned(['--json']).status).toBe(0);
+    expect(spawned(['assist']).status).toBe(0);
+  });
+
+  it('makes a challenge that can be played', async () => {
+    const { stdout, stderr } = await run(['challenge', '4365', '--variant', 'console']);
+    expect(stderr).toContain('not from a determined reader');
+    const game = spawned(['play', '--plain', '--challenge', `https://example.org/c#${stdout.trim()}`], '4365\n');
+    expect(game.stdout).toContain('Game ended: Human won!');
+  });
+
+  it('reads a game from a file, reviews, replays and shares it', async () => {
+    const file = join(home, 'game.json');
+    writeFileSync(file, finished());
+    const review = (await run(['review', file])).stdout;
+    expect(review).toContain('Row  Guess  Answer  Before  After  Skill  Luck  Best');
+    expect(review).toContain('  2  YGVO   4 0        252      0');
+    expect(review).toContain('Skill 97 · Luck 67');
+    expect(JSON.parse((await run(['review', file, '--json'])).stdout).guesses).toHaveLength(2);
+    expect((await run(['replay', file])).stdout).toContain('2     Y G V O     4  0');
+    const link = (await run(['share', file, '--link'])).stdout.trim();
+    expect((await run(['share', link, '--squares'])).stdout).toBe('Mastermind classic 2/10\n🟦🟨⬜⬜\n🟦🟦🟦🟦\n');
+  });
+
+  it('keeps what was played, in figures and to be shared', async () => {
+    const fresh = mkdtempSync(join(home, 'kept-'));
+    const env = { XDG_DATA_HOME: fresh };
+    expect((await run(['stats'], env)).stdout).toBe('No finished games are kept yet.\n');
+    expect(await run(['share'], env)).toMatchObject({ status: 2, stderr: 'No finished games are kept yet.\n' });
+    spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], '4365\n', env);
+    expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');
+    expect((await run(['share'], env)).stdout).toContain('Mastermind console: solved in 1 of 12');
+  });
+
+  it('watches a bot line by line, the same from the same seed', async () => {
+    const watch = async () => (await run(['watch', '--bot', 'elimination', '--seed', '7'])).stdout;
+    expect(await watch()).toContain('Elimination guesses');
+    expect(await watch()).toBe(await watch());
+  });
+
+  it('completes commands, flags and values in bash', async () => {
+    const file = join(home, 'completion.bash');
+    writeFileSync(file, (await run(['completion', 'bash'])).stdout);
+    const complete = (...words: string[]): string => {
+      const set = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}`;
+      return spawnSync('bash', ['-c', `source ${file}; ${set}; _mastermind; echo "\${COMPREPLY[@]}"`], {
+        encoding: 'utf8',
+      }).stdout.trim();
+    };
+    expect(complete('mastermind', 'wa')).toBe('watch');
+    expect(complete('mastermind', 'play', '--ro')).toBe('--role');
+    expect(complete('mastermind', 'play', '--variant', 'sk')).toBe('skemind');
+    expect(complete('mastermind', '--bot', 'opt')).toBe('optimal');
+    expect((await run(['completion', 'zsh'])).stdout).toContain('#compdef mastermind');
+    expect((await run(['completion', 'fish'])).stdout).toContain('-f -a watch');
+  });
+});

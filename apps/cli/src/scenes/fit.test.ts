@@ -1,0 +1,126 @@
+import { classic, type GameState, parseVariant, presets, SeededRandom, type Variant } from '@mastermind/engine';
+import { languages } from '@mastermind/messages';
+import { describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import { loadInsight } from '../insight.ts';
+import type { Line } from '../screen/line.ts';
+import { act, type Session, startSession, submitCode } from '../session.ts';
+import { linesText, overflow } from '../testing/scene.ts';
+import { cardScene } from './card.ts';
+import { codeEntryScene } from './code-entry.ts';
+import { gameScene } from './game.ts';
+import { gameModel } from './game-model.ts';
+import { menuScene } from './menu.ts';
+import { replayScene } from './replay.ts';
+import { reviewScene } from './review.ts';
+import { theatreModel, theatreScene } from './theatre.ts';
+
+const sizes = [
+  { columns: 60, rows: 20 },
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+] as const;
+
+const custom = ['8x12/20', '1x2/1', '8x12u/8@180'].map((text): Variant => {
+  const variant = parseVariant(text);
+  if (!variant.ok) throw new Error(variant.error.kind);
+  return variant.value;
+});
+
+const start = (variant: Variant): Session => {
+  const session = startSession({ variant, seed: 7 }, 0);
+  if (!session.ok) throw new Error(session.error.kind);
+  return session.value;
+};
+
+const wrongRows = (session: Session, rows: number): Session => {
+  const keys = session.state.variant.symbols.map(({ key }) => key).slice(0, session.state.variant.length);
+  let now = session;
+  for (let row = 0; row < rows; row++) {
+    const code = session.state.variant.repeats ? keys.map(() => keys[0]!) : [...keys];
+    const next = submitCode(now, code, 0);
+    if (next.ok) now = next.value;
+  }
+  return now;
+};
+
+describe.each(languages)('every screen in %s', (language) => {
+  const context = contextIn(language);
+  const { screen } = context.words;
+  const insight = () => loadInsight(context.messages);
+
+  const check = (lines: readonly Line[], size: (typeof sizes)[number], foot: string): void => {
+    expect(overflow(lines, size)).toEqual([]);
+    expect(linesText(lines)).toContain(foot);
+  };
+
+  it.each([...presets, ...custom])('fits the window: $id', (variant) => {
+    const rules = { context, insight, another: start };
+    for (const size of sizes) {
+      const frame = { ...size, now: 0 };
+      for (const rows of [0, 1, variant.attempts - 1, variant.attempts]) {
+        const model = { ...gameModel(wrongRows(start(variant), rows), true), codesLeft: 1296 };
+        const scene = gameScene(model, rules);
+        const long = { ...model, notice: screen.rowFull };
+        for (const shown of [model, long, { ...model, overlay: { kind: 'keys' as const } }]) {
+          check(scene.draw(shown, frame), size, shown.overlay ? screen.close : '');
+        }
+        const over = model.session.state.gameOver;
+        check(scene.draw(long, frame), size, over ? screen.endLine : screen.keysLine);
+        const last = linesText(scene.draw(model, frame));
+        if (!over) expect(last).toContain(variant.symbols.at(-1)!.glyph);
+      }
+      const entry = codeEntryScene(variant, context);
+      check(entry.draw(entry.start, frame), size, screen.maker.keysLine);
+    }
+  });
+
+  it('fits the window: menus, cards, theatre, replay and review', async () => {
+    const known = await insight();
+    const { bots } = known;
+    const items = bots.map(({ id }) => ({
+      value: id,
+      label: context.messages.insight.bot(id).name,
+      note: context.messages.insight.bot(id).description,
+    }));
+    const random = new SeededRandom(1);
+    let session = start(classic);
+    const states: GameState[] = [session.state];
+    const bot = bots.find(({ id }) => id === 'random')!;
+    while (!session.state.gameOver) {
+      const next = act(session, bot.chooseAction(session.state, null, random));
+      if (!next.ok) throw new Error(next.error.kind);
+      session = next.value;
+      states.push(session.state);
+    }
+    const troupe = { bot, random, insight: known, context, pace: null };
+    const theatre = theatreScene(theatreModel(session, troupe), troupe);
+    const review = known.review(session.state);
+    if (!review.ok) throw new Error(review.error.kind);
+    const reviewing = reviewScene(session, review.value, context);
+    for (const size of sizes) {
+      const frame = { ...size, now: 0 };
+      const menu = menuScene(screen.start.bot, items, screen);
+      for (let selected = 0; selected < items.length; selected++) {
+        check(menu.draw({ selected, notice: '' }, frame), size, screen.menuHelp);
+        expect(linesText(menu.draw({ selected, notice: '' }, frame))).toContain(items[selected]!.label);
+        expect(linesText(menu.draw({ selected, notice: '' }, frame))).toContain(items[selected]!.note.slice(0, 12));
+      }
+      const thought = context.messages.insight.thought(32768, 1234.5, 9999, false);
+      check(theatre.draw({ ...theatre.start, thought }, frame), size, screen.theatre.endLine);
+      for (const [row] of review.value.guesses.entries()) {
+        check(reviewing.draw({ row, notice: '' }, frame), size, screen.review.keysLine);
+      }
+      const replay = replayScene(states, context);
+      check(replay.draw({ step: states.length - 1, notice: '' }, frame), size, screen.replay.keysLine);
+      const card = cardScene(screen.shared, ['x'.repeat(200), ...states.map(String)], screen.pressEnter, screen);
+      check(card.draw(card.start, frame), size, screen.pressEnter);
+    }
+  });
+
+  it('says so when the window is too small', () => {
+    const scene = gameScene(gameModel(start(classic), false), { context, insight, another: null });
+    const text = linesText(scene.draw(scene.start, { columns: 20, rows: 5, now: 0 }));
+    expect(text.replaceAll('\n', ' ')).toContain('40 x 12');
+  });
+});

@@ -1,0 +1,180 @@
+import { type Code, classic, formatCode, parseVariant, skemind, type Variant } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import { loadInsight } from '../insight.ts';
+import { startSession } from '../session.ts';
+import { type Rehearsal, rehearse } from '../testing/scene.ts';
+import { gameScene } from './game.ts';
+import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
+
+const context = contextIn('en');
+
+const session = (variant: Variant, now: number, seed = 42) => {
+  const started = startSession({ variant, seed }, now);
+  if (!started.ok) throw new Error(started.error.kind);
+  return started.value;
+};
+
+/** Seed 42 makes the code YGVO. */
+const open = (variant: Variant = classic, clock = () => 0): Rehearsal<GameModel, GameOutcome> =>
+  rehearse(
+    gameScene(gameModel(session(variant, 0), false), {
+      context,
+      insight: () => loadInsight(context.messages),
+      another: (again, now) => session(again, now + 1, 1),
+    }),
+    clock,
+  );
+
+const draft = (game: Rehearsal<GameModel, GameOutcome>): string =>
+  game
+    .model()
+    .draft.slots.map((slot) => slot ?? '·')
+    .join('');
+
+describe('the full-screen game', () => {
+  it('plays a whole game from one chunk of keys', async () => {
+    const game = open();
+    await game.type('rgby\rygvo\r');
+    expect(game.model().session.state.status).toBe('won');
+    expect(game.model().worth?.skill).toBeGreaterThan(90);
+    expect(game.text()).toContain('Solved in 2 guesses. Skill 97 · Luck 67');
+    expect(game.text()).toContain('The code   Y★   G▲   V✚   O◆');
+  });
+
+  it('shows rows, answers in marks and words, the cursor and what is left', async () => {
+    const game = open();
+    await game.type('rgby\r1');
+    expect(game.text()).toContain(' 1   R●   G▲   B■   Y★   ●○··  1 exact, 1 misplaced');
+    expect(game.text()).toContain(' 2▸  R●  [··]  ··   ··');
+    expect(game.text()).toContain('9 left');
+    expect(game.text()).toContain('3 more to fill');
+  });
+
+  it('hides the code until the end', async () => {
+    const game = open();
+    expect(game.text()).not.toContain('The code');
+    await game.type('\x1b');
+    await game.type('6');
+    expect(game.model().session.state.reason).toBe('resigned');
+    expect(game.text()).toContain('The code   Y★   G▲   V✚   O◆');
+    expect(game.text()).toContain('Resigned after 0 guesses.');
+  });
+
+  it('does not check a row with gaps, and says how many', async () => {
+    const game = open();
+    await game.type('rg\r');
+    expect(game.model().session.state.attempts).toHaveLength(0);
+    expect(game.text()).toContain('2 more to fill');
+  });
+
+  it('names wrong keys and keeps the row', async () => {
+    const game = open();
+    await game.type('rx');
+    expect(game.text()).toContain('x does nothing here; ? shows the keys.');
+    await game.type('gbyr');
+    expect(game.text()).toContain('The row is full');
+    expect(draft(game)).toBe('RGBY');
+    await game.type('\x1b[15~');
+    expect(game.text()).toContain('Esc [15~ does nothing here');
+  });
+
+  it('says which rule a row breaks', async () => {
+    const game = open(skemind);
+    await game.type('ccst\r');
+    expect(game.text()).toContain('Circle stands at positions 1 and 2');
+    expect(game.model().session.state.attempts).toHaveLength(0);
+  });
+
+  it('undoes and redoes pegs, but no answered row', async () => {
+    const game = open();
+    await game.type('rgb\x1a\x1a');
+    expect(draft(game)).toBe('R···');
+    await game.type('\x19');
+    expect(draft(game)).toBe('RG··');
+    await game.type('by\r\x1a');
+    expect(game.text()).toContain('answered rows stand');
+    expect(game.model().session.state.attempts).toHaveLength(1);
+  });
+
+  it('brings back the game that a new one replaced', async () => {
+    const game = open();
+    await game.type('rgby\rvv\x1b');
+    await game.type('2');
+    expect(game.model().session.state.attempts).toHaveLength(0);
+    await game.type('\x1a');
+    expect(game.model().session.state.attempts).toHaveLength(1);
+    expect(draft(game)).toBe('VV··');
+  });
+
+  it('hints in steps, and marks the game as helped', async () => {
+    const game = open();
+    await game.type('rgby\rrrrr!');
+    expect(game.text()).toContain('With this guess, row 1 would have shown 1 exact, 0 misplaced');
+    expect(game.text()).toContain('with help');
+    await game.type('!');
+    expect(game.model().notice).toMatch(/There (?:is|are) /u);
+    await game.type('!');
+    expect(game.model().notice).toMatch(/^Try [RBGYOV]{4}\./u);
+    expect(game.model().session.assisted).toBe(true);
+  });
+
+  it('counts the codes that fit when the coach is asked, without marking the game', async () => {
+    const game = open();
+    await game.type('rgby\r');
+    expect(game.text()).not.toContain('still fit');
+    await game.type('=');
+    expect(game.text()).toContain('252 codes still fit.');
+    expect(game.model().session.assisted).toBe(false);
+  });
+
+  it('lists its keys on ?', async () => {
+    const game = open();
+    await game.type('?');
+    expect(game.text()).toContain('Ctrl-Z Ctrl-Y');
+    await game.type(' ');
+    expect(game.text()).toContain('[··]');
+  });
+
+  it('runs a clock, gives points and ends on time', async () => {
+    let now = 0;
+    const game = open(skemind, () => now);
+    now = 30_000;
+    await game.type('cstd\r');
+    expect(game.text()).toContain('2:30');
+    expect(game.text()).toMatch(/\d+ points/u);
+    await game.tick(180_000);
+    expect(game.model().session.state.reason).toBe('time');
+    expect(game.text()).toContain('Out of time after 1 guess.');
+  });
+
+  it('ends on time even if the guess comes first', async () => {
+    let now = 0;
+    const game = open(skemind, () => now);
+    await game.type('cstd');
+    now = 180_000;
+    await game.type('\r');
+    expect(game.model().session.state.reason).toBe('time');
+  });
+
+  it('offers review, sharing and another game at the end', async () => {
+    const game = open();
+    await game.type('ygvo\rr');
+    expect(game.outcome()?.kind).toBe('review');
+    const next = open();
+    await next.type('ygvo\r\r');
+    expect(next.model().session.state.status).toBe('playing');
+    expect(formatCode(classic, next.model().session.state.secretCode as Code)).toBe('YRYV');
+  });
+
+  it('scrolls when the window is shorter than the board', async () => {
+    const variant = parseVariant('4x6/20');
+    if (!variant.ok) throw new Error(variant.error.kind);
+    const game = open(variant.value);
+    await game.type('1111\r'.repeat(15));
+    const text = game.text({ columns: 60, rows: 20 });
+    expect(text).toMatch(/↑ \d+ rows above/u);
+    expect(text).toContain('16▸');
+    expect(text).not.toContain(' 1   1●');
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { decodeKeys, flushKeys, keyName } from './keys.ts';
+
+const kinds = (text: string): readonly string[] =>
+  decodeKeys(text).keys.map((key) => (key.kind === 'text' ? key.text : key.kind));
+
+describe('keys', () => {
+  it.each([
+    ['\r', 'enter'],
+    ['\n', 'enter'],
+    ['\x7f', 'backspace'],
+    ['\b', 'backspace'],
+    ['\x1b[3~', 'delete'],
+    ['\x1b[A', 'up'],
+    ['\x1bOB', 'down'],
+    ['\x1b[D', 'left'],
+    ['\x1b[H', 'home'],
+    ['\x1b[4~', 'end'],
+    ['\x1a', 'undo'],
+    ['\x19', 'redo'],
+    ['\x03', 'interrupt'],
+    ['\t', 'tab'],
+  ])('%j is %s', (text, kind) => {
+    expect(decodeKeys(text)).toEqual({ keys: [{ kind }], rest: '' });
+  });
+
+  it('that arrive in one chunk are all there', () => {
+    expect(kinds('rg\x1b[Db\x7fy\r\x1b[A')).toEqual(['r', 'g', 'left', 'b', 'backspace', 'y', 'enter', 'up']);
+  });
+
+  it('outside the alphabet are one key each', () => {
+    expect(kinds('é●𝄞')).toEqual(['é', '●', '𝄞']);
+  });
+
+  it('cut in two by the terminal are put together', () => {
+    const first = decodeKeys('r\x1b[');
+    expect(first).toEqual({ keys: [{ kind: 'text', text: 'r' }], rest: '\x1b[' });
+    expect(decodeKeys(`${first.rest}C`).keys).toEqual([{ kind: 'right' }]);
+  });
+
+  it('know Escape from a sequence that has only begun', () => {
+    expect(decodeKeys('\x1b')).toEqual({ keys: [], rest: '\x1b' });
+    expect(flushKeys('\x1b')).toEqual([{ kind: 'escape' }]);
+    expect(flushKeys('\x1b[')).toEqual([{ kind: 'escape' }, { kind: 'text', text: '[' }]);
+    expect(kinds('\x1bx')).toEqual(['escape', 'x']);
+  });
+
+  it('without a name are shown, not swallowed', () => {
+    expect(decodeKeys('\x1b[15~').keys.map(keyName)).toEqual(['Esc [15~']);
+    expect(decodeKeys('\x0b').keys.map(keyName)).toEqual(['Ctrl-K']);
+  });
+});

@@ -1,0 +1,61 @@
+import { presets } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { clip, padTo, plain, spread, width, wrap } from './line.ts';
+import { coloursOf, contrastOn, paint } from './paint.ts';
+import { draftPegs, marks, peg, pegs } from './pegs.ts';
+
+describe('colours', () => {
+  it('are as many as the terminal has, and none when they are not wanted', () => {
+    expect(coloursOf({}, 24)).toBe('true');
+    expect(coloursOf({}, 8)).toBe('256');
+    expect(coloursOf({ COLORTERM: 'truecolor' }, 8)).toBe('true');
+    expect(coloursOf({}, 4)).toBe('none');
+    expect(coloursOf({ NO_COLOR: '1' }, 24)).toBe('none');
+    expect(coloursOf({ NO_COLOR: '' }, 24)).toBe('true');
+  });
+
+  it('become codes of the terminal', () => {
+    const line = [{ text: 'x', fg: '#FFFFFF', bg: '#B0101E', bold: true }];
+    expect(paint(line, 'true')).toBe('\x1b[1;38;2;255;255;255;48;2;176;16;30mx\x1b[0m');
+    expect(paint(line, '256')).toBe('\x1b[1;38;5;231;48;5;124mx\x1b[0m');
+    expect(paint([{ text: 'x', bg: '#808080' }], '256')).toBe('\x1b[48;5;244mx\x1b[0m');
+    expect(paint(line, 'none')).toBe('\x1b[1mx\x1b[0m');
+    expect(paint(plain('x'), 'true')).toBe('x');
+  });
+
+  it('carry letters that can be read on them', () => {
+    expect(contrastOn('#FFE94A')).toBe('#000000');
+    expect(contrastOn('#5B1070')).toBe('#FFFFFF');
+  });
+});
+
+describe('pegs', () => {
+  it.each(presets)('of $id are told apart without colour', (variant) => {
+    const texts = variant.symbols.map(({ key }) => peg(variant, key).text);
+    expect(new Set(texts).size).toBe(variant.symbols.length);
+    for (const text of texts) expect([...text]).toHaveLength(4);
+  });
+
+  it('show the cursor and the gaps, and can be hidden', () => {
+    const text = (hidden: boolean) => paint(draftPegs(presets[0]!, ['R', null], 1, hidden), 'none');
+    expect(text(false)).toContain('R●');
+    expect(text(false)).toContain('[··]');
+    expect(text(true)).not.toContain('R');
+  });
+
+  it('answer with exact first', () => {
+    const line = marks(presets[0]!, { black: 1, white: 2 });
+    expect(line.map(({ text }) => text).join('')).toBe('●○○·');
+    expect(width(pegs(presets[0]!, ['R', 'G']))).toBe(9);
+  });
+});
+
+describe('lines', () => {
+  it('are cut, filled, spread and wrapped to a width', () => {
+    expect(clip(plain('abcdef'), 4)).toEqual(plain('abc…'));
+    expect(width(padTo(plain('ab'), 5))).toBe(5);
+    expect(width(spread(plain('left'), plain('right'), 20))).toBe(20);
+    expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
+    expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
+  });
+});

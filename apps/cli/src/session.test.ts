@@ -1,0 +1,48 @@
+import { classic, replay, skemind } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { expireIfDue, resign, type Session, startSession, submitCode, timeLeft } from './session.ts';
+
+const start = (variant = skemind, at = 1000): Session => {
+  const session = startSession({ variant, seed: 42 }, at);
+  if (!session.ok) throw new Error(session.error.kind);
+  return session.value;
+};
+
+const must = (result: ReturnType<typeof submitCode>): Session => {
+  if (!result.ok) throw new Error(result.error.kind);
+  return result.value;
+};
+
+const guess = ['circle', 'square', 'triangle', 'diamond'];
+
+describe('a session', () => {
+  it('records what was done, so that a replay ends the same', () => {
+    const session = must(submitCode(start(), guess, 31_000));
+    expect(session.recording.actions).toEqual([{ type: 'submit', code: guess, at: 30_000 }]);
+    const again = replay(session.recording);
+    expect(again.ok && again.value.attempts).toEqual(session.state.attempts);
+  });
+
+  it('tells the time left, and the time stands still after the end', () => {
+    expect(timeLeft(start(), 61_000)).toBe(120_000);
+    expect(timeLeft(start(), 1e9)).toBe(0);
+    expect(timeLeft(start(classic), 61_000)).toBeNull();
+    expect(timeLeft(must(resign(start(), 31_000)), 90_000)).toBe(150_000);
+  });
+
+  it('is lost when its clock has run out, also by a guess that comes too late', () => {
+    expect(expireIfDue(start(), 180_999).state.status).toBe('playing');
+    expect(expireIfDue(start(), 181_000).state.reason).toBe('time');
+    expect(must(submitCode(start(), guess, 181_000)).state.reason).toBe('time');
+  });
+
+  it('lets no clock run backwards', () => {
+    const later = must(submitCode(start(), guess, 31_000));
+    expect(must(submitCode(later, guess, 500)).state.elapsed).toBe(30_000);
+  });
+
+  it('says what was wrong and stays as it was', () => {
+    const result = submitCode(start(), ['circle'], 2000);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'too-short' } });
+  });
+});

@@ -1,0 +1,46 @@
+import { type Code, classic, type Recording, recordGame, skemind } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { contextIn } from './context.ts';
+import { figureLines, figuresOf } from './statistics.ts';
+import type { FinishedGame } from './store/format.ts';
+
+const secret: Code = ['R', 'G', 'B', 'Y'];
+
+const game = (guesses: number, won: boolean, assisted = false): FinishedGame => {
+  const wrong = Array.from({ length: won ? guesses - 1 : guesses }, () => ['R', 'R', 'R', 'R']);
+  const codes = won ? [...wrong, secret] : wrong;
+  const actions = codes.map((code) => ({ type: 'submit' as const, code }));
+  const recording: Recording = recordGame({ variant: classic, seed: null, secret }, actions);
+  return { recording, endedAt: 0, assisted };
+};
+
+describe('statistics', () => {
+  it('count games, wins, guesses and the streak', () => {
+    const figures = figuresOf([game(3, true), game(10, false), game(5, true), game(4, true)]);
+    expect(figures.rulesets).toEqual([{ variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2 }]);
+  });
+
+  it('keep games with help apart', () => {
+    expect(figuresOf([game(2, true, true)])).toEqual({ rulesets: [], assisted: 1 });
+  });
+
+  it('leave out games that are not over', () => {
+    const running = recordGame({ variant: skemind, seed: 1 }, []);
+    expect(figuresOf([{ recording: running, endedAt: 0, assisted: false }]).rulesets).toEqual([]);
+  });
+
+  it('have no average without a win', () => {
+    expect(figuresOf([game(10, false)]).rulesets[0]).toMatchObject({ average: null, best: null, streak: 0 });
+  });
+
+  it('are a table in the language', () => {
+    const lines = figureLines(figuresOf([game(3, true), game(10, false), game(2, true, true)]), contextIn('fr'));
+    expect(lines).toEqual([
+      'Règle    Parties  Gagnées  Essais  Record  Série',
+      'classic        2     50 %    3,00       3      0',
+      '',
+      '1 partie jouée avec aide, non comptée ci-dessus.',
+    ]);
+    expect(figureLines(figuresOf([]), contextIn('en'))).toEqual(['No finished games are kept yet.']);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { classic } from '@mastermind/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import { type Session, startSession, submitCode } from '../session.ts';
+import { dataFolder } from './folder.ts';
+import { openStore } from './store.ts';
+
+let home: string;
+let told: string[];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'mastermind-store-'));
+  told = [];
+});
+
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const open = () =>
+  openStore(
+    contextIn('en').words.store,
+    (sentence) => told.push(sentence),
+    { XDG_DATA_HOME: home },
+    () => Date.UTC(2026, 0, 2),
+  );
+
+const file = (name: string): string => join(home, 'mastermind', name);
+
+const played = (): Session => {
+  const session = startSession({ variant: classic, seed: 42 }, 5);
+  if (!session.ok) throw new Error(session.error.kind);
+  const next = submitCode(session.value, ['R', 'G', 'B', 'Y'], 10);
+  if (!next.ok) throw new Error(next.error.kind);
+  return next.value;
+};
+
+describe('the store', () => {
+  it('lives where XDG says, else in the home folder', () => {
+    expect(dataFolder({ XDG_DATA_HOME: '/data' })).toBe('/data/mastermind');
+    expect(dataFolder({ XDG_DATA_HOME: 'relative' })).toBe(join(homedir(), '.local/share/mastermind'));
+    expect(dataFolder({})).toBe(join(homedir(), '.local/share/mastermind'));
+  });
+
+  it('gives a kept game back exactly as it was', () => {
+    const game = { session: { ...played(), assisted: true }, draft: ['R', null, null, 'V'] };
+    open().keepGame(game);
+    expect(open().keptGame()).toEqual(game);
+    open().forgetGame();
+    expect(open().keptGame()).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('leaves no half-written files behind', () => {
+    open().keepGame({ session: played(), draft: [] });
+    open().keepGame({ session: played(), draft: [] });
+    expect(readdirSync(join(home, 'mastermind'))).toEqual(['current.json']);
+  });
+
+  it('adds finished games and remembers settings', () => {
+    open().addFinished(played());
+    open().addFinished(played());
+    expect(open().finishedGames()).toHaveLength(2);
+    expect(open().finishedGames()[0]).toMatchObject({ endedAt: Date.UTC(2026, 0, 2), assisted: false });
+    open().changeSettings({ variant: 'super' });
+    open().changeSettings({ coach: true });
+    expect(open().settings()).toEqual({ variant: 'super', bot: 'elimination', coach: true });
+  });
+
+  it.each(['{"version":1', 'null', '{}', '{"version":1,"games":[{}]}', '\0\0'])(
+    'sets a damaged file aside and says so: %j',
+    (damage) => {
+      open().addFinished(played());
+      writeFileSync(file('games.json'), damage);
+      expect(open().finishedGames()).toEqual([]);
+      const aside = 'games.json.damaged-2026-01-02T00-00-00-000Z';
+      expect(told).toEqual([`The file ${file('games.json')} is damaged. It has been set aside as ${file(aside)}.`]);
+      expect(readFileSync(file(aside), 'utf8')).toBe(damage);
+      open().addFinished(played());
+      expect(open().finishedGames()).toHaveLength(1);
+    },
+  );
+
+  it('refuses a kept game that breaks the rules', () => {
+    const { recording } = played();
+    const cheat = { ...recording, actions: [...recording.actions, { type: 'submit', code: ['Q'] }] };
+    open().keepGame({ session: played(), draft: [] });
+    writeFileSync(file('current.json'), JSON.stringify({ version: 1, recording: cheat, startedAt: 0, draft: [] }));
+    expect(open().keptGame()).toBeNull();
+    expect(told).toHaveLength(1);
+  });
+
+  it('costs a sentence, not the game, when nothing can be written', () => {
+    writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
+    open().keepGame({ session: played(), draft: [] });
+    expect(told[0]).toMatch(/could not be saved/u);
+    expect(open().keptGame()).toBeNull();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Console } from '../plain/console.ts';
+
+export interface ScriptedConsole extends Console {
+  printed(): string;
+}
+
+/** A console whose input is written down beforehand; the clock gives these times, then the last of them. */
+export const scriptedConsole = (lines: readonly string[], times: readonly number[] = [0]): ScriptedConsole => {
+  const input = [...lines];
+  const clock = [...times];
+  let printed = '';
+  const readLine = async (): Promise<string | null> => input.shift() ?? null;
+  return {
+    readLine,
+    readHidden: readLine,
+    write: (text) => {
+      printed += text;
+    },
+    now: () => (clock.length > 1 ? clock.shift()! : clock[0]!),
+    pause: async () => {},
+    printed: () => printed,
+  };
+};

@@ -1,0 +1,54 @@
+import type { Key } from '../screen/keys.ts';
+import { decodeKeys, flushKeys } from '../screen/keys.ts';
+import { type Line, width } from '../screen/line.ts';
+import type { Frame, Scene } from '../screen/stage.ts';
+
+/** A scene played without a terminal: keys go in as the terminal would send them, text comes out. */
+export interface Rehearsal<Model, Outcome> {
+  type(text: string): Promise<void>;
+  tick(now: number): Promise<void>;
+  model(): Model;
+  outcome(): Outcome | null;
+  text(size?: Partial<Frame>): string;
+}
+
+export const rehearse = <Model, Outcome>(
+  scene: Scene<Model, Outcome>,
+  clock: () => number = () => 0,
+): Rehearsal<Model, Outcome> => {
+  let model = scene.start;
+  let outcome: Outcome | null = null;
+
+  const take = async (step: ReturnType<typeof scene.press>): Promise<void> => {
+    if ('outcome' in step) {
+      outcome = step.outcome;
+      return;
+    }
+    model = step.model;
+    if (step.later !== undefined) model = (await step.later)(model);
+  };
+
+  return {
+    type: async (text) => {
+      const { keys, rest } = decodeKeys(text);
+      for (const key of [...keys, ...flushKeys(rest)] as Key[]) {
+        if (outcome === null) await take(scene.press(model, key, clock()));
+      }
+    },
+    tick: async (now) => {
+      if (scene.tick !== undefined) await take(scene.tick(model, now));
+    },
+    model: () => model,
+    outcome: () => outcome,
+    text: (size) => linesText(scene.draw(model, { columns: 80, rows: 24, now: clock(), ...size })),
+  };
+};
+
+export const linesText = (lines: readonly Line[]): string =>
+  lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
+
+/** What is wrong with a drawing, as far as a machine can see: too wide or too long. */
+export const overflow = (lines: readonly Line[], { columns, rows }: Pick<Frame, 'columns' | 'rows'>): string[] => [
+  ...lines.filter((line) => width(line) > columns).map((line) => `too wide: ${linesText([line])}`),
+  ...(lines.length > rows ? [`${lines.length} lines for ${rows} rows`] : []),
+];
