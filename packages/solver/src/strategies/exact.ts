@@ -28,10 +28,13 @@ export const exactSearch = (work: number): Exact => {
       const price = guess === undefined ? null : priceOf(position, guess, solve);
       return guess === undefined || price !== null ? { best: known.guess, total: known.total, price } : null;
     }
-    return search(position, guess, Math.max(16, Math.floor(work / position.space.size)));
+    return search(position, guess, Math.floor(work / position.space.size) - SETUP * position.candidates.size);
   };
   return solve;
 };
+
+/** To make the table of answers costs about as much as to look at this many sets for every code. */
+const SETUP = 3;
 
 const search = ({ kernel, candidates, rows }: Position, guess: number | undefined, budget: number): Solved | null => {
   const size = candidates.size;

@@ -110,7 +110,13 @@ describe('a scan of guesses', () => {
       noise -= 1e-14;
       return 1 + noise;
     };
-    expect(greedyGuess(at, falling, 'noise')).toEqual({ ok: true, value: at.candidates.codes[0] });
+    const rising = () => {
+      noise += 1e-14;
+      return 1 + noise;
+    };
+    for (const noisy of [falling, rising]) {
+      expect(greedyGuess(at, noisy, 'noise')).toEqual({ ok: true, value: at.candidates.codes[0] });
+    }
   });
 
   it('compares an even selection where there are too many guesses', () => {

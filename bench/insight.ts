@@ -1,0 +1,81 @@
+// How fast strategies, hints and reviews are, with the fast kernel and the plain one in one run.
+import {
+  type Attempt,
+  type Code,
+  classic,
+  feedback,
+  randomCode,
+  SeededRandom,
+  sameCode,
+  superVariant,
+} from '@mastermind/engine';
+import { type Clues, census, findStrategy, hintGuess, plainTools, reviewGame, type Tools } from '@mastermind/solver';
+import { fastKernel, prepareKernel } from '@mastermind/solver/wasm';
+import { median } from './measure.ts';
+
+await prepareKernel();
+const fast: Tools = { ...plainTools, kernelOf: fastKernel };
+
+const milliseconds = (work: () => void): number => {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+};
+
+const say = (name: string, fastTime: number, plainTime: number, target = ''): void => {
+  const times = `${fastTime.toFixed(1).padStart(9)} ms   plain ${plainTime.toFixed(1).padStart(9)} ms`;
+  console.log(`${name.padEnd(40)}${times}   ratio ${(plainTime / fastTime).toFixed(1).padStart(5)}   ${target}`);
+};
+
+const censusTime = (id: string, tools: Tools): number => {
+  const strategy = findStrategy(id);
+  if (!strategy.ok) throw new Error(id);
+  return median(Array.from({ length: 5 }, () => milliseconds(() => census(classic, strategy.value, { tools }))));
+};
+
+/** Games in which every other one plays at random, so that many codes stay possible for long. */
+const games = (variant: Clues['variant'], count: number, turns: number): readonly (readonly Attempt[])[] => {
+  const random = new SeededRandom(2024);
+  return Array.from({ length: count }, (_, game) => {
+    const secret = randomCode(variant, random);
+    const attempts: Attempt[] = [];
+    while (attempts.length < turns && !attempts.some(({ code }) => sameCode(code, secret))) {
+      const code = game % 2 === 0 ? randomCode(variant, random) : guess({ variant, attempts });
+      attempts.push({ code, feedback: feedback(secret, code) });
+    }
+    return attempts;
+  });
+};
+
+const guess = (clues: Clues): Code => {
+  const hint = hintGuess(clues, fast);
+  if (!hint.ok) throw new Error(hint.error.kind);
+  return hint.value.code;
+};
+
+const hintTimes = (turn: number, tools: Tools, played: readonly (readonly Attempt[])[]): number => {
+  const before = played.filter((attempts) => attempts.length >= turn).map((attempts) => attempts.slice(0, turn - 1));
+  return Math.max(
+    ...before.map((attempts) => milliseconds(() => hintGuess({ variant: superVariant, attempts }, tools))),
+  );
+};
+
+for (const id of ['counting', 'first', 'elimination', 'knuth', 'size', 'entropy', 'parts', 'optimal', 'best']) {
+  say(`census of classic, ${id}`, censusTime(id, fast), censusTime(id, plainTools), 'under 300 ms');
+}
+const superGames = games(superVariant, 20, 7);
+for (let turn = 1; turn <= 7; turn++) {
+  const target = turn < 3 ? 'under 500 ms' : 'under 100 ms';
+  say(
+    `hint of super at turn ${turn}, slowest of 20`,
+    hintTimes(turn, fast, superGames),
+    hintTimes(turn, plainTools, superGames),
+    target,
+  );
+}
+const classicGames = games(classic, 40, 7);
+const reviewTimes = (tools: Tools): readonly number[] =>
+  classicGames.map((attempts) => milliseconds(() => reviewGame({ variant: classic, attempts }, tools)));
+const [fastTimes, plainTimes] = [reviewTimes(fast), reviewTimes(plainTools)];
+say('review of classic, median of 40', median(fastTimes), median(plainTimes), 'under 300 ms');
+say('review of classic, slowest of 40', Math.max(...fastTimes), Math.max(...plainTimes), 'under 300 ms');
