@@ -1,11 +1,9 @@
-import { type AnswerTable, capacities, NEVER } from '../kernel/table.ts';
+import { type AnswerTable, NEVER } from '../kernel/table.ts';
+import { MOST_SCANNED, makeBounds, NONE } from './bounds.ts';
 import { makeMemo } from './memo.ts';
 import type { Meter } from './meter.ts';
 import { orderByBound, orderBySize } from './order.ts';
 import type { StrategyTree } from './tree.ts';
-
-/** More than any strategy costs: there is none within the depth. */
-export const NONE = 2 ** 28;
 
 /** No limit on the number of guesses: no set needs as many. */
 export const UNLIMITED = 60;
@@ -35,9 +33,6 @@ export interface RowPart {
   readonly size: number;
 }
 
-/** A scan counts in bytes; larger sets, of which there are few, are counted here. */
-const MOST_SCANNED = 255;
-
 /** Sets smaller than this are solved faster than they are remembered. */
 const REMEMBERED = 4;
 
@@ -53,7 +48,7 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
   const kinds = table.space.feedbacks.length;
   const win = kinds - 1;
   const masks = kinds <= 16;
-  const caps = capacities(kinds, table.codes.length);
+  const { capacity, atLeast, scan } = makeBounds(table);
   const memo = makeMemo();
   /** The guesses worth trying, level upon level, and their bounds. */
   let queue = new Int32Array(4 * columns + 1024);
@@ -68,79 +63,26 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
   /** Where the rows of parts may be written. */
   let free = 0;
 
-  const capacity = (depth: number): number => (depth < caps.length ? caps[depth]! : Number.POSITIVE_INFINITY);
-
-  /** The total if every part of every guess split as finely as answers allow: codes come in waves of capacity. */
-  const ideal = (size: number): number => {
-    let total = 0;
-    for (let depth = 0; depth < caps.length && caps[depth]! < size; depth++) total += size - caps[depth]!;
-    return total;
-  };
-  const ideals = Int32Array.from({ length: Math.min(table.codes.length, 4096) + 1 }, (_, size) => ideal(size));
-  const atLeast = (size: number): number => ideals[size] ?? ideal(size);
-
-  /** Whether `glance` was exact; a flag beside the number, as it is called a million times. */
-  let exact = false;
-
-  /**
-   * One scan over all guesses. A set of n codes that one of its own tells apart costs 2n - 1 and nothing costs less;
-   * 2n comes next, either by a guess from outside that tells all apart or by one of its own that leaves a single pair.
-   */
-  const scan = (start: number, size: number, depth: number): number => {
-    exact = true;
-    if (size <= 2) return depth >= size ? 2 * size - 1 : NONE;
-    if (size > capacity(depth)) return NONE;
-    meter.nodes++;
-    if (!masks || size > kinds) {
-      exact = false;
-      if (size > MOST_SCANNED) return atLeast(size);
-      const limit = Math.min(MOST_SCANNED, capacity(depth - 1));
-      const least = table.bound(start, size, limit);
-      if (least === NEVER) {
-        exact = true;
-        return NONE;
-      }
-      // Guesses that can win: they save one.
-      let inside = NEVER;
-      for (let at = start; at < start + size; at++) {
-        const column = own[rows[at]!]!;
-        if (column >= 0 && bounds[column]! < inside) inside = bounds[column]!;
-      }
-      return size + Math.min(least, inside - 1);
-    }
-    const most = table.countParts(start, size);
-    let inside = 0;
-    for (let at = start; at < start + size; at++) {
-      const column = own[rows[at]!]!;
-      if (column >= 0 && parts[column]! > inside) inside = parts[column]!;
-    }
-    if (inside === size) return 2 * size - 1;
-    if (most === size) return 2 * size;
-    if (depth <= 2) return NONE;
-    if (inside === size - 1) return 2 * size;
-    exact = false;
-    return 3 * size - Math.max(most, inside + 1);
-  };
-
+  /** What is known of a set, or a scan shows, in the form of `Bounds`. */
   const recall = (start: number, size: number, depth: number): number => {
-    if (size < REMEMBERED) return scan(start, size, depth);
-    const known = memo.find(rows, start, size, depth);
-    if (known >= 0) {
-      const value = memo.value(known);
-      exact = (value & 1) === 0;
-      return value >> 1;
+    if (size < REMEMBERED) {
+      if (size > 2) meter.nodes++;
+      return scan(start, size, depth);
     }
+    const known = memo.find(rows, start, size, depth);
+    if (known >= 0) return memo.value(known);
     const entry = memo.add(rows, start, size, depth);
+    meter.nodes++;
     const value = scan(start, size, depth);
-    memo.set(entry, exact ? 2 * value : 2 * value + 1);
+    memo.set(entry, value);
     return value;
   };
 
-  const remember = (start: number, size: number, depth: number, value: number, isExact: boolean): void => {
+  const remember = (start: number, size: number, depth: number, value: number): void => {
     if (size < REMEMBERED) return;
     let entry = memo.find(rows, start, size, depth);
     if (entry < 0) entry = memo.add(rows, start, size, depth);
-    memo.set(entry, isExact ? 2 * value : 2 * value + 1);
+    memo.set(entry, value);
   };
 
   /** Queues the guesses whose bound is below the limit, the most promising first; returns the end of the queue. */
@@ -190,8 +132,9 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
   };
 
   const solve = (start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): number => {
-    const known = recall(start, size, depth);
-    if (exact || known >= limit) return known;
+    const recalled = recall(start, size, depth);
+    const known = recalled >> 1;
+    if ((recalled & 1) === 0 || known >= limit) return known;
     if (meter.nodes >= meter.next) meter.check();
     const first = queued;
     queued = enqueue(start, size, depth, limit, allowed);
@@ -210,13 +153,12 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
     }
     queued = first;
     if (found) {
-      remember(start, size, depth, best, true);
+      remember(start, size, depth, 2 * best);
       return best;
     }
     // Every guess was shown to cost at least the limit.
-    const least = limit >= NONE ? NONE : limit;
-    remember(start, size, depth, least, least === NONE);
-    return least;
+    remember(start, size, depth, limit >= NONE ? 2 * NONE : 2 * limit + 1);
+    return Math.min(limit, NONE);
   };
 
   const price = (column: number, start: number, size: number, depth: number, limit: number): number => {
@@ -288,9 +230,10 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
     let open = 0;
     for (let part = 0; part < count && sum < limit; part++) {
       const slot = frame + 3 * part;
-      const value = recall(frames[slot]!, frames[slot + 1]!, depth);
+      const recalled = recall(frames[slot]!, frames[slot + 1]!, depth);
+      const value = recalled >> 1;
       sum = value >= NONE ? NONE : sum + value - frames[slot + 2]!;
-      if (exact) continue;
+      if ((recalled & 1) === 0) continue;
       const kept = frame + 3 * open++;
       frames[kept] = frames[slot]!;
       frames[kept + 1] = frames[slot + 1]!;
@@ -387,7 +330,7 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
       free = start + size;
       return solve(start, size, depth, limit, allowed);
     },
-    glance: (start, size, depth) => recall(start, size, depth),
+    glance: (start, size, depth) => recall(start, size, depth) >> 1,
     price: (column, start, size, depth, limit) => {
       free = start + size;
       return price(column, start, size, depth, limit);
