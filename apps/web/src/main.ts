@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import { speak } from './messages/words.svelte.ts';
 import App from './shell/App.svelte';
+import { keepForOffline } from './shell/offline.ts';
 import { startRouter } from './shell/router.svelte.ts';
 import { followSystem, settings, showSettings } from './store/settings.svelte.ts';
 import './style/tokens.css';
@@ -11,4 +12,7 @@ followSystem();
 startRouter();
 await speak(settings.language).catch(() => undefined);
 mount(App, { target: document.getElementById('app')! });
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js');
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  // Private windows may forbid it; the page then needs the network, as every page does.
+  void keepForOffline(import.meta.url).catch(() => undefined);
+}
