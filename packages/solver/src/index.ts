@@ -22,6 +22,7 @@ export * from './knowledge/facts.ts';
 export * from './knowledge/history.ts';
 export * from './knowledge/partition.ts';
 export * from './knowledge/position.ts';
+export * from './search/certificate.ts';
 export * from './search/check.ts';
 export * from './search/game.ts';
 export type { SearchError, SearchOptions, SearchProgress } from './search/meter.ts';
