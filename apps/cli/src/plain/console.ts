@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lineReader } from './lines.ts';
 
 /** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input. */
 export interface Console {
@@ -14,29 +14,15 @@ export interface Console {
 }
 
 export const processConsole = (write?: (text: string) => void): Console => {
-  const { stdin, stdout } = process;
-  const attended = stdin.isTTY === true;
-  let lines: AsyncIterator<string> | null = null;
-  const readLine = async (): Promise<string | null> => {
-    lines ??= createInterface({ input: stdin, terminal: false })[Symbol.asyncIterator]();
-    const { value, done } = await lines.next();
-    return done === true ? null : value;
-  };
+  const lines = lineReader(process.stdin);
   return {
-    readLine,
-    readHidden: async () => {
-      if (!attended || stdout.isTTY !== true) return readLine();
-      // What the terminal echoes goes to the line above the cursor's; it is wiped before anyone can read it.
-      stdout.write('\x1b[8m');
-      const line = await readLine();
-      stdout.write('\x1b[28m\x1b[1A\x1b[2K');
-      return line;
-    },
-    write: write ?? ((text) => void stdout.write(text)),
+    readLine: lines.read,
+    readHidden: lines.readHidden,
+    write: write ?? ((text) => void process.stdout.write(text)),
     now: () => performance.now(),
     pause: async (seconds) => {
-      if (!attended) return;
-      if (seconds === null) await readLine();
+      if (process.stdin.isTTY !== true) return;
+      if (seconds === null) await lines.read();
       else await sleep(seconds * 1000);
     },
   };

@@ -1,0 +1,8 @@
+import { openTerminal } from '../screen/terminal.ts';
+
+// A program that takes the screen over and then meets a bug, for the test that the screen is given back.
+const terminal = openTerminal();
+terminal.draw([[{ text: 'about to fail' }]]);
+setTimeout(() => {
+  throw new Error('a bug was met');
+}, 300);

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const PATIENCE = 15_000;
+
+/** The program in a real pseudo-terminal: tmux keeps the screen, types the keys and changes the size. */
+export interface Pty {
+  /** Sends text in one chunk, as typed or pasted. */
+  type(text: string): void;
+  /** Sends a key by tmux's name for it: `Enter`, `Escape`, `C-c`. */
+  key(name: string): void;
+  screen(): string;
+  /** The screen once it shows this; fails with what it shows instead. */
+  shows(expected: string | RegExp): Promise<string>;
+  resize(columns: number, rows: number): void;
+  /** The process of the program itself. */
+  pid(): number;
+  /** Whether the pane shows the alternate screen, and whether its cursor is visible. */
+  modes(): { readonly alternate: boolean; readonly cursor: boolean };
+  close(): void;
+}
+
+export interface PtyOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Another program than the game. */
+  readonly main?: string;
+}
+
+/** Installs tmux where that is possible without asking; says what to do where it is not. */
+export const ensureTmux = (): void => {
+  if (spawnSync('tmux', ['-V']).status === 0) return;
+  const root = process.getuid?.() === 0;
+  if (root && spawnSync('apt-get', ['--version']).status === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update'], { env });
+    spawnSync('apt-get', ['install', '-y', 'tmux'], { env });
+  }
+  if (spawnSync('tmux', ['-V']).status !== 0) {
+    throw new Error('The full-screen tests need tmux; install it (apt-get install tmux) and run them again.');
+  }
+};
+
+export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty => {
+  const { columns = 80, rows = 24, env = {}, main = MAIN } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
+  const socket = join(folder, 'tmux');
+  const tmux = (...words: string[]): string => {
+    const { status, stdout, stderr } = spawnSync('tmux', ['-S', socket, ...words], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`tmux ${words[0]} failed: ${stderr}`);
+    return stdout;
+  };
+  const variables = { LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder, ...env };
+  const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  const program = ['--conditions=source', '--import', 'tsx', main, ...args];
+  // The shell stays, so that the screen can be looked at after the program has ended.
+  const line = [
+    `cd '${ROOT}'`,
+    'echo before',
+    `env ${settings.join(' ')} '${process.execPath}' ${program.map((word) => `'${word}'`).join(' ')} & echo $! > '${folder}/pid'; fg >/dev/null`,
+    'echo "ended with $?"',
+    'sleep 60',
+  ].join('; ');
+  spawnSync('tmux', [
+    ...['-S', socket, '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows)],
+    `bash --norc -c ${quote(`set -m; ${line}`)}`,
+  ]);
+
+  const pid = (): number => Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  const screen = (): string => tmux('capture-pane', '-p');
+  return {
+    type: (text) => void tmux('send-keys', '-l', '--', text),
+    key: (name) => void tmux('send-keys', '--', name),
+    screen,
+    shows: async (expected) => {
+      const start = Date.now();
+      for (;;) {
+        const now = screen();
+        if (typeof expected === 'string' ? now.includes(expected) : expected.test(now)) return now;
+        if (Date.now() - start > PATIENCE) throw new Error(`The screen never showed ${expected}:\n${now}`);
+        await sleep(20);
+      }
+    },
+    resize: (width, height) => void tmux('resize-window', '-x', String(width), '-y', String(height)),
+    pid,
+    modes: () => {
+      const [alternate, cursor] = tmux('display-message', '-p', '#{alternate_on} #{cursor_flag}').trim().split(' ');
+      return { alternate: alternate === '1', cursor: cursor === '1' };
+    },
+    close: () => {
+      // Ended at once and waited for, since it would put its game away into the folder that goes now.
+      endNow(pid());
+      spawnSync('tmux', ['-S', socket, 'kill-server']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const endNow = (pid: number): void => {
+  try {
+    for (let tries = 0; tries < 400; tries++) {
+      process.kill(pid, 'SIGKILL');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  } catch {
+    // Gone.
+  }
+};
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
