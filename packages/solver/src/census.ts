@@ -1,6 +1,6 @@
 import { err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
 import type { SolverError } from './errors.ts';
-import { afterRow, answeredWith, type Position, positionOf } from './knowledge/position.ts';
+import { answeredWith, type Position, positionOf } from './knowledge/position.ts';
 import { plainTools, type Strategy, type Tools } from './strategies/strategy.ts';
 
 /** How a strategy does over every secret of a ruleset. */
@@ -99,7 +99,6 @@ const playOne = (
   random: SeededRandom,
   tools: Tools,
 ): Result<number, SolverError> => {
-  const maker = open.kernel.load([secret]);
   let position = open;
   for (let turn = 1; ; turn++) {
     const choice = strategy.guessAt(position, random, tools);
@@ -107,7 +106,12 @@ const playOne = (
     const { guess } = choice.value;
     if (guess === secret) return ok(turn);
     if (strategy.heedless) continue;
-    position = afterRow(position, { guess, answer: maker.answers(guess)[0]! });
+    // The secret is among the candidates, so one comparison of them all gives its answer too.
+    const { codes } = position.candidates;
+    const answers = position.candidates.answers(guess);
+    const answer = answers[codes.indexOf(secret)]!;
+    const left = codes.filter((_, index) => answers[index] === answer);
+    position = answeredWith(position, { guess, answer }, left);
   }
 };
 
