@@ -150,6 +150,14 @@ export const createAuthority = (world: World) => {
       return snapshot(record);
     },
 
+    /** A game for a bot to break, with your code. It does not take the place of the one on the board. */
+    makerGame: async (variant: VariantRef, secret: Code): Promise<Snapshot> =>
+      snapshot(await create({ variant, origin: 'maker', secret })),
+
+    /** A game for a bot to break, with the code of a seed. */
+    watchGame: async (variant: VariantRef, seed: number): Promise<Snapshot> =>
+      snapshot(await create({ variant, origin: 'watch', seed })),
+
     game: async (id: string): Promise<Snapshot | null> => {
       const record = await store.game(id);
       return record === null ? null : snapshot(record);

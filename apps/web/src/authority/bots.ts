@@ -3,9 +3,9 @@ import {
   type Code,
   createMatch,
   gameView,
+  type MatchState,
   matchPoints,
   matchResult,
-  type MatchState,
   parseVariant,
   RuleError,
   SeededRandom,
@@ -44,7 +44,9 @@ export const createBotTable = (world: World, authority: Authority, tools: Tools)
     const position = positionOf(view, tools.kernelOf);
     // The stream belongs to the game and the turn, so that a bot that is watched again plays the same.
     const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));
-    const outcome = await authority.act(id, view.attempts.length, (at) => withTime(bot(botId).chooseAction(view, null, random), at));
+    const outcome = await authority.act(id, view.attempts.length, (at) =>
+      withTime(bot(botId).chooseAction(view, null, random), at),
+    );
     return { ...outcome, codesLeft: position.ok ? position.value.candidates.size : null };
   };
 

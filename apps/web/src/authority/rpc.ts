@@ -8,9 +8,7 @@ interface Call {
   readonly args: readonly unknown[];
 }
 
-type Answer =
-  | { readonly call: number; readonly value: unknown }
-  | { readonly call: number; readonly error: string };
+type Answer = { readonly call: number; readonly value: unknown } | { readonly call: number; readonly error: string };
 
 /** Something that can send and receive messages: a worker, or the worker's own side. */
 interface Port {

@@ -137,6 +137,7 @@ export const pageEnglish: PageMessages = {
     rounds: 'Rounds',
     seed: 'Seed',
     anySeed: 'any',
+    yourCode: 'Your code',
     setCode: 'Set the code',
     setCodeText: 'The bot will not see it.',
     randomCode: 'Draw one for me',

@@ -119,6 +119,7 @@ export interface PageMessages {
     readonly rounds: string;
     readonly seed: string;
     readonly anySeed: string;
+    readonly yourCode: string;
     readonly setCode: string;
     readonly setCodeText: string;
     readonly randomCode: string;

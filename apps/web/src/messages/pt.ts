@@ -40,7 +40,7 @@ export const pagePortuguese: PageMessages = {
     leftAfter: (left) =>
       left === 0 ? 'o último' : left === 1 ? 'resta 1 depois deste' : `restam ${left} depois deste`,
     check: 'Conferir',
-    checkMore: (missing) => (missing === 1 ? 'Conferir · falta 1' : `Conferir · faltam ${missing}`),
+    more: (action, missing) => `${action} · ${missing === 1 ? 'falta' : 'faltam'} ${missing}`,
     start: 'Começar',
     startCount: (seconds) => `${seconds}…`,
     place: (number, symbol) => `Lugar ${number}: ${symbol ?? 'vazio'}`,
@@ -147,6 +147,7 @@ export const pagePortuguese: PageMessages = {
     rounds: 'Rodadas',
     seed: 'Semente',
     anySeed: 'qualquer',
+    yourCode: 'Seu código',
     setCode: 'Defina o código',
     setCodeText: 'O robô não vai vê-lo.',
     randomCode: 'Sortear um para mim',

@@ -121,7 +121,7 @@ export const createSession = (first: Snapshot) => {
     /** Checks the row if it is full, and says what is missing if it is not. */
     check: async (): Promise<void> => {
       const code = complete(draft);
-      if (code === null) announce(words.page.play.checkMore(missing(draft)));
+      if (code === null) announce(words.page.play.more(words.page.play.check, missing(draft)));
       else await submit(code);
     },
 

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Types a guess and checks it, by keyboard alone. */
+export const guess = async (page: Page, letters: string): Promise<void> => {
+  for (const letter of letters) await page.keyboard.press(letter);
+  await page.keyboard.press('Enter');
+};
+
+/** Plays guesses and waits until each has been answered. */
+export const play = async (page: Page, ...guesses: readonly string[]): Promise<void> => {
+  const rows = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
+  for (const letters of guesses) {
+    const before = await rows.count();
+    await guess(page, letters);
+    await expect(rows).toHaveCount(before + 1);
+  }
+};
+
+/** Opens a game by its link and waits for the board. */
+export const open = async (page: Page, link = '/'): Promise<void> => {
+  await page.goto(link);
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+};
+
+/** What the one live region says. */
+export const said = (page: Page) => page.getByRole('status').last();
+
+/** Seed 42 hides yellow, green, violet, orange in the classic game. */
+export const CLASSIC_42 = '/?v=classic&seed=42';

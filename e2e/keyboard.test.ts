@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, guess, open, play, said } from './game.ts';
+
+test('a first game to the win, by keyboard alone', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await expect(page.getByText('Four colours are hidden. Fill the row, then Check.')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Check · 2 more' })).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('0 exact, 0 misplaced');
+  await play(page, 'YYGG', 'yrgo', '4365');
+  await expect(page.getByRole('heading', { name: 'Solved in 4' })).toBeFocused();
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  await expect(page.getByText(/cost the most|could have been better/u)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Guess 1 of 10')).toBeVisible();
+});
+
+test('a row is edited with arrows, Backspace, undo and redo, and short rows are not checked', async ({ page }) => {
+  await open(page);
+  const place = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+  for (const key of ['r', 'g', 'Backspace', 'b']) await page.keyboard.press(key);
+  await expect(place(1)).toHaveAccessibleName('Place 1: red');
+  await expect(place(2)).toHaveAccessibleName('Place 2: blue');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('v');
+  await expect(place(1)).toHaveAccessibleName('Place 1: violet');
+  await page.keyboard.press('Control+z');
+  await expect(place(1)).toHaveAccessibleName('Place 1: red');
+  await page.keyboard.press('Control+y');
+  await expect(place(1)).toHaveAccessibleName('Place 1: violet');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toHaveText('Check · 2 more');
+  await page.keyboard.press('q');
+  await expect(said(page)).toContainText('"q" is no key of this game');
+  await expect(page.getByText('Guess 1 of 10')).toBeVisible();
+});
+
+test('a lost game shows the code', async ({ page }) => {
+  await open(page, '/?v=4x6/2&seed=42');
+  await play(page, '1111', '2222');
+  await expect(page.getByRole('heading', { name: 'Not solved in 2' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '4, 3, 6, 5' })).toBeVisible();
+});
+
+test('a timed game counts down, is lost on time and says so', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/?v=4x6/10@5&seed=42');
+  await expect(page.getByRole('button', { name: 'red' }).or(page.getByRole('button', { name: '1', exact: true })).first()).toBeDisabled();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(3500);
+  await guess(page, '1111');
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('New game can be undone, and a reload resumes where it was, the half-filled row included', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb');
+  await page.keyboard.press('y');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByText('Guess 1 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText('Guess 1: red, red, blue, blue. 0 exact, 0 misplaced.');
+});
+
+test('rules of one’s own are chosen, and impossible ones explained', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Your own rules…' }).click();
+  await page.getByRole('combobox', { name: 'Places' }).selectOption('8');
+  await page.getByLabel('Symbols may repeat').uncheck();
+  await expect(page.getByText('Without repeats 8 pegs need at least as many symbols; there are only 6.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Symbols' }).selectOption('12');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('8x12u/10').first()).toBeVisible();
+  await play(page, '12345678');
+});
+
+test('the same game in two tabs goes on in both, and no guess counts twice', async ({ context, page }) => {
+  await open(page, CLASSIC_42);
+  const other = await context.newPage();
+  await open(other, '/');
+  await play(page, 'rrbb');
+  await expect(other.getByText('Guess 2 of 10')).toBeVisible();
+  await play(other, 'yygg');
+  await expect(page.getByText('Guess 3 of 10')).toBeVisible();
+});
+
+test('wrong links are explained and lose nothing', async ({ page }) => {
+  await open(page, '/?v=chess');
+  await expect(page.locator('.notice')).toContainText('"chess" is not a ruleset');
+  await open(page, '/?v=classic&seed=many');
+  await expect(page.locator('.notice')).toContainText('"many" is not a seed');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await page.goto('/c#nonsense');
+  await expect(page.getByRole('alert')).toContainText('The link is damaged or incomplete');
+});

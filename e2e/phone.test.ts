@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, open } from './game.ts';
+
+test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a row copied', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  const peg = (name: string) => page.getByRole('group', { name: 'Pegs' }).getByRole('button', { name });
+  const place = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+  for (const name of ['red', 'red', 'blue', 'blue']) await peg(name).tap();
+  await page.getByRole('button', { name: 'Check', exact: true }).tap();
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  await peg('yellow').tap();
+  await place(1).tap();
+  await expect(place(1)).toHaveAccessibleName('Place 1: orange');
+  await place(1).click({ delay: 700 });
+  await expect(place(1)).toHaveAccessibleName('Place 1: empty');
+  await page.getByRole('button', { name: 'Copy guess 1 into the row' }).tap();
+  await expect(place(4)).toHaveAccessibleName('Place 4: blue');
+  for (const [index, name] of ['yellow', 'green', 'violet', 'orange'].entries()) {
+    await place(index + 1).click({ delay: 700 });
+    await peg(name).tap();
+  }
+  await page.getByRole('button', { name: 'Check', exact: true }).tap();
+  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+});
+
+test('the tray never overlaps the rows, however many there are', async ({ page }) => {
+  await open(page, '/?v=console&seed=42');
+  const tray = page.getByRole('group', { name: 'Pegs' });
+  for (let row = 0; row < 11; row++) {
+    for (const digit of '1122') await page.keyboard.press(digit);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Guess ${row + 2} of 12`)).toBeVisible();
+    const draft = await page.getByRole('group', { name: `Your guess ${row + 2}` }).boundingBox();
+    const keys = await tray.boundingBox();
+    expect(draft!.y + draft!.height).toBeLessThanOrEqual(keys!.y);
+    expect(keys!.y + keys!.height).toBeLessThan(640);
+  }
+});

@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { CLASSIC_42, guess, open, play } from './game.ts';
+
+/** Every screen in a state worth looking at. */
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a first board': (page) => open(page),
+  'a game under way': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg');
+    await page.keyboard.press('y');
+  },
+  'a game won': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'ygvo');
+    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  },
+  'a game lost': async (page) => {
+    await open(page, '/?v=4x6/1&seed=42');
+    await play(page, '1111');
+    await expect(page.getByText('The code was')).toBeVisible();
+  },
+  'the menu': async (page) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  },
+  'rules of one’s own': async (page) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Your own rules…' }).click();
+  },
+  SKEMIND: async (page) => {
+    await open(page, '/?v=skemind&seed=42');
+  },
+  'the longest code': async (page) => {
+    await open(page, '/?v=8x12&seed=42');
+    await play(page, '12345678');
+  },
+  versus: async (page) => {
+    await page.goto('/versus');
+    await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+  },
+  'making a code': (page) => open(page, '/versus?play=maker'),
+  'a bot at work': async (page) => {
+    await open(page, '/versus?play=maker');
+    await guess(page, 'rgby');
+    await page.getByRole('button', { name: 'Step' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+  },
+  'a watch set up': async (page) => {
+    await page.goto('/versus?play=watch');
+    await expect(page.getByLabel('Seed')).toBeVisible();
+  },
+  'a match set up': async (page) => {
+    await page.goto('/versus?play=match');
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  },
+  'a challenge made': async (page) => {
+    await open(page, '/c');
+    await guess(page, 'rgby');
+    await expect(page.getByRole('textbox')).toBeVisible();
+  },
+  'a damaged challenge': async (page) => {
+    await page.goto('/c#nonsense');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  me: async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'ygvo');
+    await page.goto('/me');
+    await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
+  },
+  'nothing there': async (page) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  },
+};
+
+const modes = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+} as const;
+
+/** Things to press that are smaller than 44 by 44 (slots of codes longer than six may be 36 on a phone). */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const long = document.querySelector('.board.longest') !== null;
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const hidden = style.visibility === 'hidden' || style.display === 'none' || element.closest('.visually-hidden');
+        const { width, height, bottom } = element.getBoundingClientRect();
+        // A checkbox or radio is pressed by its whole label.
+        const box = element.matches('input[type=checkbox], input[type=radio], input[type=file]') ? element.closest('label') : null;
+        const area = box?.getBoundingClientRect() ?? { width, height };
+        const least = long && element.dataset.place !== undefined ? 36 : 44;
+        if (hidden || width === 0 || bottom < 0) return false;
+        return Math.round(area.width) < least || Math.round(area.height) < least;
+      })
+      .map((element) => `${element.outerHTML.slice(0, 80)} ${JSON.stringify(element.getBoundingClientRect())}`);
+  });
+
+for (const [name, show] of Object.entries(screens)) {
+  test(`${name}: no accessibility violations in light, dark and forced colours, every target large enough`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await show(page);
+    for (const [mode, media] of Object.entries(modes)) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...media });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${mode}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    }
+    expect(await smallTargets(page)).toEqual([]);
+  });
+
+  test(`${name}: no sideways scroll at 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await show(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { guess, open, play } from './game.ts';
+
+test('a friend’s challenge: set a code, open the link, break it', async ({ page }) => {
+  await open(page, '/c');
+  await guess(page, 'rgby');
+  const link = await page.getByRole('textbox').inputValue();
+  expect(link).toMatch(/\/c#[\w-]+$/u);
+  expect(link.toLowerCase()).not.toContain('rgby');
+  await page.goto('/');
+  await open(page, link);
+  await expect(page.getByText('A friend has set this code for you.')).toBeVisible();
+  await play(page, 'rrbb', 'rgby');
+  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+});
+
+test('you make the code, a bot breaks it step by step', async ({ page }) => {
+  await open(page, '/versus?play=maker');
+  await page.getByLabel('Bot').selectOption('knuth');
+  await guess(page, 'vvgo');
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect(page.getByText('1,296 codes were possible before this guess.')).toBeVisible();
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByRole('heading', { name: /^Broken in \d guess/u })).toBeVisible({ timeout: 30_000 });
+});
+
+test('watching a bot on a seed is a link', async ({ page }) => {
+  await page.goto('/versus?play=watch');
+  await page.getByLabel('Seed').fill('42');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/seed=42/u);
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByLabel('Seed')).toBeVisible();
+});
+
+test('a match of two rounds with swapped roles, to its result, and it survives a reload', async ({ page }) => {
+  await page.goto('/versus?play=match');
+  await page.getByLabel('Bot').selectOption('optimal');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { name: 'You make the code' })).toBeVisible();
+  await guess(page, 'rgby');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByRole('heading', { name: 'You break the code' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await play(page, 'rrbb');
+  await page.reload();
+  await expect(page.getByText('Round 2 of 2')).toBeVisible();
+  for (let row = 0; row < 9; row++) {
+    if (await page.getByRole('heading', { name: /match/u }).isVisible()) break;
+    await play(page, 'rrbb');
+  }
+  await expect(page.getByRole('heading', { name: 'Optimal · expert won the match' })).toBeVisible();
+  await page.getByRole('button', { name: 'New match' }).click();
+  await expect(page.getByLabel('Rounds')).toBeVisible();
+});

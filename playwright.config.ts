@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/chromium.mjs';
+
+const PORT = Number(process.env.E2E_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  outputDir: 'reports/playwright',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: await launchOptions(),
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /phone/u },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      testMatch: /phone|screens/u,
+    },
+  ],
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    env: { PORT: String(PORT) },
+    url: `http://localhost:${PORT}/healthz`,
+    reuseExistingServer: false,
+  },
+});
