@@ -11,7 +11,7 @@ export const frenchScreen: ScreenWords = {
   points: (points) => count(points, { one: 'point', other: 'points' }),
   assisted: 'avec aide',
   opening: 'Un code est caché. Remplissez la ligne, puis Entrée.',
-  more: (pegs) => `encore ${pegs} à remplir`,
+  more: (pegs) => `Encore ${pegs} à remplir`,
   checkReady: 'Entrée vérifie la ligne',
   keysLine: '? touches   ! indice   = entraîneur   Échap menu',
   endLine: 'Entrée rejouer   r revoir   s partager   Échap menu',

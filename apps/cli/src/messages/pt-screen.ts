@@ -11,7 +11,7 @@ export const portugueseScreen: ScreenWords = {
   points: (points) => count(points, { one: 'ponto', other: 'pontos' }),
   assisted: 'com ajuda',
   opening: 'Há um código escondido. Preencha a linha e tecle Enter.',
-  more: (pegs) => `mais ${pegs} a preencher`,
+  more: (pegs) => `Preencha mais ${pegs}`,
   checkReady: 'Enter confere a linha',
   keysLine: '? teclas   ! dica   = treinador   Esc menu',
   endLine: 'Enter novo jogo   r rever   s compartilhar   Esc menu',

@@ -53,11 +53,17 @@ const nearestIndex = (levels: readonly number[], value: number): number =>
 
 const distance = (one: Rgb, other: Rgb): number => one.reduce((sum, value, at) => sum + (value - other[at]!) ** 2, 0);
 
-/** Black or white, whichever is easier to read on a colour (WCAG relative luminance). */
-export const contrastOn = (colour: string): string => {
+/** Black or white, whichever is easier to read on a colour. */
+export const contrastOn = (colour: string): string => (luminance(colour) > 0.179 ? '#000000' : '#FFFFFF');
+
+/** Whether a colour is so dark or so light that it may vanish into the window. */
+export const isExtreme = (colour: string): boolean => luminance(colour) < 0.012 || luminance(colour) > 0.9;
+
+/** Relative luminance as WCAG defines it. */
+const luminance = (colour: string): number => {
   const [red, green, blue] = channels(colour).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#FFFFFF';
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };

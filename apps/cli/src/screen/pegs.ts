@@ -1,7 +1,7 @@
 import type { Feedback, PegSymbol, Variant } from '@mastermind/engine';
 import type { Slots } from './draft.ts';
 import type { Line, Span } from './line.ts';
-import { contrastOn } from './paint.ts';
+import { contrastOn, isExtreme } from './paint.ts';
 
 /** Columns of one peg with the gap after it. */
 export const PEG_WIDTH = 5;
@@ -18,7 +18,9 @@ export const peg = (variant: Variant, key: string): Span => {
 };
 
 const drawn = ({ look }: Variant, { letter, glyph, colour }: PegSymbol, left: string, right: string): Span => {
-  const text = `${left}${letter}${glyph}${right}`;
+  // Black and white would melt into a dark or light window, so they get an edge.
+  const [start, end] = left === ' ' && isExtreme(colour) ? ['▏', '▕'] : [left, right];
+  const text = `${start}${letter}${glyph}${end}`;
   return look === 'shape'
     ? { text, fg: colour, bg: DARK, bold: true }
     : { text, fg: contrastOn(colour), bg: colour, bold: true };
