@@ -1,6 +1,6 @@
 import { type CustomRules, customVariant } from '@mastermind/engine';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import type { AnswerTable } from '../kernel/table.ts';
@@ -110,5 +110,27 @@ describe('the SIMD scans', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('where WebAssembly is missing or forbidden', () => {
+  it.each(['missing', 'forbidden'])('(%s) the plain kernel stands in', async (why) => {
+    const refuse = () => {
+      throw new Error('unsafe-eval');
+    };
+    vi.stubGlobal('WebAssembly', why === 'missing' ? undefined : { Module: refuse, compile: refuse });
+    vi.resetModules();
+    const fresh = await import('./wasm.ts');
+    const made = customVariant({ pegs: 2, symbols: 3, repeats: true, attempts: 10, seconds: null, scoring: null });
+    const space = codeSpace(made.ok ? made.value : (undefined as never));
+    if (!space.ok) throw new Error('2x3');
+    expect(fresh.fastKernel(space.value).name).toBe('plain');
+    await fresh.prepareKernel();
+    expect(fresh.simdKernel(space.value)).toBeNull();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+    const other = await import('./wasm.ts');
+    await other.prepareKernel();
+    expect(other.fastKernel(space.value).name).toBe('simd');
   });
 });

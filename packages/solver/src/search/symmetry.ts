@@ -109,9 +109,18 @@ const image = ({ digits, length, symbols }: CodeSpace, symmetry: Symmetry, guess
   return number;
 };
 
+/** All orders of so many places. */
 export const permutations = (length: number): readonly (readonly number[])[] => {
-  if (length === 0) return [[]];
-  return permutations(length - 1).flatMap((shorter) =>
-    Array.from({ length }, (_, at) => [...shorter.slice(0, at), length - 1, ...shorter.slice(at)]),
-  );
+  const known = orders.get(length);
+  if (known) return known;
+  const found =
+    length === 0
+      ? [[]]
+      : permutations(length - 1).flatMap((shorter) =>
+          Array.from({ length }, (_, at) => [...shorter.slice(0, at), length - 1, ...shorter.slice(at)]),
+        );
+  orders.set(length, found);
+  return found;
 };
+
+const orders = new Map<number, readonly (readonly number[])[]>();
