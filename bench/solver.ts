@@ -4,7 +4,9 @@ import { bulls, classic, parseVariant, SeededRandom, skemind, superVariant, type
 import {
   allCodes,
   type CodeSpace,
+  checkClaim,
   codeSpace,
+  type GameSolution,
   type Kernel,
   plainKernel,
   solveGame,
@@ -71,12 +73,17 @@ const compareKernels = (variant: Variant, guesses: number): void => {
 const prove = (variant: Variant, depth: number | null, target: string, times = 5): void => {
   const kernel = simdKernel(spaceOf(variant))!;
   let says = '';
+  let solution: GameSolution | null = null as GameSolution | null;
   const work = () => {
     const solved = solveGame(kernel, { depth });
     if (!solved.ok) throw new Error(solved.error.kind);
+    solution = solved.value;
     says = `${solved.value.total} : ${solved.value.worst}, ${solved.value.nodes} sets`;
   };
   const time = times === 1 ? milliseconds(work) : medianOfFive(work);
+  const { tree, total, worst } = solution!;
+  if (!checkClaim(variant, tree!, { total: total!, worst: worst! }).ok)
+    throw new Error('The strategy is not as good as claimed.');
   say(`prove ${variant.id}${depth === null ? '' : ` within ${depth}`} (${says})`, ms(time), `${target}; ${memory()}`);
 };
 

@@ -72,6 +72,7 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
       const others = sum - opening.least[part]!;
       const { answer, start, size } = opening.parts[part]!;
       weight = size / space.size / openings.length;
+      meter.share = 0;
       const limit = Math.min(NONE, total - others);
       const solved = solvePart(table, start, size, depth - 1, limit, opening.guess, classes, meter);
       done += weight;
