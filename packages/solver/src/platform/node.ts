@@ -3,6 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { makePool, type SolverPool } from './pool.ts';
 import type { TaskReply } from './serve.ts';
 
+export type { Cancelled, RunOptions, SolverPool } from './pool.ts';
+export type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
+export { fastTools } from './tools.ts';
+
 /** A pool of worker threads, one for each core unless told otherwise. They do not keep the process alive. */
 export const nodePool = (size: number = availableParallelism()): SolverPool =>
   makePool(() => {

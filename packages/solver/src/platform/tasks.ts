@@ -9,7 +9,8 @@ import { type GameSolution, solveGame } from '../search/game.ts';
 import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
 import { findStrategy } from '../strategies/registry.ts';
-import { plainTools, type StrategyId, type Tools } from '../strategies/strategy.ts';
+import type { StrategyId } from '../strategies/strategy.ts';
+import { fastTools } from './tools.ts';
 import { fastKernel } from './wasm.ts';
 
 /** How far a task has come: the share that is done, and what it has to say. */
@@ -55,9 +56,6 @@ export interface RateInput {
   readonly strategy: StrategyId;
   readonly seed?: number;
 }
-
-/** The tools of a strategy with the fastest kernel there is. */
-export const fastTools: Tools = { ...plainTools, kernelOf: fastKernel };
 
 export const tasks: Tasks = {
   prove: ({ variant, depth }, { signal, progress }) => {

@@ -4,15 +4,14 @@ import type { TaskReply } from './serve.ts';
 
 export { type Cancelled, makePool, type RunOptions, type SolverPool, type WorkerPort } from './pool.ts';
 export type { TaskReply, TaskRequest } from './serve.ts';
-export {
-  fastTools,
-  type PositionInput,
-  type ProveInput,
-  type RateInput,
-  type TaskInput,
-  type TaskName,
-  type TaskOutput,
-  type TaskProgress,
+export type {
+  PositionInput,
+  ProveInput,
+  RateInput,
+  TaskInput,
+  TaskName,
+  TaskOutput,
+  TaskProgress,
 } from './tasks.ts';
 
 /** A pool of page workers; the page's bundler knows how to start one from `@mastermind/solver/page-worker`. */
