@@ -6,6 +6,7 @@ import type { Bot, Clues, Draft, GameReview, SolverError } from '@mastermind/sol
 /** What the solver has to say, in words. The only place where the terminal meets the solver. */
 export interface Insight {
   readonly bots: readonly Bot[];
+  readonly difficulties: readonly string[];
   findBot(id: string): Result<Bot, SolverError>;
   /** How many codes still fit; `null` where they cannot be counted. */
   codesLeft(clues: Clues): number | null;
@@ -63,7 +64,9 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
 
   return {
     bots,
-    findBot: (id) => solver.findBot(id, bots),
+    difficulties: solver.difficulties,
+    // A difficulty will do as a name: `--bot expert` is the first bot of that strength.
+    findBot: (id) => solver.findBot(bots.find(({ difficulty }) => difficulty === id)?.id ?? id, bots),
     codesLeft: (clues) => {
       const position = solver.positionOf(clues, tools.kernelOf);
       if (position.ok) return position.value.candidates.size;

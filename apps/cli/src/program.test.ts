@@ -146,6 +146,7 @@ describe('the command line', () => {
     const review = (await run(['review', file])).stdout;
     expect(review).toContain('Row  Guess  Answer  Before  After  Skill  Luck  Best');
     expect(review).toContain('  2  YGVO   4 0        252      0');
+    expect(review).toMatch(/^ {2}1 {2}RGBY .* [RBGYOV]{4}$/mu);
     expect(review).toContain('Skill 97 · Luck 67');
     expect(JSON.parse((await run(['review', file, '--json'])).stdout).guesses).toHaveLength(2);
     expect((await run(['replay', file])).stdout).toContain('2     Y G V O     4  0');
@@ -181,7 +182,7 @@ describe('the command line', () => {
     expect(complete('mastermind', 'wa')).toBe('watch');
     expect(complete('mastermind', 'play', '--ro')).toBe('--role');
     expect(complete('mastermind', 'play', '--variant', 'sk')).toBe('skemind');
-    expect(complete('mastermind', '--bot', 'opt')).toBe('optimal');
+    expect(complete('mastermind', '--bot', 'exp')).toBe('expert');
     expect((await run(['completion', 'zsh'])).stdout).toContain('#compdef mastermind');
     expect((await run(['completion', 'fish'])).stdout).toContain('-f -a watch');
   });

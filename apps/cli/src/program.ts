@@ -49,7 +49,7 @@ export const createProgram = (context: Context): Command => {
     .description(help.program)
     .option('--lang <language>', help.language(languages))
     .helpOption('-h, --help', help.help)
-    .helpCommand(false)
+    .helpCommand('help [command]', help.help)
     .version('0.1.0', '-V, --version', help.version)
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.title(title) })
     .configureOutput({ outputError: () => {} })

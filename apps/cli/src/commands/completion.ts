@@ -18,7 +18,7 @@ export const registerCompletion = (program: Command, context: Context): void => 
 /** Made from the program itself, so that a new command or flag is completed without a word here. */
 const printCompletion = async (wished: string, program: Command, context: Context): Promise<void> => {
   const shell = readChoice('completion', wished, shells, context);
-  const { bots } = await loadInsight(context.messages);
+  const { bots, difficulties } = await loadInsight(context.messages);
   const longFlags = (command: Command): readonly string[] =>
     command.options.flatMap(({ long }) => (long === undefined || long === null ? [] : [long]));
   const shared = [...longFlags(program).filter((flag) => flag !== '--version'), '--help'];
@@ -31,7 +31,7 @@ const printCompletion = async (wished: string, program: Command, context: Contex
     values: {
       '--role': roles,
       '--variant': presets.map(({ id }) => id),
-      '--bot': bots.map(({ id }) => id),
+      '--bot': [...bots.map(({ id }) => id), ...difficulties],
       '--lang': languages,
     },
   });

@@ -128,7 +128,8 @@ const playPlain = async (choices: PlayChoices, context: Context): Promise<void> 
     const role = choices.role ?? (await askRole(io, context));
     const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
     if (role === 'breaker') {
-      const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context);
+      const coach = choices.coach ? await loadInsight(context.messages) : null;
+      const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context, coach);
       const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
       if (session !== null) store.addFinished(session);
     }

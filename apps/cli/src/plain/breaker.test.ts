@@ -1,6 +1,8 @@
 import { parseVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
+import { loadInsight } from '../insight.ts';
+import { scriptedConsole } from '../testing/console.ts';
 import { playBreaker } from './breaker.ts';
 
 /** Plays a whole game with prepared lines and returns all that was printed. Seed 42 makes the code 4 3 6 5. */
@@ -65,6 +67,14 @@ Enter your guess (no spaces): `);
     const printed = await play('console', ['9999', '4365']);
     expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at position 1 is not a symbol');
     expect(printed.match(/Guesses attempts left: 12/gu)).toHaveLength(2);
+  });
+
+  it('counts the codes that still fit when the coach is asked for', async () => {
+    const io = scriptedConsole(['1234']);
+    const context = contextIn('en');
+    await playBreaker(io, { variant: 'console', seed: 42 }, context, await loadInsight(context.messages));
+    expect(io.printed()).toContain('1,296 codes still fit.\nThe secret code');
+    expect(io.printed().match(/codes still fit/gu)).toHaveLength(2);
   });
 
   it('ends cleanly with the input', async () => {

@@ -1,18 +1,26 @@
 import { type GameView, gamePoints, gameView, parseCode, RuleError } from '@mastermind/engine';
 import type { Context } from '../context.ts';
+import type { Insight } from '../insight.ts';
 import { type Session, type SessionConfig, startSession, submitCode, timeLeft } from '../session.ts';
 import { plainBoard, plainPrompt, spacedLetters } from './board.ts';
 import type { Console } from './console.ts';
 
 /** One round: the computer has made a code, the person at the console breaks it. `null` if the input ended first. */
-export const playBreaker = async (io: Console, config: SessionConfig, context: Context): Promise<Session | null> => {
+export const playBreaker = async (
+  io: Console,
+  config: SessionConfig,
+  context: Context,
+  coach: Insight | null = null,
+): Promise<Session | null> => {
   const { plain } = context.words;
   const start = startSession(config, io.now());
   if (!start.ok) throw new RuleError(start.error);
   let session = start.value;
   while (!session.state.gameOver) {
     const view = gameView(session.state);
-    io.write(`${plainBoard(view, plain)}\n\n${clockLines(session, io.now(), context)}${plainPrompt(view, plain)}`);
+    const extra = [...clockLines(session, io.now(), context), ...coachLines(coach, session, context)];
+    const board = `${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}`;
+    io.write(`${board}${plainPrompt(view, plain)}`);
     const line = await io.readLine();
     if (line === null) {
       io.write(`\n${plain.inputEnded}\n`);
@@ -33,14 +41,19 @@ const guess = (io: Console, session: Session, line: string, { words, messages }:
   return session;
 };
 
-const clockLines = (session: Session, now: number, { words }: Context): string => {
+/** Lines that only some games have; the console document's has none. */
+const clockLines = (session: Session, now: number, { words }: Context): readonly string[] => {
   const left = timeLeft(session, now);
   const points = gamePoints(session.state);
-  const lines = [
+  return [
     ...(left === null ? [] : [words.plain.secondsLeft(Math.ceil(left / 1000))]),
     ...(points === null ? [] : [words.plain.points(points)]),
   ];
-  return lines.map((line) => `${line}\n`).join('');
+};
+
+const coachLines = (coach: Insight | null, { state }: Session, { messages }: Context): readonly string[] => {
+  const left = coach?.codesLeft(gameView(state)) ?? null;
+  return left === null ? [] : [messages.insight.codesLeft(left)];
 };
 
 /** Who won; after a loss also the code. */

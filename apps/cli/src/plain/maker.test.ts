@@ -25,6 +25,11 @@ describe('the maker at the console', () => {
     expect(io.printed().match(/Enter your secret code/gu)).toHaveLength(3);
   });
 
+  it('may name a bot by its difficulty', () => {
+    expect(bot('expert').id).toBe('optimal');
+    expect(bot('easy').difficulty).toBe('easy');
+  });
+
   it('may leave at the end of input', async () => {
     expect(await askCode(scriptedConsole([]), consoleVariant, context)).toBeNull();
   });

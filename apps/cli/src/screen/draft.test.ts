@@ -31,6 +31,7 @@ describe('the row being filled', () => {
   it('replaces the peg under the cursor and goes on to the next gap', () => {
     expect(show(place(moveTo(typed('RGB'), 0), 'V')!)).toBe('VGB· 3');
     expect(show(place(moveTo(typed('RGBY'), 2), 'V')!)).toBe('RGVY 4');
+    expect(show(place(moveTo(emptyDraft(4), 1), 'G')!)).toBe('·G·· 2');
     const holed = eraseHere(moveTo(typed('RGBY'), 0))!;
     expect(show(place(moveTo(holed, 3), 'O')!)).toBe('·GBO 0');
   });

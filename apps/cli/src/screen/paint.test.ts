@@ -56,6 +56,7 @@ describe('lines', () => {
     expect(width(padTo(plain('ab'), 5))).toBe(5);
     expect(width(spread(plain('left'), plain('right'), 20))).toBe(20);
     expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
+    expect(wrap('ab cd', 4)).toEqual(['ab', 'cd']);
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
   });
 });
