@@ -82,6 +82,8 @@ export const createAuthority = (world: World) => {
     const before = await store.game(id);
     if (before === null) throw new Error(`There is no game ${id}.`);
     const after = await store.changeGame(id, (kept) => {
+      // Asked a second time when the disk fails: what was found the first time is void.
+      notices.length = 0;
       const record = kept ?? before;
       const state = stateOf(record);
       if (state.attempts.length !== turn || state.gameOver) {

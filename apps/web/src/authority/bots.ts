@@ -113,7 +113,9 @@ export const createBotTable = (world: World, authority: Authority, tools: Tools)
       const match = await mustHaveMatch(id);
       const variant = mustParse(match.variant);
       const secret = yourCode ?? makeCode(variant);
-      const game = await authority.create({ variant: match.variant, origin: 'match', secret });
+      // A round the bot breaks is none of your games.
+      const origin = yourCode === null ? 'match' : 'maker';
+      const game = await authority.create({ variant: match.variant, origin, secret });
       const next = { ...match, games: [...match.games, game.id] };
       await store.putMatch(next);
       return matchSnapshot(next);

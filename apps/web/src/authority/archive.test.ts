@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { createArchive } from './archive.ts';
+import { type Device, startDevice } from './testing.ts';
+
+const code = (text: string): string[] => [...text];
+
+const playOne = async ({ authority, pass }: Device, secret: string, ...guesses: readonly string[]): Promise<string> => {
+  const { id } = await authority.newGame({ variant: 'classic', origin: 'challenge', secret: code(secret) });
+  for (const [turn, guess] of guesses.entries()) await authority.submit(id, turn, code(guess));
+  pass(1000);
+  return id;
+};
+
+const setUp = async () => {
+  const device = await startDevice();
+  return { ...device, archive: createArchive(device.store) };
+};
+
+describe('past games', () => {
+  it('are those that ended, oldest first', async () => {
+    const device = await setUp();
+    const first = await playOne(device, 'RRBB', 'RRBB');
+    await playOne(device, 'RRBB', 'GGYY');
+    const third = await playOne(device, 'OOVV', 'RRBB', 'OOVV');
+    const past = await device.archive.pastGames();
+    expect(past.map(({ id }) => id)).toEqual([first, third]);
+    expect(past[1]?.view.secretCode).toEqual(code('OOVV'));
+  });
+
+  it('leave out what a bot broke', async () => {
+    const { authority, archive } = await setUp();
+    for (const { id } of [
+      await authority.makerGame('classic', code('RRBB')),
+      await authority.watchGame('classic', 1),
+    ]) {
+      await authority.resign(id, 0);
+    }
+    expect(await archive.pastGames()).toEqual([]);
+  });
+});
+
+describe('an export', () => {
+  it('brings every game to another device, finished or not', async () => {
+    const old = await setUp();
+    await playOne(old, 'RRBB', 'GGYY', 'RRBB');
+    const open = await playOne(old, 'OOVV', 'RRBB');
+    await old.authority.keepDraft(open, ['R', null, null, null]);
+    const text = await old.archive.exportAll({ theme: 'dark' });
+
+    const fresh = await setUp();
+    expect(await fresh.archive.importAll(text)).toEqual({
+      taken: 2,
+      known: 0,
+      skipped: 0,
+      settings: { theme: 'dark' },
+    });
+    expect(await fresh.store.games()).toEqual(await old.store.games());
+  });
+
+  it('imported twice adds nothing the second time', async () => {
+    const device = await setUp();
+    await playOne(device, 'RRBB', 'RRBB');
+    const text = await device.archive.exportAll({});
+    expect(await device.archive.importAll(text)).toMatchObject({ taken: 0, known: 1, skipped: 0 });
+    expect(await device.archive.pastGames()).toHaveLength(1);
+  });
+
+  it('does not overwrite a game that has gone on here', async () => {
+    const device = await setUp();
+    const id = await playOne(device, 'RRBB', 'GGYY');
+    const text = await device.archive.exportAll({});
+    await device.authority.submit(id, 1, code('RRBB'));
+    await device.archive.importAll(text);
+    expect((await device.authority.game(id))?.view.status).toBe('won');
+  });
+});
+
+describe('an import', () => {
+  it.each([
+    ['text', 'hello'],
+    ['nothing', ''],
+    ['other data', '{"format":"chess","version":1,"games":[]}'],
+    ['no games', '{"format":"mastermind-export","version":1}'],
+    ['a number', '7'],
+    ['null', 'null'],
+  ])('of %s is not ours', async (_what, text) => {
+    const { archive } = await setUp();
+    expect(await archive.importAll(text)).toBe('not-ours');
+  });
+
+  it('of a newer version is refused, not misread', async () => {
+    const { archive } = await setUp();
+    expect(await archive.importAll('{"format":"mastermind-export","version":2,"games":[]}')).toBe('newer');
+  });
+
+  it('of more than twenty megabytes is refused unread', async () => {
+    const { archive } = await setUp();
+    expect(await archive.importAll(' '.repeat(20_000_001))).toBe('too-large');
+  });
+
+  it('skips damaged games, counts them and takes the others', async () => {
+    const old = await setUp();
+    await playOne(old, 'RRBB', 'GGYY', 'RRBB');
+    const data = JSON.parse(await old.archive.exportAll({}));
+    const [good] = data.games;
+    const damaged = [
+      null,
+      'game',
+      { ...good, id: 'a', schema: 2 },
+      { ...good, id: '' },
+      { ...good, id: 'b', origin: 'elsewhere' },
+      { ...good, id: 'c', createdAt: -1 },
+      { ...good, id: 'd', endedAt: 'today' },
+      { ...good, id: 'e', draft: 'RR' },
+      { ...good, id: 'f', recording: { ...good.recording, secret: ['R'] } },
+      { ...good, id: 'g', recording: { ...good.recording, actions: [...good.recording.actions, { type: 'resign' }] } },
+      // Said to be over, and not.
+      { ...good, id: 'h', recording: { ...good.recording, actions: [] } },
+      // Said to be running, and over.
+      { ...good, id: 'i', endedAt: null },
+    ];
+    const { archive, store } = await setUp();
+    const text = JSON.stringify({ ...data, games: [...damaged, good] });
+    expect(await archive.importAll(text)).toMatchObject({ taken: 1, skipped: damaged.length });
+    expect(await store.games()).toEqual([good]);
+  });
+});
+
+it('erasing leaves nothing behind', async () => {
+  const { authority, archive, store } = await setUp();
+  const { id } = await authority.resume();
+  await archive.erase();
+  expect(await store.games()).toEqual([]);
+  expect((await authority.resume()).id).not.toBe(id);
+});

@@ -1,0 +1,259 @@
+import { parseGameLink } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { fillingDisk, startDevice } from './testing.ts';
+
+const code = (text: string): string[] => [...text];
+/** The code of seed 42 is YGVO. */
+const SEED_42 = { variant: 'classic', origin: 'seed', seed: 42 } as const;
+const SKEMIND = { variant: 'skemind', origin: 'fresh', secret: ['circle', 'square', 'triangle', 'diamond'] } as const;
+const WRONG = ['hexagon', 'star', 'circle', 'square'];
+
+describe('the game on the board', () => {
+  it('is a classic one at first, drawn by chance', async () => {
+    const { authority } = await startDevice();
+    const { view, origin } = await authority.resume();
+    expect(view.variant.id).toBe('classic');
+    expect(origin).toBe('fresh');
+  });
+
+  it('is where it was after a reload, row, draft and all', async () => {
+    const { authority, reload } = await startDevice();
+    const { id } = await authority.resume();
+    await authority.submit(id, 0, code('RRBB'));
+    await authority.keepDraft(id, ['R', null, 'Y', null]);
+    const again = await reload().resume();
+    expect(again.id).toBe(id);
+    expect(again.view.attempts.map((attempt) => attempt.code.join(''))).toEqual(['RRBB']);
+    expect(again.draft).toEqual(['R', null, 'Y', null]);
+  });
+
+  it('shows neither code nor seed until it ends, then both', async () => {
+    const { authority } = await startDevice();
+    const { id, view, link } = await authority.open(SEED_42);
+    expect([view.secretCode, view.seed, view.rngState, link]).toEqual([null, null, null, null]);
+    const { snapshot } = await authority.submit(id, 0, code('YGVO'));
+    expect(snapshot.view.status).toBe('won');
+    expect([snapshot.view.secretCode?.join(''), snapshot.view.seed]).toEqual(['YGVO', 42]);
+    const shared = parseGameLink(snapshot.link!);
+    expect(shared.ok && shared.value.actions.length).toBe(1);
+  });
+});
+
+describe('a link with a seed', () => {
+  it('opened twice is one game, which goes on', async () => {
+    const { authority, reload } = await startDevice();
+    const first = await authority.open(SEED_42);
+    await authority.submit(first.id, 0, code('RRBB'));
+    const second = await reload().open(SEED_42);
+    expect(second.id).toBe(first.id);
+    expect(second.view.attempts).toHaveLength(1);
+  });
+
+  it.each([
+    ['another seed', { ...SEED_42, seed: 43 }],
+    ['another ruleset', { ...SEED_42, variant: 'board' }],
+    ['a code instead of a seed', { variant: 'classic', origin: 'challenge', secret: code('YGVO') }],
+  ] as const)('with %s is another game', async (_what, beginning) => {
+    const { authority } = await startDevice();
+    const first = await authority.open(SEED_42);
+    expect((await authority.open(beginning)).id).not.toBe(first.id);
+  });
+
+  it('names the same ruleset in more than one way', async () => {
+    const { authority } = await startDevice();
+    const first = await authority.open({ ...SEED_42, variant: '4x6' });
+    expect((await authority.open({ ...SEED_42, variant: '4x6/10' })).id).toBe(first.id);
+  });
+});
+
+describe('a guess', () => {
+  it('from a tab that is behind changes nothing and shows how the game stands', async () => {
+    const { authority, reload, told } = await startDevice();
+    const other = reload();
+    const { id } = await authority.open(SEED_42);
+    await authority.submit(id, 0, code('RRBB'));
+    expect(told).toEqual([id]);
+    const { snapshot, refusal } = await other.submit(id, 0, code('YGVO'));
+    expect(snapshot.notices).toEqual(['elsewhere']);
+    expect(snapshot.view.attempts.map((attempt) => attempt.code.join(''))).toEqual(['RRBB']);
+    expect(refusal).toBeNull();
+    expect(told).toEqual([id]);
+  });
+
+  it('from two tabs at the same moment counts once', async () => {
+    const { authority, reload } = await startDevice();
+    const { id } = await authority.open(SEED_42);
+    const both = await Promise.all([authority.submit(id, 0, code('RRBB')), reload().submit(id, 0, code('GGYY'))]);
+    expect(both.map(({ snapshot }) => snapshot.view.attempts.length)).toEqual([1, 1]);
+    expect(both.flatMap(({ snapshot }) => snapshot.notices)).toEqual(['elsewhere']);
+  });
+
+  it('after the end changes nothing', async () => {
+    const { authority } = await startDevice();
+    const { id } = await authority.open(SEED_42);
+    await authority.resign(id, 0);
+    const { snapshot } = await authority.submit(id, 0, code('YGVO'));
+    expect([snapshot.view.status, snapshot.view.reason, snapshot.view.attempts.length]).toEqual([
+      'lost',
+      'resigned',
+      0,
+    ]);
+  });
+
+  it('against the rules is refused with the reason, and the draft stays', async () => {
+    const { authority, reload } = await startDevice();
+    const { id } = await authority.open({ variant: 'bulls', origin: 'seed', seed: 1 });
+    await authority.keepDraft(id, code('1123'));
+    const { refusal, snapshot } = await authority.submit(id, 0, code('1123'));
+    expect(refusal).toMatchObject({ kind: 'repeated-symbol', positions: [1, 2] });
+    expect(snapshot.view.attempts).toHaveLength(0);
+    expect((await reload().resume()).draft).toEqual(code('1123'));
+  });
+
+  it('of a game that is not here is an error', async () => {
+    const { authority } = await startDevice();
+    await expect(authority.submit('nowhere', 0, code('RRBB'))).rejects.toThrow('There is no game nowhere.');
+  });
+});
+
+describe('the clock', () => {
+  const begun = async () => {
+    const device = await startDevice();
+    const { id } = await device.authority.newGame(SKEMIND);
+    await device.authority.begin(id);
+    return { ...device, id };
+  };
+
+  it('waits for its player', async () => {
+    const { authority, pass } = await startDevice();
+    const { id } = await authority.newGame(SKEMIND);
+    pass(1_000_000);
+    expect((await authority.game(id))?.startedAt).toBeNull();
+    const { startedAt } = await authority.begin(id);
+    pass(60_000);
+    // Starting again, or from another tab, does not start over.
+    expect((await authority.begin(id)).startedAt).toBe(startedAt);
+  });
+
+  it('runs out exactly at the deadline, not before', async () => {
+    const { authority, pass, id } = await begun();
+    pass(179_999);
+    const early = await authority.expire(id, 0);
+    expect(early.refusal).toEqual({ kind: 'time-left', milliseconds: 1 });
+    expect(early.snapshot.view.gameOver).toBe(false);
+    pass(1);
+    const { snapshot, refusal } = await authority.expire(id, 0);
+    expect([snapshot.view.status, snapshot.view.reason, refusal]).toEqual(['lost', 'time', null]);
+  });
+
+  it('lets a guess in a millisecond before the deadline, and none at it', async () => {
+    const inTime = await begun();
+    inTime.pass(179_999);
+    expect((await inTime.authority.submit(inTime.id, 0, SKEMIND.secret)).snapshot.view.status).toBe('won');
+    const late = await begun();
+    late.pass(180_000);
+    const { view } = (await late.authority.submit(late.id, 0, SKEMIND.secret)).snapshot;
+    expect([view.status, view.reason, view.attempts.length]).toEqual(['lost', 'time', 0]);
+  });
+
+  it('runs on while the page is closed', async () => {
+    const { pass, id, reload } = await begun();
+    pass(400_000);
+    const { snapshot } = await reload().submit(id, 0, SKEMIND.secret);
+    expect(snapshot.view.reason).toBe('time');
+  });
+
+  it('set back does not give time back, and says so', async () => {
+    const { authority, pass, id } = await begun();
+    pass(50_000);
+    await authority.submit(id, 0, WRONG);
+    pass(-3_600_000);
+    const { snapshot } = await authority.submit(id, 1, WRONG);
+    expect(snapshot.notices).toEqual(['clock-set-back']);
+    expect(snapshot.view.elapsed).toBe(50_000);
+    // From here on the time left is what it was: 130 seconds.
+    pass(129_999);
+    expect((await authority.expire(id, 2)).snapshot.view.gameOver).toBe(false);
+    pass(1);
+    expect((await authority.expire(id, 2)).snapshot.view.reason).toBe('time');
+  });
+});
+
+describe('a draft', () => {
+  it('is gone with the guess that was made of it, and not kept for a game that is over', async () => {
+    const { authority } = await startDevice();
+    const { id } = await authority.open(SEED_42);
+    await authority.keepDraft(id, code('RRBB'));
+    expect((await authority.submit(id, 0, code('RRBB'))).snapshot.draft).toEqual([]);
+    await authority.submit(id, 1, code('YGVO'));
+    await authority.keepDraft(id, code('OOOO'));
+    expect((await authority.game(id))?.draft).toEqual([]);
+  });
+});
+
+describe('New game', () => {
+  it('can be undone once, and the game before is as it was', async () => {
+    const { authority } = await startDevice();
+    const before = await authority.resume();
+    await authority.submit(before.id, 0, code('RRBB'));
+    const next = await authority.newGame({ variant: 'super', origin: 'fresh' });
+    expect((await authority.resume()).id).toBe(next.id);
+    const back = await authority.previous();
+    expect([back?.id, back?.view.attempts.length]).toEqual([before.id, 1]);
+    expect((await authority.resume()).id).toBe(before.id);
+    expect(await authority.previous()).toBeNull();
+  });
+
+  it('with impossible rules or an illegal code keeps nothing', async () => {
+    const { authority, store } = await startDevice();
+    await expect(authority.newGame({ variant: '9x99', origin: 'fresh' })).rejects.toThrow('breaks the rules');
+    await expect(authority.newGame({ ...SKEMIND, secret: code('ABCD') })).rejects.toThrow('breaks the rules');
+    expect(await store.games()).toEqual([]);
+  });
+
+  it('for a bot does not take the place of the game on the board', async () => {
+    const { authority } = await startDevice();
+    const { id } = await authority.resume();
+    await authority.makerGame('classic', code('RRBB'));
+    await authority.watchGame('classic', 7);
+    expect((await authority.resume()).id).toBe(id);
+  });
+});
+
+describe('storage that fails', () => {
+  it('to open leaves a game that lasts as long as the page, and says so', async () => {
+    const { authority } = await startDevice(() => Promise.reject(new Error('forbidden')));
+    const { id, notices } = await authority.resume();
+    expect(notices).toEqual(['storage-full']);
+    await authority.submit(id, 0, code('RRBB'));
+    expect((await authority.resume()).view.attempts).toHaveLength(1);
+  });
+
+  it('in the middle of a game loses nothing of it', async () => {
+    const disk = fillingDisk();
+    const { authority } = await startDevice(disk.open);
+    const { id } = await authority.open(SEED_42);
+    const before = await authority.submit(id, 0, code('RRBB'));
+    expect(before.snapshot.notices).toEqual([]);
+    disk.fill();
+    const { snapshot } = await authority.submit(id, 1, code('GGYY'));
+    expect(snapshot.notices).toEqual(['storage-full']);
+    expect(snapshot.view.attempts.map((attempt) => attempt.code.join(''))).toEqual(['RRBB', 'GGYY']);
+    expect((await authority.submit(id, 2, code('YGVO'))).snapshot.view.status).toBe('won');
+    const next = await authority.newGame({ variant: 'classic', origin: 'fresh' });
+    expect((await authority.resume()).id).toBe(next.id);
+  });
+
+  it('says a clock set back once, though the change was tried twice', async () => {
+    const disk = fillingDisk();
+    const { authority, pass } = await startDevice(disk.open);
+    const { id } = await authority.newGame(SKEMIND);
+    await authority.begin(id);
+    pass(9000);
+    await authority.submit(id, 0, WRONG);
+    disk.fill();
+    pass(-5000);
+    const { snapshot } = await authority.submit(id, 1, WRONG);
+    expect(snapshot.notices).toEqual(['clock-set-back', 'storage-full']);
+  });
+});

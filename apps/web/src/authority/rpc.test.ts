@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { connect, serve } from './rpc.ts';
+
+interface Sums {
+  add(one: number, other: number): Promise<number>;
+  later(milliseconds: number): Promise<number>;
+  fail(): Promise<never>;
+}
+
+const open = (methods: Promise<Sums>): { readonly sums: Sums; close(): void } => {
+  const { port1, port2 } = new MessageChannel();
+  serve(port1, methods as never);
+  const sums = connect<Sums>(port2);
+  port1.start();
+  port2.start();
+  return {
+    sums,
+    close: () => {
+      port1.close();
+      port2.close();
+    },
+  };
+};
+
+const methods: Sums = {
+  add: async (one, other) => one + other,
+  later: (milliseconds) => new Promise((resolve) => setTimeout(() => resolve(milliseconds), milliseconds)),
+  fail: async () => {
+    throw new Error('The disk is full.');
+  },
+};
+
+it('brings each answer to the call it belongs to, in whatever order they come', async () => {
+  const { sums, close } = open(Promise.resolve(methods));
+  expect(await Promise.all([sums.later(20), sums.add(1, 2), sums.later(5)])).toEqual([20, 3, 5]);
+  close();
+});
+
+it('brings errors across as errors, and names a method that is missing', async () => {
+  const { sums, close } = open(Promise.resolve(methods));
+  await expect(sums.fail()).rejects.toThrow('The disk is full.');
+  await expect((sums as unknown as { nothing(): Promise<void> }).nothing()).rejects.toThrow(
+    'There is no method nothing.',
+  );
+  close();
+});
+
+it('keeps calls that come before the methods are ready', async () => {
+  let arrive: (ready: Sums) => void = () => undefined;
+  const { sums, close } = open(
+    new Promise((resolve) => {
+      arrive = resolve;
+    }),
+  );
+  const sum = sums.add(2, 3);
+  arrive(methods);
+  expect(await sum).toBe(5);
+  close();
+});

@@ -1,0 +1,65 @@
+import { type SafeStore, safeStore } from '../store/safe.ts';
+import { memoryStore, type Store } from '../store/store.ts';
+import { type Authority, createAuthority, type World } from './authority.ts';
+
+/** A device for tests: its clock, its chance and its storage are in the test's hands. */
+export interface Device {
+  readonly world: World;
+  readonly store: SafeStore;
+  readonly authority: Authority;
+  /** Games that other tabs were told about. */
+  readonly told: readonly string[];
+  /** Moves the clock, back with a negative number. */
+  pass(milliseconds: number): void;
+  /** The page loaded again, or another tab, on the same storage. */
+  reload(): Authority;
+}
+
+export const startDevice = async (disk: () => Promise<Store> = async () => memoryStore()): Promise<Device> => {
+  const store = await safeStore(disk);
+  const told: string[] = [];
+  let now = 1_700_000_000_000;
+  let seed = 100;
+  let ids = 0;
+  const world: World = {
+    store,
+    now: () => now,
+    randomSeed: () => seed++,
+    newId: () => `game-${++ids}`,
+    changed: (id) => void told.push(id),
+  };
+  return {
+    world,
+    store,
+    authority: createAuthority(world),
+    told,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    reload: () => createAuthority(world),
+  };
+};
+
+/** A disk on which everything can be read and, from the moment `fill` is called, nothing written. */
+export const fillingDisk = (): { readonly open: () => Promise<Store>; fill(): void } => {
+  const disk = memoryStore();
+  let full = false;
+  const orFail = <T>(work: () => Promise<T>): Promise<T> =>
+    full ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : work();
+  return {
+    open: async () => ({
+      ...disk,
+      changeGame: async (id, change) => {
+        if (!full) return disk.changeGame(id, change);
+        // A real database asks for the change first and fails when it is written.
+        change(await disk.game(id));
+        return orFail(async () => null);
+      },
+      putMatch: (match) => orFail(() => disk.putMatch(match)),
+      point: (change) => orFail(() => disk.point(change)),
+    }),
+    fill: () => {
+      full = true;
+    },
+  };
+};

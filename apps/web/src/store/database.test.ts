@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameRecord, MatchRecord } from '../authority/record.ts';
+import { openDatabase } from './database.ts';
+
+const game = (id: string): GameRecord => ({
+  schema: 1,
+  id,
+  origin: 'fresh',
+  recording: {
+    version: 1,
+    variant: 'classic',
+    seed: 42,
+    secret: null,
+    actions: [{ type: 'submit', code: [...'RRBB'] }],
+  },
+  createdAt: 1,
+  startedAt: null,
+  endedAt: null,
+  assisted: false,
+  draft: ['R', null, null, null],
+});
+
+const match: MatchRecord = {
+  schema: 1,
+  id: 'm',
+  variant: 'classic',
+  bot: 'knuth',
+  rounds: 2,
+  games: ['a'],
+  createdAt: 1,
+};
+
+/** Writes past the store, as a bug, another program or a broken disk would. */
+const damage = async (store: string, record: unknown): Promise<void> => {
+  const db = await openDB('mastermind');
+  await db.put(store, record);
+  db.close();
+};
+
+const kept = async (store: string): Promise<unknown[]> => {
+  const db = await openDB('mastermind');
+  const records = await db.getAll(store);
+  db.close();
+  return records;
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('the database', () => {
+  it('keeps games, matches and pointers from one visit to the next', async () => {
+    const before = await openDatabase();
+    await before.changeGame('a', () => game('a'));
+    await before.putMatch(match);
+    await before.point({ current: 'a' });
+    await before.point({ match: 'm' });
+    const after = await openDatabase();
+    expect(await after.game('a')).toEqual(game('a'));
+    expect(await after.games()).toEqual([game('a')]);
+    expect(await after.match('m')).toEqual(match);
+    expect(await after.pointers()).toEqual({ current: 'a', previous: null, match: 'm' });
+  });
+
+  it('changes a game in one step, so that of two tabs the second sees what the first did', async () => {
+    const [one, other] = await Promise.all([openDatabase(), openDatabase()]);
+    await one.changeGame('a', () => game('a'));
+    const seen: (number | undefined)[] = [];
+    const goOn = (record: GameRecord | null): GameRecord => {
+      seen.push(record?.createdAt);
+      return { ...record!, createdAt: record!.createdAt + 1 };
+    };
+    await Promise.all([one.changeGame('a', goOn), other.changeGame('a', goOn)]);
+    expect(seen).toEqual([1, 2]);
+    expect((await one.game('a'))?.createdAt).toBe(3);
+  });
+
+  it('leaves a game as it is when the change says so', async () => {
+    const store = await openDatabase();
+    await store.changeGame('a', () => game('a'));
+    expect(await store.changeGame('a', () => null)).toBeNull();
+    expect(await store.game('a')).toEqual(game('a'));
+  });
+
+  it('erases everything', async () => {
+    const store = await openDatabase();
+    await store.changeGame('a', () => game('a'));
+    await store.putMatch(match);
+    await store.point({ current: 'a' });
+    await damage('games', { ...game('b'), schema: 9 });
+    await store.games();
+    await store.erase();
+    expect([await store.games(), await store.match('m'), (await store.pointers()).current]).toEqual([[], null, null]);
+    expect(await store.setAside()).toBe(0);
+  });
+});
+
+describe('a damaged record', () => {
+  const broken = { ...game('b'), recording: { ...game('b').recording, seed: 'not a seed' } };
+
+  it.each([
+    ['when it is opened', (store: Awaited<ReturnType<typeof openDatabase>>) => store.game('b')],
+    ['when all are read', (store: Awaited<ReturnType<typeof openDatabase>>) => store.games()],
+  ])('is set aside %s, as it was found, and the others are there', async (_when, read) => {
+    const store = await openDatabase();
+    await store.changeGame('a', () => game('a'));
+    await damage('games', broken);
+    await read(store);
+    expect(await store.setAside()).toBe(1);
+    expect(await kept('aside')).toEqual([{ store: 'games', record: broken }]);
+    expect(await store.games()).toEqual([game('a')]);
+    expect(await store.game('b')).toBeNull();
+  });
+
+  it('that parses but breaks the rules counts as damaged', async () => {
+    const store = await openDatabase();
+    const actions = [{ type: 'submit' as const, code: [...'RRBBY'] }];
+    await damage('games', { ...game('b'), recording: { ...game('b').recording, actions } });
+    expect(await store.game('b')).toBeNull();
+    expect(await store.setAside()).toBe(1);
+  });
+
+  it('is not written over', async () => {
+    const store = await openDatabase();
+    await damage('games', broken);
+    await store.changeGame('b', () => game('b'));
+    expect(await kept('aside')).toEqual([{ store: 'games', record: broken }]);
+    expect(await store.game('b')).toEqual(game('b'));
+  });
+
+  it('is left where it is when nothing is written', async () => {
+    const store = await openDatabase();
+    await damage('games', broken);
+    await store.changeGame('b', () => null);
+    expect(await kept('games')).toEqual([broken]);
+  });
+
+  it('of a match is set aside too', async () => {
+    const store = await openDatabase();
+    await damage('matches', { ...match, games: 'all' });
+    expect(await store.match('m')).toBeNull();
+    expect(await store.setAside()).toBe(1);
+  });
+});
