@@ -1,14 +1,21 @@
 import { bulls, classic, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, place } from './draft.ts';
+import { type Draft, emptyDraft, place } from './draft.ts';
 import { readKey } from './keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const asShown = ({ symbols }: Variant): number[] => symbols.map((_, index) => index);
-const press = (
-  key: string,
-  { variant = classic, order = asShown(variant), draft = emptyDraft(variant), ...held } = {},
-) => readKey({ ...plain, ...held, key }, draft, variant, order);
+interface Setting {
+  readonly variant?: Variant;
+  readonly order?: readonly number[];
+  readonly draft?: Draft;
+  readonly held?: Partial<typeof plain>;
+}
+
+const press = (key: string, setting: Setting = {}) => {
+  const { variant = classic, order = asShown(variant), draft = emptyDraft(variant), held = {} } = setting;
+  return readKey({ ...plain, ...held, key }, draft, variant, order);
+};
 
 const first = (key: string, variant: Variant, order = asShown(variant)): string | null => {
   const meaning = press(key, { variant, order });
@@ -73,7 +80,7 @@ describe('commands', () => {
     const placed = place(emptyDraft(classic), 'R');
     const undone = readKey({ ...plain, ctrlKey: true, key: 'z' }, placed, classic, asShown(classic));
     const start = row === '....' || undone?.kind !== 'draft' ? placed : undone.draft;
-    const meaning = press(key, { draft: start, ...held });
+    const meaning = press(key, { draft: start, held });
     expect(meaning?.kind === 'draft' && meaning.draft.slots.map((slot) => slot ?? '.').join('')).toBe(row);
   });
 });
@@ -86,7 +93,7 @@ describe('everything else', () => {
     ['a function key', 'F5', {}],
     ['Space', ' ', {}],
   ])('%s is left to the browser', (_what, key, held) => {
-    expect(press(key, held)).toBeNull();
+    expect(press(key, { held })).toBeNull();
   });
 
   it('a character that means nothing is named', () => {
