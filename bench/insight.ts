@@ -1,4 +1,3 @@
-// How fast strategies, hints and reviews are, with the fast kernel and the plain one in one run.
 import {
   type Attempt,
   type Code,
@@ -13,7 +12,6 @@ import { type Clues, census, findStrategy, hintGuess, plainTools, reviewGame, ty
 import { fastKernel, prepareKernel } from '@mastermind/solver/wasm';
 import { median } from './measure.ts';
 
-await prepareKernel();
 const fast: Tools = { ...plainTools, kernelOf: fastKernel };
 
 const milliseconds = (work: () => void): number => {
@@ -60,22 +58,26 @@ const hintTimes = (turn: number, tools: Tools, played: readonly (readonly Attemp
   );
 };
 
-for (const id of ['counting', 'first', 'elimination', 'knuth', 'size', 'entropy', 'parts', 'optimal', 'best']) {
-  say(`census of classic, ${id}`, censusTime(id, fast), censusTime(id, plainTools), 'under 300 ms');
-}
-const superGames = games(superVariant, 20, 7);
-for (let turn = 1; turn <= 7; turn++) {
-  const target = turn < 3 ? 'under 500 ms' : 'under 100 ms';
-  say(
-    `hint of super at turn ${turn}, slowest of 20`,
-    hintTimes(turn, fast, superGames),
-    hintTimes(turn, plainTools, superGames),
-    target,
-  );
-}
-const classicGames = games(classic, 40, 7);
-const reviewTimes = (tools: Tools): readonly number[] =>
-  classicGames.map((attempts) => milliseconds(() => reviewGame({ variant: classic, attempts }, tools)));
-const [fastTimes, plainTimes] = [reviewTimes(fast), reviewTimes(plainTools)];
-say('review of classic, median of 40', median(fastTimes), median(plainTimes), 'under 300 ms');
-say('review of classic, slowest of 40', Math.max(...fastTimes), Math.max(...plainTimes), 'under 300 ms');
+/** How fast strategies, hints and reviews are with the fast kernel, beside the plain one. */
+export const benchInsight = async (): Promise<void> => {
+  await prepareKernel();
+  for (const id of ['counting', 'first', 'elimination', 'knuth', 'size', 'entropy', 'parts', 'optimal', 'best']) {
+    say(`census of classic, ${id}`, censusTime(id, fast), censusTime(id, plainTools), 'under 300 ms');
+  }
+  const superGames = games(superVariant, 20, 7);
+  for (let turn = 1; turn <= 7; turn++) {
+    const target = turn < 3 ? 'under 500 ms' : 'under 100 ms';
+    say(
+      `hint of super at turn ${turn}, slowest of 20`,
+      hintTimes(turn, fast, superGames),
+      hintTimes(turn, plainTools, superGames),
+      target,
+    );
+  }
+  const classicGames = games(classic, 40, 7);
+  const reviewTimes = (tools: Tools): readonly number[] =>
+    classicGames.map((attempts) => milliseconds(() => reviewGame({ variant: classic, attempts }, tools)));
+  const [fastTimes, plainTimes] = [reviewTimes(fast), reviewTimes(plainTools)];
+  say('review of classic, median of 40', median(fastTimes), median(plainTimes), 'under 300 ms');
+  say('review of classic, slowest of 40', Math.max(...fastTimes), Math.max(...plainTimes), 'under 300 ms');
+};

@@ -1,3 +1,9 @@
 import { benchEngine } from './engine.ts';
+import { benchInsight } from './insight.ts';
+import { benchSolver } from './solver.ts';
+
+const long = process.argv.includes('--long');
 
 benchEngine();
+benchSolver(long);
+await benchInsight();

@@ -1,5 +1,4 @@
 // How fast the solver is, side by side in one run. `--long` adds 4x7 and Bulls & Cows.
-import { pathToFileURL } from 'node:url';
 import { bulls, classic, parseVariant, SeededRandom, skemind, superVariant, type Variant } from '@mastermind/engine';
 import {
   allCodes,
@@ -129,7 +128,3 @@ export const benchSolver = (long: boolean): void => {
   }
   say('memory', memory(), 'under 500 MB');
 };
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  benchSolver(process.argv.includes('--long'));
-}

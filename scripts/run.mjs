@@ -71,8 +71,14 @@ const build = () => {
     ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((file) => readFileSync(join(ROOT, file))),
   ];
   unlessDone(join(ROOT, 'node_modules/.built'), inputs, () => {
-    if (node('node_modules/typescript/bin/tsc', '--build') !== 0) {
-      stop('The build failed; the messages above say where.');
+    console.error('Building…');
+    const steps = [
+      ['scripts/build-kernel.mjs'],
+      ['node_modules/typescript/bin/tsc', '--build'],
+      ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
+    ];
+    for (const step of steps) {
+      if (node(...step) !== 0) stop('The build failed; the messages above say where.');
     }
   });
 };
@@ -81,10 +87,11 @@ const source = ['--conditions=source', '--import', 'tsx'];
 
 const commands = {
   build: () => 0,
-  start: () => node('apps/cli/bin/mastermind.js', 'play', '--plain', '--role', 'breaker', ...rest),
+  start: () => node('apps/server/dist/main.js', ...rest),
   play: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])),
   test: () => node('scripts/test.mjs', ...rest),
   bench: () => node(...source, 'bench/run.ts', ...rest),
+  screenshots: () => node(...source, 'e2e/screenshots.ts', ...rest),
   mutate: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest),
 };
 

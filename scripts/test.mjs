@@ -21,10 +21,25 @@ const checks = [
     'one-way dependencies',
     [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'packages', 'apps', 'features', 'bench'],
   ],
+  [
+    'types and accessibility of components',
+    [
+      bin('svelte-check/bin/svelte-check'),
+      '--workspace',
+      'apps/web',
+      '--tsconfig',
+      './tsconfig.json',
+      '--fail-on-warnings',
+    ],
+  ],
   ['nothing unused', [bin('knip/bin/knip.js')]],
-  ['packages as others would install them', [bin('publint/src/cli.js'), 'packages/engine', '--strict']],
+  ...['engine', 'solver', 'messages'].map((name) => [
+    `${name} as others would install it`,
+    [bin('publint/src/cli.js'), `packages/${name}`, '--strict'],
+  ]),
 ];
 
+const playwrightReport = join(REPORTS, 'playwright.json');
 const vitestReport = join(REPORTS, 'vitest.json');
 const cucumberReport = join(REPORTS, 'cucumber.json');
 
@@ -59,6 +74,12 @@ const suites = [
       const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === 'passed')).length;
       return { passed, failed: scenarios.length - passed };
     },
+  },
+  {
+    name: 'journeys in a real browser',
+    args: [bin('@playwright/test/cli.js'), 'test'],
+    report: playwrightReport,
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
   },
 ];
 

@@ -31,8 +31,8 @@ export interface HintText {
 
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
-  const solver = await import('@mastermind/solver');
-  const tools = solver.plainTools;
+  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
+  const tools = { ...solver.plainTools, kernelOf: fastKernel };
   const bots = solver.botsWith(tools);
   const words = messages.insight;
 

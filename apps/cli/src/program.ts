@@ -3,12 +3,16 @@ import { Command, CommanderError } from 'commander';
 import { registerAssist } from './commands/assist.ts';
 import { registerChallenge } from './commands/challenge.ts';
 import { registerCompletion } from './commands/completion.ts';
+import { registerHint } from './commands/hint.ts';
 import { registerMatch } from './commands/match.ts';
 import { registerPlay } from './commands/play.ts';
+import { registerProve } from './commands/prove.ts';
+import { registerRate } from './commands/rate.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerReview } from './commands/review.ts';
 import { registerShare } from './commands/share.ts';
 import { registerStats } from './commands/stats.ts';
+import { registerTree } from './commands/tree.ts';
 import { registerWatch } from './commands/watch.ts';
 import type { Context } from './context.ts';
 import { exitCodes, Stop } from './exit.ts';
@@ -26,6 +30,10 @@ const commands: readonly Register[] = [
   registerReview,
   registerShare,
   registerStats,
+  registerHint,
+  registerRate,
+  registerProve,
+  registerTree,
   registerCompletion,
 ];
 

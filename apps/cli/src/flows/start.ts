@@ -69,7 +69,7 @@ const mainMenu = async (house: House, choices: PlayChoices): Promise<MenuItem | 
 const showComplaints = async ({ stage, context, farewell }: House): Promise<void> => {
   const { screen } = context.words;
   const sentences = farewell.splice(0);
-  if (sentences.length > 0) await stage.show(cardScene(screen.title, sentences, screen.pressEnter, screen));
+  if (sentences.length > 0) await stage.show(cardScene('', sentences, screen.pressEnter, screen));
 };
 
 const startBreaking = async (house: House, choices: PlayChoices, coach: boolean): Promise<'quit'> => {

@@ -32,6 +32,10 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
     share: 'print a game to pass on: words, squares and link',
     stats: 'your games in figures',
     completion: 'print completions for bash, zsh or fish',
+    rate: 'play every secret with a strategy',
+    prove: 'find the best strategy and prove it, or check one',
+    hint: 'what a position tells, and a good guess',
+    tree: 'explore the best strategy, answer by answer',
   },
   flags: {
     role: 'breaker or maker',
@@ -52,5 +56,12 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
     game: 'a recording’s file, the code of a game, or "last" for the last one kept',
     code: 'the code to hide; asked for, unseen, if left out',
     shell: 'bash, zsh or fish',
+    strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal or best',
+    depth: 'the most guesses any secret may need',
+    out: 'write the strategy to this file',
+    check: 'verify the strategy in this file instead',
+    history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
+    answers: 'the answers so far, as in "10 02"',
+    toolJson: 'the result as JSON',
   },
 };

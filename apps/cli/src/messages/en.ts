@@ -2,6 +2,7 @@ import { counter } from '@mastermind/messages';
 import { englishHelp } from './en-help.ts';
 import { englishPlain } from './en-plain.ts';
 import { englishScreen } from './en-screen.ts';
+import { englishTools } from './en-tools.ts';
 import type { Words } from './words.ts';
 
 const count = counter('en');
@@ -11,6 +12,7 @@ export const english: Words = {
   help: englishHelp,
   plain: englishPlain,
   screen: englishScreen,
+  tools: englishTools,
   review: {
     columns: ['Row', 'Guess', 'Answer', 'Before', 'After', 'Skill', 'Luck', 'Best'],
     estimate: 'A skill marked ~ is an estimate.',

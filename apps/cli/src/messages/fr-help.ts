@@ -40,6 +40,10 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur 
     share: 'écrire une partie à transmettre : mots, carrés et lien',
     stats: 'vos parties en chiffres',
     completion: 'écrire la complétion pour bash, zsh ou fish',
+    rate: 'jouer chaque code avec une stratégie',
+    prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
+    hint: 'ce que dit une position, et un bon essai',
+    tree: 'explorer la meilleure stratégie, réponse par réponse',
   },
   flags: {
     role: 'breaker (décodeur) ou maker (codeur)',
@@ -60,5 +64,12 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur 
     game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
     code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
     shell: 'bash, zsh ou fish',
+    strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal ou best',
+    depth: 'le plus d’essais qu’un code peut demander',
+    out: 'écrire la stratégie dans ce fichier',
+    check: 'vérifier plutôt la stratégie de ce fichier',
+    history: 'les essais avec exacts et mal placés, comme dans "RRBB:10 RGYO:02"',
+    answers: 'les réponses reçues, comme dans "10 02"',
+    toolJson: 'le résultat en JSON',
   },
 };

@@ -2,6 +2,7 @@ import { counter } from '@mastermind/messages';
 import { frenchHelp } from './fr-help.ts';
 import { frenchPlain } from './fr-plain.ts';
 import { frenchScreen } from './fr-screen.ts';
+import { frenchTools } from './fr-tools.ts';
 import type { Words } from './words.ts';
 
 const count = counter('fr');
@@ -11,6 +12,7 @@ export const french: Words = {
   help: frenchHelp,
   plain: frenchPlain,
   screen: frenchScreen,
+  tools: frenchTools,
   review: {
     columns: ['N°', 'Essai', 'Rép.', 'Avant', 'Après', 'Adresse', 'Chance', 'Mieux'],
     estimate: 'Une adresse marquée ~ est une estimation.',

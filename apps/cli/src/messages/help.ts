@@ -22,7 +22,11 @@ export type CommandName =
   | 'review'
   | 'share'
   | 'stats'
-  | 'completion';
+  | 'completion'
+  | 'rate'
+  | 'prove'
+  | 'hint'
+  | 'tree';
 
 export type FlagName =
   | 'role'
@@ -42,4 +46,11 @@ export type FlagName =
   | 'statsJson'
   | 'game'
   | 'code'
-  | 'shell';
+  | 'shell'
+  | 'strategy'
+  | 'depth'
+  | 'out'
+  | 'check'
+  | 'history'
+  | 'answers'
+  | 'toolJson';

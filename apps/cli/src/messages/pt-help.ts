@@ -40,6 +40,10 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
     share: 'escrever um jogo para passar adiante: palavras, quadrados e link',
     stats: 'seus jogos em números',
     completion: 'escrever o autocompletar para bash, zsh ou fish',
+    rate: 'jogar todos os códigos com uma estratégia',
+    prove: 'achar a melhor estratégia e prová-la, ou conferir uma',
+    hint: 'o que uma posição diz, e um bom palpite',
+    tree: 'explorar a melhor estratégia, resposta por resposta',
   },
   flags: {
     role: 'breaker (decifrador) ou maker (codificador)',
@@ -60,5 +64,12 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
     game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
     code: 'o código a esconder; pedido, sem mostrar, se faltar',
     shell: 'bash, zsh ou fish',
+    strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal ou best',
+    depth: 'o máximo de palpites que um código pode exigir',
+    out: 'gravar a estratégia neste arquivo',
+    check: 'conferir a estratégia deste arquivo',
+    history: 'os palpites com exatos e fora do lugar, como em "RRBB:10 RGYO:02"',
+    answers: 'as respostas até aqui, como em "10 02"',
+    toolJson: 'o resultado em JSON',
   },
 };

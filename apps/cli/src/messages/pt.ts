@@ -2,6 +2,7 @@ import { counter } from '@mastermind/messages';
 import { portugueseHelp } from './pt-help.ts';
 import { portuguesePlain } from './pt-plain.ts';
 import { portugueseScreen } from './pt-screen.ts';
+import { portugueseTools } from './pt-tools.ts';
 import type { Words } from './words.ts';
 
 const count = counter('pt');
@@ -11,6 +12,7 @@ export const portuguese: Words = {
   help: portugueseHelp,
   plain: portuguesePlain,
   screen: portugueseScreen,
+  tools: portugueseTools,
   review: {
     columns: ['N.º', 'Palpite', 'Resp.', 'Antes', 'Depois', 'Habil.', 'Sorte', 'Melhor'],
     estimate: 'Uma habilidade marcada com ~ é uma estimativa.',

@@ -1,6 +1,7 @@
 import type { HelpWords } from './help.ts';
 import type { PlainWords } from './plain.ts';
 import type { ScreenWords } from './screen.ts';
+import type { ToolWords } from './tools.ts';
 
 /** Everything only the terminal says. A language that lacks one of these does not compile. */
 export interface Words {
@@ -12,6 +13,7 @@ export interface Words {
   readonly store: StoreWords;
   readonly stats: StatsWords;
   readonly errors: ProblemWords;
+  readonly tools: ToolWords;
 }
 
 /** What is wrong with the command line. */

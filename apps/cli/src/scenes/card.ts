@@ -27,7 +27,7 @@ export const cardScene = (
   draw: (model, frame) =>
     layOut(
       {
-        title: `${words.title} · ${title}`,
+        title: title === '' ? words.title : `${words.title} · ${title}`,
         body: ({ columns, rows }) => {
           const wrapped = lines.flatMap((line) => wrap(line, columns)).map(plain);
           const from = Math.max(0, Math.min(model.from, wrapped.length - rows));

@@ -1,0 +1,56 @@
+import type { TaskInput, TaskName, TaskOutput } from '@mastermind/solver/worker';
+import type { Context } from '../context.ts';
+import { exitCodes, Stop } from '../exit.ts';
+
+export interface Timed<T> {
+  readonly value: T;
+  readonly seconds: number;
+}
+
+type Done<Name extends TaskName> = Exclude<
+  TaskOutput<Name>,
+  { readonly ok: false; readonly error: { readonly kind: 'cancelled' } }
+>;
+
+/** Does long work in a worker: a bar shows how far it is, and Ctrl-C ends it with nothing left half done. */
+export const runTask = async <Name extends TaskName>(
+  name: Name,
+  input: TaskInput<Name>,
+  { words }: Context,
+): Promise<Timed<Done<Name>>> => {
+  const { nodePool } = await import('@mastermind/solver/node');
+  const pool = nodePool(1);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  process.once('SIGINT', interrupt);
+  const bar = progressBar();
+  const start = performance.now();
+  try {
+    const value = await pool.run(name, input, { signal: stop.signal, progress: ({ done }) => bar.show(done) });
+    if (stop.signal.aborted) throw new Stop(words.tools.cancelled, exitCodes.interrupted);
+    return { value: value as Done<Name>, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    bar.clear();
+    process.removeListener('SIGINT', interrupt);
+    pool.close();
+  }
+};
+
+const WIDTH = 30;
+
+/** On the terminal only, and on the error stream, so that output can be piped. */
+const progressBar = (): { show(done: number): void; clear(): void } => {
+  const { stderr } = process;
+  if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
+  let shown = false;
+  return {
+    show: (done) => {
+      shown = true;
+      const full = Math.round(done * WIDTH);
+      stderr.write(`\r${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.round(done * 100)).padStart(3)} %`);
+    },
+    clear: () => {
+      if (shown) stderr.write('\r\x1b[K');
+    },
+  };
+};
