@@ -67,7 +67,7 @@ describe('hiding a code', () => {
   it('is refused with the rule it breaks', async () => {
     const entry = rehearse(codeEntryScene(skemind, context));
     await entry.type('ccst\r');
-    expect(entry.text()).toContain('this ruleset allows each symbol once');
+    expect(entry.text()).toContain('Circle stands at positions 1 and 2');
     expect(entry.outcome()).toBeNull();
   });
 });
