@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { GameRecord } from '../authority/record.ts';
+import { fillingDisk } from '../authority/testing.ts';
+import { safeStore } from './safe.ts';
+
+const game = (id: string, createdAt = 1): GameRecord => ({
+  schema: 1,
+  id,
+  origin: 'fresh',
+  recording: { version: 1, variant: 'classic', seed: 42, secret: null, actions: [] },
+  createdAt,
+  startedAt: null,
+  endedAt: null,
+  assisted: false,
+  draft: [],
+});
+
+const full = async () => {
+  const disk = fillingDisk();
+  const store = await safeStore(disk.open);
+  await store.changeGame('a', () => game('a'));
+  await store.point({ current: 'a', previous: null });
+  disk.fill();
+  return store;
+};
+
+describe('a full disk', () => {
+  it('still shows what it holds to whoever changes it', async () => {
+    const store = await full();
+    expect(store.full()).toBe(false);
+    const changed = await store.changeGame('a', (kept) => (kept === null ? null : { ...kept, draft: ['R'] }));
+    expect(changed?.draft).toEqual(['R']);
+    expect(store.full()).toBe(true);
+    expect((await store.game('a'))?.draft).toEqual(['R']);
+  });
+
+  it('lists each game once, as it is now', async () => {
+    const store = await full();
+    await store.changeGame('a', () => game('a', 2));
+    await store.changeGame('b', () => game('b'));
+    expect((await store.games()).map(({ id, createdAt }) => [id, createdAt])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+  });
+
+  it('remembers what is on the board as long as the page lasts', async () => {
+    const store = await full();
+    await store.point({ current: 'b' });
+    expect(await store.pointers()).toEqual({ current: 'b', previous: null, match: null });
+  });
+
+  it('takes a match into memory', async () => {
+    const store = await full();
+    const match = { schema: 1, id: 'm', variant: 'classic', bot: 'knuth', rounds: 2, games: [], createdAt: 1 } as const;
+    await store.putMatch(match);
+    expect(await store.match('m')).toEqual(match);
+  });
+
+  it('is no longer said to be full once everything is erased', async () => {
+    const store = await full();
+    await store.changeGame('b', () => game('b'));
+    await store.erase();
+    expect([store.full(), await store.games()]).toEqual([false, []]);
+  });
+});
+
+it('a store that cannot be opened is one that forgets', async () => {
+  const store = await safeStore(() => Promise.reject(new Error('forbidden')));
+  await store.changeGame('a', () => game('a'));
+  await store.point({ current: 'a' });
+  expect([store.full(), (await store.game('a'))?.id, (await store.pointers()).current]).toEqual([true, 'a', 'a']);
+  expect(await store.games()).toHaveLength(1);
+});
