@@ -10,7 +10,7 @@ export const matchLines = (match: MatchState, { words, messages }: Context): rea
   const at = currentRound(match);
   const played = match.rounds.slice(0, at).map((round, index) => {
     const outcome = round.game === null ? '' : messages.outcome(round.game);
-    return `${plain.round(index + 1, rounds, name(round.maker))} ${outcome} +${roundPoints(round)}`;
+    return `${index + 1}. ${outcome} ${name(round.maker)} +${roundPoints(round)}`;
   });
   const [human, computer] = matchPoints(match);
   const result = matchResult(match);

@@ -55,6 +55,7 @@ describe('a match at the console', () => {
     const printed = io.printed();
     expect(printed).toContain('Round 1 of 2: Human makes the code.');
     expect(printed).toContain('Round 2 of 2: Computer makes the code.');
+    expect(printed).toContain('1. Solved in 5 guesses. Human +5\n2. Not solved in 12 guesses. Computer +13');
     expect(printed).toContain('Score: Human 5, Computer 13');
     expect(printed).toContain('Computer wins the match.');
   });
