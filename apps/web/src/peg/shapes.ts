@@ -25,6 +25,6 @@ export const inkOn = (colour: string): 'light' | 'dark' => {
   }) as [number, number, number];
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const withWhite = 1.05 / (luminance + 0.05);
-  const withBlack = (luminance + 0.05) / (0.0065 + 0.05);
+  const withBlack = (luminance + 0.05) / (0.004 + 0.05);
   return withWhite >= withBlack ? 'light' : 'dark';
 };

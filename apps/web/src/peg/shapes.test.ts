@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { customVariant, presets } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { inkOn, outlineOf } from './shapes.ts';
+
+const custom = customVariant({ pegs: 4, symbols: 12, attempts: 10, repeats: true, seconds: null, scoring: null });
+if (!custom.ok) throw new Error(custom.error.kind);
+const symbols = [...presets, custom.value].flatMap((variant) =>
+  variant.symbols.map((symbol) => ({ ...symbol, variant: variant.id })),
+);
+
+/** Relative luminance as WCAG defines it, written anew so that it checks the page's own. */
+const luminance = (colour: string): number => {
+  const channel = (start: number): number => {
+    const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+};
+const contrast = (one: string, other: string): number => {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const tokens = readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8');
+const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`, 'u').exec(tokens)![1]!;
+const INKS = { light: token('on-dark'), dark: token('on-light') };
+
+describe('every peg of every ruleset', () => {
+  it.each(symbols)('$variant $letter has a drawing, and an ink that reads as text does', ({ glyph, colour }) => {
+    expect(outlineOf(glyph)).not.toBeNull();
+    expect(contrast(INKS[inkOn(colour)], colour)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(symbols)('$variant $letter takes the better of the two inks', ({ colour }) => {
+    const other = inkOn(colour) === 'light' ? INKS.dark : INKS.light;
+    expect(contrast(INKS[inkOn(colour)], colour)).toBeGreaterThanOrEqual(contrast(other, colour));
+  });
+});
+
+it('draws nothing for a glyph it does not know', () => {
+  expect(outlineOf('?')).toBeNull();
+});
+
+it('draws different glyphs differently, but for the full and the hollow hexagon', () => {
+  const glyphs = [...new Set(symbols.map(({ glyph }) => glyph))];
+  expect(new Set(glyphs.map(outlineOf)).size).toBe(glyphs.length - 1);
+});
