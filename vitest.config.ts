@@ -8,8 +8,7 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
     coverage: {
       provider: 'v8',
-      testTimeout: 60_000,
-    include: ['packages/engine/src/**/*.ts'],
+      include: ['packages/engine/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/testing/**'],
       reporter: ['text', 'html'],
       thresholds: { 'packages/engine/src/**/*.ts': { lines: 100, branches: 100, functions: 100, statements: 100 } },

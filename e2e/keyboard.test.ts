@@ -51,7 +51,12 @@ test('a lost game shows the code', async ({ page }) => {
 test('a timed game counts down, is lost on time and says so', async ({ page }) => {
   await page.clock.install();
   await open(page, '/?v=4x6/10@5&seed=42');
-  await expect(page.getByRole('button', { name: 'red' }).or(page.getByRole('button', { name: '1', exact: true })).first()).toBeDisabled();
+  await expect(
+    page
+      .getByRole('button', { name: 'red' })
+      .or(page.getByRole('button', { name: '1', exact: true }))
+      .first(),
+  ).toBeDisabled();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(3500);
   await guess(page, '1111');
@@ -73,7 +78,9 @@ test('New game can be undone, and a reload resumes where it was, the half-filled
   await page.goto('/');
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();
-  await expect(page.getByRole('listitem').first()).toContainText('Guess 1: red, red, blue, blue. 0 exact, 0 misplaced.');
+  await expect(page.getByRole('listitem').first()).toContainText(
+    'Guess 1: red, red, blue, blue. 0 exact, 0 misplaced.',
+  );
 });
 
 test('rules of one’s own are chosen, and impossible ones explained', async ({ page }) => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { CLASSIC_42, guess, open, play } from './game.ts';
 
@@ -93,7 +93,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
         const hidden = style.visibility === 'hidden' || style.display === 'none' || element.closest('.visually-hidden');
         const { width, height, bottom } = element.getBoundingClientRect();
         // A checkbox or radio is pressed by its whole label.
-        const box = element.matches('input[type=checkbox], input[type=radio], input[type=file]') ? element.closest('label') : null;
+        const box = element.matches('input[type=checkbox], input[type=radio], input[type=file]')
+          ? element.closest('label')
+          : null;
         const area = box?.getBoundingClientRect() ?? { width, height };
         const least = long && element.dataset.place !== undefined ? 36 : 44;
         if (hidden || width === 0 || bottom < 0) return false;
@@ -103,7 +105,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: no accessibility violations in light, dark and forced colours, every target large enough`, async ({ page }) => {
+  test(`${name}: no accessibility violations in light, dark and forced colours, every target large enough`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await show(page);
     for (const [mode, media] of Object.entries(modes)) {
@@ -111,7 +115,9 @@ for (const [name, show] of Object.entries(screens)) {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
-      expect(violations.map(({ id, nodes }) => `${mode}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(violations.map(({ id, nodes }) => `${mode}: ${id} ${nodes.map(({ html, any }) => html + (any[0]?.message ?? '')).join(' ')}`)).toEqual(
+        [],
+      );
     }
     expect(await smallTargets(page)).toEqual([]);
   });
@@ -119,7 +125,9 @@ for (const [name, show] of Object.entries(screens)) {
   test(`${name}: no sideways scroll at 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await show(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }

@@ -15,7 +15,7 @@ const runNode = (args) => {
 };
 
 const checks = [
-  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']],
+  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.']],
   ['types of tests and tools', [bin('typescript/bin/tsc'), '--project', 'tsconfig.tests.json']],
   [
     'one-way dependencies',

@@ -39,4 +39,5 @@ const start = async (app: FastifyInstance, host: string, port: number): Promise<
   return `http://${name.includes(':') ? `[${name}]` : name}:${real}`;
 };
 
-export const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -17,8 +17,10 @@ else {
   try {
     console.log(`Mastermind is ready at ${await listen(app, address)} (Ctrl-C stops it).`);
   } catch (error) {
-    if (isTaken(error)) stop(`Port ${address.port} is in use; choose another one, or leave PORT unset to use the next free one.`);
+    if (isTaken(error))
+      stop(`Port ${address.port} is in use; choose another one, or leave PORT unset to use the next free one.`);
     stop(error instanceof Error ? error.message : String(error));
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)));
 }

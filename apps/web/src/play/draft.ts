@@ -61,10 +61,14 @@ export const redo = (draft: Draft): Draft => {
 export const missing = ({ slots }: Draft): number => slots.filter((slot) => slot === null).length;
 
 /** The code, once every slot is filled. */
-export const complete = (draft: Draft): Code | null =>
-  missing(draft) === 0 ? draft.slots.map((slot) => slot!) : null;
+export const complete = (draft: Draft): Code | null => (missing(draft) === 0 ? draft.slots.map((slot) => slot!) : null);
 
-const change = (draft: Draft, slots: Slots): Draft => ({ ...draft, slots, past: [...draft.past, draft.slots], future: [] });
+const change = (draft: Draft, slots: Slots): Draft => ({
+  ...draft,
+  slots,
+  past: [...draft.past, draft.slots],
+  future: [],
+});
 
 /** The first empty slot from here on, going around; the same place if there is none. */
 const firstGap = (slots: Slots, from: number): number => {

@@ -5,8 +5,8 @@ import { formatClock, words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
 import { isCalm } from '../store/settings.svelte.ts';
-import { playSound } from './sound.ts';
 import { complete, type Draft, emptyDraft, missing } from './draft.ts';
+import { playSound } from './sound.ts';
 
 const COUNTDOWN = 3;
 const TICK = 200;

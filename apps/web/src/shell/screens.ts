@@ -14,7 +14,13 @@ interface Screen {
 
 const screens: readonly Screen[] = [
   { name: 'play', path: '/', board: true },
-  { name: 'challenge', path: '/c', tab: '/versus', board: true, load: () => import('../challenge/ChallengeScreen.svelte') },
+  {
+    name: 'challenge',
+    path: '/c',
+    tab: '/versus',
+    board: true,
+    load: () => import('../challenge/ChallengeScreen.svelte'),
+  },
   { name: 'versus', path: '/versus', board: true, load: () => import('../versus/VersusScreen.svelte') },
   { name: 'me', path: '/me', load: () => import('../me/MeScreen.svelte') },
 ];

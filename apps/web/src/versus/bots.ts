@@ -6,9 +6,14 @@ const LEVELS = 9;
 
 export const DEFAULT_BOT = 'elimination';
 
-export const botIds: readonly string[] = [...named, ...Array.from({ length: LEVELS }, (_, index) => `level-${index + 1}`)];
+export const botIds: readonly string[] = [
+  ...named,
+  ...Array.from({ length: LEVELS }, (_, index) => `level-${index + 1}`),
+];
 
 export const botName = (id: string): string => {
   const known = named.find((name) => name === id);
-  return known === undefined ? words.page.versus.level(Number(id.slice('level-'.length))) : words.page.versus.bots[known];
+  return known === undefined
+    ? words.page.versus.level(Number(id.slice('level-'.length)))
+    : words.page.versus.bots[known];
 };
