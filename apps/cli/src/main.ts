@@ -1,5 +1,6 @@
 import { contextOf } from './context.ts';
 import { exitCodes, Stop } from './exit.ts';
+import { remark } from './printable.ts';
 import { runProgram } from './program.ts';
 
 const main = async (args: readonly string[]): Promise<number> => runProgram(args, contextOf(args, process.env));
@@ -14,6 +15,6 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   // The edge of the process: a person gets a sentence, never a stack.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  remark(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = error instanceof Stop ? error.code : exitCodes.failed;
 }

@@ -89,6 +89,8 @@ describe('the command line', () => {
     [['play', '--challenge', 'abc'], 'The link is damaged or incomplete'],
     [['play', '--role', 'maker', '--bot', 'hal', '--plain'], '"hal" is not a bot; choose from random'],
     [['play', '--plain', '--json'], 'The flags --plain and --json cannot be used together.'],
+    [['--json', '--bot', 'knuth'], 'The flags --json and --bot cannot be used together.'],
+    [['play', '--role', 'maker', '--coach'], 'The flag --coach only means something together with --role breaker.'],
     [['play', 'now'], 'The command play was given too many arguments'],
     [['review', 'missing.json'], '"missing.json" is neither a file that can be read nor the code of a game.'],
     [['replay', '1~classic~x~y~z'], 'The link is damaged or incomplete'],

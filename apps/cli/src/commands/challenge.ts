@@ -6,6 +6,7 @@ import { Stop } from '../exit.ts';
 import { readVariantFlag } from '../options.ts';
 import { processConsole, releaseInput } from '../plain/console.ts';
 import { askCode } from '../plain/maker.ts';
+import { print, remark } from '../printable.ts';
 
 export const registerChallenge = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
@@ -21,7 +22,7 @@ export const registerChallenge = (program: Command, context: Context): void => {
 const challenge = async (given: string | undefined, ruleset: string, context: Context): Promise<void> => {
   const { messages, words } = context;
   const variant = readVariantFlag(ruleset, context);
-  const io = processConsole((text) => void process.stderr.write(text));
+  const io = processConsole(remark);
   try {
     const typed = given === undefined ? await askCode(io, variant, context) : null;
     if (given === undefined && typed === null) return;
@@ -29,8 +30,8 @@ const challenge = async (given: string | undefined, ruleset: string, context: Co
     if (!code.ok) throw new Stop(messages.error(code.error));
     const link = formatChallenge({ variant, secret: code.value }, randomInt(2 ** 32));
     if (!link.ok) throw new Stop(messages.error(link.error));
-    process.stderr.write(`${words.plain.challengeNote}\n`);
-    process.stdout.write(`${link.value}\n`);
+    remark(`${words.plain.challengeNote}\n`);
+    print(`${link.value}\n`);
   } finally {
     releaseInput();
   }

@@ -8,6 +8,7 @@ import { playBreaker } from '../plain/breaker.ts';
 import { type Console, processConsole, releaseInput } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import type { PlayChoices } from '../play-choices.ts';
+import { remark } from '../printable.ts';
 import type { SessionConfig } from '../session.ts';
 import { openStore } from '../store/store.ts';
 import { runAssist } from './assist.ts';
@@ -66,6 +67,9 @@ const refuseImpossible = (given: PlayFlags, { words }: Context): void => {
     ['challenge', 'variant'],
     ['challenge', 'seed'],
     ['plain', 'json'],
+    ['json', 'bot'],
+    ['json', 'pace'],
+    ['json', 'coach'],
   ];
   for (const [one, other] of apart) {
     if (given[one] !== undefined && given[other] !== undefined)
@@ -75,6 +79,7 @@ const refuseImpossible = (given: PlayFlags, { words }: Context): void => {
     throw new Stop(words.flags.conflict('--challenge', '--role maker'));
   }
   if (given.json === true && given.role === 'maker') throw new Stop(words.flags.conflict('--json', '--role maker'));
+  if (given.coach === true && given.role === 'maker') throw new Stop(words.flags.needs('--coach', '--role breaker'));
   for (const flag of ['bot', 'pace'] as const) {
     if (given[flag] !== undefined && given.role === 'breaker')
       throw new Stop(words.flags.needs(`--${flag}`, '--role maker'));
@@ -130,7 +135,7 @@ const playPlain = async (choices: PlayChoices, context: Context): Promise<void> 
     if (role === 'breaker') {
       const coach = choices.coach ? await loadInsight(context.messages) : null;
       const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context, coach);
-      const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+      const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
       if (session !== null) store.addFinished(session);
     }
     if (role === 'maker') await playMaker(io, variant, choices, context);

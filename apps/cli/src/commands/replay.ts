@@ -5,6 +5,7 @@ import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
 import { isFullScreen } from '../options.ts';
 import { plainBoard, spacedLetters } from '../plain/board.ts';
+import { print, remark } from '../printable.ts';
 import { PLAYER, type Session } from '../session.ts';
 import { openStore } from '../store/store.ts';
 
@@ -19,12 +20,12 @@ export const registerReplay = (program: Command, context: Context): void => {
 };
 
 const replay = async (source: string, plain: boolean, context: Context): Promise<void> => {
-  const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+  const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
   const recording = readGame(source, store, context);
   const states = replayStates(recording);
   if (!states.ok) throw new Stop(context.messages.error(states.error));
   if (isFullScreen(plain)) await replayOnScreen(recording, states.value, context);
-  else process.stdout.write(`${replayText(states.value, context)}\n`);
+  else print(`${replayText(states.value, context)}\n`);
 };
 
 /** The board after every step, then how it ended. */

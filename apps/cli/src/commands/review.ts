@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
 import { loadInsight } from '../insight.ts';
+import { print, remark } from '../printable.ts';
 import { reviewSentences, reviewSummary, reviewTable } from '../review-table.ts';
 import { openStore } from '../store/store.ts';
 
@@ -19,7 +20,7 @@ export const registerReview = (program: Command, context: Context): void => {
 
 const review = async (source: string, json: boolean, context: Context): Promise<void> => {
   const { messages, words } = context;
-  const store = openStore(words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+  const store = openStore(words.store, (sentence) => remark(`${sentence}\n`));
   const state = replay(readGame(source, store, context));
   if (!state.ok) throw new Stop(messages.error(state.error));
   const { variant } = state.value;
@@ -27,7 +28,7 @@ const review = async (source: string, json: boolean, context: Context): Promise<
   const result = insight.review(state.value);
   if (!result.ok) throw new Stop(messages.insight.error(result.error));
   if (json) {
-    process.stdout.write(`${JSON.stringify(result.value)}\n`);
+    print(`${JSON.stringify(result.value)}\n`);
     return;
   }
   const sentences = result.value.guesses.map(
@@ -38,5 +39,5 @@ const review = async (source: string, json: boolean, context: Context): Promise<
     sentences,
     [messages.outcome(state.value), ...reviewSummary(result.value, variant, context)],
   ];
-  process.stdout.write(`${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`);
+  print(`${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`);
 };

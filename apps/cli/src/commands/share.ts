@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { readGame } from '../game-source.ts';
+import { print, remark } from '../printable.ts';
 import { sharedText, shareGame } from '../sharing.ts';
 import { openStore } from '../store/store.ts';
 
@@ -13,9 +14,9 @@ export const registerShare = (program: Command, context: Context): void => {
     .option('--squares', flags.squares)
     .option('--link', flags.link)
     .action((source: string, given: { readonly squares?: boolean; readonly link?: boolean }) => {
-      const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+      const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
       const shared = shareGame(readGame(source, store, context), context);
       const text = given.link === true ? shared.link : given.squares === true ? shared.squares : sharedText(shared);
-      process.stdout.write(`${text}\n`);
+      print(`${text}\n`);
     });
 };

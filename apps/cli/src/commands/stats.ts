@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
+import { print, remark } from '../printable.ts';
 import { figureLines, figuresOf } from '../statistics.ts';
 import { openStore } from '../store/store.ts';
 
@@ -10,9 +11,9 @@ export const registerStats = (program: Command, context: Context): void => {
     .description(commands.stats)
     .option('--json', flags.statsJson)
     .action((given: { readonly json?: boolean }) => {
-      const store = openStore(context.words.store, (sentence) => process.stderr.write(`${sentence}\n`));
+      const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
       const figures = figuresOf(store.finishedGames());
       const text = given.json === true ? JSON.stringify(figures) : figureLines(figures, context).join('\n');
-      process.stdout.write(`${text}\n`);
+      print(`${text}\n`);
     });
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
+import { print } from '../printable.ts';
 import { openStage, type Stage } from '../screen/stage.ts';
 import { openTerminal, type Terminal } from '../screen/terminal.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -31,6 +32,6 @@ export const inFullScreen = async (context: Context, work: (house: House) => Pro
     await work({ context, terminal, stage, store, insight, clock: Date.now, farewell });
   } finally {
     stage.close();
-    for (const sentence of farewell) process.stdout.write(`${sentence}\n`);
+    for (const sentence of farewell) print(`${sentence}\n`);
   }
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { print } from '../printable.ts';
 import { lineReader } from './lines.ts';
 
 /** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input. */
@@ -13,12 +14,12 @@ export interface Console {
   pause(seconds: number | null): Promise<void>;
 }
 
-export const processConsole = (write?: (text: string) => void): Console => {
+export const processConsole = (write: (text: string) => void = print): Console => {
   const lines = lineReader(process.stdin);
   return {
     readLine: lines.read,
     readHidden: lines.readHidden,
-    write: write ?? ((text) => void process.stdout.write(text)),
+    write,
     now: () => performance.now(),
     pause: async (seconds) => {
       if (process.stdin.isTTY !== true) return;

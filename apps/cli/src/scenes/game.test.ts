@@ -128,6 +128,14 @@ describe('the full-screen game', () => {
     expect(game.model().session.assisted).toBe(false);
   });
 
+  it('begins with the count where the coach was on before', async () => {
+    const start = gameModel(session(classic, 0), true);
+    const rules = { context, insight: () => loadInsight(context.messages), another: null };
+    const game = rehearse(gameScene(start, rules));
+    await game.begin();
+    expect(game.text()).toContain('1,296 codes still fit.');
+  });
+
   it('lists its keys on ?', async () => {
     const game = open();
     await game.type('?');

@@ -26,6 +26,7 @@ type GameStep = Step<GameModel, GameOutcome>;
 export const gameScene = (start: GameModel, rules: GameRules): Scene<GameModel, GameOutcome> => ({
   start,
   ...(start.session.state.variant.seconds === null ? {} : { every: 250 }),
+  begin: (model) => (model.session.state.gameOver ? { model } : coach(model, rules)),
   press: (model, key, now) => press(model, key, now, rules),
   tick: (model, now) => passTime(model, now, rules),
   draw: (model, frame) => drawGame(model, frame, rules),

@@ -100,6 +100,7 @@ const plainKey = (character: string): Key => {
   if (kind !== undefined) return { kind };
   const code = character.codePointAt(0)!;
   if (code < 0x20) return { kind: 'unknown', text: `Ctrl-${String.fromCharCode(code + 0x40)}` };
+  if (code < 0xa0 && code > 0x7f) return { kind: 'unknown', text: `U+${code.toString(16).padStart(4, '0')}` };
   return { kind: 'text', text: character };
 };
 

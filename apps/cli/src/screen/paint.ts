@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts';
 import type { Line, Span } from './line.ts';
 
 /** How many colours the terminal shows; with none, letters and shapes carry everything. */
@@ -20,7 +21,8 @@ const paintSpan = (span: Span, colours: Colours): string => {
     ...(span.fg === undefined || colours === 'none' ? [] : [`38;${colourCode(span.fg, colours)}`]),
     ...(span.bg === undefined || colours === 'none' ? [] : [`48;${colourCode(span.bg, colours)}`]),
   ];
-  return codes.length === 0 ? span.text : `\x1b[${codes.join(';')}m${span.text}\x1b[0m`;
+  const text = printable(span.text).replaceAll('\n', '');
+  return codes.length === 0 ? text : `\x1b[${codes.join(';')}m${text}\x1b[0m`;
 };
 
 const colourCode = (colour: string, colours: '256' | 'true'): string => {

@@ -20,6 +20,8 @@ export interface Scene<Model, Outcome> {
   readonly start: Model;
   /** Milliseconds between ticks; without it no time passes here. */
   readonly every?: number;
+  /** What is to be done when the scene is shown. */
+  begin?(model: Model): Step<Model, Outcome>;
   press(model: Model, key: Key, now: number): Step<Model, Outcome>;
   tick?(model: Model, now: number): Step<Model, Outcome>;
   draw(model: Model, frame: Frame): readonly Line[];
@@ -68,6 +70,7 @@ export const openStage = (terminal: Terminal, clock: () => number): Stage => {
       }
       watch(model);
       draw();
+      if (scene.begin !== undefined) take(scene.begin(model));
       while (!over && waiting.length > 0) take(scene.press(model, waiting.shift()!, clock()));
     });
 

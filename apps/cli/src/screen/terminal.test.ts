@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -161,6 +161,21 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     terminal.key('Enter');
     const screen = await terminal.shows(/Knuth broke the code in \d guesses\./u);
     expect(screen).toContain('It is the only code that fits.');
+  });
+
+  it('sets a damaged file aside, says so, and plays on', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'mastermind-damaged-'));
+    try {
+      mkdirSync(join(home, 'mastermind'));
+      writeFileSync(join(home, 'mastermind', 'current.json'), '{"half');
+      const terminal = open([], { env: { XDG_DATA_HOME: home } });
+      await terminal.shows('set aside as');
+      expect(readdirSync(join(home, 'mastermind'))).toEqual([expect.stringContaining('current.json.damaged-')]);
+      terminal.key('Enter');
+      await terminal.shows('What would you like to do?');
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
   });
 
   it('plays in French, without colours where none are wanted', async () => {

@@ -5,6 +5,7 @@ import type { Frame, Scene } from '../screen/stage.ts';
 
 /** A scene played without a terminal: keys go in as the terminal would send them, text comes out. */
 export interface Rehearsal<Model, Outcome> {
+  begin(): Promise<void>;
   type(text: string): Promise<void>;
   tick(now: number): Promise<void>;
   model(): Model;
@@ -29,6 +30,9 @@ export const rehearse = <Model, Outcome>(
   };
 
   return {
+    begin: async () => {
+      if (scene.begin !== undefined) await take(scene.begin(model));
+    },
     type: async (text) => {
       const { keys, rest } = decodeKeys(text);
       for (const key of [...keys, ...flushKeys(rest)] as Key[]) {
