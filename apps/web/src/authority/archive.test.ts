@@ -27,11 +27,13 @@ describe('past games', () => {
     expect(past[1]?.view.secretCode).toEqual(code('OOVV'));
   });
 
-  it('leave out what a bot broke', async () => {
+  it('leave out what a bot broke, and codes you had seen', async () => {
     const { authority, archive } = await setUp();
+    const seen = { version: 1, variant: 'classic', seed: 42, secret: null, actions: [{ type: 'resign' }] } as const;
     for (const { id } of [
       await authority.makerGame('classic', code('RRBB')),
       await authority.watchGame('classic', 1),
+      await authority.takeUp(seen, 0),
     ]) {
       await authority.resign(id, 0);
     }

@@ -30,15 +30,18 @@ const FORMAT_VERSION = 1;
 /** A game takes about 400 bytes, so this is more than fifty thousand of them. */
 export const MAX_FILE = 20_000_000;
 
+/** Games a bot broke for you are not yours to count, nor are those whose code you had seen. */
+const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'review']);
+
 /** All that was played here, for statistics and for taking it elsewhere. */
 export const createArchive = (store: SafeStore) => ({
-  /** Finished games you broke yourself, oldest first. Games a bot broke for you are not yours to count. */
+  /** Finished games you broke yourself, oldest first. */
   pastGames: async (): Promise<readonly PastGame[]> => {
     const records = await store.games();
     return records
       .flatMap((record): PastGame[] => {
         const { id, origin, endedAt, assisted } = record;
-        if (endedAt === null || origin === 'maker' || origin === 'watch') return [];
+        if (endedAt === null || NOT_COUNTED.has(origin)) return [];
         return [{ id, origin, view: gameView(stateOf(record)), endedAt, assisted }];
       })
       .sort((one, other) => one.endedAt - other.endedAt);

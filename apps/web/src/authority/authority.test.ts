@@ -257,3 +257,78 @@ describe('storage that fails', () => {
     expect(snapshot.notices).toEqual(['clock-set-back', 'storage-full']);
   });
 });
+
+describe('a helped game', () => {
+  it('is marked, stays so, and goes on', async () => {
+    const { authority, reload } = await startDevice();
+    const { id } = await authority.open(SEED_42);
+    expect((await authority.assist(id)).assisted).toBe(true);
+    await authority.submit(id, 0, code('RRBB'));
+    expect((await reload().resume()).assisted).toBe(true);
+  });
+
+  it('cannot be marked once it is over', async () => {
+    const { authority } = await startDevice();
+    const { id } = await authority.open(SEED_42);
+    await authority.submit(id, 0, code('YGVO'));
+    expect((await authority.assist(id)).assisted).toBe(false);
+  });
+
+  it('keeps its pencil notes, which answers leave alone', async () => {
+    const { authority, reload } = await startDevice();
+    const { id } = await authority.open(SEED_42);
+    await authority.keepNotes(id, 'x-?y');
+    await authority.submit(id, 0, code('RRBB'));
+    expect((await reload().resume()).notes).toBe('x-?y');
+  });
+});
+
+describe('a finished game taken up again', () => {
+  const finished = async () => {
+    const device = await startDevice();
+    const { id } = await device.authority.open(SEED_42);
+    for (const [turn, guess] of ['RRBB', 'YYGG', 'YGVO'].entries())
+      await device.authority.submit(id, turn, code(guess));
+    const link = parseGameLink((await device.authority.game(id))!.link!);
+    if (!link.ok) throw new Error(link.error.kind);
+    return { ...device, id, recording: link.value };
+  };
+
+  it('has the same code and its first rows, beside the game on the board', async () => {
+    const { authority, recording, id } = await finished();
+    const again = await authority.takeUp(recording, 2);
+    expect(again.origin).toBe('review');
+    expect(again.view.attempts.map((attempt) => attempt.code.join(''))).toEqual(['RRBB', 'YYGG']);
+    expect((await authority.resume()).id).toBe(id);
+    expect((await authority.submit(again.id, 2, code('YGVO'))).snapshot.view.status).toBe('won');
+  });
+
+  it('goes on where it was left, and starts anew once it has ended', async () => {
+    const { authority, recording } = await finished();
+    const { id } = await authority.takeUp(recording, 1);
+    await authority.submit(id, 1, code('OOOO'));
+    expect((await authority.takeUp(recording, 1)).view.attempts).toHaveLength(2);
+    await authority.resign(id, 2);
+    expect((await authority.takeUp(recording, 1)).view.attempts).toHaveLength(1);
+  });
+
+  it('never begins after its last row, and gives a clock its full time', async () => {
+    const { authority, pass } = await startDevice();
+    const { id } = await authority.newGame(SKEMIND);
+    await authority.begin(id);
+    pass(9000);
+    await authority.submit(id, 0, WRONG);
+    await authority.submit(id, 1, [...SKEMIND.secret]);
+    const link = parseGameLink((await authority.game(id))!.link!);
+    if (!link.ok) throw new Error(link.error.kind);
+    const again = await authority.takeUp(link.value, 9);
+    expect(again.view.attempts).toHaveLength(1);
+    expect([again.startedAt, again.view.elapsed]).toEqual([null, 0]);
+  });
+
+  it('must have ended', async () => {
+    const { authority } = await startDevice();
+    const running = { version: 1, variant: 'classic', seed: 42, secret: null, actions: [] } as const;
+    await expect(authority.takeUp(running, 0)).rejects.toThrow();
+  });
+});

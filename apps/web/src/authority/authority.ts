@@ -2,11 +2,13 @@ import {
   type Action,
   type Code,
   type EngineError,
+  formatCode,
   formatGameLink,
   type GameState,
   gameView,
   parseVariant,
   type Recording,
+  RuleError,
   recordGame,
   replay,
   tryAction,
@@ -50,6 +52,7 @@ export const createAuthority = (world: World) => {
       startedAt: record.startedAt,
       assisted: record.assisted,
       draft: record.draft,
+      notes: record.notes,
       link: link?.ok === true ? link.value : null,
       notices: store.full() ? [...notices, 'storage-full'] : notices,
     };
@@ -68,6 +71,7 @@ export const createAuthority = (world: World) => {
       endedAt: null,
       assisted: false,
       draft: [],
+      notes: '',
     };
     // Reading it back through the rules makes sure that nothing unplayable is kept.
     stateOf(record);
@@ -182,6 +186,32 @@ export const createAuthority = (world: World) => {
     /** Ends a game whose time is up; does nothing before. */
     expire: (id: string, turn: number): Promise<Outcome> => act(id, turn, (at) => ({ type: 'expire', at: at ?? 0 })),
 
+    /** Marks a running game as helped. It stays so, and is never ranked. */
+    assist: async (id: string): Promise<Snapshot> => {
+      const record = await store.changeGame(id, (kept) =>
+        kept === null || kept.endedAt !== null || kept.assisted ? null : { ...kept, assisted: true },
+      );
+      const kept = record ?? (await store.game(id));
+      if (kept === null) throw new Error(`There is no game ${id}.`);
+      return snapshot(kept);
+    },
+
+    keepNotes: async (id: string, notes: string): Promise<void> => {
+      await store.changeGame(id, (kept) => (kept === null || kept.endedAt !== null ? null : { ...kept, notes }));
+    },
+
+    /**
+     * A finished game taken up again after its first rows, apart from the one on the board.
+     * Opened a second time it goes on where it was left, until it has ended.
+     */
+    takeUp: async (recording: Recording, rows: number): Promise<Snapshot> => {
+      const record = takenUp(recording, rows, world.now());
+      const kept = await store.game(record.id);
+      if (kept !== null && kept.endedAt === null && begins(kept.recording, record.recording)) return snapshot(kept);
+      await store.changeGame(record.id, () => record);
+      return snapshot(record);
+    },
+
     keepDraft: async (id: string, draft: DraftSlots): Promise<void> => {
       await store.changeGame(id, (kept) => (kept === null || kept.endedAt !== null ? null : { ...kept, draft }));
     },
@@ -218,6 +248,34 @@ const play = (state: GameState, action: Action, at: number | undefined): Played 
     ? { state: next.value, actions: [action], refusal: null }
     : { state, actions: [], refusal: next.error };
 };
+
+/** The game as it stood after its first rows. A clock starts anew: what was thought then took its time then. */
+const takenUp = (recording: Recording, rows: number, now: number): GameRecord => {
+  const state = replay(recording);
+  if (!state.ok) throw new RuleError(state.error);
+  if (!state.value.gameOver) throw new RuleError({ kind: 'game-running' });
+  const { variant, secretCode, attempts } = state.value;
+  const time = variant.seconds === null ? {} : { at: 0 };
+  const actions = attempts
+    .slice(0, Math.max(0, Math.min(rows, attempts.length - 1)))
+    .map(({ code }): Action => ({ type: 'submit', code, ...time }));
+  return {
+    schema: 1,
+    // Short, and the same each time; whether it is the same game is for the recording to say.
+    id: `review-${formatCode(variant, secretCode)}-${actions.length}`,
+    origin: 'review',
+    recording: recordGame({ variant, seed: null, secret: secretCode }, actions),
+    createdAt: now,
+    startedAt: null,
+    endedAt: null,
+    assisted: false,
+    draft: [],
+    notes: '',
+  };
+};
+
+const begins = (whole: Recording, start: Recording): boolean =>
+  JSON.stringify({ ...whole, actions: whole.actions.slice(0, start.actions.length) }) === JSON.stringify(start);
 
 const isSameBeginning = (recording: Recording, { variant, seed, secret }: Beginning): boolean => {
   const name = (ref: VariantRef): string => JSON.stringify(typeof ref === 'string' ? canonical(ref) : variantRef(ref));

@@ -1,7 +1,7 @@
 import { parseRecording, type Recording, replay } from '@mastermind/engine';
 
-/** Where a game came from: drawn here, named by a link, set by a friend, or played with a bot. */
-export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match'] as const;
+/** Where a game came from: drawn here, named by a link, set by a friend, played with a bot, or taken up in a review. */
+export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match', 'review'] as const;
 export type Origin = (typeof origins)[number];
 
 export type DraftSlots = readonly (string | null)[];
@@ -19,6 +19,8 @@ export interface GameRecord {
   readonly endedAt: number | null;
   readonly assisted: boolean;
   readonly draft: DraftSlots;
+  /** The player's pencil notes (see coach/notes.ts). They are no part of the game. */
+  readonly notes: string;
 }
 
 /** A match against a bot: its games in the order of the rounds, as far as they have begun. */
@@ -35,7 +37,7 @@ export interface MatchRecord {
 /** Reads a kept or imported game; `null` if it is damaged or from a newer version of this page. */
 export const parseRecord = (data: unknown): GameRecord | null => {
   if (typeof data !== 'object' || data === null) return null;
-  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, draft } = data as Record<
+  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, draft, notes } = data as Record<
     string,
     unknown
   >;
@@ -58,6 +60,7 @@ export const parseRecord = (data: unknown): GameRecord | null => {
     endedAt,
     assisted: assisted === true,
     draft: slots.slice(0, 8),
+    notes: typeof notes === 'string' ? notes.slice(0, MOST_NOTES) : '',
   };
 };
 
@@ -69,6 +72,9 @@ export const parseMatch = (data: unknown): MatchRecord | null => {
     return null;
   return isTime(createdAt) ? { schema, id, variant, bot, rounds: rounds as number, games, createdAt } : null;
 };
+
+/** One letter for each of twelve symbols at each of eight places. */
+const MOST_NOTES = 96;
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

@@ -12,6 +12,7 @@ export interface Snapshot {
   readonly startedAt: number | null;
   readonly assisted: boolean;
   readonly draft: DraftSlots;
+  readonly notes: string;
   /** The whole game for a link, once it is over. */
   readonly link: string | null;
   readonly notices: readonly Notice[];

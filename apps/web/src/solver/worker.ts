@@ -1,17 +1,58 @@
 import type { Code, GameView, Variant } from '@mastermind/engine';
-import { botsWith, type GameReview, reviewGame } from '@mastermind/solver';
+import {
+  botsWith,
+  type Clues,
+  type Draft,
+  type DraftHint,
+  type Fact,
+  type GameReview,
+  type GuessHint,
+  hintDraft,
+  hintFact,
+  hintGuess,
+  reviewGame,
+} from '@mastermind/solver';
 import { serve } from '../authority/rpc.ts';
+import { type Deduction, deduce } from '../deduction/deduction.ts';
 import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
 
 const start = async () => {
   const tools = await loadTools();
   const bots = botsWith(tools);
+  // Each message brings a copy of its ruleset; what was worked out for the first copy serves them all.
+  const variants = new Map<string, Variant>();
+  const known = <T extends Clues>(clues: T): T => {
+    const name = JSON.stringify(clues.variant);
+    const variant = variants.get(name) ?? clues.variant;
+    variants.set(name, variant);
+    return { ...clues, variant };
+  };
   return {
     /** What each guess was worth; `null` where the ruleset has too many codes to say. */
     review: async (view: GameView): Promise<GameReview | null> => {
-      const review = reviewGame(view, tools);
+      const review = reviewGame(known(view), tools);
       return review.ok ? review.value : null;
+    },
+
+    /** What the rows did to the codes, row by row. */
+    position: async (clues: Clues): Promise<Deduction> => deduce(known(clues), tools.kernelOf),
+
+    /** Whether a draft can still be the code; `null` where that cannot be said, or the draft breaks the rules. */
+    draft: async (clues: Clues, draft: Draft): Promise<DraftHint | null> => {
+      const hint = hintDraft(known(clues), draft, tools);
+      return hint.ok ? hint.value : null;
+    },
+
+    /** The next certain fact after `told` others; `null` if nothing more is certain, or known to be. */
+    fact: async (clues: Clues, draft: Draft, told: number): Promise<Fact | null> => {
+      const hint = hintFact(known(clues), draft, told, tools);
+      return hint.ok ? hint.value.fact : null;
+    },
+
+    guess: async (clues: Clues): Promise<GuessHint | null> => {
+      const hint = hintGuess(known(clues), tools);
+      return hint.ok ? hint.value : null;
     },
 
     /** The guesses a bot needs for a secret. One secret a call, so that the caller can show how far it is, or stop. */

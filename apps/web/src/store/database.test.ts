@@ -21,6 +21,7 @@ const game = (id: string): GameRecord => ({
   endedAt: null,
   assisted: false,
   draft: ['R', null, null, null],
+  notes: '',
 });
 
 const match: MatchRecord = {

@@ -13,6 +13,7 @@ const game = (id: string, createdAt = 1): GameRecord => ({
   endedAt: null,
   assisted: false,
   draft: [],
+  notes: '',
 });
 
 const full = async () => {

@@ -19,6 +19,10 @@ export interface Settings {
   readonly language: Language | 'system';
   /** No motion, no ambient look. */
   readonly calm: boolean;
+  /** The coach beside the board, in games where help is allowed. */
+  readonly coach: boolean;
+  /** The coach has been offered once, and the offer was answered. */
+  readonly coachOffered: boolean;
 }
 
 export const defaults: Settings = {
@@ -31,6 +35,8 @@ export const defaults: Settings = {
   shortcuts: true,
   language: 'system',
   calm: false,
+  coach: false,
+  coachOffered: false,
 };
 
 /** Small and needed before the first paint (see public/theme.js), so they live outside the database. */
@@ -53,6 +59,8 @@ export const readSettings = (data: unknown): Settings => {
     shortcuts: flag('shortcuts', defaults.shortcuts),
     language: typeof given.language === 'string' ? (findLanguage(given.language) ?? 'system') : 'system',
     calm: flag('calm', defaults.calm),
+    coach: flag('coach', defaults.coach),
+    coachOffered: flag('coachOffered', defaults.coachOffered),
   };
 };
 

@@ -1,0 +1,132 @@
+import { type Code, countCodes, SeededRandom, type Variant } from '@mastermind/engine';
+import {
+  afterRow,
+  type Clues,
+  completion,
+  type KernelOf,
+  openPosition,
+  type Position,
+  positionOf,
+} from '@mastermind/solver';
+
+/** For each symbol and each place, how many of the codes looked at have it there. */
+export type Shares = readonly (readonly number[])[];
+
+/** What the rows of a game did to the codes, as a picture needs it: before the first row and after each. */
+export interface Deduction {
+  /** Codes left; `null` where they cannot be counted. */
+  readonly counts: readonly (number | null)[];
+  /** For each code, in code order, the row that put it out (from 1), 0 while none has; `null` where dots would be too many. */
+  readonly gone: Uint8Array | null;
+  /** `null` where not even a sample of the codes left can be had. */
+  readonly shares: readonly (Shares | null)[];
+  /** Whether the shares come from a sample of the codes left. */
+  readonly sampled: boolean;
+}
+
+/** More dots a side than this cannot be told apart on a phone. */
+const MOST_A_SIDE = 36;
+/** Codes in a sample, and beginnings of codes that may be weighed to draw it. */
+const SAMPLE = 400;
+const BEGINNINGS = 200_000;
+
+/** Where dots go: the first half of the places decides the line, the rest the column. */
+export interface DotGrid {
+  readonly lines: number;
+  readonly columns: number;
+  /** Dots in a group, down and across: those that share the first place, and the first of the second half. */
+  readonly down: number;
+  readonly across: number;
+  /** The places the axes name, from 1; `null` where a code is one peg long. */
+  readonly places: readonly [number, number | null];
+}
+
+/** How many places decide the line. */
+const firstHalf = ({ length }: Variant): number => Math.max(1, Math.floor(length / 2));
+
+/** The grid of a ruleset, or `null` where it has too many codes for dots. */
+export const dotGrid = (variant: Variant): DotGrid | null => {
+  const symbols = variant.symbols.length;
+  const first = firstHalf(variant);
+  const rest = variant.length - first;
+  const [lines, columns] = [symbols ** first, symbols ** rest];
+  if (Math.max(lines, columns) > MOST_A_SIDE) return null;
+  const across = rest === 0 ? 1 : columns / symbols;
+  return { lines, columns, down: lines / symbols, across, places: [1, rest === 0 ? null : first + 1] };
+};
+
+/** The line and column of a code, given as the numbers of its symbols. */
+export const dotAt = (variant: Variant, digits: readonly number[]): readonly [line: number, column: number] => {
+  const number = (part: readonly number[]): number =>
+    part.reduce((sum, digit) => sum * variant.symbols.length + digit, 0);
+  const first = firstHalf(variant);
+  return [number(digits.slice(0, first)), number(digits.slice(first))];
+};
+
+/** Follows the rows of a game. Pure, and long enough work for a thread of its own. */
+export const deduce = ({ variant, attempts }: Clues, kernelOf: KernelOf): Deduction => {
+  const end = positionOf({ variant, attempts }, kernelOf);
+  if (end.ok) {
+    const positions = [openPosition(end.value.kernel)];
+    for (const row of end.value.rows) positions.push(afterRow(positions.at(-1)!, row));
+    return listed(positions);
+  }
+  const sampled = [...attempts, null].map((_, row) => sample({ variant, attempts: attempts.slice(0, row) }));
+  return {
+    counts: sampled.map(({ count }) => count),
+    gone: null,
+    shares: sampled.map(({ codes }) => (codes === null ? null : sharesOf(variant, codes))),
+    sampled: true,
+  };
+};
+
+const listed = (positions: readonly Position[]): Deduction => {
+  const { space } = positions[0]!;
+  const gone = dotGrid(space.variant) === null ? null : new Uint8Array(space.size);
+  if (gone !== null) {
+    for (let row = positions.length - 1; row > 0; row--) {
+      const left = new Set(positions[row]!.candidates.codes);
+      for (let code = 0; code < space.size; code++) if (!left.has(code)) gone[code] = row;
+    }
+  }
+  return {
+    counts: positions.map(({ candidates }) => candidates.size),
+    gone,
+    shares: positions.map(sharesAt),
+    sampled: false,
+  };
+};
+
+const sharesAt = ({ space, candidates }: Position): Shares => {
+  const { symbols, length, digits } = space;
+  const shares = Array.from({ length: symbols }, () => new Array<number>(length).fill(0));
+  for (const code of candidates.codes) {
+    for (let place = 0; place < length; place++) shares[digits[code * length + place]!]![place]!++;
+  }
+  return shares;
+};
+
+const sharesOf = ({ symbols, length }: Variant, codes: readonly Code[]): Shares =>
+  symbols.map(({ key }) =>
+    Array.from({ length }, (_, place) => codes.reduce((sum, code) => sum + (code[place] === key ? 1 : 0), 0)),
+  );
+
+/** The same rows give the same sample. */
+const sample = (clues: Clues): { readonly count: number | null; readonly codes: readonly Code[] | null } => {
+  if (clues.attempts.length === 0) return { count: countCodes(clues.variant), codes: even(clues.variant) };
+  const fitting = completion(clues, BEGINNINGS);
+  const count = fitting.count();
+  if (!count.ok) return { count: null, codes: null };
+  const random = new SeededRandom(clues.attempts.length);
+  const codes: Code[] = [];
+  while (codes.length < SAMPLE) {
+    const code = fitting.sample(random);
+    if (!code.ok || code.value === null) return { count: count.value, codes: null };
+    codes.push(code.value);
+  }
+  return { count: count.value, codes };
+};
+
+/** Before the first row every symbol is as likely as any other. */
+const even = ({ symbols, length }: Variant): readonly Code[] =>
+  symbols.map((_, shift) => Array.from({ length }, (_place, place) => symbols[(place + shift) % symbols.length]!.key));
