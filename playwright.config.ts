@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: await launchOptions(),
     locale: 'en-GB',
+    // Only the journey about being offline wants it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [

@@ -115,9 +115,11 @@ for (const [name, show] of Object.entries(screens)) {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
-      expect(violations.map(({ id, nodes }) => `${mode}: ${id} ${nodes.map(({ html, any }) => html + (any[0]?.message ?? '')).join(' ')}`)).toEqual(
-        [],
-      );
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${mode}: ${id} ${nodes.map(({ html, any }) => html + (any[0]?.message ?? '')).join(' ')}`,
+        ),
+      ).toEqual([]);
     }
     expect(await smallTargets(page)).toEqual([]);
   });

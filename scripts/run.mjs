@@ -91,6 +91,7 @@ const commands = {
   play: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])),
   test: () => node('scripts/test.mjs', ...rest),
   bench: () => node(...source, 'bench/run.ts', ...rest),
+  'bench:page': () => node(...source, 'bench/page.ts', ...rest),
   screenshots: () => node(...source, 'e2e/screenshots.ts', ...rest),
   mutate: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest),
 };

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, open, play } from './game.ts';
+
+test('statistics count a finished game, travel in a file and can be erased', async ({ browser, page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'ygvo');
+  await page.goto('/me');
+  await expect(page.getByText('100%')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, 'utf8')).games).toHaveLength(1);
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto('/me');
+  await expect(elsewhere.getByText('Play a game to the end')).toBeVisible();
+  await elsewhere
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
+  await expect(
+    elsewhere.locator('.notice, [role=alert], main').getByText('This file is not an export of Mastermind').first(),
+  ).toBeVisible();
+  await elsewhere.locator('input[type=file]').setInputFiles(file);
+  await expect(elsewhere.getByText('1 game was added').first()).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('100%')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Erase everything' }).click();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(page.getByText('Play a game to the end')).toBeVisible();
+});
+
+test('settings are remembered: theme, labels and language', async ({ page }) => {
+  await page.goto('/me#settings');
+  await page.getByLabel('Dark').check();
+  await page.getByLabel('Letters', { exact: true }).check();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('group', { name: 'Pegs' }).locator('text').first()).toHaveText('R');
+});
+
+for (const [locale, intro, check] of [
+  ['fr-FR', /cach/u, /^Vérifier/u],
+  ['pt-BR', /escondid|ocult/u, /^Conferir/u],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the page speaks the language of the browser, and nothing overflows', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto('/');
+      await expect(page.getByText(intro).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: check })).toBeVisible();
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      for (const path of ['/', '/versus', '/versus?play=maker', '/me', '/c']) {
+        await page.goto(path);
+        await page.locator('main').waitFor();
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

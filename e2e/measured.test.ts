@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, open, play } from './game.ts';
+
+test('the first load is small, asks nobody else, and leaves the solver for later', async ({ page, baseURL }) => {
+  const sizes = { script: 0, stylesheet: 0 };
+  const foreign: string[] = [];
+  const names: string[] = [];
+  page.on('response', async (response) => {
+    const url = response.url();
+    if (!url.startsWith(baseURL!)) foreign.push(url);
+    names.push(url);
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  for (const url of names) {
+    const kind = url.endsWith('.js') ? 'script' : url.endsWith('.css') ? 'stylesheet' : null;
+    if (kind !== null) sizes[kind] += gzipSync(await (await page.request.get(url)).body()).length;
+  }
+  expect(foreign).toEqual([]);
+  expect(sizes.script).toBeLessThanOrEqual(60 * 1024);
+  expect(sizes.stylesheet).toBeLessThanOrEqual(15 * 1024);
+  expect(sizes.script).toBeGreaterThan(20 * 1024);
+});
+
+test('the policy allows nothing inline and nothing from elsewhere, and the page keeps to it', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const response = await page.goto(CLASSIC_42);
+  const policy = response!.headers()['content-security-policy']!;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/u);
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'ygvo');
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('under forced colours every peg keeps its colour, its glyph and its ring', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, CLASSIC_42);
+  const pegs = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGElement>('.tray svg.peg')].map((peg) => {
+      const [halo, disc] = [...peg.querySelectorAll('circle')];
+      const glyph = peg.querySelector('path');
+      return {
+        adjust: getComputedStyle(peg).forcedColorAdjust,
+        ring: getComputedStyle(halo!).fill,
+        disc: getComputedStyle(disc!).fill,
+        glyph: glyph === null ? null : getComputedStyle(glyph).fill,
+      };
+    }),
+  );
+  expect(pegs).toHaveLength(6);
+  for (const { adjust, ring, disc, glyph } of pegs) {
+    expect(adjust).toBe('none');
+    expect(glyph).not.toBeNull();
+    expect(glyph).not.toBe(disc);
+    expect(ring).not.toBe(disc);
+  }
+  expect(new Set(pegs.map(({ disc }) => disc)).size).toBe(6);
+});
+
+test('each result is said once', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const region = document.querySelector('[role=status][aria-live=polite]')!;
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await play(page, 'rrbb', 'yygg');
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said.map((text) => text.trim())).toEqual(['0 exact, 0 misplaced', '1 exact, 1 misplaced']);
+});
+
+test('the focus can always be seen', async ({ page }) => {
+  await open(page);
+  for (let step = 0; step < 16; step++) {
+    await page.keyboard.press('Tab');
+    const visible = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const shown = [element, ...element.querySelectorAll<HTMLElement>('*')];
+      return shown.some((one) => getComputedStyle(one).boxShadow !== 'none') || element === document.body;
+    });
+    expect(visible, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(true);
+  }
+});

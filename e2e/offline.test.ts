@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, guess, open, play } from './game.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a second visit without network plays everything, in every language', async ({ context, page }) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'ygvo');
+  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  await open(page, '/versus?play=maker');
+  await guess(page, 'rgby');
+  await page.getByRole('button', { name: 'Step' }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.goto('/me#settings');
+  await page.getByLabel('Language').selectOption('fr');
+  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+});
