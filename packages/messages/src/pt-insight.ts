@@ -11,7 +11,7 @@ const count = counter('pt');
 const codes = (number: number): string => count(number, { one: 'código', other: 'códigos' });
 const short = (size: number): string => shortNumber('pt', size);
 const answer = ({ black, white }: { black: number; white: number }): string =>
-  `${black} no lugar certo, ${white} fora do lugar`;
+  `${count(black, { one: 'exato', other: 'exatos' })}, ${count(white, { one: 'deslocado', other: 'deslocados' })}`;
 
 const bots: Readonly<Record<string, { name: string; description: string }>> = {
   random: { name: 'Acaso', description: 'Faz qualquer palpite permitido.' },
@@ -87,7 +87,7 @@ export const portugueseInsight: InsightWords = {
   error: (error) => {
     switch (error.kind) {
       case 'malformed-history':
-        return `"${error.text}", entrada ${error.entry} do histórico, não se entende; escreva um código, dois-pontos e dois dígitos, no lugar certo e fora do lugar, como RRBB:10.`;
+        return `"${error.text}", entrada ${error.entry} do histórico, não se entende; escreva um código, dois-pontos e dois dígitos, exatos e deslocados, como RRBB:10.`;
       case 'illegal-history':
         return `"${error.text}", entrada ${error.entry} do histórico, não é um código desta regra: ${refusal(error.cause)}`;
       case 'impossible-answer':

@@ -7,8 +7,8 @@ import { portugueseSymbols } from './pt-symbols.ts';
 
 const count = counter('pt');
 const guesses = { one: 'palpite', other: 'palpites' };
-const exact = { one: 'no lugar certo', other: 'no lugar certo' };
-const misplaced = { one: 'fora do lugar', other: 'fora do lugar' };
+const exact = { one: 'exato', other: 'exatos' };
+const misplaced = { one: 'deslocado', other: 'deslocados' };
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = count(attempts.length, guesses);

@@ -68,7 +68,7 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
     depth: 'o máximo de palpites que um código pode exigir',
     out: 'gravar a estratégia neste arquivo',
     check: 'conferir a estratégia deste arquivo',
-    history: 'os palpites com exatos e fora do lugar, como em "RRBB:10 RGYO:02"',
+    history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
     answers: 'as respostas até aqui, como em "10 02"',
     toolJson: 'o resultado em JSON',
   },

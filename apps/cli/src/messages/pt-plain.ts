@@ -33,7 +33,7 @@ export const portuguesePlain: PlainWords = {
   matchWon: (player) => `${player} ganha a partida.`,
   assistIntro: [
     'Jogue a sugestão no seu tabuleiro e digite o código jogado e sua resposta:',
-    'no lugar certo, depois fora do lugar, como 1234 1 2. Para o código sugerido: só 1 2.',
+    'exatos, depois deslocados, como 1234 1 2. Para o código sugerido: só 1 2.',
     'undo retira a última linha, rows mostra as linhas, quit termina.',
   ],
   assistPrompt: 'Sua linha:',

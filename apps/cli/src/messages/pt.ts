@@ -49,6 +49,6 @@ export const portuguese: Words = {
     jsonCode: 'Um palpite precisa de um "code": letras como "RGBY", ou uma lista de símbolos.',
     tooManyPegs: (pegs) => `A resposta conta mais que os ${pegs} pinos de um código.`,
     notAnswer: (text) =>
-      `"${text}" não se entende; digite um código e sua resposta, no lugar certo e depois fora do lugar, como 1234 1 2.`,
+      `"${text}" não se entende; digite um código e sua resposta, exatos e depois deslocados, como 1234 1 2.`,
   },
 };
