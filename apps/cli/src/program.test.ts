@@ -118,6 +118,8 @@ describe('the command line', () => {
     expect(stdout).toContain('mastermind play --role maker --bot optimal');
     expect(stdout).toContain('Exit codes: 0');
     expect((await run(['play', '--help'])).stdout).toContain('--challenge <link>');
+    expect((await run(['play', '--help'])).stdout).toContain('{"type":"guess","code":"RGBY"}');
+    expect((await run(['help', 'watch'])).stdout).toContain('--bot <bot>');
   });
 
   it('asks for the role and again when the answer is neither', async () => {

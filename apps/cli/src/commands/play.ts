@@ -41,6 +41,7 @@ export const registerPlay = (program: Command, context: Context): void => {
     .option('--new', flags.fresh)
     .option('--plain', flags.plain)
     .option('--json', flags.json)
+    .addHelpText('after', `\n${context.words.help.protocol}`)
     .action((given: PlayFlags) => play(given, context));
 };
 

@@ -21,6 +21,10 @@ Rulesets: classic, board, console, skemind, super, bulls, or notation such as 4x
 (pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds).`,
   exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
 cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
+  protocol: `With --json every line is one object. The game speaks first; requests are
+  {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
+  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
+Every request has one reply, of type game, answer, hint or error.`,
   commands: {
     play: 'break a code, or make one for a bot',
     match: 'an even number of rounds against a bot, with swapped roles',

@@ -29,6 +29,10 @@ Règles : classic, board, console, skemind, super, bulls, ou une notation comme 
 (pions x symboles / essais) et 4x6u/8@180 (sans répétition, 180 secondes).`,
   exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
 inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
+  protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les demandes sont
+  {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
+  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
+Chaque demande a une réponse, de type game, answer, hint ou error.`,
   commands: {
     play: 'trouver un code, ou en poser un pour un robot',
     match: 'un nombre pair de manches contre un robot, en échangeant les rôles',

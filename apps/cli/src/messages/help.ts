@@ -8,6 +8,8 @@ export interface HelpWords {
   title(heading: string): string;
   examples: string;
   exitCodes: string;
+  /** What a program says and hears with `--json`. */
+  protocol: string;
   commands: Readonly<Record<CommandName, string>>;
   flags: Readonly<Record<FlagName, string>>;
 }

@@ -29,6 +29,10 @@ Regras: classic, board, console, skemind, super, bulls, ou notação como 4x6/10
 (pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos).`,
   exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
 que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
+  protocol: `Com --json cada linha é um objeto. O jogo fala primeiro; os pedidos são
+  {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
+  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
   commands: {
     play: 'decifrar um código, ou criar um para um robô',
     match: 'um número par de rodadas contra um robô, trocando de papel',

@@ -53,7 +53,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
   const socket = join(folder, 'tmux');
   const tmux = (...words: string[]): string => {
-    const { status, stdout, stderr } = spawnSync('tmux', ['-S', socket, ...words], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('tmux', ['-u', '-S', socket, ...words], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`tmux ${words[0]} failed: ${stderr}`);
     return stdout;
   };
@@ -69,7 +69,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     'sleep 60',
   ].join('; ');
   spawnSync('tmux', [
-    ...['-S', socket, '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows)],
+    ...['-u', '-S', socket, '-f', '/dev/null', 'new-session', '-d', '-x', String(columns), '-y', String(rows)],
     `bash --norc -c ${quote(`set -m; ${line}`)}`,
   ]);
 
