@@ -9,3 +9,5 @@ const against = (driver) => ({
 export default against('engine');
 
 export const terminal = against('terminal');
+
+export const page = against('page');

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { After, Given, setWorldConstructor, Then, When, World } from '@cucumber/cucumber';
+import { After, AfterAll, Given, setWorldConstructor, Then, When, World } from '@cucumber/cucumber';
 import type { Feedback } from '@mastermind/engine';
 import type { Driver } from './driver.ts';
 import { engineDriver } from './drivers/engine.ts';
+import { closePages, pageDriver } from './drivers/page.ts';
 import { terminalDriver } from './drivers/terminal.ts';
 
 /** The front doors the features can be run against; a profile in cucumber.mjs names one. */
-const drivers: Record<string, () => Driver> = { engine: engineDriver, terminal: terminalDriver };
+const drivers: Record<string, () => Driver> = { engine: engineDriver, terminal: terminalDriver, page: pageDriver };
 
 const WRONG = 'Purple Purple Purple Purple';
 
@@ -28,6 +29,8 @@ setWorldConstructor(Board);
 After(async function (this: Board) {
   await this.driver.close();
 });
+
+AfterAll(closePages);
 
 Given('a board with {int} rows', async function (this: Board, rows: number) {
   await this.driver.begin('board', null);

@@ -41,7 +41,6 @@ const checks = [
 
 const playwrightReport = join(REPORTS, 'playwright.json');
 const vitestReport = join(REPORTS, 'vitest.json');
-const cucumberReport = join(REPORTS, 'cucumber.json');
 
 /** A suite leaves a report; `count` reads passed and failed from it. */
 const suites = [
@@ -58,23 +57,26 @@ const suites = [
     report: vitestReport,
     count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
   },
-  {
-    name: 'acceptance features',
+  // One text for every front door: the rules themselves, the terminal, the page.
+  ...['default', 'terminal', 'page'].map((door) => ({
+    name: `acceptance features, ${door === 'default' ? 'engine' : door}`,
     args: [
       '--conditions=source',
       '--import',
       'tsx',
       bin('@cucumber/cucumber/bin/cucumber.js'),
+      '--profile',
+      door,
       '--format',
-      `json:${cucumberReport}`,
+      `json:${join(REPORTS, `cucumber-${door}.json`)}`,
     ],
-    report: cucumberReport,
+    report: join(REPORTS, `cucumber-${door}.json`),
     count: (features) => {
       const scenarios = features.flatMap(({ elements }) => elements);
       const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === 'passed')).length;
       return { passed, failed: scenarios.length - passed };
     },
-  },
+  })),
   {
     name: 'journeys in a real browser',
     args: [bin('@playwright/test/cli.js'), 'test'],

@@ -1,0 +1,75 @@
+import { type Code, type Feedback, formatChallenge, parseCode, parseVariant, type Variant } from '@mastermind/engine';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { launchOptions } from '../../scripts/chromium.mjs';
+import { startPage } from '../../scripts/page-server.mjs';
+import type { Driver } from '../driver.ts';
+
+/** One browser and one server for all scenarios; each scenario has a window of its own. */
+let house: Promise<{ readonly browser: Browser; readonly address: string; close(): Promise<void> }> | null = null;
+
+const openHouse = async () => {
+  const { address, close } = await startPage();
+  return { browser: await chromium.launch(await launchOptions()), address: address as string, close };
+};
+
+export const closePages = async (): Promise<void> => {
+  const opened = await house;
+  await opened?.browser.close();
+  await opened?.close();
+};
+
+/** Plays as a person at a keyboard would: the code comes in a challenge's link, answers are read off the rows. */
+export const pageDriver = (): Driver => {
+  let page: Page | null = null;
+  let variant: Variant;
+
+  const rows = () => page!.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
+  const heading = (name: RegExp) => page!.getByRole('heading', { name });
+
+  return {
+    begin: async (name, secret) => {
+      house ??= openHouse();
+      const { browser, address } = await house;
+      await page?.context().close();
+      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
+      page = await context.newPage();
+      variant = must(parseVariant(name));
+      const link = secret === null ? `/?v=${name}` : `/c#${challenge(variant, must(parseCode(variant, secret)))}`;
+      await page.goto(`${address}${link}`);
+      await page.getByRole('group', { name: 'Pegs' }).waitFor();
+    },
+    guess: async (text) => {
+      const before = await rows().count();
+      if ((await page!.getByRole('group', { name: 'Pegs' }).count()) === 0) return null;
+      for (const key of must(parseCode(variant, text))) await page!.keyboard.press(key);
+      await page!.keyboard.press('Enter');
+      await rows().nth(before).waitFor();
+      return feedbackIn(await rows().nth(before).innerText());
+    },
+    status: async () => {
+      if ((await page!.getByRole('group', { name: 'Pegs' }).count()) > 0) return 'playing';
+      await heading(/^(Solved|Not solved)/u).waitFor();
+      return (await heading(/^Solved/u).count()) > 0 ? 'won' : 'lost';
+    },
+    attemptsMade: () => rows().count(),
+    attemptsLeft: async () => {
+      const [, number, of] = /Guess (\d+) of (\d+)/u.exec(await page!.locator('main').innerText()) ?? [];
+      return Number(of) - Number(number) + 1;
+    },
+    close: async () => page?.context().close(),
+  };
+};
+
+const challenge = (variant: Variant, secret: Code): string => must(formatChallenge({ variant, secret }, 1));
+
+const feedbackIn = (sentence: string): Feedback => {
+  const [, black, white] = /(\d+) exact, (\d+) misplaced/u.exec(sentence) ?? [];
+  return { black: Number(black), white: Number(white) };
+};
+
+const must = <T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: object },
+): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
