@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { classic, feedback } from '@mastermind/engine';
 import { chromium } from '@playwright/test';
 import { inkOn, outlineOf } from '../apps/web/src/peg/shapes.ts';
+import { launchOptions } from './chromium.mjs';
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../apps/web');
 const icon = readFileSync(join(WEB, 'public/icon.svg'), 'utf8');
@@ -64,18 +65,7 @@ const pictures = [
   { file: 'card.png', html: card, width: 1200, height: 630 },
 ];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: [
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch(await launchOptions());
 for (const { file, html, width, height } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
