@@ -117,3 +117,15 @@ test('wrong links are explained and lose nothing', async ({ page }) => {
   await page.goto('/c#nonsense');
   await expect(page.getByRole('alert')).toContainText('The link is damaged or incomplete');
 });
+
+test('a game erased in another tab makes way for a new one', async ({ context, page }) => {
+  await open(page, CLASSIC_42);
+  const other = await context.newPage();
+  await other.goto('/me');
+  await other.getByRole('button', { name: 'Erase everything' }).click();
+  await other.getByRole('button', { name: 'Erase', exact: true }).click();
+  await expect(other.getByText('Play a game to the end')).toBeVisible();
+  await guess(page, 'rrbb');
+  await expect(page.locator('.notice')).toContainText('another tab');
+  await play(page, 'rrbb');
+});

@@ -61,6 +61,10 @@ export const createSession = (first: Snapshot) => {
       if (refusal !== null) refuse(refusal);
       else if (next.view.attempts.length > before) sayAnswer();
       if (next.view.gameOver) sayEnd();
+    } catch {
+      // Erased in another tab: whatever is on the board now takes its place.
+      show(await games.resume());
+      tell('elsewhere');
     } finally {
       busy = false;
     }
