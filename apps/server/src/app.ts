@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** The page's own addresses; each of them is the same document, which then shows the right screen. */
-const SCREENS = ['/', '/c', '/versus', '/me'];
+const SCREENS = ['/', '/c', '/versus', '/learn', '/lab', '/me'];
 
 /** Nothing from elsewhere, nothing inline; WebAssembly for the solver's kernel is the one exception. */
 const policy = {

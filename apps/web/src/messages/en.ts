@@ -7,7 +7,7 @@ const guesses = { one: 'guess', other: 'guesses' };
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 export const pageEnglish: PageMessages = {
-  tabs: { play: 'Play', versus: 'Versus', me: 'Me' },
+  tabs: { play: 'Play', versus: 'Versus', learn: 'Learn', lab: 'Lab', me: 'Me' },
   settings: 'Settings',
   skipToGame: 'Skip to the content',
   close: 'Close',

@@ -10,7 +10,7 @@ const FEMININE = ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Se
 const hidden = { colour: ['couleur', 'e'], shape: ['forme', 'e'], symbol: ['symbole', ''] } as const;
 
 export const pageFrench: PageMessages = {
-  tabs: { play: 'Jouer', versus: 'Duel', me: 'Moi' },
+  tabs: { play: 'Jouer', versus: 'Duel', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
   settings: 'Réglages',
   skipToGame: 'Aller au contenu',
   close: 'Fermer',

@@ -2,7 +2,7 @@ import type { Variant } from '@mastermind/engine';
 
 /** Everything only the page says. A language that lacks one of these does not compile. */
 export interface PageMessages {
-  readonly tabs: Readonly<Record<'play' | 'versus' | 'me', string>>;
+  readonly tabs: Readonly<Record<'play' | 'versus' | 'learn' | 'lab' | 'me', string>>;
   readonly settings: string;
   readonly skipToGame: string;
   readonly close: string;

@@ -15,7 +15,7 @@ const hidden = {
 } as const;
 
 export const pagePortuguese: PageMessages = {
-  tabs: { play: 'Jogar', versus: 'Duelo', me: 'Eu' },
+  tabs: { play: 'Jogar', versus: 'Duelo', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
   settings: 'Ajustes',
   skipToGame: 'Ir para o conteúdo',
   close: 'Fechar',

@@ -2,9 +2,9 @@ import type { Component } from 'svelte';
 import type { IconName } from '../parts/Icon.svelte';
 
 interface Screen {
-  readonly name: 'play' | 'challenge' | 'versus' | 'me';
+  readonly name: 'play' | 'challenge' | 'versus' | 'learn' | 'lab' | 'me';
   readonly path: string;
-  /** The tab that stays lit on a screen without one of its own. */
+  /** The tab that stays lit on a screen whose own is not shown. */
   readonly tab?: string;
   /** Fills the window exactly, so that the tray never moves. */
   readonly board?: boolean;
@@ -22,18 +22,24 @@ const screens: readonly Screen[] = [
     load: () => import('../challenge/ChallengeScreen.svelte'),
   },
   { name: 'versus', path: '/versus', board: true, load: () => import('../versus/VersusScreen.svelte') },
+  { name: 'learn', path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
+  { name: 'lab', path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
   { name: 'me', path: '/me', load: () => import('../me/MeScreen.svelte') },
 ];
 
 export const findScreen = (path: string): Screen | null => screens.find((screen) => screen.path === path) ?? null;
 
 interface Tab {
-  readonly name: 'play' | 'versus';
+  readonly name: 'play' | 'versus' | 'learn' | 'lab';
   readonly path: string;
   readonly icon: IconName;
+  /** Shown only where there is room for it. */
+  readonly wide?: boolean;
 }
 
 export const tabs: readonly Tab[] = [
   { name: 'play', path: '/', icon: 'play' },
   { name: 'versus', path: '/versus', icon: 'versus' },
+  { name: 'learn', path: '/learn', icon: 'learn' },
+  { name: 'lab', path: '/lab', icon: 'lab', wide: true },
 ];
