@@ -22,6 +22,8 @@ export type Guesser = Pick<Strategy, 'deterministic' | 'heedless' | 'guessAt'>;
 export interface CensusProgress {
   readonly done: number;
   readonly games: number;
+  /** As in the census, of the games played so far; it goes on changing. */
+  readonly histogram: readonly number[];
 }
 
 export interface CensusOptions {
@@ -53,7 +55,7 @@ export function* censusSteps(
     const guesses = step.value;
     while (histogram.length <= guesses) histogram.push(0);
     histogram[guesses]!++;
-    yield { done: ++done, games };
+    yield { done: ++done, games, histogram };
   }
   return ok(summarise(histogram, variant.attempts));
 }

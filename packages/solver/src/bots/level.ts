@@ -1,9 +1,10 @@
 import { codeAt, ok, type Result, type SeededRandom } from '@mastermind/engine';
+import type { Guesser } from '../census.ts';
 import type { SolverError } from '../errors.ts';
 import { cluesOf, type Position, positionOf } from '../knowledge/position.ts';
 import { entropyStrategy } from '../strategies/heuristic.ts';
 import { eliminationStrategy } from '../strategies/simple.ts';
-import type { Tools } from '../strategies/strategy.ts';
+import { plainTools, type Tools } from '../strategies/strategy.ts';
 import { type Bot, botFrom, type Difficulty } from './bot.ts';
 
 /** A bot that plays well but errs on purpose, as people do: now and then it overlooks a row. */
@@ -46,6 +47,15 @@ export const levelGuessAt = (
   const fresh = seen.value.candidates.codes.filter((code) => !played.has(code));
   return ok(fresh[random.int(0, fresh.length - 1)]!);
 };
+
+/** A level as a census plays it. */
+export const levelGuesser = (level: Level): Guesser => ({
+  deterministic: false,
+  guessAt: (position, random, tools = plainTools) => {
+    const guess = levelGuessAt(level, position, random, tools);
+    return guess.ok ? ok({ guess: guess.value, basis: 'rule' }) : guess;
+  },
+});
 
 export const levelBot = (level: Level, tools: Tools): Bot =>
   botFrom(

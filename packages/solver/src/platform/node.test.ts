@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { nodePool } from './node.ts';
 import { makePool, type WorkerPort } from './pool.ts';
 import type { TaskReply, TaskRequest } from './serve.ts';
+import type { TaskProgress } from './tasks.ts';
 
 describe('a pool of worker threads', () => {
   const pool = nodePool(2);
@@ -15,6 +16,19 @@ describe('a pool of worker threads', () => {
     ]);
     expect(proof).toMatchObject({ ok: true, value: { total: 1446, worst: 5 } });
     expect(census).toMatchObject({ ok: true, value: { total: 5801, worst: 5 } });
+  });
+
+  it('rates levels too, and tells what the games took so far', async () => {
+    const seen: number[] = [];
+    const progress = ({ histogram = [] }: TaskProgress) => seen.push(histogram.reduce((sum, games) => sum + games, 0));
+    const rated = await pool.run('rate', { variant: skemind, strategy: 'level-9' }, { progress });
+    expect(rated).toMatchObject({ ok: true, value: { games: 360 } });
+    expect(seen.length).toBeGreaterThan(50);
+    expect(seen).toEqual([...seen].sort((one, other) => one - other));
+    expect(await pool.run('rate', { variant: skemind, strategy: 'level-10' })).toMatchObject({
+      ok: false,
+      error: { kind: 'unknown-strategy' },
+    });
   });
 
   it('solves positions', async () => {

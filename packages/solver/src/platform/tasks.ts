@@ -1,6 +1,7 @@
-import { err, type Result, type SpaceError, type Variant } from '@mastermind/engine';
+import { err, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
 import { type GameReview, reviewGame } from '../analysis/review.ts';
-import { type Census, census } from '../census.ts';
+import { levelGuesser, levels } from '../bots/level.ts';
+import { type Census, census, type Guesser } from '../census.ts';
 import type { SolverError } from '../errors.ts';
 import { type GuessHint, hintGuess } from '../hints/hint.ts';
 import { codeSpace } from '../kernel/space.ts';
@@ -18,6 +19,8 @@ export interface TaskProgress {
   readonly done: number;
   readonly nodes?: number;
   readonly total?: number | null;
+  /** Of a census: how many games took how many guesses so far. */
+  readonly histogram?: readonly number[];
 }
 
 /** How a task is told to stop and tells how far it is. */
@@ -53,7 +56,8 @@ export interface PositionInput extends ProveInput {
 
 export interface RateInput {
   readonly variant: Variant;
-  readonly strategy: StrategyId;
+  /** A strategy, or a level of the bots: `level-3`. */
+  readonly strategy: StrategyId | `level-${number}`;
   readonly seed?: number;
 }
 
@@ -67,18 +71,23 @@ export const tasks: Tasks = {
     return space.ok ? solvePosition(fastKernel(space.value), codes, { ...options, signal, progress }) : space;
   },
   rate: ({ variant, strategy, seed = 0 }, { signal, progress }) => {
-    const found = findStrategy(strategy);
+    const found = findGuesser(strategy);
     if (!found.ok) return err(found.error);
     let told = 0;
-    return census(variant, found.value, { tools: fastTools, seed }, ({ done, games }) => {
+    return census(variant, found.value, { tools: fastTools, seed }, ({ done, games, histogram }) => {
       // Not every game is worth a message.
       if (done >= told + games / 100) {
         told = done;
-        progress({ done: done / games });
+        progress({ done: done / games, histogram });
       }
       return !signal.aborted;
     });
   },
   review: (clues) => reviewGame(clues, fastTools),
   hint: (clues) => hintGuess(clues, fastTools),
+};
+
+const findGuesser = (id: string): Result<Guesser, SolverError> => {
+  const level = levels.find((one) => id === `level-${one.level}`);
+  return level ? ok(levelGuesser(level)) : findStrategy(id);
 };
