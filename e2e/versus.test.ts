@@ -55,3 +55,14 @@ test('a match of two rounds with swapped roles, to its result, and it survives a
   await page.getByRole('button', { name: 'New match' }).click();
   await expect(page.getByLabel('Rounds')).toBeVisible();
 });
+
+test('pegs can be dragged from the tray and from a played row, as an extra', async ({ page }) => {
+  await open(page, '/?v=classic&seed=42');
+  await play(page, 'rrbb');
+  const slot = (number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+  await page.getByRole('group', { name: 'Pegs' }).getByRole('button', { name: 'violet' }).dragTo(slot(3));
+  await expect(slot(3)).toHaveAccessibleName('Place 3: violet');
+  await page.getByRole('listitem').first().locator('.peg-slot').nth(2).dragTo(slot(1));
+  await expect(slot(1)).toHaveAccessibleName('Place 1: blue');
+  await expect(slot(2)).toHaveAccessibleName('Place 2: empty');
+});
