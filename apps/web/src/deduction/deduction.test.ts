@@ -1,7 +1,7 @@
 import { bulls, classic, customVariant, feedback, type Variant } from '@mastermind/engine';
 import { plainKernel } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
-import { deduce, dotAt, dotGrid } from './deduction.ts';
+import { countLike, deduce, dotAt, dotGrid } from './deduction.ts';
 
 const custom = (pegs: number, symbols: number): Variant => {
   const variant = customVariant({ pegs, symbols, attempts: 10, repeats: true, seconds: null, scoring: null });
@@ -71,4 +71,12 @@ describe('what the rows did', () => {
     expect(first.gone).toBeNull();
     expect(first).toEqual(deduce({ variant, attempts }, plainKernel));
   });
+});
+
+it('counts the codes that look like a draft', () => {
+  const clues = { variant: classic, attempts: rows('YGVO', 'RRBB') };
+  expect(countLike(clues, [null, null, null, null], plainKernel)).toBe(256);
+  expect(countLike(clues, ['Y', null, 'V', null], plainKernel)).toBe(16);
+  expect(countLike(clues, ['R', null, null, null], plainKernel)).toBe(0);
+  expect(countLike({ variant: custom(8, 12), attempts: [] }, [], plainKernel)).toBeNull();
 });

@@ -3,6 +3,7 @@ import {
   afterRow,
   type Clues,
   completion,
+  type Draft,
   type KernelOf,
   openPosition,
   type Position,
@@ -78,6 +79,20 @@ export const deduce = ({ variant, attempts }: Clues, kernelOf: KernelOf): Deduct
     shares: sampled.map(({ codes }) => (codes === null ? null : sharesOf(variant, codes))),
     sampled: true,
   };
+};
+
+/** How many of the codes left have what a draft has, where it has something; `null` where they cannot be listed. */
+export const countLike = (clues: Clues, draft: Draft, kernelOf: KernelOf): number | null => {
+  const position = positionOf(clues, kernelOf);
+  if (!position.ok) return null;
+  const { space, candidates } = position.value;
+  const wanted = draft.map((key) => space.variant.symbols.findIndex((symbol) => symbol.key === key));
+  return candidates.codes.reduce((count, code) => {
+    const like = wanted.every(
+      (digit, place) => draft[place] === null || space.digits[code * space.length + place] === digit,
+    );
+    return count + (like ? 1 : 0);
+  }, 0);
 };
 
 const listed = (positions: readonly Position[]): Deduction => {

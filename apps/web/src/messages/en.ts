@@ -21,6 +21,8 @@ export const pageEnglish: PageMessages = {
   play: {
     chooseRuleset: 'Rulesets',
     menu: 'Game and rulesets',
+    coach: 'Coach: codes left and hints',
+    assisted: 'Assisted',
     intro: (variant) => {
       const kind = kindOf(variant);
       const hidden = `${NUMBERS[variant.length]} ${kind}${variant.length === 1 ? ' is' : 's are'} hidden.`;
@@ -55,6 +57,7 @@ export const pageEnglish: PageMessages = {
       [['↵'], 'Check'],
       [['Ctrl', 'Z'], 'Undo'],
       [['Esc'], 'Menu'],
+      [['!'], 'Hint'],
       [['?'], 'All keys'],
     ],
     wrongKey: (key) => `"${key}" is no key of this game; ? lists the keys.`,
@@ -92,6 +95,8 @@ export const pageEnglish: PageMessages = {
     analysing: 'Looking at your guesses…',
     noAnalysis: 'This ruleset has too many codes to weigh each guess.',
     again: 'Play again',
+    review: 'Review',
+    assisted: 'Assisted: the coach was open in this game.',
     share: 'Share',
     copyHistory: 'Copy the history as text',
     copied: 'Copied.',

@@ -24,6 +24,8 @@ export const pageFrench: PageMessages = {
   play: {
     chooseRuleset: 'Règles',
     menu: 'Partie et règles',
+    coach: 'Conseiller : codes possibles et indices',
+    assisted: 'Assistée',
     intro: (variant) => {
       const kind = kindOf(variant);
       const [noun, feminine] = hidden[kind];
@@ -61,6 +63,7 @@ export const pageFrench: PageMessages = {
       [['↵'], 'Vérifier'],
       [['Ctrl', 'Z'], 'Annuler'],
       [['Esc'], 'Menu'],
+      [['!'], 'Indice'],
       [['?'], 'Toutes les touches'],
     ],
     wrongKey: (key) => `« ${key} » n’est pas une touche de ce jeu ; ? donne la liste des touches.`,
@@ -98,6 +101,8 @@ export const pageFrench: PageMessages = {
     analysing: 'Examen de vos essais…',
     noAnalysis: 'Cette règle a trop de codes pour peser chaque essai.',
     again: 'Rejouer',
+    review: 'Revoir',
+    assisted: 'Partie assistée : le conseiller était ouvert.',
     share: 'Partager',
     copyHistory: 'Copier l’historique en texte',
     copied: 'Copié.',

@@ -56,6 +56,8 @@ export interface PageMessages {
     readonly storageFull: string;
     readonly setAside: (records: number) => string;
     readonly menu: string;
+    readonly coach: string;
+    readonly assisted: string;
   };
 
   readonly end: {
@@ -74,6 +76,8 @@ export interface PageMessages {
     readonly analysing: string;
     readonly noAnalysis: string;
     readonly again: string;
+    readonly review: string;
+    readonly assisted: string;
     readonly share: string;
     readonly copyHistory: string;
     readonly copied: string;

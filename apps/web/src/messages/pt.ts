@@ -29,6 +29,8 @@ export const pagePortuguese: PageMessages = {
   play: {
     chooseRuleset: 'Regras',
     menu: 'Jogo e regras',
+    coach: 'Treinador: códigos possíveis e dicas',
+    assisted: 'Assistido',
     intro: (variant) => {
       const [numbers, one, many, adjective] = hidden[kindOf(variant)];
       const single = variant.length === 1;
@@ -65,6 +67,7 @@ export const pagePortuguese: PageMessages = {
       [['↵'], 'Conferir'],
       [['Ctrl', 'Z'], 'Desfazer'],
       [['Esc'], 'Menu'],
+      [['!'], 'Dica'],
       [['?'], 'Todas as teclas'],
     ],
     wrongKey: (key) => `"${key}" não é uma tecla deste jogo; ? lista as teclas.`,
@@ -102,6 +105,8 @@ export const pagePortuguese: PageMessages = {
     analysing: 'Examinando seus palpites…',
     noAnalysis: 'Esta regra tem códigos demais para pesar cada palpite.',
     again: 'Jogar de novo',
+    review: 'Rever',
+    assisted: 'Jogo assistido: o treinador esteve aberto.',
     share: 'Compartilhar',
     copyHistory: 'Copiar o histórico como texto',
     copied: 'Copiado.',

@@ -52,6 +52,7 @@ describe('commands', () => {
   it.each([
     ['Enter', 'check'],
     ['?', 'keys'],
+    ['!', 'hint'],
     ['Escape', 'menu'],
   ])('%s means %s', (key, command) => {
     expect(press(key)).toEqual({ kind: 'command', command });

@@ -1,7 +1,7 @@
 import type { Variant } from '@mastermind/engine';
 import { activate, clearBack, type Draft, place, redo, undo } from './draft.ts';
 
-export type Command = 'check' | 'keys' | 'menu';
+export type Command = 'check' | 'keys' | 'menu' | 'hint';
 
 /** What a key means: a new draft, a command, or nothing we know. */
 export type Meaning =
@@ -31,6 +31,8 @@ export const readKey = (pressed: Pressed, draft: Draft, variant: Variant, order:
       return { kind: 'command', command: 'menu' };
     case '?':
       return { kind: 'command', command: 'keys' };
+    case '!':
+      return { kind: 'command', command: 'hint' };
     case 'Backspace':
     case 'Delete':
       return meaning(clearBack(draft));

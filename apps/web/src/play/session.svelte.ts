@@ -129,6 +129,13 @@ export const createSession = (first: Snapshot) => {
       else await submit(code);
     },
 
+    /** Help was given: the game is marked, whatever else happens to it meanwhile. */
+    assist: async (): Promise<void> => {
+      const { id } = snapshot;
+      const marked = await games.assist(id);
+      if (snapshot.id === id) snapshot = { ...snapshot, assisted: marked.assisted };
+    },
+
     resign: (): Promise<void> => act(() => games.resign(snapshot.id, snapshot.view.attempts.length)),
 
     sayTime: (): void => announce(words.page.play.clockLeft(formatClock(left ?? 0))),

@@ -13,9 +13,14 @@ import {
   reviewGame,
 } from '@mastermind/solver';
 import { serve } from '../authority/rpc.ts';
-import { type Deduction, deduce } from '../deduction/deduction.ts';
+import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
 import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
+
+/** With how many of the codes left look like the draft; `null` where they cannot be listed. */
+export interface DraftAdvice extends DraftHint {
+  readonly like: number | null;
+}
 
 const start = async () => {
   const tools = await loadTools();
@@ -39,9 +44,9 @@ const start = async () => {
     position: async (clues: Clues): Promise<Deduction> => deduce(known(clues), tools.kernelOf),
 
     /** Whether a draft can still be the code; `null` where that cannot be said, or the draft breaks the rules. */
-    draft: async (clues: Clues, draft: Draft): Promise<DraftHint | null> => {
+    draft: async (clues: Clues, draft: Draft): Promise<DraftAdvice | null> => {
       const hint = hintDraft(known(clues), draft, tools);
-      return hint.ok ? hint.value : null;
+      return hint.ok ? { ...hint.value, like: countLike(known(clues), draft, tools.kernelOf) } : null;
     },
 
     /** The next certain fact after `told` others; `null` if nothing more is certain, or known to be. */

@@ -1,0 +1,138 @@
+import { formatCode } from '@mastermind/engine';
+import { symbolName } from '@mastermind/messages';
+import type { Clues, Fact, GuessHint } from '@mastermind/solver';
+import type { Deduction } from '../deduction/deduction.ts';
+import { words } from '../messages/words.svelte.ts';
+import { fill } from '../play/draft.ts';
+import type { Session } from '../play/session.svelte.ts';
+import { announce } from '../shell/announce.svelte.ts';
+import { solver } from '../solver/client.ts';
+import type { DraftAdvice } from '../solver/worker.ts';
+
+/** All the coach knows about the game at hand. The solver works in its own thread; what it says of an earlier row is dropped. */
+export const createAdvice = (session: Session) => {
+  let deduction = $state.raw<Deduction | null>(null);
+  let draft = $state.raw<DraftAdvice | null>(null);
+  let facts = $state.raw<readonly Fact[]>([]);
+  /** Nothing more is certain after this row. */
+  let noMoreFacts = $state(false);
+  let guess = $state.raw<GuessHint | null>(null);
+  /** Facts told since the last answer: the hint key goes on to a guess after one. */
+  let told = 0;
+
+  const id = $derived(session.snapshot.id);
+  const clues = $derived.by((): Clues => {
+    const { variant, attempts } = session.snapshot.view;
+    return { variant, attempts };
+  });
+  const slots = $derived(session.draft.slots);
+
+  $effect(() => {
+    void id;
+    // What was certain stays so, but only in the same game.
+    facts = [];
+  });
+
+  $effect(() => {
+    const asked = clues;
+    guess = null;
+    noMoreFacts = false;
+    told = 0;
+    void solver()
+      .position(asked)
+      .then((result) => {
+        if (asked !== clues) return;
+        deduction = result;
+        sayCodesLeft();
+      });
+  });
+
+  $effect(() => {
+    const asked = slots;
+    const about = clues;
+    if (asked.every((slot) => slot === null)) {
+      draft = null;
+      return;
+    }
+    void solver()
+      .draft(about, asked)
+      .then((result) => {
+        if (asked !== slots || about !== clues) return;
+        draft = result;
+        // A row that is being filled speaks up only when it is full and cannot be right.
+        const [first] = result?.contradictions ?? [];
+        if (first !== undefined) announce(words.game.insight.contradiction(first));
+      });
+  });
+
+  /** The answer first, since the live region says one thing at a time and this one is the last to speak. */
+  const sayCodesLeft = (): void => {
+    const left = deduction?.counts.at(-1) ?? null;
+    if (left === null) return;
+    const answer = clues.attempts.at(-1);
+    const said = answer === undefined ? '' : `${words.game.feedback(answer.feedback)}. `;
+    announce(`${said}${words.game.insight.codesLeft(left)}`);
+  };
+
+  const factSentence = (fact: Fact): string => {
+    const { variant } = clues;
+    const most = variant.repeats ? variant.length : 1;
+    return words.game.insight.fact(fact, symbolName(words.game, variant, fact.symbol), most);
+  };
+
+  const guessSentence = (hint: GuessHint): string =>
+    words.game.insight.guess(hint, formatCode(clues.variant, hint.code));
+
+  const tellFact = async (): Promise<void> => {
+    const asked = clues;
+    const known = new Set(facts.map((fact) => JSON.stringify(fact)));
+    for (let step = 0; ; step++) {
+      // The draft decides which fact matters most, so those told before may come in any order.
+      const fact = await solver().fact(asked, slots, step);
+      if (asked !== clues) return;
+      if (fact !== null && known.has(JSON.stringify(fact))) continue;
+      told++;
+      if (fact === null) noMoreFacts = true;
+      else facts = [...facts, fact];
+      announce(fact === null ? words.game.insight.noFact : factSentence(fact));
+      return;
+    }
+  };
+
+  const showGuess = async (): Promise<void> => {
+    const asked = clues;
+    const hint = guess ?? (await solver().guess(asked));
+    if (asked !== clues || hint === null) return;
+    guess = hint;
+    announce(guessSentence(hint));
+  };
+
+  return {
+    get deduction(): Deduction | null {
+      return deduction;
+    },
+    get draft(): DraftAdvice | null {
+      return draft;
+    },
+    get facts(): readonly Fact[] {
+      return facts;
+    },
+    get noMoreFacts(): boolean {
+      return noMoreFacts;
+    },
+    get guess(): GuessHint | null {
+      return guess;
+    },
+    factSentence,
+    guessSentence,
+    tellFact,
+    showGuess,
+    /** The next step of help: something certain, then a guess. */
+    hint: (): Promise<void> => (told === 0 && !noMoreFacts ? tellFact() : showGuess()),
+    takeGuess: (): void => {
+      if (guess !== null) session.setDraft(fill(session.draft, guess.code));
+    },
+  };
+};
+
+export type Advice = ReturnType<typeof createAdvice>;
