@@ -28,6 +28,12 @@ module.exports = {
       to: { pathNot: '^packages/(engine|solver)/' },
     },
     {
+      name: 'protocol-knows-the-rules-only',
+      severity: 'error',
+      from: { path: '^packages/protocol/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|protocol)/|node_modules/zod/' },
+    },
+    {
       name: 'pure-code-knows-no-platform',
       severity: 'error',
       from: { path: '^packages/solver/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },

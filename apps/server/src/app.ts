@@ -1,9 +1,31 @@
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
-
-/** The page's own addresses; each of them is the same document, which then shows the right screen. */
-const SCREENS = ['/', '/c', '/versus', '/learn', '/lab', '/me'];
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Bus } from './bus/bus.ts';
+import { createDailies } from './daily/dailies.ts';
+import { dailyRoutes } from './daily/routes.ts';
+import { createAuthority } from './games/authority.ts';
+import { eventRoutes } from './games/events.ts';
+import { gameRoutes } from './games/routes.ts';
+import { createGameStore } from './games/store.ts';
+import { createStreams } from './games/streams.ts';
+import { startSweeper, sweep } from './games/sweeper.ts';
+import { refuseCrossSite } from './http/crosssite.ts';
+import { handleErrors } from './http/errors.ts';
+import { identify } from './http/identity.ts';
+import { limitRates } from './http/limits.ts';
+import { describeApi } from './http/openapi.ts';
+import { refuse } from './http/reply.ts';
+import { createBoard } from './leaderboard/board.ts';
+import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { logOptions } from './operation/log.ts';
+import { measure } from './operation/metrics.ts';
+import { operationRoutes } from './operation/routes.ts';
+import { servePage } from './page.ts';
+import { createPlayers } from './players/players.ts';
+import { playerRoutes } from './players/routes.ts';
+import { refused } from './refusal.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './storage/database.ts';
 
 /** Nothing from elsewhere, nothing inline; WebAssembly for the solver's kernel is the one exception. */
 const policy = {
@@ -19,11 +41,43 @@ const policy = {
   frameAncestors: ["'none'"],
 };
 
-const YEAR = 31_536_000;
+const BODY_LIMIT = 16_384;
 
-/** The server without a socket, so that tests can ask it directly. `page` is the folder of the built page. */
-export const createApp = async (page: string): Promise<FastifyInstance> => {
-  const app = Fastify({ logger: false, bodyLimit: 16_384 });
+/** What the server stands on; tests bring their own clock, store and log. */
+export interface Ground {
+  /** The folder of the built page, or `null` for the API alone. */
+  readonly page: string | null;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly settings: Settings;
+  readonly clock?: () => number;
+  readonly log?: NodeJS.WritableStream;
+}
+
+/** The server without a socket, so that tests can ask it directly. Closing it ends what it has started, not its ground. */
+export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
+  const { page, database, bus, settings, clock = Date.now, log } = ground;
+  const app = Fastify({
+    logger: logOptions(settings.logLevel, log) ?? false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) =>
+      refuse(reply as unknown as FastifyReply, refused('malformed', 'The address is malformed.')),
+  });
+  app.removeContentTypeParser('text/plain');
+
+  const players = createPlayers(database, clock);
+  const store = createGameStore(database);
+  const authority = createAuthority(store, bus, clock);
+  const streams = createStreams(authority.look, bus, settings);
+  let stopping = false;
+
+  const metrics = measure(app);
+  metrics.gauge('mastermind_streams', 'Event streams that are open.', streams.count);
+  metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
@@ -33,29 +87,37 @@ export const createApp = async (page: string): Promise<FastifyInstance> => {
     crossOriginOpenerPolicy: true,
     referrerPolicy: { policy: 'no-referrer' },
   });
+  handleErrors(app);
+  refuseCrossSite(app);
+  await identify(app, players);
+  const limits = await limitRates(app, settings);
+  await describeApi(app);
 
-  await app.register(fastifyStatic, {
-    root: page,
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Assets carry a hash of their content in their name; everything else is asked for again.
-      const named = /[/\\]assets[/\\]/u.test(path);
-      reply.header('Cache-Control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  await app.register(
+    async (api) => {
+      // Replies are about one player at one moment.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+      await api.register(playerRoutes(players, authority, limits, settings, clock));
+      await api.register(gameRoutes(authority, clock));
+      await api.register(eventRoutes(authority, streams, clock));
+      await api.register(dailyRoutes(createDailies(database), authority, clock));
+      await api.register(leaderboardRoutes(createBoard(database), clock));
     },
+    { prefix: '/api' },
+  );
+  operationRoutes(app, database, metrics, () => stopping);
+  await servePage(app, page);
+
+  const stopSweeping = startSweeper(
+    () => sweep(store, authority, clock),
+    settings.sweepMilliseconds,
+    (error) => app.log.error({ err: error }, 'sweep failed'),
+  );
+  app.addHook('preClose', async () => {
+    stopping = true;
+    streams.close();
+    await stopSweeping();
   });
-
-  for (const screen of SCREENS) app.get(screen, (_request, reply) => reply.sendFile('index.html'));
-
-  app.get('/healthz', () => ({ status: 'ok' }));
-
-  app.setNotFoundHandler((request, reply) => {
-    reply.code(404);
-    // A person who follows a wrong link gets the page, which says so; a program gets data.
-    if (request.method === 'GET' && request.headers.accept?.includes('text/html')) return reply.sendFile('index.html');
-    return reply.send({ error: { kind: 'not-found', message: `There is nothing at ${request.url}.` } });
-  });
-
+  app.addHook('onClose', () => store.idle());
   return app;
 };

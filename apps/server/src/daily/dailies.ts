@@ -1,0 +1,123 @@
+import { classic, findPreset, tryInit } from '@mastermind/engine';
+import { type DailyVariant, type Distribution, dailyCommitmentId, type Streak } from '@mastermind/protocol';
+import { randomNonce, randomSeed } from '../chance.ts';
+import { commitment } from '../games/commitment.ts';
+import type { Database } from '../storage/database.ts';
+import type { DailyRow, ResultRow } from '../storage/schema.ts';
+import { dateOf } from './calendar.ts';
+import { streakOf } from './streak.ts';
+
+/** The codes of the days and what became of them. */
+export interface Dailies {
+  /** The code of a day; drawn when somebody first asks, from chance alone, so no other day tells anything about it. */
+  of(date: string, variant: DailyVariant): Promise<DailyRow>;
+  /** The player's game of this day: the one try, else the latest from the archive. */
+  gameOf(date: string, variant: DailyVariant, playerId: string): Promise<string | null>;
+  distribution(date: string, variant: DailyVariant): Promise<Distribution>;
+  streak(playerId: string, variant: DailyVariant, now: number): Promise<Streak>;
+  /** The player's own tries between two days, both included. */
+  tries(playerId: string, variant: DailyVariant, from: string, to: string): Promise<readonly DayTry[]>;
+}
+
+export interface DayTry {
+  readonly date: string;
+  readonly status: ResultRow['status'] | null;
+  readonly attempts: number | null;
+}
+
+export const createDailies = ({ db }: Database): Dailies => ({
+  of: async (date, variant) => {
+    const find = () =>
+      db.selectFrom('dailies').selectAll().where('date', '=', date).where('variant', '=', variant).executeTakeFirst();
+    const stored = await find();
+    if (stored !== undefined) return stored;
+    // Several nodes may draw at once; the first one stands.
+    await db
+      .insertInto('dailies')
+      .values(draw(date, variant))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await find())!;
+  },
+
+  gameOf: async (date, variant, playerId) => {
+    const game = await db
+      .selectFrom('games')
+      .select('id')
+      .where('player_id', '=', playerId)
+      .where('date', '=', date)
+      .where('variant', '=', variant)
+      .orderBy('mode', 'desc')
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return game?.id ?? null;
+  },
+
+  distribution: async (date, variant) => {
+    const rows = await db
+      .selectFrom('results')
+      .innerJoin('players', 'players.id', 'results.player_id')
+      .select((eb) => [
+        'results.status as status',
+        'results.attempts as attempts',
+        eb.fn.countAll<number>().as('count'),
+      ])
+      .where('results.date', '=', date)
+      .where('results.variant', '=', variant)
+      .where('results.mode', '=', 'daily')
+      .where('players.bot', '=', 0)
+      .groupBy(['results.status', 'results.attempts'])
+      .execute();
+    const { attempts } = findPreset(variant) ?? classic;
+    const solvedIn = Array.from({ length: attempts }, () => 0);
+    let lost = 0;
+    for (const row of rows) {
+      if (row.status === 'won') solvedIn[row.attempts - 1] = row.count;
+      else lost += row.count;
+    }
+    return { players: solvedIn.reduce((sum, count) => sum + count, lost), solvedIn, lost };
+  },
+
+  streak: async (playerId, variant, now) => {
+    const rows = await db
+      .selectFrom('results')
+      .select('date')
+      .where('player_id', '=', playerId)
+      .where('mode', '=', 'daily')
+      .where('variant', '=', variant)
+      .where('status', '=', 'won')
+      .orderBy('date')
+      .execute();
+    return streakOf(
+      rows.flatMap(({ date }) => (date === null ? [] : [date])),
+      dateOf(now),
+    );
+  },
+
+  tries: (playerId, variant, from, to) =>
+    db
+      .selectFrom('tries')
+      .leftJoin('results', 'results.game_id', 'tries.game_id')
+      .select(['tries.date as date', 'results.status as status', 'results.attempts as attempts'])
+      .where('tries.player_id', '=', playerId)
+      .where('tries.variant', '=', variant)
+      .where('tries.date', '>=', from)
+      .where('tries.date', '<=', to)
+      .execute(),
+});
+
+const draw = (date: string, variantId: DailyVariant): DailyRow => {
+  const seed = randomSeed();
+  const nonce = randomNonce();
+  const state = tryInit({ variant: variantId, seed, playerIds: ['daily'] });
+  if (!state.ok) throw new Error(`The ruleset ${variantId} cannot be played: ${state.error.kind}.`);
+  const { variant, secretCode } = state.value;
+  return {
+    date,
+    variant: variantId,
+    seed,
+    nonce,
+    commitment: commitment(dailyCommitmentId(date, variantId), variant, secretCode, nonce),
+  };
+};

@@ -1,0 +1,153 @@
+import { englishShareWords, type GameState, gameView, shareInSquares, shareInWords } from '@mastermind/engine';
+import {
+  Daily,
+  DailyArchive,
+  type DailyVariant,
+  DateText,
+  dailyCommitmentId,
+  dailyVariants,
+  ErrorReply,
+  Game,
+} from '@mastermind/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { randomId } from '../chance.ts';
+import type { Authority } from '../games/authority.ts';
+import { current } from '../games/history.ts';
+import { wireGame } from '../games/view.ts';
+import { needPlayer, playerOf } from '../http/identity.ts';
+import { refuse } from '../http/reply.ts';
+import { type Refused, refused } from '../refusal.ts';
+import type { PlayerRow } from '../storage/schema.ts';
+import { dateOf, daysBefore, endOfDay } from './calendar.ts';
+import type { Dailies } from './dailies.ts';
+
+/** The first day of the archive. */
+const FIRST = '2026-01-01';
+const PAGE = 31;
+
+const variant = z.enum(dailyVariants);
+const params = z.object({ date: z.union([z.literal('today'), DateText]), variant });
+const tags = ['daily'];
+
+export const dailyRoutes =
+  (dailies: Dailies, authority: Authority, clock: () => number): FastifyPluginAsyncZod =>
+  async (app) => {
+    const describe = async (date: string, name: DailyVariant, player: PlayerRow | null): Promise<Daily> => {
+      const daily = await dailies.of(date, name);
+      const id = player === null ? null : await dailies.gameOf(date, name, player.id);
+      const history = id === null ? null : await authority.look(id);
+      const now = clock();
+      const state = history === null ? null : current(history);
+      const finished = state?.gameOver === true;
+      return {
+        date,
+        variant: name,
+        open: now < endOfDay(date),
+        closesAt: endOfDay(date),
+        now,
+        commitment: daily.commitment,
+        commitmentId: dailyCommitmentId(date, name),
+        game: history === null ? null : wireGame(history, now),
+        streak: player === null ? null : await dailies.streak(player.id, name, now),
+        distribution: finished ? await dailies.distribution(date, name) : null,
+        share: finished ? share(date, state) : null,
+      };
+    };
+
+    app.get(
+      '/daily',
+      {
+        schema: {
+          summary: 'The days so far, and what you made of them',
+          tags,
+          querystring: z.object({ variant: variant.default('classic'), before: DateText.optional() }),
+          response: { 200: DailyArchive, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const { variant: name, before } = request.query;
+        const today = dateOf(clock());
+        const from = before === undefined || before > today ? today : daysBefore(before, 1);
+        const dates = Array.from({ length: PAGE }, (_, index) => daysBefore(from, index)).filter((day) => day >= FIRST);
+        const last = dates.at(-1);
+        const tries =
+          request.player === null || last === undefined ? [] : await dailies.tries(request.player.id, name, last, from);
+        const days = dates.map((date) => {
+          const played = tries.find((one) => one.date === date);
+          const status = played === undefined ? null : (played.status ?? ('playing' as const));
+          return { date, variant: name, status, attempts: played?.attempts ?? null };
+        });
+        return reply.send({ days, next: last === undefined || last === FIRST ? null : last });
+      },
+    );
+
+    app.get(
+      '/daily/:date/:variant',
+      {
+        schema: {
+          summary: 'A day’s code and your game of it',
+          tags,
+          params,
+          response: { 200: Daily, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const date = resolve(request.params.date, clock());
+        if (typeof date !== 'string') return refuse(reply, date);
+        return reply.send(await describe(date, request.params.variant, request.player));
+      },
+    );
+
+    app.post(
+      '/daily/:date/:variant',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Begin your game of a day',
+          description: 'Today there is one try, which counts; an earlier day can be played at will and counts nowhere.',
+          tags,
+          params,
+          response: { 201: Game, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const now = clock();
+        const date = resolve(request.params.date, now);
+        if (typeof date !== 'string') return refuse(reply, date);
+        const player = playerOf(request);
+        const { seed, nonce, commitment } = await dailies.of(date, request.params.variant);
+        const history = await authority.begin({
+          id: randomId(),
+          player_id: player.id,
+          variant: request.params.variant,
+          mode: now < endOfDay(date) ? 'daily' : 'archive',
+          date,
+          secret: null,
+          seed,
+          nonce,
+          commitment,
+          started_at: now,
+        });
+        if (history === null) {
+          const gameId = await dailies.gameOf(date, request.params.variant, player.id);
+          return refuse(reply, refused('already-played', 'There is one try a day, and you have had it.', { gameId }));
+        }
+        reply.header('Location', `/api/games/${history.game.id}`);
+        return reply.code(201).send(wireGame(history, clock()));
+      },
+    );
+  };
+
+/** The day that is meant, unless it lies ahead or before the archive. */
+const resolve = (text: string, now: number): string | Refused => {
+  const today = dateOf(now);
+  if (text === 'today') return today;
+  return text >= FIRST && text <= today ? text : refused('not-found', `There is no daily code for ${text}.`);
+};
+
+const share = (date: string, state: GameState): { words: string; squares: string } => {
+  const words = { ...englishShareWords, title: (id: string) => `Mastermind daily ${date} ${id}` };
+  const view = gameView(state);
+  return { words: shareInWords(view, words), squares: shareInSquares(view, words) };
+};

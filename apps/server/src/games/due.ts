@@ -1,0 +1,49 @@
+import { deadline } from '@mastermind/engine';
+import { endOfDay } from '../daily/calendar.ts';
+import type { GameRow } from '../storage/schema.ts';
+import { current, type Happening, type History, lastAt } from './history.ts';
+
+const LEFT_ALONE = 24 * 60 * 60 * 1000;
+
+/** When an unfinished game is lost, and how. */
+export interface Due {
+  readonly at: number;
+  readonly type: 'expire' | 'abandon';
+}
+
+/** The ruleset's clock, the end of a daily code's day, or a day without a guess where it is ranked; whichever is first. */
+export const dueOf = (history: History): Due | null => {
+  const { game } = history;
+  const dues = [clockOf(history), dayOf(game), leftAlone(history)].filter((due) => due !== null);
+  return dues.length === 0 ? null : dues.reduce((first, due) => (due.at < first.at ? due : first));
+};
+
+/** The event that is overdue, if any. */
+export const overdue = (history: History, now: number): Happening | null => {
+  const state = current(history);
+  const due = dueOf(history);
+  if (state.gameOver || due === null || now < due.at) return null;
+  const at = elapsed(history, now);
+  if (due.type === 'expire') return { type: 'expire', action: { type: 'expire', at } };
+  // Before the ruleset's own clock has run out, or the rules would refuse it as late.
+  const end = deadline(state.variant);
+  const before = end === null ? at : Math.max(state.elapsed, Math.min(at, end - 1));
+  return { type: 'abandon', action: { type: 'resign', at: before } };
+};
+
+/** Milliseconds since the start; never earlier than the last action, even if a clock was set back. */
+export const elapsed = (history: History, now: number): number =>
+  Math.max(current(history).elapsed, now - history.game.started_at);
+
+const clockOf = (history: History): Due | null => {
+  const milliseconds = deadline(current(history).variant);
+  return milliseconds === null ? null : { at: history.game.started_at + milliseconds, type: 'expire' };
+};
+
+const dayOf = ({ mode, date }: GameRow): Due | null =>
+  mode === 'daily' && date !== null ? { at: endOfDay(date), type: 'abandon' } : null;
+
+const leftAlone = (history: History): Due | null =>
+  history.game.mode === 'ranked' && current(history).variant.seconds === null
+    ? { at: lastAt(history) + LEFT_ALONE, type: 'abandon' }
+    : null;

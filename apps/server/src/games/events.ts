@@ -1,0 +1,43 @@
+import { ErrorReply, GameEvent, Id } from '@mastermind/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refuse } from '../http/reply.ts';
+import { type Authority, noSuchGame } from './authority.ts';
+import { hiddenFrom } from './routes.ts';
+import type { Streams } from './streams.ts';
+
+const Version = z.string().regex(/^\d{1,9}$/u);
+
+export const eventRoutes =
+  (authority: Authority, streams: Streams, clock: () => number): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/games/:id/events',
+      {
+        schema: {
+          summary: 'Watch a game',
+          description:
+            'Server-sent events. The id of an event is the version of the game; a client that comes back with Last-Event-ID misses nothing. The stream ends with the game.',
+          tags: ['games'],
+          params: z.object({ id: Id }),
+          headers: z.looseObject({ 'last-event-id': Version.optional() }),
+          response: {
+            200: { description: 'Events', content: { 'text/event-stream': { schema: GameEvent } } },
+            '4xx': ErrorReply,
+          },
+        },
+      },
+      async (request, reply) => {
+        const history = await authority.look(request.params.id);
+        if (history === null) return refuse(reply, noSuchGame(request.params.id));
+        const hidden = hiddenFrom(history, request.player, clock());
+        if (hidden !== null) return refuse(reply, hidden);
+        const after = Number(request.headers['last-event-id'] ?? 0);
+        const watcher = { playerId: request.player?.id ?? null, address: request.ip };
+        const stream = streams.open(history, after, watcher);
+        if ('kind' in stream) return refuse(reply, stream);
+        reply.headers({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+        return reply.send(stream as never);
+      },
+    );
+  };

@@ -1,0 +1,61 @@
+import { type Action, type GameState, parseVariant, RuleError, tryAction, tryInit } from '@mastermind/engine';
+import type { EventRow, GameRow, StoredType } from '../storage/schema.ts';
+
+/** One event and what the game was after it. */
+export interface Step {
+  readonly event: EventRow;
+  readonly state: GameState;
+}
+
+/** A game as its events tell it. */
+export interface History {
+  readonly game: GameRow;
+  readonly steps: readonly Step[];
+}
+
+/** What an event does to the game, or nothing. An abandoned game is, to the rules, a resigned one. */
+export interface Happening {
+  readonly type: Exclude<StoredType, 'begin'>;
+  readonly action: Action | null;
+}
+
+/** Reads the events back; rows that the rules refuse are a damaged store, which is a bug and throws. */
+export const readHistory = (game: GameRow, events: readonly EventRow[]): History => {
+  const steps: Step[] = [];
+  for (const event of events) {
+    const before = steps.at(-1)?.state ?? beginning(game);
+    const action = event.type === 'begin' || event.type === 'assist' ? null : (JSON.parse(event.data) as Action);
+    const after = action === null ? before : must(tryAction(before, action, game.player_id));
+    steps.push({ event, state: after });
+  }
+  return { game, steps };
+};
+
+export const beginning = (game: GameRow): GameState => {
+  const variant = must(parseVariant(game.variant));
+  const secret = game.secret === null ? null : (JSON.parse(game.secret) as string[]);
+  return must(tryInit({ variant, seed: game.seed, secret, playerIds: [game.player_id] }));
+};
+
+/** The history with one more event, which the rules have allowed. */
+export const extend = ({ game, steps }: History, event: EventRow, state: GameState): History => ({
+  game,
+  steps: [...steps, { event, state }],
+});
+
+export const current = ({ steps }: History): GameState => steps.at(-1)!.state;
+
+export const version = ({ steps }: History): number => steps.at(-1)!.event.version;
+
+export const lastAt = ({ steps }: History): number => steps.at(-1)!.event.at;
+
+export const isAssisted = ({ steps }: History): boolean => steps.some(({ event }) => event.type === 'assist');
+
+const must = <T>(
+  result:
+    | { readonly ok: true; readonly value: T }
+    | { readonly ok: false; readonly error: ConstructorParameters<typeof RuleError>[0] },
+): T => {
+  if (!result.ok) throw new RuleError(result.error);
+  return result.value;
+};

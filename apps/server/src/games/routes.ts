@@ -1,0 +1,179 @@
+import { findPreset, parseVariant, type Result, tryInit } from '@mastermind/engine';
+import { ErrorReply, Game, Guess, GuessReply, Id, NewGame, Replay } from '@mastermind/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { randomId, randomNonce, randomSeed } from '../chance.ts';
+import { needPlayer, playerOf } from '../http/identity.ts';
+import { refuse } from '../http/reply.ts';
+import { type Refused, refused, refusedByRules } from '../refusal.ts';
+import type { GameRow, PlayerRow } from '../storage/schema.ts';
+import { type Authority, noSuchGame, readCode } from './authority.ts';
+import { commitment } from './commitment.ts';
+import { current, type History } from './history.ts';
+import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
+
+const params = z.object({ id: Id });
+const tags = ['games'];
+
+export const gameRoutes =
+  (authority: Authority, clock: () => number): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/games',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Begin a game',
+          description: 'The code is fixed now; the commitment proves it later.',
+          tags,
+          body: NewGame,
+          response: { 201: Game, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const game = prepare(playerOf(request), request.body, clock());
+        if (!game.ok) return refuse(reply, game.error);
+        const history = await authority.begin(game.value);
+        if (history === null) throw new Error('A game that is no daily one has no limit of tries.');
+        reply.header('Location', `/api/games/${game.value.id}`);
+        return reply.code(201).send(wireGame(history, clock()));
+      },
+    );
+
+    app.get(
+      '/games/:id',
+      { schema: { summary: 'Look at a game', tags, params, response: { 200: Game, '4xx': ErrorReply } } },
+      async (request, reply) => {
+        const history = await authority.look(request.params.id);
+        if (history === null) return refuse(reply, noSuchGame(request.params.id));
+        const hidden = hiddenFrom(history, request.player, clock());
+        return hidden === null ? reply.send(wireGame(history, clock())) : refuse(reply, hidden);
+      },
+    );
+
+    app.post(
+      '/games/:id/guesses',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Make a guess',
+          description:
+            'With a turn, a guess that is not the next one is refused; with an Idempotency-Key, sending it again changes nothing and is answered alike.',
+          tags,
+          params,
+          headers: z.looseObject({ 'idempotency-key': z.string().min(1).max(100).optional() }),
+          body: Guess,
+          response: { 201: GuessReply, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const { code, turn } = request.body;
+        const key = request.headers['idempotency-key'] ?? null;
+        const guessed = await authority.guess(request.params.id, playerOf(request).id, {
+          code,
+          turn: turn ?? null,
+          key,
+        });
+        if (!guessed.ok) return refuse(reply, guessed.error);
+        const { attempts } = current(guessed.value);
+        return reply.code(201).send({
+          attempt: wireAttempt(attempts.at(-1)!),
+          turn: attempts.length,
+          game: wireGame(guessed.value, clock()),
+        });
+      },
+    );
+
+    app.post(
+      '/games/:id/resign',
+      {
+        onRequest: needPlayer,
+        schema: { summary: 'Give up', tags, params, response: { 200: Game, '4xx': ErrorReply } },
+      },
+      async (request, reply) => {
+        const resigned = await authority.resign(request.params.id, playerOf(request).id);
+        return resigned.ok ? reply.send(wireGame(resigned.value, clock())) : refuse(reply, resigned.error);
+      },
+    );
+
+    app.post(
+      '/games/:id/assist',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Say that help was used',
+          description: 'A helped game stays, marked, and counts among the assisted ones.',
+          tags,
+          params,
+          response: { 200: Game, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const assisted = await authority.assist(request.params.id, playerOf(request).id);
+        return assisted.ok ? reply.send(wireGame(assisted.value, clock())) : refuse(reply, assisted.error);
+      },
+    );
+
+    app.get(
+      '/games/:id/replay',
+      {
+        schema: {
+          summary: 'The whole game with its seed and nonce, once it has ended',
+          description:
+            'The SHA-256 of "mastermind:v1:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment.',
+          tags,
+          params,
+          response: { 200: Replay, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const history = await authority.look(request.params.id);
+        if (history === null) return refuse(reply, noSuchGame(request.params.id));
+        const hidden = hiddenFrom(history, request.player, clock());
+        if (hidden !== null) return refuse(reply, hidden);
+        if (!current(history).gameOver) return refuse(reply, running);
+        if (!isSecretOpen(history.game, clock())) return refuse(reply, dayRunning);
+        return reply.send(wireReplay(history));
+      },
+    );
+  };
+
+/** Whoever knows the id may look, except at a daily game while others still look for the same code. */
+export const hiddenFrom = ({ game }: History, player: PlayerRow | null, now: number): Refused | null =>
+  game.player_id === player?.id || isSecretOpen(game, now) ? null : dailyPrivate;
+
+const dailyPrivate = refused('daily-private', 'Today’s daily game is shown to its player only until the day is over.');
+const running = refused('game-running', 'The game is still running; it can be replayed once it has ended.');
+const dayRunning = refused('day-running', 'The seed of a daily code is shown when its day is over.');
+
+const prepare = (player: PlayerRow, wish: z.infer<typeof NewGame>, now: number): Result<GameRow, Refused> => {
+  const variant = parseVariant(wish.variant);
+  if (!variant.ok) return { ok: false, error: refusedByRules(variant.error) };
+  if (wish.mode === 'ranked' && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
+  if (wish.mode === 'ranked' && wish.secret !== undefined) return { ok: false, error: secretInRanked };
+  const secret = wish.secret === undefined ? null : readCode(variant.value, wish.secret);
+  if (secret !== null && !secret.ok) return { ok: false, error: refusedByRules(secret.error) };
+  const id = randomId();
+  const nonce = randomNonce();
+  const seed = secret === null ? randomSeed() : null;
+  const state = tryInit({ variant: variant.value, seed, secret: secret?.value ?? null, playerIds: [player.id] });
+  if (!state.ok) return { ok: false, error: refusedByRules(state.error) };
+  return {
+    ok: true,
+    value: {
+      id,
+      player_id: player.id,
+      variant: variant.value.id,
+      mode: wish.mode,
+      date: null,
+      secret: secret === null ? null : JSON.stringify(secret.value),
+      seed,
+      nonce,
+      commitment: commitment(id, variant.value, state.value.secretCode, nonce),
+      started_at: now,
+    },
+  };
+};
+
+const presetsOnly = refused('malformed', 'Ranked games are played by the named rulesets only.');
+const secretInRanked = refused('malformed', 'A ranked game’s code is drawn by the server; leave the secret out.');

@@ -1,0 +1,43 @@
+import type { Authority } from './authority.ts';
+import { dueOf } from './due.ts';
+import { current } from './history.ts';
+import type { GameStore } from './store.ts';
+
+const AT_ONCE = 100;
+
+/** Ends the games that nobody looks at any more. Any node may run it; the version lets one of them win. */
+export const sweep = async (store: GameStore, authority: Authority, clock: () => number): Promise<number> => {
+  const ids = await store.due(clock(), AT_ONCE);
+  for (const id of ids) {
+    const history = await authority.look(id);
+    const due = history === null || current(history).gameOver ? null : dueOf(history);
+    await store.postpone(id, due?.at ?? null);
+  }
+  return ids.length;
+};
+
+/** Sweeps again and again until stopped; a failure is told and the next round tries again. */
+export const startSweeper = (
+  round: () => Promise<number>,
+  milliseconds: number,
+  failed: (error: unknown) => void,
+): (() => Promise<void>) => {
+  let stopped = false;
+  let running: Promise<void> | null = null;
+  const run = async (): Promise<void> => {
+    try {
+      while (!stopped && (await round()) === AT_ONCE);
+    } catch (error) {
+      failed(error);
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= run();
+  }, milliseconds);
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+};

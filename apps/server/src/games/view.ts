@@ -1,0 +1,100 @@
+import { type Action, formatCode, gamePoints, gameView } from '@mastermind/engine';
+import { dailyCommitmentId, type EventType, type Game, type GameEvent, type Replay } from '@mastermind/protocol';
+import { endOfDay } from '../daily/calendar.ts';
+import type { GameRow, StoredType } from '../storage/schema.ts';
+import { dueOf } from './due.ts';
+import { current, type History, isAssisted, type Step, version } from './history.ts';
+
+/** The game as it goes over the wire: what the rules let the player see, and for a daily code not even that while the day runs. */
+export const wireGame = (history: History, now: number): Game => {
+  const { game } = history;
+  const state = current(history);
+  const view = gameView(state);
+  const open = isSecretOpen(game, now);
+  return {
+    id: game.id,
+    version: version(history),
+    variant: game.variant,
+    mode: game.mode,
+    date: game.date,
+    playerId: game.player_id,
+    assisted: isAssisted(history),
+    status: view.status,
+    reason: view.reason,
+    gameOver: view.gameOver,
+    winner: view.winner,
+    attempts: view.attempts.map(wireAttempt),
+    maxAttempts: view.maxAttempts,
+    turn: view.gameOver ? null : view.attempts.length + 1,
+    elapsed: view.elapsed,
+    startedAt: game.started_at,
+    deadline: view.gameOver ? null : (dueOf(history)?.at ?? null),
+    now,
+    points: gamePoints(view),
+    commitment: game.commitment,
+    secretCode: view.secretCode === null ? null : [...view.secretCode],
+    seed: open ? view.seed : null,
+    rngState: open ? view.rngState : null,
+  };
+};
+
+/** Seed and nonce of a daily code would give it to everyone, so they wait for the end of the day. */
+export const isSecretOpen = ({ mode, date }: GameRow, now: number): boolean =>
+  mode !== 'daily' || date === null || now >= endOfDay(date);
+
+/** What the commitment names. */
+export const commitmentId = (game: GameRow): string =>
+  game.date === null ? game.id : dailyCommitmentId(game.date, game.variant);
+
+export const wireReplay = (history: History): Replay => {
+  const { game, steps } = history;
+  const { variant, secretCode } = current(history);
+  const actions = steps.flatMap(({ event }) =>
+    event.type === 'begin' || event.type === 'assist' ? [] : [JSON.parse(event.data) as Action],
+  );
+  return {
+    id: game.id,
+    commitment: game.commitment,
+    commitmentId: commitmentId(game),
+    variant: game.variant,
+    code: formatCode(variant, secretCode),
+    nonce: game.nonce,
+    recording: {
+      version: 1,
+      variant: game.variant,
+      seed: game.seed,
+      secret: game.secret === null ? null : (JSON.parse(game.secret) as string[]),
+      actions: actions as Replay['recording']['actions'],
+    },
+  };
+};
+
+const EVENT_TYPES: Readonly<Record<StoredType, EventType>> = {
+  begin: 'begun',
+  submit: 'guessed',
+  expire: 'expired',
+  resign: 'resigned',
+  abandon: 'abandoned',
+  assist: 'assisted',
+};
+
+export const wireEvent = ({ event, state }: Step): GameEvent => {
+  const attempt = event.type === 'submit' ? state.attempts.at(-1)! : null;
+  return {
+    version: event.version,
+    type: EVENT_TYPES[event.type],
+    at: event.at,
+    attempt: attempt === null ? null : wireAttempt(attempt),
+    turn: attempt === null ? null : state.attempts.length,
+    status: state.status,
+    reason: state.reason,
+  };
+};
+
+export const wireAttempt = ({
+  code,
+  feedback,
+}: History['steps'][number]['state']['attempts'][number]): {
+  code: string[];
+  feedback: { black: number; white: number };
+} => ({ code: [...code], feedback: { black: feedback.black, white: feedback.white } });

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Refused, refused } from '../refusal.ts';
+import { refuse } from './reply.ts';
+
+/** Whatever goes wrong leaves as `{error: {kind, message}}`; what is our fault says nothing about why, except to the log. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const known = explain(error);
+    if (known !== null) return refuse(reply, known);
+    request.log.error({ err: error }, 'request failed');
+    return refuse(reply, refused('failed', `Something went wrong here; the log has it as request ${request.id}.`));
+  });
+};
+
+const explain = (error: FastifyError): Refused | null => {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//u, '').replaceAll('/', '.'),
+      message: message ?? 'is not right',
+    }));
+    const [first] = problems;
+    const where = [error.validationContext, first?.path].filter((part) => part !== undefined && part !== '').join('.');
+    return refused('malformed', `The request is malformed at ${where}: ${first?.message ?? 'unknown'}.`, { problems });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return refused('too-large', 'The request is too large; 16 KB is the limit.');
+  if (status === 415) return refused('wrong-type', 'The body must be JSON: send "Content-Type: application/json".');
+  return status >= 400 && status < 500 ? refused('malformed', sentence(error)) : null;
+};
+
+/** Fastify's own sentences name what is missing; they never repeat the body. */
+const sentence = (error: FastifyError): string =>
+  error.code?.startsWith('FST_') ? error.message : 'The request is malformed: its body is no JSON.';

@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Players } from '../players/players.ts';
+import { refused } from '../refusal.ts';
+import type { PlayerRow } from '../storage/schema.ts';
+import { refuse } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, if anybody known. */
+    player: PlayerRow | null;
+  }
+}
+
+const COOKIE = 'mastermind';
+const FOUR_HUNDRED_DAYS = 34_560_000;
+
+/** Finds out who asks: a bearer token for programs, a cookie for pages. */
+export const identify = async (app: FastifyInstance, players: Players): Promise<void> => {
+  await app.register(cookie);
+  app.decorateRequest('player', null);
+  app.addHook('onRequest', async (request) => {
+    const token = tokenOf(request);
+    if (token !== null) request.player = await players.find(token);
+  });
+};
+
+/** For routes that only a known player may use. */
+export const needPlayer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  if (request.player !== null) return undefined;
+  reply.header('WWW-Authenticate', 'Bearer');
+  refuse(reply, refused('no-player', 'This needs a player: POST /api/players gives one, with a token to send along.'));
+  return reply;
+};
+
+/** The player of a route behind `needPlayer`. */
+export const playerOf = ({ player }: FastifyRequest): PlayerRow => {
+  if (player === null) throw new Error('The route lacks needPlayer.');
+  return player;
+};
+
+/** Scripts cannot read it, other sites cannot send it, and it goes nowhere but to the API. */
+export const giveCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
+  reply.setCookie(COOKIE, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: secure || reply.request.protocol === 'https',
+    maxAge: FOUR_HUNDRED_DAYS,
+  });
+};
+
+export const takeCookie = (reply: FastifyReply): void => {
+  reply.clearCookie(COOKIE, { path: '/api' });
+};
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const bearer = /^Bearer ([\w.-]{1,200})$/iu.exec(request.headers.authorization ?? '');
+  return bearer?.[1] ?? request.cookies[COOKIE] ?? null;
+};

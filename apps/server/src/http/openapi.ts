@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { docsPage, docsStyle } from './docs.ts';
+
+/** Makes the schemas check requests, shape replies and write the OpenAPI document; must come before the routes. */
+export const describeApi = async (app: FastifyInstance): Promise<void> => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mastermind',
+        version: '1',
+        description: 'Games whose codes, clocks and scores the server holds. Errors are {error: {kind, message, …}}.',
+      },
+      tags: ['players', 'games', 'daily', 'leaderboards'].map((name) => ({ name })),
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'mastermind' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+
+  const hidden = { schema: { hide: true } };
+  app.get('/api/openapi.json', hidden, (_request, reply) => reply.type('application/json').send(app.swagger()));
+  app.get('/api/docs', hidden, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as never)),
+  );
+  app.get('/api/docs.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+};

@@ -1,0 +1,36 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refused } from './refusal.ts';
+
+/** The page's own addresses; each of them is the same document, which then shows the right screen. */
+const SCREENS = ['/', '/c', '/versus', '/me', '/daily', '/daily/:date', '/leaderboards'];
+
+const YEAR = 31_536_000;
+
+/** Serves the built page from a folder; without one, only the API is there. */
+export const servePage = async (app: FastifyInstance, folder: string | null): Promise<void> => {
+  if (folder !== null) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, path) => {
+        // Assets carry a hash of their content in their name; everything else is asked for again.
+        const named = /[/\\]assets[/\\]/u.test(path);
+        reply.header('Cache-Control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      },
+    });
+    for (const screen of SCREENS)
+      app.get(screen, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    // A person who follows a wrong link gets the page, which says so; a program gets data.
+    const person = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
+    if (folder !== null && person && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
+    return reply.send({ error: refused('not-found', 'There is nothing at this address.') });
+  });
+};

@@ -1,0 +1,153 @@
+import type { GameLine, Player, Statistics } from '@mastermind/protocol';
+import { sql } from 'kysely';
+import { randomId } from '../chance.ts';
+import { recent } from '../recent.ts';
+import type { Database } from '../storage/database.ts';
+import type { PlayerRow } from '../storage/schema.ts';
+import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
+
+/** Who plays: no account, no address, only a key that the player holds. */
+export interface Players {
+  create(player: { readonly name: string | null; readonly bot: boolean }, now: number): Promise<NewcomerAndToken>;
+  /** The player whose token this is. */
+  find(token: string): Promise<PlayerRow | null>;
+  /** Compare-and-set on the version, so that two changes at once do not mix. */
+  change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
+  /** Takes the player away, with every game. */
+  remove(id: string): Promise<void>;
+  statistics(id: string): Promise<Statistics[]>;
+  games(id: string, before: GamePlace | null, limit: number): Promise<GameLine[]>;
+}
+
+export interface NewcomerAndToken {
+  readonly player: PlayerRow;
+  readonly token: string;
+}
+
+/** Where a page of games ended. */
+export interface GamePlace {
+  readonly startedAt: number;
+  readonly id: string;
+}
+
+export const playerView = ({ id, name, bot, listed, created_at }: PlayerRow): Player => ({
+  id,
+  name: name ?? guestName(id),
+  named: name !== null,
+  bot: bot === 1,
+  listed: listed === 1,
+  createdAt: created_at,
+});
+
+/** Something to call a player who gave no name; not the whole id, which is part of the key. */
+export const guestName = (id: string): string =>
+  `Guest ${id
+    .replace(/[^a-z\d]/giu, '')
+    .slice(0, 4)
+    .toUpperCase()}`;
+
+/** A deleted or renamed player may be remembered this long by a node that did not hear of it. */
+const REMEMBERED = 5000;
+
+export const createPlayers = ({ db }: Database, clock: () => number): Players => {
+  const known = recent<{ readonly player: PlayerRow; readonly until: number }>(4096);
+
+  const load = async (id: string): Promise<PlayerRow | null> => {
+    const remembered = known.get(id);
+    if (remembered !== null && clock() < remembered.until) return remembered.player;
+    const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
+    if (player === undefined) return null;
+    return known.keep(id, { player, until: clock() + REMEMBERED }).player;
+  };
+
+  return {
+    create: async ({ name, bot }, now) => {
+      const secret = newSecret();
+      const player: PlayerRow = {
+        id: randomId(),
+        token_hash: hashSecret(secret),
+        name,
+        bot: bot ? 1 : 0,
+        listed: 1,
+        created_at: now,
+        version: 1,
+      };
+      await db.insertInto('players').values(player).execute();
+      return { player, token: formatToken({ playerId: player.id, secret }) };
+    },
+
+    find: async (text) => {
+      const token = parseToken(text);
+      if (token === null) return null;
+      const player = await load(token.playerId);
+      return player !== null && isSecret(token.secret, player.token_hash) ? player : null;
+    },
+
+    change: async (id, change) => {
+      known.forget(id);
+      for (;;) {
+        const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
+        if (player === undefined) return null;
+        const next = { ...player, ...change, version: player.version + 1 };
+        const { numUpdatedRows } = await db
+          .updateTable('players')
+          .set({ name: next.name, listed: next.listed, version: next.version })
+          .where('id', '=', id)
+          .where('version', '=', player.version)
+          .executeTakeFirst();
+        if (numUpdatedRows === 1n) return next;
+      }
+    },
+
+    remove: async (id) => {
+      known.forget(id);
+      await db.deleteFrom('players').where('id', '=', id).execute();
+    },
+
+    statistics: async (id) => {
+      const rows = await db
+        .selectFrom('results')
+        .select((eb) => [
+          'variant',
+          'mode',
+          eb.fn.countAll<number>().as('played'),
+          sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
+          sql<number | null>`sum(case when status = 'won' then attempts else 0 end)`.as('guesses'),
+          eb.fn.max('points').as('bestPoints'),
+        ])
+        .where('player_id', '=', id)
+        .groupBy(['variant', 'mode'])
+        .orderBy('variant')
+        .orderBy('mode')
+        .execute();
+      return rows.map(({ guesses, ...row }) => ({
+        ...row,
+        meanGuesses: row.won === 0 || guesses === null ? null : guesses / row.won,
+      }));
+    },
+
+    games: async (id, before, limit) => {
+      let query = db
+        .selectFrom('games')
+        .leftJoin('results', 'results.game_id', 'games.id')
+        .select([
+          'games.id as id',
+          'games.variant as variant',
+          'games.mode as mode',
+          'games.date as date',
+          'games.started_at as startedAt',
+          'results.status as status',
+          'results.attempts as attempts',
+          'results.points as points',
+        ])
+        .where('games.player_id', '=', id);
+      if (before !== null) {
+        query = query.where(
+          sql<boolean>`(games.started_at, games.id) < (cast(${before.startedAt} as bigint), ${before.id})`,
+        );
+      }
+      const rows = await query.orderBy('games.started_at', 'desc').orderBy('games.id', 'desc').limit(limit).execute();
+      return rows.map(({ status, ...row }) => ({ ...row, status: status ?? 'playing' }));
+    },
+  };
+};

@@ -1,0 +1,146 @@
+import { ErrorReply, Game, Me, NewPlayer, Player, PlayerChange, PlayerWithToken, Replay } from '@mastermind/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Authority } from '../games/authority.ts';
+import { current } from '../games/history.ts';
+import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
+import { formatCursor, parseCursor } from '../http/cursor.ts';
+import { giveCookie, needPlayer, playerOf, takeCookie } from '../http/identity.ts';
+import type { Limits } from '../http/limits.ts';
+import { refuse } from '../http/reply.ts';
+import { refused } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { type Players, playerView } from './players.ts';
+
+const PAGE = 50;
+const Place = z.object({ startedAt: z.int(), id: z.string() });
+
+export const playerRoutes =
+  (
+    players: Players,
+    authority: Authority,
+    limits: Limits,
+    settings: Settings,
+    clock: () => number,
+  ): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/players',
+      {
+        schema: {
+          summary: 'Become a player',
+          description: 'Gives a token, once. Pages get it as a cookie as well.',
+          tags: ['players'],
+          body: NewPlayer,
+          response: { 201: PlayerWithToken, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        if (!(await limits.newPlayer(request, reply))) return reply;
+        const { name, bot } = request.body;
+        const { player, token } = await players.create({ name: name ?? null, bot }, clock());
+        giveCookie(reply, token, settings.secureCookie);
+        return reply.code(201).send({ ...playerView(player), token });
+      },
+    );
+
+    app.get(
+      '/me',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Yourself, your statistics and your games',
+          tags: ['players'],
+          querystring: z.object({ after: z.string().max(400).optional() }),
+          response: { 200: Me, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const player = playerOf(request);
+        const { after } = request.query;
+        const place = after === undefined ? null : parseCursor(Place, after);
+        if (after !== undefined && place === null) return refuse(reply, badCursor);
+        const [statistics, games] = await Promise.all([
+          players.statistics(player.id),
+          players.games(player.id, place, PAGE),
+        ]);
+        const last = games.length < PAGE ? undefined : games.at(-1);
+        const next = last === undefined ? null : formatCursor({ startedAt: last.startedAt, id: last.id });
+        return reply.send({ ...playerView(player), statistics, games, next });
+      },
+    );
+
+    app.patch(
+      '/me',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Change your name, or whether leaderboards show you',
+          tags: ['players'],
+          body: PlayerChange,
+          response: { 200: Player, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const { name, listed } = request.body;
+        const changed = await players.change(playerOf(request).id, {
+          ...(name === undefined ? {} : { name }),
+          ...(listed === undefined ? {} : { listed: listed ? 1 : 0 }),
+        });
+        return changed === null ? refuse(reply, gone) : reply.send(playerView(changed));
+      },
+    );
+
+    app.delete(
+      '/me',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Delete yourself and all your games',
+          tags: ['players'],
+          response: { 204: z.null(), '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        await players.remove(playerOf(request).id);
+        takeCookie(reply);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/me/export',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Everything kept about you',
+          description: 'Up to 1000 games, the latest first, with a replay of each that may be shown.',
+          tags: ['players'],
+          response: {
+            200: z.object({
+              player: Player,
+              games: z.array(z.object({ game: Game, replay: Replay.nullable() })),
+            }),
+            '4xx': ErrorReply,
+          },
+        },
+      },
+      async (request, reply) => {
+        const player = playerOf(request);
+        const lines = await players.games(player.id, null, 1000);
+        const games: { game: Game; replay: Replay | null }[] = [];
+        for (const { id } of lines) {
+          const history = await authority.look(id);
+          if (history === null) continue;
+          const open = current(history).gameOver && isSecretOpen(history.game, clock());
+          games.push({ game: wireGame(history, clock()), replay: open ? wireReplay(history) : null });
+        }
+        reply.header('Content-Disposition', 'attachment; filename="mastermind.json"');
+        return reply.send({ player: playerView(player), games });
+      },
+    );
+  };
+
+export const badCursor = refused('malformed', 'The place to go on from is none that this server gave.');
+
+const gone = refused('no-player', 'This player has been deleted.');

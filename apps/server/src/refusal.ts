@@ -1,0 +1,22 @@
+import { describeError, type EngineError } from '@mastermind/engine';
+import { type ErrorKind, errorKinds } from '@mastermind/protocol';
+
+/** An expected failure as data: a kind for programs, a sentence for people, and whatever else belongs to the kind. */
+export interface Refused {
+  readonly kind: string;
+  readonly message: string;
+  readonly [more: string]: unknown;
+}
+
+export const refused = (kind: ErrorKind, message: string, more: Readonly<Record<string, unknown>> = {}): Refused => ({
+  kind,
+  message,
+  ...more,
+});
+
+/** What the rules refuse keeps its kind and its fields. */
+export const refusedByRules = (error: EngineError): Refused => ({ ...error, message: describeError(error) });
+
+/** Anything the rules refuse beyond the kinds that have a status of their own was well-formed but illegal. */
+export const statusOf = ({ kind }: Refused): number =>
+  Object.hasOwn(errorKinds, kind) ? errorKinds[kind as ErrorKind] : errorKinds['illegal-guess'];

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { createMemoryBus } from './bus/bus.ts';
+import { createPostgresBus } from './bus/postgres.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './storage/database.ts';
+import { openPostgres } from './storage/postgres.ts';
+import { openSqlite } from './storage/sqlite.ts';
+
+/** A server on its own ground; closing it closes everything. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export const openDatabase = ({ databaseUrl, dataDir, databaseConnections }: Settings): Promise<Database> =>
+  databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, databaseConnections);
+
+/** Opens the store, brings it up to date and puts the server on it. */
+export const createServer = async (settings: Settings, page: string | null): Promise<Server> => {
+  const database = await openDatabase(settings);
+  const { databaseUrl } = settings;
+  const bus = databaseUrl === null ? createMemoryBus() : await createPostgresBus(databaseUrl);
+  const app = await createApp({ page, database, bus, settings });
+  return {
+    app,
+    database,
+    close: async () => {
+      // The requests under way are finished first, then their ground may go.
+      await app.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+};

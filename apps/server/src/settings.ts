@@ -1,0 +1,95 @@
+/** Everything that can be set from outside, with its effective value. */
+export interface Settings {
+  /** `null`: an embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly databaseConnections: number;
+  readonly logLevel: string;
+  /** Whose forwarding headers are believed: nobody's, everybody's, or those of listed proxies. */
+  readonly trustProxy: boolean | string;
+  readonly secureCookie: boolean;
+  /** Requests a minute; 0 is no limit. */
+  readonly requestsPerPlayer: number;
+  readonly requestsPerAddress: number;
+  readonly playersPerHour: number;
+  readonly streamsPerPlayer: number;
+  readonly streamsPerAddress: number;
+  readonly sweepMilliseconds: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export const defaults: Settings = {
+  databaseUrl: null,
+  dataDir: 'data',
+  databaseConnections: 10,
+  logLevel: 'warn',
+  trustProxy: false,
+  secureCookie: false,
+  requestsPerPlayer: 600,
+  requestsPerAddress: 3000,
+  playersPerHour: 300,
+  streamsPerPlayer: 8,
+  streamsPerAddress: 64,
+  sweepMilliseconds: 1000,
+};
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads the environment; a sentence says what is wrong with it. */
+export const readSettings = (env: Environment): Settings | string => {
+  const problems: string[] = [];
+  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  const whole = (name: string, otherwise: number, min = 0): number => {
+    const value = given(name);
+    if (value === undefined) return otherwise;
+    const number = Number(value);
+    if (Number.isSafeInteger(number) && number >= min) return number;
+    problems.push(`${name} is "${value}"; it must be a whole number from ${min} on.`);
+    return otherwise;
+  };
+  const flag = (name: string, otherwise: boolean): boolean => {
+    const value = given(name);
+    if (value === undefined) return otherwise;
+    if (value === 'true' || value === 'false') return value === 'true';
+    problems.push(`${name} is "${value}"; it must be true or false.`);
+    return otherwise;
+  };
+  const level = given('LOG_LEVEL') ?? defaults.logLevel;
+  if (!LEVELS.includes(level)) problems.push(`LOG_LEVEL is "${level}"; it must be one of ${LEVELS.join(', ')}.`);
+  const url = given('DATABASE_URL') ?? null;
+  // The address may hold a password, so it is not repeated.
+  if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push('DATABASE_URL must begin with postgres://.');
+  const proxy = given('TRUST_PROXY');
+  const settings: Settings = {
+    databaseUrl: url,
+    dataDir: given('DATA_DIR') ?? defaults.dataDir,
+    databaseConnections: whole('DATABASE_CONNECTIONS', defaults.databaseConnections, 1),
+    logLevel: level,
+    trustProxy: proxy === undefined || proxy === 'false' ? false : proxy === 'true' ? true : proxy,
+    secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
+    requestsPerPlayer: whole('REQUESTS_PER_PLAYER', defaults.requestsPerPlayer),
+    requestsPerAddress: whole('REQUESTS_PER_ADDRESS', defaults.requestsPerAddress),
+    playersPerHour: whole('PLAYERS_PER_HOUR', defaults.playersPerHour),
+    streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
+    streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
+    sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
+  };
+  return problems.length === 0 ? settings : problems.join('\n');
+};
+
+/** What is in force, for the first lines of the log: no password, no secret. */
+export const describeSettings = (settings: Settings): string => {
+  const { databaseUrl, dataDir, ...rest } = settings;
+  const store = databaseUrl === null ? `sqlite in ${dataDir}` : `postgres at ${addressOf(databaseUrl)}`;
+  return [`store=${store}`, ...Object.entries(rest).map(([name, value]) => `${name}=${value}`)].join(', ');
+};
+
+const addressOf = (url: string): string => {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'the given address';
+  }
+};

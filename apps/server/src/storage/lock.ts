@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import Sqlite from 'libsql';
+
+/** Another process holds the folder. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+
+  constructor(folder: string) {
+    super(
+      `The data folder "${folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * Keeps other processes out of a folder until released or until this process is gone, however it goes: the lock is the
+ * operating system's, held through an open transaction on a file of its own, so that backups can still read the database.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  const file = new Sqlite(join(folder, 'mastermind.lock'), { timeout: 0 });
+  try {
+    file.pragma('journal_mode = DELETE');
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && /locked|busy/iu.test(error.message)) throw new FolderInUse(folder);
+    throw error;
+  }
+  return () => {
+    file.exec('ROLLBACK');
+    file.close();
+  };
+};

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Database, migrate } from './database.ts';
+import type { Schema } from './schema.ts';
+
+const INT8 = 20;
+
+/** Epoch milliseconds and counts fit a JavaScript number; pg would hand them over as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+export const openPostgres = async (url: string, connections: number): Promise<Database> => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener the process would die of it.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db);
+  return {
+    kind: 'postgres',
+    db,
+    durability: async () => {
+      const { rows } = await pool.query<{ fsync: string; commit: string }>(
+        "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
+      );
+      const [row] = rows;
+      return row?.fsync === 'on' && row.commit !== 'off' && row.commit !== 'local' ? 'full' : 'off';
+    },
+    close: () => db.destroy(),
+  };
+};

@@ -1,0 +1,8 @@
+import { type Code, formatCode, type Variant } from '@mastermind/engine';
+
+/** What the server hashes (hex SHA-256 of UTF-8) before the first guess and opens at the end. Free of zod, for pages. */
+export const commitmentText = (id: string, variant: Variant, code: Code, nonce: string): string =>
+  `mastermind:v1:${id}:${variant.id}:${formatCode(variant, code)}:${nonce}`;
+
+/** All who play a daily code share one commitment, so they can see that they share the code. */
+export const dailyCommitmentId = (date: string, variantId: string): string => `daily-${date}-${variantId}`;

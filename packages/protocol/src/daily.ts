@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Game } from './game.ts';
+import { Cursor, DateText, Instant } from './scalars.ts';
+
+/** The rulesets that have a code of the day. */
+export const dailyVariants = ['classic', 'skemind'] as const;
+export type DailyVariant = (typeof dailyVariants)[number];
+
+export const Distribution = z
+  .object({
+    players: z.int(),
+    solvedIn: z.array(z.int()).describe('How many solved it with one guess, with two, and so on.'),
+    lost: z.int(),
+  })
+  .meta({ id: 'Distribution' });
+export type Distribution = z.infer<typeof Distribution>;
+
+export const Streak = z
+  .object({ current: z.int().describe('Days solved in a row, up to today or yesterday.'), best: z.int() })
+  .meta({ id: 'Streak' });
+export type Streak = z.infer<typeof Streak>;
+
+export const Share = z.object({ words: z.string(), squares: z.string() }).meta({ id: 'Share' });
+
+export const Daily = z
+  .object({
+    date: DateText,
+    variant: z.enum(dailyVariants),
+    open: z.boolean().describe('Whether this is the code of today.'),
+    closesAt: Instant,
+    now: Instant,
+    commitment: z.string(),
+    commitmentId: z.string(),
+    game: Game.nullable().describe('Your game of this day.'),
+    streak: Streak.nullable(),
+    distribution: Distribution.nullable().describe('Once you have finished.'),
+    share: Share.nullable().describe('Once you have finished.'),
+  })
+  .meta({ id: 'Daily' });
+export type Daily = z.infer<typeof Daily>;
+
+export const DailyLine = z
+  .object({
+    date: DateText,
+    variant: z.enum(dailyVariants),
+    status: z.enum(['playing', 'won', 'lost']).nullable().describe('Of your try; null where there was none.'),
+    attempts: z.int().nullable(),
+  })
+  .meta({ id: 'DailyLine' });
+
+export const DailyArchive = z
+  .object({ days: z.array(DailyLine).describe('The latest first.'), next: Cursor.nullable() })
+  .meta({ id: 'DailyArchive' });

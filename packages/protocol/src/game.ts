@@ -1,0 +1,92 @@
+import { lossReasons, statuses } from '@mastermind/engine';
+import { z } from 'zod';
+import { DateText, Id, Instant } from './scalars.ts';
+
+export const gameModes = ['casual', 'ranked', 'daily', 'archive'] as const;
+export type GameMode = (typeof gameModes)[number];
+
+/** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`) or as symbol keys. */
+const CodeInput = z
+  .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)])
+  .meta({ id: 'CodeInput', description: 'Letters or words in one text, or symbol keys in a list.' });
+
+/** A preset's name or notation such as `4x6/10`. */
+const VariantName = z.string().min(1).max(40);
+
+export const NewGame = z
+  .strictObject({
+    variant: VariantName.default('classic'),
+    mode: z.enum(['casual', 'ranked']).default('casual'),
+    secret: CodeInput.optional().describe("A maker's code; in casual games only."),
+  })
+  .meta({ id: 'NewGame' });
+
+export const Guess = z
+  .strictObject({
+    code: CodeInput,
+    turn: z.int().min(1).max(20).optional().describe('Which guess this is meant to be; refused if it is not.'),
+  })
+  .meta({ id: 'Guess' });
+
+const Code = z.array(z.string());
+
+export const Attempt = z
+  .object({ code: Code, feedback: z.object({ black: z.int(), white: z.int() }) })
+  .meta({ id: 'Attempt', description: 'black: right symbol in the right place; white: right symbol elsewhere.' });
+
+const hidden = 'Null until the game has ended.';
+
+export const Game = z
+  .object({
+    id: Id,
+    version: z.int().min(1).describe('Grows with every event.'),
+    variant: z.string(),
+    mode: z.enum(gameModes),
+    date: DateText.nullable().describe('The day of a daily code.'),
+    playerId: Id,
+    assisted: z.boolean(),
+    status: z.enum(statuses),
+    reason: z.enum(lossReasons).nullable(),
+    gameOver: z.boolean(),
+    winner: Id.nullable(),
+    attempts: z.array(Attempt),
+    maxAttempts: z.int(),
+    turn: z.int().nullable().describe('The number of the next guess; null when the game is over.'),
+    elapsed: z.int().describe('Milliseconds since the start, as of the last action.'),
+    startedAt: Instant,
+    deadline: Instant.nullable().describe('When an unfinished game is lost.'),
+    now: Instant.describe("The server's clock, to set a countdown by."),
+    points: z.int().nullable(),
+    commitment: z.string().regex(/^[\da-f]{64}$/u),
+    secretCode: Code.nullable().describe(hidden),
+    seed: z.int().nullable().describe(hidden),
+    rngState: z.int().nullable().describe(hidden),
+  })
+  .meta({ id: 'Game' });
+export type Game = z.infer<typeof Game>;
+
+export const GuessReply = z.object({ attempt: Attempt, turn: z.int(), game: Game }).meta({ id: 'GuessReply' });
+
+const Action = z
+  .object({ type: z.enum(['submit', 'expire', 'resign']), code: Code.optional(), at: z.int().optional() })
+  .meta({ id: 'Action' });
+
+/** Everything needed to play the game again and to check that its code was fixed before the first guess. */
+export const Replay = z
+  .object({
+    id: Id,
+    commitment: z.string(),
+    commitmentId: z.string().describe('What the commitment names: the game, or the daily code that all shared.'),
+    variant: z.string(),
+    code: z.string().describe('In letters, as in the committed text.'),
+    nonce: z.string(),
+    recording: z.object({
+      version: z.literal(1),
+      variant: z.string(),
+      seed: z.int().nullable(),
+      secret: Code.nullable(),
+      actions: z.array(Action),
+    }),
+  })
+  .meta({ id: 'Replay' });
+export type Replay = z.infer<typeof Replay>;

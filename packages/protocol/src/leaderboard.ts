@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Cursor, Id, Instant } from './scalars.ts';
+
+export const periods = ['week', 'month', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+/** Who is compared with whom: people alone, people with hints, programs. */
+export const leagues = ['ranked', 'assisted', 'bots'] as const;
+export type League = (typeof leagues)[number];
+
+export const LeaderboardEntry = z
+  .object({
+    place: z.int().min(1),
+    playerId: Id,
+    name: z.string(),
+    games: z.int().describe('How many of the latest ten there are.'),
+    mean: z.number().nullable().describe('Mean guesses; a loss counts one more than all attempts.'),
+    points: z.int().nullable().describe('The best game, where the ruleset gives points.'),
+    provisional: z.boolean().describe('Fewer than ten games; listed after those with ten.'),
+    lastAt: Instant,
+  })
+  .meta({ id: 'LeaderboardEntry' });
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
+
+export const Leaderboard = z
+  .object({
+    variant: z.string(),
+    period: z.enum(periods),
+    league: z.enum(leagues),
+    from: Instant.describe('When the period began; 0 for all time.'),
+    entries: z.array(LeaderboardEntry),
+    next: Cursor.nullable(),
+    you: LeaderboardEntry.nullable(),
+  })
+  .meta({ id: 'Leaderboard' });
+export type Leaderboard = z.infer<typeof Leaderboard>;
