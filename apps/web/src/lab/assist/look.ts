@@ -1,0 +1,56 @@
+import type { Code } from '@mastermind/engine';
+import {
+  type Clues,
+  candidateCodes,
+  completion,
+  type GuessHint,
+  hintGuess,
+  isBroken,
+  positionOf,
+  type Tools,
+} from '@mastermind/solver';
+
+/** What can be said of rows that somebody brought along. */
+export type Look =
+  /** Rows, from 1, that cannot all be true; no fewer of them have that property. */
+  | { readonly kind: 'conflict'; readonly rows: readonly number[] }
+  | {
+      readonly kind: 'open';
+      /** How many codes fit; `null` where there are too many to count. */
+      readonly codes: number | null;
+      /** The first of them. */
+      readonly list: readonly Code[];
+      readonly hint: GuessHint | null;
+      readonly broken: boolean;
+    };
+
+/** More than this nobody reads. */
+const LISTED = 60;
+
+export const lookAt = (clues: Clues, tools: Tools): Look => {
+  const position = positionOf(clues, tools.kernelOf);
+  if (!position.ok && position.error.kind === 'inconsistent-clues') {
+    return { kind: 'conflict', rows: position.error.rows };
+  }
+  const broken = isBroken(clues);
+  const hint = broken ? null : hintGuess(clues, tools);
+  // Rows that contradict each other show only here where the codes cannot be listed.
+  if (hint !== null && !hint.ok && hint.error.kind === 'inconsistent-clues') {
+    return { kind: 'conflict', rows: hint.error.rows };
+  }
+  const found = position.ok
+    ? { codes: position.value.candidates.size, list: candidateCodes(position.value).slice(0, LISTED) }
+    : beyondListing(clues);
+  return { kind: 'open', ...found, hint: hint?.ok ? hint.value : null, broken };
+};
+
+const beyondListing = (clues: Clues): { readonly codes: number | null; readonly list: readonly Code[] } => {
+  const fitting = completion(clues);
+  const count = fitting.count();
+  const list: Code[] = [];
+  for (const code of fitting.codes()) {
+    if (list.length === LISTED) break;
+    list.push(code);
+  }
+  return { codes: count.ok ? count.value : null, list };
+};

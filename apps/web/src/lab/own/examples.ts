@@ -1,0 +1,54 @@
+/** Bots to start from, from a guess to a thought. */
+export const exampleIds = ['fitting', 'opening', 'careful'] as const;
+export type ExampleId = (typeof exampleIds)[number];
+
+export const examples: Readonly<Record<ExampleId, string>> = {
+  fitting: `function guess(game) {
+  // Any code that fits all answers.
+  const at = Math.floor(game.random() * game.possible.length);
+  return game.possible[at];
+}
+`,
+  opening: `function guess(game) {
+  // Begin with two pairs, then take the first code that fits.
+  if (game.rows.length === 0) return 'RRBB';
+  return game.possible[0];
+}
+`,
+  careful: `function guess(game) {
+  // Of the codes that fit, the one whose worst answer leaves the fewest.
+  if (game.rows.length === 0) return 'RRBB';
+  let best = game.possible[0];
+  let least = Infinity;
+  for (const code of game.possible) {
+    const sizes = {};
+    for (const secret of game.possible) {
+      const { exact, misplaced } = game.answer(secret, code);
+      const key = exact + ':' + misplaced;
+      sizes[key] = (sizes[key] ?? 0) + 1;
+    }
+    const worst = Math.max(...Object.values(sizes));
+    if (worst < least) [best, least] = [code, worst];
+  }
+  return best;
+}
+`,
+};
+
+/** What a bot is given and must return, as shown beside the editor. */
+export const botInterface = `interface Game {
+  readonly symbols: string;             // 'RBGYOV'
+  readonly length: number;              // 4
+  readonly rows: readonly {
+    readonly guess: string;             // 'RRBB'
+    readonly exact: number;
+    readonly misplaced: number;
+  }[];
+  readonly codes: readonly string[];    // 1296
+  readonly possible: readonly string[]; // fit all rows
+  answer(secret: string, guess: string):
+    { exact: number; misplaced: number };
+  random(): number;                     // [0, 1)
+}
+
+declare function guess(game: Game): string;`;

@@ -1,0 +1,24 @@
+import { classic } from '@mastermind/engine';
+import { codeSpace, type StrategyTree, strategyTables, tableTree } from '@mastermind/solver';
+import { expect, it } from 'vitest';
+import { examine } from './proof.ts';
+
+const space = codeSpace(classic);
+if (!space.ok) throw new Error(space.error.kind);
+const tree = tableTree(space.value, strategyTables[0]!);
+const found = { depth: null, total: 5625, worst: 6, tree, nodes: 1 };
+
+it('confirms the plan of 5625', () => {
+  const proof = examine(found)!;
+  expect(proof.verdict).toEqual({ kind: 'confirmed', games: 1296, total: 5625, worst: 6 });
+  expect(proof.average).toBeCloseTo(4.34, 2);
+  expect(proof.size).toBeGreaterThanOrEqual(1296);
+  expect(JSON.parse(proof.certificate)).toMatchObject({ version: 1, total: 5625, worst: 6 });
+});
+
+it('does not confirm what is not so', () => {
+  expect(examine({ ...found, total: 5624 })!.verdict).toEqual({ kind: 'differs', claimed: 5624, found: 5625 });
+  const cut: StrategyTree = { ...tree, branches: tree.branches.slice(1) };
+  expect(examine({ ...found, tree: cut })!.verdict).toMatchObject({ kind: 'not-reached' });
+  expect(examine({ ...found, total: null, worst: null, tree: null })).toBeNull();
+});

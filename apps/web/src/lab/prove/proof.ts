@@ -1,0 +1,49 @@
+import { type Code, classic, codeAt, countCodes, formatCode } from '@mastermind/engine';
+import {
+  type CheckError,
+  checkClaim,
+  formatCertificate,
+  type GameSolution,
+  type StrategyTree,
+} from '@mastermind/solver';
+
+/** What a finished search found, examined by the checker. */
+export interface Proof {
+  readonly total: number;
+  readonly average: number;
+  /** Positions of the plan. */
+  readonly size: number;
+  /** The plan as a file. */
+  readonly certificate: string;
+  readonly verdict: Verdict;
+}
+
+export type Verdict =
+  | { readonly kind: 'confirmed'; readonly games: number; readonly total: number; readonly worst: number }
+  | { readonly kind: 'not-reached'; readonly code: string }
+  | { readonly kind: 'differs'; readonly claimed: number; readonly found: number };
+
+/** Hands the plan to the checker, which trusts neither kernel nor search. `null` if there is no plan. */
+export const examine = ({ total, worst, tree }: GameSolution): Proof | null => {
+  if (total === null || worst === null || tree === null) return null;
+  const checked = checkClaim(classic, tree, { total, worst });
+  const certificate = formatCertificate({ variant: classic, depth: null, total, worst, tree });
+  return {
+    total,
+    average: total / countCodes(classic),
+    size: sizeOf(tree),
+    certificate: certificate.ok ? certificate.value : '',
+    verdict: checked.ok
+      ? { kind: 'confirmed', games: checked.value.games, total: checked.value.total, worst: checked.value.worst }
+      : refusal(checked.error),
+  };
+};
+
+const refusal = (error: CheckError): Verdict =>
+  error.kind === 'code-not-reached'
+    ? { kind: 'not-reached', code: letters(codeAt(classic, error.code)) }
+    : { kind: 'differs', claimed: error.claimed.total, found: error.found.total };
+
+const letters = (code: Code): string => formatCode(classic, code);
+
+const sizeOf = (tree: StrategyTree): number => tree.branches.reduce((sum, branch) => sum + sizeOf(branch.tree), 1);

@@ -1,0 +1,2 @@
+// The solver's own worker, in a file of ours so that the page's bundler finds it.
+import '@mastermind/solver/page-worker';

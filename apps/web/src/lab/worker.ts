@@ -1,0 +1,33 @@
+import type { Code, GameView, Variant } from '@mastermind/engine';
+import { botsWith, type Clues } from '@mastermind/solver';
+import { serve } from '../authority/rpc.ts';
+import { loadTools } from '../solver/tools.ts';
+import { type Look, lookAt } from './assist/look.ts';
+import { playOut } from './theatre/stage.ts';
+
+const start = async () => {
+  const tools = await loadTools();
+  const bots = botsWith(tools);
+  // Each message brings a copy of its ruleset; what was worked out for the first copy serves them all.
+  const variants = new Map<string, Variant>();
+  const known = (variant: Variant): Variant => {
+    const name = JSON.stringify(variant);
+    const first = variants.get(name) ?? variant;
+    variants.set(name, first);
+    return first;
+  };
+  return {
+    look: async ({ variant, attempts }: Clues): Promise<Look> => lookAt({ variant: known(variant), attempts }, tools),
+
+    /** A whole game of a bot, which sees no more of it than any player. */
+    play: async (botId: string, variant: Variant, secret: Code, seed: number): Promise<GameView> => {
+      const bot = bots.find(({ id }) => id === botId);
+      if (bot === undefined) throw new Error(`There is no bot ${botId}.`);
+      return playOut(bot, known(variant), secret, seed);
+    },
+  };
+};
+
+export type LabHost = Awaited<ReturnType<typeof start>>;
+
+serve(self, start());
