@@ -15,6 +15,8 @@ test('a first game to the win, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Solved in 4' })).toBeFocused();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   await expect(page.getByText(/cost the most|could have been better/u)).toBeVisible();
+  // The review first, then another game.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Guess 1 of 10')).toBeVisible();

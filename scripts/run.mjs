@@ -65,35 +65,40 @@ const sources = (folder) =>
     return statSync(path).isFile() ? [path, readFileSync(path)] : [];
   });
 
-const build = () => {
-  const inputs = [
-    ...['packages', 'apps'].flatMap((folder) => sources(join(ROOT, folder))),
-    ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((file) => readFileSync(join(ROOT, file))),
-  ];
-  unlessDone(join(ROOT, 'node_modules/.built'), inputs, () => {
-    console.error('Building…');
-    const steps = [
-      ['scripts/build-kernel.mjs'],
-      ['node_modules/typescript/bin/tsc', '--build'],
-      ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'],
-    ];
-    for (const step of steps) {
-      if (node(...step) !== 0) stop('The build failed; the messages above say where.');
-    }
-  });
+const step = (...args) => {
+  if (node(...args) !== 0) stop('The build failed; the messages above say where.');
 };
+
+const inputsOf = (...folders) => [
+  ...folders.flatMap((folder) => sources(join(ROOT, folder))),
+  ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((file) => readFileSync(join(ROOT, file))),
+];
+
+const buildCode = () =>
+  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf('packages', 'apps/cli', 'apps/server'), () => {
+    console.error('Building…');
+    step('scripts/build-kernel.mjs');
+    step('node_modules/typescript/bin/tsc', '--build');
+  });
+
+const buildPage = () =>
+  unlessDone(join(ROOT, 'node_modules/.built-page'), inputsOf('packages', 'apps/web'), () => {
+    console.error('Building the page…');
+    step('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
+  });
 
 const source = ['--conditions=source', '--import', 'tsx'];
 
+/** What each command runs; those with a page wait for it to be built. */
 const commands = {
-  build: () => 0,
-  start: () => node('apps/server/dist/main.js', ...rest),
-  play: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])),
-  test: () => node('scripts/test.mjs', ...rest),
-  bench: () => node(...source, 'bench/run.ts', ...rest),
-  'bench:page': () => node(...source, 'bench/page.ts', ...rest),
-  screenshots: () => node(...source, 'e2e/screenshots.ts', ...rest),
-  mutate: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest),
+  build: { page: true, run: () => 0 },
+  start: { page: true, run: () => node('apps/server/dist/main.js', ...rest) },
+  play: { run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
+  test: { page: true, run: () => node('scripts/test.mjs', ...rest) },
+  bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
+  'bench:page': { page: true, run: () => node(...source, 'bench/page.ts', ...rest) },
+  screenshots: { page: true, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
+  mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },
 };
 
 const [name = 'start', ...rest] = process.argv.slice(2);
@@ -101,5 +106,6 @@ const command = commands[name];
 if (command === undefined) stop(`There is no command "${name}"; use one of ${Object.keys(commands).join(', ')}.`);
 checkNode();
 install();
-build();
-process.exit(command());
+buildCode();
+if (command.page === true) buildPage();
+process.exit(command.run());
