@@ -3,7 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { refused } from './refusal.ts';
 
 /** The page's own addresses; each of them is the same document, which then shows the right screen. */
-const SCREENS = ['/', '/c', '/versus', '/me', '/daily', '/daily/:date', '/leaderboards'];
+const SCREENS = [
+  '/',
+  '/c',
+  '/versus',
+  '/learn',
+  '/lab',
+  '/review',
+  '/review/try',
+  '/me',
+  '/daily',
+  '/daily/:date',
+  '/leaderboards',
+];
 
 const YEAR = 31_536_000;
 

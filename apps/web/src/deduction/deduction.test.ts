@@ -1,7 +1,8 @@
 import { bulls, classic, customVariant, feedback, type Variant } from '@mastermind/engine';
 import { plainKernel } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
-import { countLike, deduce, dotAt, dotGrid } from './deduction.ts';
+import { countLike, deduce } from './deduction.ts';
+import { dotAt, dotGrid } from './dots.ts';
 
 const custom = (pegs: number, symbols: number): Variant => {
   const variant = customVariant({ pegs, symbols, attempts: 10, repeats: true, seconds: null, scoring: null });

@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 import type { IconName } from '../parts/Icon.svelte';
 
 interface Screen {
-  readonly name: 'play' | 'challenge' | 'versus' | 'learn' | 'lab' | 'me';
+  readonly name: 'play' | 'challenge' | 'review' | 'try' | 'versus' | 'learn' | 'lab' | 'me';
   readonly path: string;
   /** The tab that stays lit on a screen whose own is not shown. */
   readonly tab?: string;
@@ -21,6 +21,8 @@ const screens: readonly Screen[] = [
     board: true,
     load: () => import('../challenge/ChallengeScreen.svelte'),
   },
+  { name: 'review', path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
+  { name: 'try', path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
   { name: 'versus', path: '/versus', board: true, load: () => import('../versus/VersusScreen.svelte') },
   { name: 'learn', path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
   { name: 'lab', path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
