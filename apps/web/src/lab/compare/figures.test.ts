@@ -25,6 +25,7 @@ it('gathers what is beyond the axis in the last bar and loses no game', () => {
     expect(barsOf(histogram, 9).reduce((sum, games) => sum + games, 0)).toBe(1296);
   }
   expect(tallest(standings, 9)).toBe(694);
+  expect(tallest([...standings, running], 12)).toBe(694);
 });
 
 it('ranks those that are done', () => {

@@ -28,9 +28,14 @@ export const barsOf = (histogram: readonly number[], axis: number): readonly num
     index + 1 < axis ? (histogram[index + 1] ?? 0) : histogram.slice(axis).reduce((sum, games) => sum + games, 0),
   );
 
-/** The tallest bar of them all. */
+/** The tallest bar of them all; one that gathers what is beyond the axis does not count, as it would dwarf the rest. */
 export const tallest = (standings: readonly Standing[], axis: number): number =>
-  Math.max(1, ...standings.flatMap(({ histogram }) => barsOf(histogram, axis)));
+  Math.max(
+    1,
+    ...standings.flatMap(({ histogram }) =>
+      histogram.length - 1 > axis ? barsOf(histogram, axis).slice(0, -1) : barsOf(histogram, axis),
+    ),
+  );
 
 export const gamesWithin = ({ histogram }: Census, guesses: number): number =>
   histogram.slice(0, guesses + 1).reduce((sum, games) => sum + games, 0);
