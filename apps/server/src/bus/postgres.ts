@@ -15,8 +15,8 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
   const listeners = createListeners();
   let client: pg.Client | null = null;
   let closed = false;
-  let pending = new Set<string>();
-  let timer: NodeJS.Timeout | null = null;
+  const pending = new Set<string>();
+  let flushing: Promise<void> | null = null;
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -44,14 +44,20 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
     listeners.tellAll();
   };
 
-  const flush = (): void => {
-    timer = null;
-    const ids = [...pending];
-    pending = new Set();
-    for (let from = 0; from < ids.length; from += IDS_IN_ONE) {
-      const payload = ids.slice(from, from + IDS_IN_ONE).join(',');
-      client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
+  /** One after the other: what is published meanwhile goes together into the next. */
+  const flush = async (): Promise<void> => {
+    while (pending.size > 0) {
+      const ids = [...pending].slice(0, IDS_IN_ONE);
+      for (const id of ids) pending.delete(id);
+      // Without a connection nobody is told; the others read the tables when they next look.
+      await client?.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')]).catch(() => {});
     }
+  };
+
+  const flushSoon = (): void => {
+    flushing ??= new Promise((resolve) => setTimeout(resolve, GATHER)).then(flush).finally(() => {
+      flushing = null;
+    });
   };
 
   await connect();
@@ -59,15 +65,12 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
     publish: (gameId) => {
       listeners.tell(gameId);
       pending.add(gameId);
-      timer ??= setTimeout(flush, GATHER);
+      flushSoon();
     },
     subscribe: listeners.subscribe,
     close: async () => {
       closed = true;
-      if (timer !== null) {
-        clearTimeout(timer);
-        flush();
-      }
+      await flushing;
       await client?.end();
     },
   };

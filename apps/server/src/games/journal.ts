@@ -1,11 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import type { EventRow, ResultRow } from '../storage/schema.ts';
-
-/** An event to be written, and the result if it is the last one. */
-export interface Entry {
-  readonly event: EventRow;
-  readonly result: ResultRow | null;
-}
+import { type Entry, writeEntries } from './write.ts';
 
 /** `taken`: the version or the idempotency key exists already. `gone`: the game does not. */
 export type Written = 'added' | 'taken' | 'gone';
@@ -67,7 +61,7 @@ export const createJournal = (database: Database): Journal => {
 
 const settle = async (database: Database, batch: readonly Waiting[]): Promise<void> => {
   try {
-    const added = await write(
+    const added = await writeEntries(
       database,
       batch.map(({ entry }) => entry),
     );
@@ -77,24 +71,6 @@ const settle = async (database: Database, batch: readonly Waiting[]): Promise<vo
     if (batch.length > 1) for (const one of batch) await settle(database, [one]);
     else for (const one of batch) await explain(database, one, error);
   }
-};
-
-/** Writes a group, all or nothing, and returns the games whose entry was new. */
-const write = async ({ db }: Database, entries: readonly Entry[]): Promise<ReadonlySet<string>> => {
-  const insert = (into: typeof db) =>
-    into
-      .insertInto('events')
-      .values(entries.map(({ event }) => event))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('game_id')
-      .execute();
-  if (entries.every(({ result }) => result === null)) return new Set((await insert(db)).map((row) => row.game_id));
-  return db.transaction().execute(async (transaction) => {
-    const added = new Set((await insert(transaction)).map((row) => row.game_id));
-    const results = entries.flatMap(({ result }) => (result !== null && added.has(result.game_id) ? [result] : []));
-    if (results.length > 0) await transaction.insertInto('results').values(results).execute();
-    return added;
-  });
 };
 
 const explain = async ({ db }: Database, { entry, resolve, reject }: Waiting, error: unknown): Promise<void> => {

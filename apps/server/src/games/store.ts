@@ -1,6 +1,7 @@
 import type { Database } from '../storage/database.ts';
 import type { EventRow, GameRow } from '../storage/schema.ts';
-import { createJournal, type Entry, type Written } from './journal.ts';
+import { createJournal, type Written } from './journal.ts';
+import type { Entry } from './write.ts';
 
 /** Remembers games: how they began, what happened, how they ended. */
 export interface GameStore {

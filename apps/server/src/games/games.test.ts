@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { parseRecording, parseVariant, replay } from '@mastermind/engine';
+import { commitmentText, type Game, type Replay } from '@mastermind/protocol';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onBothStores } from '../testing/stores.ts';
+import { type Client, createWorld, NOON, playOut, type World } from '../testing/world.ts';
+
+const HOUR = 3_600_000;
+
+onBothStores('a game', (makeStore) => {
+  let world: World;
+  let ann: Client;
+  beforeEach(async () => {
+    world = await createWorld(makeStore);
+    ann = await world.newcomer({ name: 'Ann' });
+  });
+  afterEach(() => world.close());
+
+  const eventsOf = async (id: string): Promise<number[]> => {
+    const rows = await world.database.db
+      .selectFrom('events')
+      .select('version')
+      .where('game_id', '=', id)
+      .orderBy('version')
+      .execute();
+    return rows.map(({ version }) => version);
+  };
+
+  it('begins with a commitment and nothing that gives the code away', async () => {
+    const response = await ann.post('/api/games', { variant: 'super', mode: 'ranked' });
+    const game: Game = response.json();
+    expect(response.statusCode).toBe(201);
+    expect(response.headers.location).toBe(`/api/games/${game.id}`);
+    expect(game).toMatchObject({ variant: 'super', mode: 'ranked', status: 'playing', turn: 1, playerId: ann.id });
+    expect(game.commitment).toMatch(/^[\da-f]{64}$/u);
+    expect([game.secretCode, game.seed, game.rngState]).toEqual([null, null, null]);
+  });
+
+  it('draws another seed for every game', async () => {
+    const games = await Promise.all(Array.from({ length: 20 }, () => ann.begin()));
+    const rows = await world.database.db.selectFrom('games').select(['seed', 'nonce']).execute();
+    expect(new Set(games.map(({ id }) => id)).size).toBe(20);
+    expect(new Set(rows.map(({ seed }) => seed)).size).toBeGreaterThan(18);
+    expect(new Set(rows.map(({ nonce }) => nonce)).size).toBe(20);
+  });
+
+  it('answers a guess with its attempt and the game', async () => {
+    const game = await ann.begin({ variant: 'board', secret: 'Red Green Red Yellow' });
+    const response = await ann.guess(game, 'Red Red Purple Purple', 1);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      attempt: { code: ['R', 'R', 'P', 'P'], feedback: { black: 1, white: 1 } },
+      turn: 1,
+      game: { turn: 2, version: 2, status: 'playing' },
+    });
+  });
+
+  it('takes a code in letters, words or keys', async () => {
+    const game = await ann.begin({ secret: 'RGBY' });
+    expect((await ann.guess(game, 'oooo')).statusCode).toBe(201);
+    expect((await ann.post(`/api/games/${game.id}/guesses`, { code: ['R', 'G', 'B', 'Y'] })).json().game.status).toBe(
+      'won',
+    );
+  });
+
+  it('is won, replays to the same end and opens its commitment', async () => {
+    const game = await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    expect(game.status).toBe('won');
+    const opened: Replay = (await world.request({ url: `/api/games/${game.id}/replay` })).json();
+    const variant = parseVariant(opened.variant);
+    if (!variant.ok) throw new Error('no ruleset');
+    const text = commitmentText(game.id, variant.value, game.secretCode!, opened.nonce);
+    expect(createHash('sha256').update(text).digest('hex')).toBe(game.commitment);
+    const recording = parseRecording(JSON.stringify(opened.recording));
+    const end = recording.ok ? replay(recording.value) : recording;
+    expect(end.ok && end.value).toMatchObject({ status: 'won', secretCode: game.secretCode, seed: game.seed });
+  });
+
+  it.each([
+    ['too short', 'RGB', 'too-short'],
+    ['too long', 'RGBYR', 'too-long'],
+    ['of unknown symbols', 'RGBX', 'unknown-symbol'],
+  ])('refuses a guess that is %s and counts nothing', async (_what, code, kind) => {
+    const game = await ann.begin();
+    const response = await ann.guess(game, code);
+    expect([response.statusCode, response.json().error.kind]).toEqual([422, kind]);
+    expect(await eventsOf(game.id)).toEqual([1]);
+  });
+
+  it('refuses another turn than the next', async () => {
+    const game = await ann.begin();
+    const response = await ann.guess(game, 'RRRR', 2);
+    expect([response.statusCode, response.json().error]).toMatchObject([409, { kind: 'wrong-turn', turn: 1 }]);
+  });
+
+  it('counts two guesses for the same turn once, also on two nodes', async () => {
+    const other = await world.node();
+    const game = await ann.begin({ secret: 'RGBY' });
+    for (let turn = 1; turn <= 8; turn++) {
+      const both = await Promise.all(
+        [world, other].flatMap((node) =>
+          ['OOOO', 'VVVV'].map((code) =>
+            node.request({
+              method: 'POST',
+              url: `/api/games/${game.id}/guesses`,
+              headers: { authorization: `Bearer ${ann.token}` },
+              payload: { code, turn },
+            }),
+          ),
+        ),
+      );
+      expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    }
+    expect(await eventsOf(game.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await other.close();
+  });
+
+  it('answers the same Idempotency-Key alike and counts it once', async () => {
+    const game = await ann.begin({ secret: 'RGBY' });
+    const send = (code: string) => ann.post(`/api/games/${game.id}/guesses`, { code }, { 'idempotency-key': 'tap-1' });
+    const replies = await Promise.all([send('OOOO'), send('OOOO'), send('OOOO')]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map((reply) => reply.payload)).size).toBe(1);
+    await ann.guess(game, 'VVVV');
+    expect((await send('OOOO')).json()).toMatchObject({ turn: 1, attempt: { code: ['O', 'O', 'O', 'O'] } });
+    expect((await send('YYYY')).json().error.kind).toBe('key-reused');
+    expect(await eventsOf(game.id)).toEqual([1, 2, 3]);
+  });
+
+  it('belongs to its player; others may look', async () => {
+    const ben = await world.newcomer();
+    const game = await ann.begin();
+    expect((await ben.guess(game, 'RRRR')).statusCode).toBe(403);
+    expect((await ben.post(`/api/games/${game.id}/resign`)).statusCode).toBe(403);
+    expect((await world.request({ url: `/api/games/${game.id}` })).statusCode).toBe(200);
+    expect((await world.request({ method: 'POST', url: `/api/games/${game.id}/resign` })).statusCode).toBe(401);
+  });
+
+  it('is over after resigning', async () => {
+    const game = await ann.begin();
+    expect((await ann.post(`/api/games/${game.id}/resign`)).json()).toMatchObject({
+      status: 'lost',
+      reason: 'resigned',
+    });
+    expect((await ann.guess(game, 'RRRR')).json().error.kind).toBe('game-over');
+    expect((await ann.post(`/api/games/${game.id}/resign`)).statusCode).toBe(409);
+  });
+
+  it('cannot be replayed while it runs', async () => {
+    const game = await ann.begin();
+    expect((await ann.get(`/api/games/${game.id}/replay`)).json().error.kind).toBe('game-running');
+  });
+
+  it.each([
+    ['a secret', { mode: 'ranked', secret: 'RGBY' }, 400],
+    ['rules of one’s own', { mode: 'ranked', variant: '1x2' }, 400],
+    ['an unknown ruleset', { variant: 'tetris' }, 400],
+    ['a secret that is no code', { secret: 'RGB' }, 422],
+  ])('is not begun ranked with %s', async (_what, body, status) => {
+    expect((await ann.post('/api/games', body)).statusCode).toBe(status);
+  });
+
+  it.each(['a look', 'a guess', 'the sweeper'])('is lost on time, found by %s', async (finder) => {
+    const game = await ann.begin({ variant: 'skemind', mode: 'ranked' });
+    world.now += 180_000;
+    if (finder === 'a guess') {
+      expect((await ann.guess(game, 'CSTD')).json().error.kind).toBe('time-up');
+    }
+    if (finder === 'the sweeper') {
+      expect(await world.sweep()).toBe(1);
+      expect(await world.sweep()).toBe(0);
+    }
+    if (finder !== 'a look') expect(await eventsOf(game.id)).toEqual([1, 2]);
+    const seen: Game = (await ann.get(`/api/games/${game.id}`)).json();
+    expect(seen).toMatchObject({ status: 'lost', reason: 'time', elapsed: 180_000, attempts: [] });
+    expect(await eventsOf(game.id)).toEqual([1, 2]);
+  });
+
+  it('counts a guess a millisecond before the deadline', async () => {
+    const game = await ann.begin({ variant: 'skemind' });
+    world.now += 179_999;
+    expect((await ann.guess(game, 'CSTD')).statusCode).toBe(201);
+  });
+
+  it('has one outcome when guesses, looks and the sweeper meet at the deadline', async () => {
+    for (let round = 0; round < 5; round++) {
+      const game = await ann.begin({ variant: '4x6/10@1' });
+      world.now += 999;
+      const guesses = [ann.guess(game, '1122', 1), ann.guess(game, '3344', 1)];
+      world.now += 1;
+      const [first, second] = await Promise.all([...guesses, world.sweep(), ann.get(`/api/games/${game.id}`)]);
+      const accepted = [first!, second!].filter((one) => 'statusCode' in one && one.statusCode === 201).length;
+      const end: Game = (await ann.get(`/api/games/${game.id}`)).json();
+      expect(end).toMatchObject({ status: 'lost', reason: 'time' });
+      expect(end.attempts.length).toBe(accepted);
+      expect(await eventsOf(game.id)).toEqual(accepted === 1 ? [1, 2, 3] : [1, 2]);
+    }
+  });
+
+  it('is a loss when ranked and left for 24 hours after the last guess', async () => {
+    const game = await ann.begin({ mode: 'ranked' });
+    const casual = await ann.begin();
+    world.now += 23 * HOUR;
+    await ann.guess(game, 'RRRR');
+    world.now += 23 * HOUR;
+    expect(await world.sweep()).toBe(1);
+    expect((await ann.get(`/api/games/${game.id}`)).json().status).toBe('playing');
+    world.now += HOUR;
+    expect(await world.sweep()).toBe(1);
+    const rows = await world.database.db.selectFrom('results').selectAll().execute();
+    expect(rows).toMatchObject([{ game_id: game.id, status: 'lost', cost: 11, ended_at: NOON + 47 * HOUR }]);
+    expect((await ann.get(`/api/games/${casual.id}`)).json().status).toBe('playing');
+  });
+
+  it('does not run backwards when a clock is set back', async () => {
+    const game = await ann.begin({ variant: 'skemind' });
+    world.now += 5000;
+    await ann.guess(game, 'CSTD');
+    world.now -= 4000;
+    expect((await ann.guess(game, 'CSTH')).json().game.elapsed).toBe(5000);
+  });
+
+  it('is marked when help was used, once', async () => {
+    const game = await ann.begin({ mode: 'ranked' });
+    for (let time = 0; time < 2; time++) {
+      expect((await ann.post(`/api/games/${game.id}/assist`)).json()).toMatchObject({ assisted: true, version: 2 });
+    }
+    expect((await playOut(ann, game)).assisted).toBe(true);
+    expect(await world.database.db.selectFrom('results').select('assisted').execute()).toEqual([{ assisted: 1 }]);
+  });
+
+  it('is gone with its player, also on a node that remembers it', async () => {
+    const other = await world.node();
+    const game = await ann.begin();
+    await other.request({
+      method: 'POST',
+      url: `/api/games/${game.id}/guesses`,
+      headers: { authorization: `Bearer ${ann.token}` },
+      payload: { code: 'RRRR' },
+    });
+    expect((await ann.remove('/api/me')).statusCode).toBe(204);
+    const late = await other.request({
+      method: 'POST',
+      url: `/api/games/${game.id}/guesses`,
+      headers: { authorization: `Bearer ${ann.token}` },
+      payload: { code: 'RRRR' },
+    });
+    expect(late.statusCode).toBe(404);
+    expect(await eventsOf(game.id)).toEqual([]);
+    await other.close();
+  });
+});

@@ -1,0 +1,158 @@
+import { PassThrough } from 'node:stream';
+import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mastermind/engine';
+import type { Game } from '@mastermind/protocol';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app.ts';
+import { createMemoryBus } from '../bus/bus.ts';
+import { createPostgresBus } from '../bus/postgres.ts';
+import { createAuthority } from '../games/authority.ts';
+import { createGameStore } from '../games/store.ts';
+import { sweep } from '../games/sweeper.ts';
+import { openDatabase } from '../server.ts';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import type { MakeStore } from './stores.ts';
+
+/** A server without a socket, its clock in the test's hands, and everything it said kept. */
+export interface World {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly settings: Settings;
+  /** Milliseconds since 1970; only tests move it. */
+  now: number;
+  logged(): string;
+  /** What was sent and received so far, headers and all. */
+  readonly traffic: string[];
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+  newcomer(body?: object): Promise<Client>;
+  sweep(): Promise<number>;
+  /** A second node on the same store. */
+  node(): Promise<World>;
+  close(): Promise<void>;
+}
+
+/** Asks as one player. */
+export interface Client {
+  readonly id: string;
+  readonly token: string;
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  post(url: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
+  patch(url: string, body: object): Promise<LightMyRequestResponse>;
+  remove(url: string): Promise<LightMyRequestResponse>;
+  begin(body?: object): Promise<Game>;
+  guess(game: Game, code: string, turn?: number): Promise<LightMyRequestResponse>;
+}
+
+/** A Wednesday noon. */
+export const NOON = Date.UTC(2026, 10, 18, 12);
+
+export const createWorld = async (makeStore: MakeStore, changes: Partial<Settings> = {}): Promise<World> => {
+  const store = await makeStore();
+  const world = await join({ ...store.settings, ...changes });
+  return {
+    ...world,
+    get now() {
+      return world.now;
+    },
+    set now(now) {
+      world.now = now;
+    },
+    close: async () => {
+      await world.close();
+      await store.remove();
+    },
+  };
+};
+
+const join = async (settings: Settings): Promise<World> => {
+  const database = await openDatabase(settings);
+  return populate(database, settings, async () => database.close());
+};
+
+const populate = async (database: Database, settings: Settings, closeDatabase: () => Promise<void>): Promise<World> => {
+  const time = { now: NOON };
+  const clock = (): number => time.now;
+  const log = new PassThrough();
+  let logged = '';
+  log.setEncoding('utf8').on('data', (text: string) => {
+    logged += text;
+  });
+  const bus = settings.databaseUrl === null ? createMemoryBus() : await createPostgresBus(settings.databaseUrl);
+  const app = await createApp({ page: null, database, bus, settings, clock, log });
+  const sweeping = createGameStore(database);
+  const traffic: string[] = [];
+
+  const request = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
+    const response = await app.inject(options);
+    traffic.push(JSON.stringify(response.headers), response.payload);
+    return response;
+  };
+
+  return {
+    app,
+    database,
+    settings,
+    traffic,
+    get now() {
+      return time.now;
+    },
+    set now(now) {
+      time.now = now;
+    },
+    logged: () => logged,
+    request,
+    newcomer: async (body = {}) => {
+      const { id, token } = (await app.inject({ method: 'POST', url: '/api/players', payload: body })).json();
+      return client(request, id, token);
+    },
+    sweep: () => sweep(sweeping, createAuthority(sweeping, bus, clock), clock),
+    node: () => populate(database, settings, async () => {}),
+    close: async () => {
+      await app.close();
+      await bus.close();
+      await closeDatabase();
+    },
+  };
+};
+
+const client = (request: World['request'], id: string, token: string): Client => {
+  const ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, headers = {}) =>
+    request({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  return {
+    id,
+    token,
+    get: (url, headers) => ask('GET', url, undefined, headers),
+    post: (url, body, headers) => ask('POST', url, body, headers),
+    patch: (url, body) => ask('PATCH', url, body),
+    remove: (url) => ask('DELETE', url),
+    begin: async (body = {}) => (await ask('POST', '/api/games', body)).json(),
+    guess: (game, code, turn) =>
+      ask('POST', `/api/games/${game.id}/guesses`, { code, ...(turn === undefined ? {} : { turn }) }),
+  };
+};
+
+/** A code that still fits every answer so far: how an honest program without a solver finds the code. */
+export const consistentCode = ({ variant: name, attempts }: Game): string => {
+  const variant = parseVariant(name);
+  if (!variant.ok) throw new Error(name);
+  for (const code of enumerateCodes(variant.value)) {
+    const fits = attempts.every((attempt) => {
+      const { black, white } = feedback(code, attempt.code);
+      return black === attempt.feedback.black && white === attempt.feedback.white;
+    });
+    if (fits) return formatCode(variant.value, code);
+  }
+  return formatCode(variant.value, codeAt(variant.value, 0));
+};
+
+/** Plays a game to its end by consistent guesses. */
+export const playOut = async (player: Client, begun: Game): Promise<Game> => {
+  let game = begun;
+  while (!game.gameOver) game = (await player.guess(game, consistentCode(game))).json().game;
+  return game;
+};

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../scripts/postgres.mjs';
+import { median } from './measure.ts';
+import { openWire, type Wire } from './wire.ts';
+
+const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const CONNECTIONS = 32;
+const ROUNDS = 3;
+const SECONDS = 3;
+/** Twenty guesses each, and far too many codes to hit the right one. */
+const RULESET = '8x12/20';
+const GUESS = JSON.stringify({ code: '111111112222'.slice(0, 8) });
+
+// The drivers belong to the server; the benchmark borrows them for its bare inserts.
+const require = createRequire(PROGRAM);
+
+/** Inserts one row after the other, each durable before the next. */
+interface Bare {
+  insert(): Promise<void> | void;
+  close(): Promise<void> | void;
+}
+
+const bareSqlite = (folder: string): Bare => {
+  const Sqlite = require('libsql');
+  const file = new Sqlite(join(folder, 'bare.db'));
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.exec('create table events (game_id text, version integer, data text, primary key (game_id, version))');
+  const statement = file.prepare('insert into events values (?, ?, ?)');
+  let count = 0;
+  return {
+    insert: () => void statement.run([`game-${Math.floor(++count / 20)}`, count % 20, GUESS]),
+    close: () => file.close(),
+  };
+};
+
+const barePostgres = async (url: string): Promise<Bare> => {
+  const { Client } = require('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('create table bare (game_id text, version integer, data text, primary key (game_id, version))');
+  let count = 0;
+  return {
+    insert: async () => {
+      count++;
+      await client.query({
+        name: 'insert',
+        text: 'insert into bare values ($1, $2, $3)',
+        values: [`game-${Math.floor(count / 20)}`, count % 20, GUESS],
+      });
+    },
+    close: async () => {
+      await client.query('drop table bare');
+      await client.end();
+    },
+  };
+};
+
+const rateOfBare = async ({ insert }: Bare): Promise<number> => {
+  let count = 0;
+  const start = performance.now();
+  while (performance.now() - start < SECONDS * 1000) {
+    await insert();
+    count++;
+  }
+  return (count * 1000) / (performance.now() - start);
+};
+
+const startServer = async (env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; port: number }> => {
+  const limits = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0' };
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, ...limits, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  for await (const text of child.stdout!.setEncoding('utf8')) {
+    printed += text;
+    const port = /ready at http:\/\/localhost:(\d+)/u.exec(printed)?.[1];
+    if (port !== undefined) return { child, port: Number(port) };
+  }
+  throw new Error(`The server did not start:\n${printed}`);
+};
+
+/** One player on one connection, with games begun beforehand so that only guesses are measured. */
+interface Seat {
+  readonly wire: Wire;
+  readonly token: string;
+  readonly games: string[];
+  made: number;
+}
+
+const sit = async (port: number): Promise<Seat> => {
+  const wire = await openWire(port);
+  const { body } = await wire.post('/api/players', '{}', null);
+  return { wire, token: JSON.parse(body).token, games: [], made: 0 };
+};
+
+const begin = async (seat: Seat): Promise<void> => {
+  const { body } = await seat.wire.post('/api/games', JSON.stringify({ variant: RULESET }), seat.token);
+  seat.games.push(JSON.parse(body).id);
+};
+
+const guess = async (seat: Seat): Promise<void> => {
+  if (seat.games.length === 0) await begin(seat);
+  const { status, body } = await seat.wire.post(`/api/games/${seat.games[0]}/guesses`, GUESS, seat.token);
+  if (status !== 201) throw new Error(`A guess was answered with ${status}: ${body}`);
+  if (++seat.made % 20 === 0) seat.games.shift();
+};
+
+const stock = (seats: readonly Seat[], games: number): Promise<unknown> =>
+  Promise.all(
+    seats.map(async (seat) => {
+      while (seat.games.length < games) await begin(seat);
+    }),
+  );
+
+const rateOfGuesses = async (seats: readonly Seat[]): Promise<number> => {
+  let count = 0;
+  const start = performance.now();
+  await Promise.all(
+    seats.map(async (seat) => {
+      while (performance.now() - start < SECONDS * 1000) {
+        await guess(seat);
+        count++;
+      }
+    }),
+  );
+  return (count * 1000) / (performance.now() - start);
+};
+
+/** Latencies at a fixed rate, counted from when a guess was due, so that a stall counts for all who had to wait. */
+const latencies = async (seats: readonly Seat[], rate: number): Promise<number[]> => {
+  const gap = (1000 * seats.length) / rate;
+  const taken: number[] = [];
+  const start = performance.now();
+  await Promise.all(
+    seats.map(async (seat, index) => {
+      let due = start + (gap * index) / seats.length;
+      while (due - start < SECONDS * 1000) {
+        const wait = due - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        await guess(seat);
+        taken.push(performance.now() - due);
+        due += gap;
+      }
+    }),
+  );
+  return taken.sort((a, b) => a - b);
+};
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const memoryOf = async (port: number): Promise<number> => {
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  return Number(/^mastermind_memory_bytes (\d+)/mu.exec(text)?.[1]) / 2 ** 20;
+};
+
+const bench = async (name: string, bare: Bare, env: Readonly<Record<string, string>>, goal: number): Promise<void> => {
+  const { child, port } = await startServer(env);
+  try {
+    const idle = await memoryOf(port);
+    const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(port)));
+    await stock(seats, 5);
+    await rateOfGuesses(seats);
+    const bares: number[] = [];
+    const guesses: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      bares.push(await rateOfBare(bare));
+      await stock(seats, 40);
+      guesses.push(await rateOfGuesses(seats));
+    }
+    const peak = median(guesses);
+    await stock(seats, 20);
+    const taken = await latencies(seats, peak / 2);
+    const ratio = peak / median(bares);
+    console.log(
+      `${name.padEnd(10)} ${peak.toFixed(0).padStart(6)} guesses/s at ${CONNECTIONS} connections   one bare writer ${median(bares).toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)} (goal ${goal})`,
+    );
+    console.log(
+      `${''.padEnd(10)} at half the peak: median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${(await memoryOf(port)).toFixed(0)} MB after`,
+    );
+    for (const { wire } of seats) wire.close();
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+    await bare.close();
+  }
+};
+
+console.log('Server, guesses through HTTP against bare durable inserts in the same run (median of three)');
+const folder = mkdtempSync(join(tmpdir(), 'mastermind-bench-'));
+const postgres = await startPostgres();
+try {
+  await bench('SQLite', bareSqlite(folder), { DATA_DIR: join(folder, 'data') }, 0.8);
+  await bench('PostgreSQL', await barePostgres(postgres.url), { DATABASE_URL: postgres.url }, 2);
+} finally {
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
