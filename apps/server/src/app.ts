@@ -38,6 +38,7 @@ const policy = {
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'none'"],
+  frameSrc: ["'self'"],
   frameAncestors: ["'none'"],
 };
 

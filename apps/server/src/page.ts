@@ -19,6 +19,21 @@ const SCREENS = [
 
 const YEAR = 31_536_000;
 
+/**
+ * Bots that players wrote run in this document: an origin of its own, no network, no storage, and only the page may frame it.
+ * Its script is inline because nothing at all may be fetched from in there.
+ */
+const SANDBOX = /[/\\]sandbox\.html(?:\.\w+)?$/u;
+const SANDBOX_POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval'",
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join(';');
+
 /** Serves the built page from a folder; without one, only the API is there. */
 export const servePage = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   if (folder !== null) {
@@ -31,6 +46,7 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
       setHeaders: (reply, path) => {
         // Assets carry a hash of their content in their name; everything else is asked for again.
         const named = /[/\\]assets[/\\]/u.test(path);
+        if (SANDBOX.test(path)) reply.header('Content-Security-Policy', SANDBOX_POLICY);
         reply.header('Cache-Control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });
