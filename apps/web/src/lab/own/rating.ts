@@ -1,0 +1,163 @@
+import {
+  type Code,
+  type CodeError,
+  checkCode,
+  codeAt,
+  countCodes,
+  feedback,
+  formatCode,
+  parseCode,
+  type Variant,
+} from '@mastermind/engine';
+import type { PlainRow, Reply } from './inside.ts';
+
+/** What went wrong with a bot; the rows say where. */
+export type Fault =
+  | { readonly kind: 'syntax'; readonly message: string }
+  | { readonly kind: 'no-function' }
+  | {
+      readonly kind: 'threw';
+      readonly message: string;
+      readonly line: number | null;
+      readonly rows: readonly PlainRow[];
+    }
+  | { readonly kind: 'no-code'; readonly shown: string; readonly rows: readonly PlainRow[]; readonly cause: CodeError }
+  | { readonly kind: 'too-slow'; readonly rows: readonly PlainRow[] }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'endless'; readonly rows: readonly PlainRow[] }
+  | { readonly kind: 'no-sandbox' }
+  | { readonly kind: 'stopped' };
+
+export interface Rating {
+  readonly games: number;
+  readonly done: number;
+  /** `histogram[n]` games took n guesses. */
+  readonly histogram: readonly number[];
+}
+
+/** One question to the bot; `null` if it did not answer in time. */
+export type AskBot = (rows: readonly PlainRow[], seed: number) => Promise<Extract<Reply, { id: number }> | null>;
+
+/** A bot that has not found a code by then never will. */
+export const MOST_GUESSES = 20;
+/** For all games together, in milliseconds. */
+export const MOST_TIME = 60_000;
+
+/** Secrets that look alike to the bot so far. */
+interface Group {
+  readonly rows: readonly PlainRow[];
+  readonly secrets: readonly number[];
+}
+
+interface Played {
+  readonly guess: Code;
+  readonly letters: string;
+  readonly chance: boolean;
+}
+
+/**
+ * Plays every secret against a bot that lives elsewhere and cannot be trusted: codes are checked and answers given here.
+ * As long as it leaves nothing to chance, secrets that look alike are asked about once.
+ */
+export const rateBot = async (
+  variant: Variant,
+  ask: AskBot,
+  tell: (rating: Rating) => void,
+  isStopped: () => 'stopped' | 'too-long' | null,
+): Promise<Rating | Fault> => {
+  const games = countCodes(variant);
+  const histogram: number[] = [0];
+  let done = 0;
+  let open: readonly Group[] = [{ rows: [], secrets: Array.from({ length: games }, (_, secret) => secret) }];
+  for (let turn = 1; open.length > 0; turn++) {
+    histogram.push(0);
+    const next: Group[] = [];
+    for (const group of open) {
+      if (turn > MOST_GUESSES) return { kind: 'endless', rows: group.rows };
+      const split = await playGroup(variant, ask, group, isStopped);
+      if ('kind' in split) return split;
+      done += split.broken;
+      histogram[turn]! += split.broken;
+      next.push(...split.groups);
+      tell({ games, done, histogram: [...histogram] });
+    }
+    open = next;
+  }
+  return { games, done, histogram };
+};
+
+interface Split {
+  readonly broken: number;
+  readonly groups: readonly Group[];
+}
+
+/** One guess for each secret of a group; a guess left to chance is drawn for each of them anew. */
+const playGroup = async (
+  variant: Variant,
+  ask: AskBot,
+  { rows, secrets }: Group,
+  isStopped: () => 'stopped' | 'too-long' | null,
+): Promise<Split | Fault> => {
+  const guessFor = (secret: number): Promise<Played | Fault> =>
+    play(variant, ask, rows, secret * MOST_GUESSES + rows.length);
+  const first = await guessFor(secrets[0]!);
+  if ('kind' in first) return first;
+  if (!first.chance) return halt(isStopped()) ?? answer(variant, rows, secrets, first);
+  let broken = 0;
+  const groups: Group[] = [];
+  for (const secret of secrets) {
+    const halted = halt(isStopped());
+    if (halted !== null) return halted;
+    const played = secret === secrets[0] ? first : await guessFor(secret);
+    if ('kind' in played) return played;
+    const split = answer(variant, rows, [secret], played);
+    broken += split.broken;
+    groups.push(...split.groups);
+  }
+  return { broken, groups };
+};
+
+const halt = (why: 'stopped' | 'too-long' | null): Fault | null => (why === null ? null : { kind: why });
+
+const play = async (
+  variant: Variant,
+  ask: AskBot,
+  rows: readonly PlainRow[],
+  seed: number,
+): Promise<Played | Fault> => {
+  const reply = await ask(rows, seed);
+  if (reply === null) return { kind: 'too-slow', rows };
+  if (reply.kind === 'threw') {
+    return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows };
+  }
+  const { shown } = reply;
+  const code = reply.text ? parseCode(variant, shown) : checkCode(variant, []);
+  if (!code.ok) return { kind: 'no-code', shown: reply.text ? JSON.stringify(shown) : shown, rows, cause: code.error };
+  return { guess: code.value, letters: formatCode(variant, code.value), chance: reply.chance };
+};
+
+/** Gives each secret its answer, and puts together those that still look alike. */
+const answer = (
+  variant: Variant,
+  rows: readonly PlainRow[],
+  secrets: readonly number[],
+  { guess, letters }: Played,
+): Split => {
+  const groups = new Map<number, { readonly row: PlainRow; readonly secrets: number[] }>();
+  let broken = 0;
+  for (const secret of secrets) {
+    const { black, white } = feedback(codeAt(variant, secret), guess);
+    if (black === variant.length) {
+      broken++;
+      continue;
+    }
+    const key = black * (variant.length + 1) + white;
+    const group = groups.get(key) ?? { row: [letters, black, white] as const, secrets: [] };
+    group.secrets.push(secret);
+    groups.set(key, group);
+  }
+  return {
+    broken,
+    groups: [...groups.values()].map((group) => ({ rows: [...rows, group.row], secrets: group.secrets })),
+  };
+};

@@ -1,0 +1,77 @@
+import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine';
+import { type Ask, type Boot, program, type Reply } from './inside.ts';
+import type { AskBot, Fault } from './rating.ts';
+
+/** For one guess, in milliseconds. */
+export const PATIENCE = 2000;
+/** For the frame to appear and the bot to be read. */
+const START = 8000;
+
+export interface Sandbox {
+  readonly ask: AskBot;
+  /** Takes the frame away, and with it the worker, whatever it is doing. */
+  end(): void;
+}
+
+type Answer = Extract<Reply, { id: number }>;
+
+/** Starts a bot in a frame with an origin of its own, without network and storage. */
+export const openSandbox = async (variant: Variant, source: string): Promise<Sandbox | Fault> => {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.hidden = true;
+  frame.title = 'Sandbox';
+  const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
+  frame.src = '/sandbox.html';
+  document.body.append(frame);
+  await loaded;
+  const { port1, port2 } = new MessageChannel();
+  const boot: Boot = {
+    source,
+    symbols: variant.symbols.map(({ letter }) => letter).join(''),
+    length: variant.length,
+    codes: Array.from({ length: countCodes(variant) }, (_, code) => formatCode(variant, codeAt(variant, code))),
+  };
+  const end = (): void => {
+    port1.close();
+    frame.remove();
+  };
+  const first = heard(port1, START, () => true);
+  frame.contentWindow?.postMessage({ program: program(), boot }, '*', [port2]);
+  const reply = await first;
+  if (reply?.kind === 'ready') return { ask: asker(port1), end };
+  end();
+  if (reply === null) return { kind: 'no-sandbox' };
+  switch (reply.kind) {
+    case 'syntax':
+      return { kind: 'syntax', message: String(reply.message) };
+    case 'threw':
+      return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows: [] };
+    default:
+      return { kind: 'no-function' };
+  }
+};
+
+const asker = (port: MessagePort): AskBot => {
+  let count = 0;
+  return async (rows, seed) => {
+    const id = ++count;
+    const reply = heard(port, PATIENCE, (one) => 'id' in one && one.id === id);
+    port.postMessage({ id, rows, seed } satisfies Ask);
+    return (await reply) as Answer | null;
+  };
+};
+
+/** The next reply of the wanted kind, or `null` if it takes too long. */
+const heard = (port: MessagePort, patience: number, wanted: (reply: Reply) => boolean): Promise<Reply | null> =>
+  new Promise((resolve) => {
+    const finish = (reply: Reply | null): void => {
+      clearTimeout(timer);
+      port.onmessage = null;
+      resolve(reply);
+    };
+    const timer = setTimeout(() => finish(null), patience);
+    port.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if (wanted(data)) finish(data);
+    };
+  });
