@@ -71,6 +71,41 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/me');
     await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
   },
+  'the coach': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg');
+    await page.keyboard.press('!');
+    await expect(page.getByText('Tell me something certain')).toBeVisible();
+    for (const letter of 'yrgo') await page.keyboard.press(letter);
+    await expect(page.getByText('Your draft cannot be the code')).toBeVisible();
+    for (const step of ['There is no red.', 'A good guess']) {
+      await page.keyboard.press('!');
+      await expect(page.getByText(step)).toBeVisible();
+    }
+    await page.getByText('Pencil notes').first().click();
+  },
+  'the coach of a long code': async (page) => {
+    await open(page, '/?v=8x12&seed=42');
+    await page.keyboard.press('!');
+    await expect(page.getByRole('table', { name: /^Share/u })).toBeVisible();
+    await page.getByText('Pencil notes').first().click();
+  },
+  'the coach offered': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg');
+    await expect(page.getByText('Show how many codes still fit?')).toBeVisible();
+  },
+  'a review': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrgg', 'yyvr', 'ygvo');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('img', { name: /codes are still possible/u })).toBeVisible();
+  },
+  'a broken review link': async (page) => {
+    await page.goto('/review#nonsense');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
   'nothing there': async (page) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();

@@ -14,7 +14,7 @@ export const deductionWords: DeductionWords = {
   dots: (down, across) =>
     across.length === 0 ? 'One dot per code.' : `One dot per code: ${places(down)} down, ${places(across)} across.`,
   rings: (row) => `Rings went out with guess ${row}.`,
-  shares: 'How many of the codes left have each symbol at each place.',
+  shares: 'How many in a hundred of the codes left have each symbol at each place.',
   sampled: 'From a sample of the codes left.',
   tooMany: 'Too many codes are left to draw them; each answer helps.',
   table: 'Share of the codes left with each symbol at each place',

@@ -16,7 +16,7 @@ export const deductionWords: DeductionWords = {
       ? 'Um ponto por código.'
       : `Um ponto por código: ${places(down)} na linha, ${places(across)} na coluna.`,
   rings: (row) => `Os anéis apagaram-se com o palpite ${row}.`,
-  shares: 'Quantos dos códigos restantes têm cada símbolo em cada posição.',
+  shares: 'Quantos, em cem códigos restantes, têm cada símbolo em cada posição.',
   sampled: 'A partir de uma amostra dos códigos restantes.',
   tooMany: 'Restam códigos demais para os desenhar; cada resposta ajuda.',
   table: 'Parte dos códigos restantes com cada símbolo em cada posição',

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, open, play } from './game.ts';
+
+test('the coach is a bar above the pegs and a sheet with the row in view', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrgg', 'yyvr', 'ryvy', 'vrby');
+  await page.getByRole('button', { name: 'Show how many codes still fit?' }).tap();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(coach.getByRole('heading', { name: '5 codes left' })).toBeVisible();
+  const row = await page.getByRole('group', { name: 'Your guess 5' }).boundingBox();
+  const sheet = await coach.boundingBox();
+  expect(row!.y).toBeGreaterThan(0);
+  expect(row!.y + row!.height).toBeLessThanOrEqual(sheet!.y);
+  await coach.getByRole('button', { name: 'Tell me something certain' }).tap();
+  await expect(coach.getByText('What is certain')).toBeVisible();
+  await coach.getByRole('button', { name: 'Show a guess' }).tap();
+  await coach.getByRole('button', { name: 'Put it into the row' }).tap();
+  await coach.getByRole('button', { name: 'Fold the coach away' }).tap();
+  await expect(coach).toHaveCount(0);
+  const bar = page.getByRole('button', { name: /5 codes left.*Show the coach/u });
+  await expect(bar).toBeFocused();
+  await page.getByRole('button', { name: 'Check', exact: true }).tap();
+  await expect(page.getByText('Assisted · Guess 6 of 10').or(page.getByText(/^Solved in/u))).toBeVisible();
+});
+
+test('a review by touch at 360 by 640', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrgg', 'yyvr', 'ygvo');
+  await page.getByRole('button', { name: 'Review' }).tap();
+  await page.getByRole('button', { name: 'Next guess' }).tap();
+  await expect(page.getByText('Guess 2 of 3', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Try from here' }).tap();
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  const tray = await page.getByRole('group', { name: 'Pegs' }).boundingBox();
+  expect(tray!.y + tray!.height).toBeLessThan(640);
+});

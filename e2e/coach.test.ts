@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, open, play, said } from './game.ts';
+
+test('the coach is offered once, opened, and helps in steps, by keyboard alone', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await expect(page.getByText('Show how many codes still fit?')).toHaveCount(0);
+  await play(page, 'rrbb', 'yygg');
+  await page.getByRole('button', { name: 'Show how many codes still fit?' }).press('Enter');
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(coach.getByRole('heading', { name: '56 codes left' })).toBeVisible();
+  await expect(coach.getByRole('img', { name: '56 of 1,296 codes are still possible.' })).toBeVisible();
+  await expect(page.getByText('Assisted · Guess 3 of 10')).toBeVisible();
+  // The draft is held against the answers as it is filled.
+  for (const letter of 'yrg') await page.keyboard.press(letter);
+  await expect(coach.getByText('Your draft cannot be the code')).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(coach.getByText(/^With this guess, row 1 would have shown 1 exact, 0 misplaced/u)).toBeVisible();
+  await expect(said(page)).toContainText('With this guess, row 1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Guess 1:' })).toHaveAttribute('aria-current', 'true');
+  // A fact, then a guess, each when asked for.
+  await page.keyboard.press('!');
+  await expect(said(page)).toHaveText('There is no red.');
+  await expect(coach.getByText('There is no red.')).toBeVisible();
+  await page.keyboard.press('!');
+  await expect(said(page)).toContainText('Try ');
+  await coach.getByRole('button', { name: 'Put it into the row' }).press('Enter');
+  await expect(coach.getByText('Your draft cannot be the code')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check', exact: true }).press('Enter');
+  await expect(said(page)).toContainText(/misplaced\. .*fit/u);
+});
+
+test('an offer declined does not come back, and a coach called stays until sent away', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'yygg');
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await open(page, '/?v=classic&seed=43');
+  await play(page, 'rrbb', 'yygg');
+  await expect(page.getByText('Show how many codes still fit?')).toHaveCount(0);
+  await expect(page.getByText(/^Assisted/u)).toHaveCount(0);
+  await page.keyboard.press('!');
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(coach).toBeVisible();
+  await page.reload();
+  await expect(coach).toBeVisible();
+  await coach.getByRole('button', { name: 'Turn the coach off' }).click();
+  await expect(coach).toHaveCount(0);
+  await expect(page.getByText('Assisted · Guess 3 of 10')).toBeVisible();
+});
+
+test('opening the coach moves nothing on the board, and the end says that it helped', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb');
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.card li, .card [data-place], .card .tray')].map((element) =>
+        JSON.stringify(element.getBoundingClientRect()),
+      ),
+    );
+  const before = await places();
+  await page.getByRole('button', { name: /^Coach:/u }).click();
+  await expect(page.getByRole('region', { name: 'Coach' })).toBeVisible();
+  expect(await places()).toEqual(before);
+  await play(page, 'ygvo');
+  await expect(page.getByText('Assisted: the coach was open in this game.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Coach' })).toHaveCount(0);
+});
+
+test('pencil notes are turned by keys and kept with the game', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await page.keyboard.press('!');
+  await page.getByText('Pencil notes').first().press('Enter');
+  await page.getByRole('button', { name: 'red, place 1: no note' }).press('Enter');
+  await expect(said(page)).toHaveText('no');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'blue, place 2: maybe' })).toBeFocused();
+  await page.reload();
+  await page.getByText('Pencil notes').first().click();
+  await expect(page.getByRole('button', { name: 'red, place 1: no', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'blue, place 2: maybe' })).toBeVisible();
+});
+
+test('games too big for dots get a picture that scales', async ({ page }) => {
+  await open(page, '/?v=bulls&seed=42');
+  await page.keyboard.press('!');
+  const table = page.getByRole('table', { name: 'Share of the codes left with each symbol at each place' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await open(page, '/?v=8x12&seed=42');
+  await expect(page.getByRole('heading', { name: '429,981,696 codes left' })).toBeVisible();
+  await play(page, '12345678');
+  await expect(page.getByRole('table', { name: 'Codes left after each guess' }).getByRole('row')).toHaveCount(3);
+  await page.keyboard.press('!');
+  await page.keyboard.press('!');
+  await expect(said(page)).toContainText('It fits all answers.');
+});
