@@ -29,7 +29,14 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node apps/server/dist/main.js',
-    env: { PORT: String(PORT) },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: `reports/data-${PORT}`,
+      // Many players at one address: that is what a test run is.
+      REQUESTS_PER_PLAYER: '0',
+      REQUESTS_PER_ADDRESS: '0',
+      PLAYERS_PER_HOUR: '0',
+    },
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
   },

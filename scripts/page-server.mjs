@@ -1,10 +1,29 @@
-// Serves the built page for a test, a measurement or a picture, on a port of its own.
+// Serves the built page for a test, a measurement or a picture: a port, a database and no limits of its own.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp, listen } from '@mastermind/server';
+import { createServer, defaults, listen } from '@mastermind/server';
+
+const PAGE = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
 export const startPage = async () => {
-  const app = await createApp(fileURLToPath(new URL('../apps/web/dist', import.meta.url)));
-  return { address: await listen(app, { host: 'localhost', port: 0 }), close: () => app.close() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'mastermind-'));
+  const settings = {
+    ...defaults,
+    dataDir,
+    logLevel: 'silent',
+    requestsPerPlayer: 0,
+    requestsPerAddress: 0,
+    playersPerHour: 0,
+  };
+  const server = await createServer(settings, PAGE);
+  const address = await listen(server.app, { host: 'localhost', port: 0 });
+  const close = async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { address, close };
 };
 
 /** Serves the page while `work` lasts. */
