@@ -78,7 +78,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByText('Tell me something certain')).toBeVisible();
     for (const letter of 'yrgo') await page.keyboard.press(letter);
     await expect(page.getByText('Your draft cannot be the code')).toBeVisible();
-    for (const step of ['There is no red.', 'A good guess']) {
+    for (const step of ['What is certain', 'A good guess']) {
       await page.keyboard.press('!');
       await expect(page.getByText(step)).toBeVisible();
     }
@@ -105,6 +105,68 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a broken review link': async (page) => {
     await page.goto('/review#nonsense');
     await expect(page.getByRole('alert')).toBeVisible();
+  },
+  lessons: async (page) => {
+    await page.goto('/learn');
+    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  },
+  'a lesson': async (page) => {
+    await page.goto('/learn?lesson=1');
+    await page.getByRole('button', { name: 'Exact: one more' }).click();
+    await page.getByRole('button', { name: 'Misplaced: one more' }).click();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  },
+  'a guess to choose': async (page) => {
+    await page.goto('/learn?lesson=6');
+    await page.getByRole('button', { name: 'orange, green, green, green' }).click();
+    await expect(page.locator('#main').getByText(/OGGG makes 4 groups/u)).toBeVisible();
+  },
+  'a puzzle explained': async (page) => {
+    await page.goto('/learn?puzzle=7');
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await expect(page.getByRole('heading', { name: 'How to find it' })).toBeVisible();
+  },
+  'the lab': async (page) => {
+    await page.goto('/lab');
+    await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();
+  },
+  'a real board': async (page) => {
+    await page.goto('/lab?tool=assist');
+    for (const row of [0, 1]) {
+      for (let peg = 0; peg < 4; peg++) await page.getByRole('button', { name: 'Exact: one more' }).click();
+      await page.locator('#main').focus();
+      await guess(page, row === 0 ? 'rrbb' : 'gggg');
+    }
+    await expect(page.getByRole('alert')).toContainText('cannot both be true');
+  },
+  'a comparison': async (page) => {
+    await page.goto('/lab?tool=compare');
+    await page.getByText('What to compare').click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible({ timeout: 30_000 });
+  },
+  'a proof': async (page) => {
+    await page.goto('/lab?tool=prove');
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await expect(page.getByRole('heading', { name: /^Proven/u })).toBeVisible();
+  },
+  'the strategy tree': async (page) => {
+    await page.goto('/lab?tool=tree&path=01');
+    await expect(page.getByRole('heading', { name: 'Guess with 276 codes possible' })).toBeVisible();
+  },
+  'the theatre': async (page) => {
+    await page.goto('/lab?tool=theatre');
+    await expect(page.getByRole('heading', { name: 'The secret' })).toBeVisible();
+    await guess(page, 'ygvo');
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
+    await expect(page.getByText('After guess 1').first()).toBeVisible();
+  },
+  'a bot of one’s own': async (page) => {
+    await page.goto('/lab?tool=own');
+    await page.getByRole('button', { name: 'A fixed opening' }).click();
+    await page.getByRole('button', { name: 'Rate it' }).click();
+    await expect(page.getByRole('heading', { name: /guesses on average/u })).toBeVisible({ timeout: 30_000 });
   },
   'nothing there': async (page) => {
     await page.goto('/nowhere');
