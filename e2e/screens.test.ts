@@ -132,7 +132,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();
   },
   'a real board': async (page) => {
-    await page.goto('/lab?tool=assist');
+    await open(page, '/lab?tool=assist');
     for (const row of [0, 1]) {
       for (let peg = 0; peg < 4; peg++) await page.getByRole('button', { name: 'Exact: one more' }).click();
       await page.locator('#main').focus();
@@ -156,7 +156,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'Guess with 276 codes possible' })).toBeVisible();
   },
   'the theatre': async (page) => {
-    await page.goto('/lab?tool=theatre');
+    await open(page, '/lab?tool=theatre');
     await expect(page.getByRole('heading', { name: 'The secret' })).toBeVisible();
     await guess(page, 'ygvo');
     await page.getByRole('button', { name: 'Step', exact: true }).click();

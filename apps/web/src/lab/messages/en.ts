@@ -147,6 +147,7 @@ export const labEnglish: LabMessages = {
     within: (games, of, limit) => `${games} of ${of} within ${guesses(limit)}.`,
     chart: 'Guesses needed',
     first: 'at the first guess',
+    reading: 'while it was being read',
     after: (rows) => `after ${rows}`,
     syntax: (message) => `The code cannot be read: ${message}.`,
     noFunction: 'There is no function called guess; write "function guess(game) { … }".',

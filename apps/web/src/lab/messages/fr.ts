@@ -149,6 +149,7 @@ export const labFrench: LabMessages = {
     within: (games, of, limit) => `${games} sur ${of} en ${guesses(limit)} ou moins.`,
     chart: 'Nombre d’essais',
     first: 'au premier essai',
+    reading: 'pendant la lecture',
     after: (rows) => `après ${rows}`,
     syntax: (message) => `Le code ne se lit pas : ${message}.`,
     noFunction: 'Il n’y a pas de fonction nommée guess ; écrivez « function guess(game) { … } ».',

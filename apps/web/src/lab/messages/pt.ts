@@ -149,6 +149,7 @@ export const labPortuguese: LabMessages = {
     within: (games, of, limit) => `${games} de ${of} até ${guesses(limit)}.`,
     chart: 'Palpites necessários',
     first: 'no primeiro palpite',
+    reading: 'durante a leitura',
     after: (rows) => `depois de ${rows}`,
     syntax: (message) => `O código não se lê: ${message}.`,
     noFunction: 'Não há uma função chamada guess; escreva "function guess(game) { … }".',

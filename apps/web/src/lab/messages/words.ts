@@ -130,6 +130,7 @@ export interface LabMessages {
     readonly within: (games: number, of: number, limit: number) => string;
     readonly chart: string;
     readonly first: string;
+    readonly reading: string;
     readonly after: (rows: string) => string;
     readonly syntax: (message: string) => string;
     readonly noFunction: string;

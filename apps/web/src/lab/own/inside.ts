@@ -17,6 +17,8 @@ export interface Ask {
 
 /** What comes out of the sandbox. Nothing in it is to be trusted. */
 export type Reply =
+  /** The sandbox is there, and now reads the bot. */
+  | { readonly kind: 'begun' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
@@ -126,6 +128,7 @@ export const inside = (boot: Boot, post: (reply: Reply) => void, listen: (heard:
     }
   };
 
+  post({ kind: 'begun' });
   const above = countAbove();
   let guess: Guess | null;
   try {

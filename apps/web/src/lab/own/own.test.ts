@@ -19,7 +19,7 @@ const start = (source: string): { readonly first: Reply; readonly ask: AskBot } 
   );
   let count = 0;
   return {
-    first: replies[0]!,
+    first: replies[1]!,
     ask: async (rows, seed) => {
       replies.length = 0;
       hear({ id: ++count, rows, seed });

@@ -25,6 +25,7 @@ export type Fault =
   | { readonly kind: 'too-slow'; readonly rows: readonly PlainRow[] }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'endless'; readonly rows: readonly PlainRow[] }
+  | { readonly kind: 'never-ready' }
   | { readonly kind: 'no-sandbox' }
   | { readonly kind: 'stopped' };
 

@@ -4,7 +4,7 @@ import type { AskBot, Fault } from './rating.ts';
 
 /** For one guess, in milliseconds. */
 export const PATIENCE = 2000;
-/** For the frame to appear and the bot to be read. */
+/** For the frame to appear. */
 const START = 8000;
 
 export interface Sandbox {
@@ -36,12 +36,17 @@ export const openSandbox = async (variant: Variant, source: string): Promise<San
     port1.close();
     frame.remove();
   };
-  const first = heard(port1, START, () => true);
+  let begun = false;
+  const first = heard(port1, START, ({ kind }) => {
+    if (kind !== 'begun') return null;
+    begun = true;
+    return PATIENCE;
+  });
   frame.contentWindow?.postMessage({ program: program(), boot }, '*', [port2]);
   const reply = await first;
   if (reply?.kind === 'ready') return { ask: asker(port1), end };
   end();
-  if (reply === null) return { kind: 'no-sandbox' };
+  if (reply === null) return { kind: begun ? 'never-ready' : 'no-sandbox' };
   switch (reply.kind) {
     case 'syntax':
       return { kind: 'syntax', message: String(reply.message) };
@@ -56,22 +61,34 @@ const asker = (port: MessagePort): AskBot => {
   let count = 0;
   return async (rows, seed) => {
     const id = ++count;
-    const reply = heard(port, PATIENCE, (one) => 'id' in one && one.id === id);
+    const reply = heard(port, PATIENCE, (one) => ('id' in one && one.id === id ? null : 0));
     port.postMessage({ id, rows, seed } satisfies Ask);
     return (await reply) as Answer | null;
   };
 };
 
-/** The next reply of the wanted kind, or `null` if it takes too long. */
-const heard = (port: MessagePort, patience: number, wanted: (reply: Reply) => boolean): Promise<Reply | null> =>
+/**
+ * The next reply that is waited for, or `null` if it takes too long. `patienceAfter` says of any other reply how long to
+ * wait after it, 0 for no longer than so far, and `null` of the one waited for.
+ */
+const heard = (
+  port: MessagePort,
+  patience: number,
+  patienceAfter: (reply: Reply) => number | null,
+): Promise<Reply | null> =>
   new Promise((resolve) => {
     const finish = (reply: Reply | null): void => {
       clearTimeout(timer);
       port.onmessage = null;
       resolve(reply);
     };
-    const timer = setTimeout(() => finish(null), patience);
+    let timer = setTimeout(() => finish(null), patience);
     port.onmessage = ({ data }: MessageEvent<Reply>) => {
-      if (wanted(data)) finish(data);
+      const more = patienceAfter(data);
+      if (more === null) finish(data);
+      else if (more > 0) {
+        clearTimeout(timer);
+        timer = setTimeout(() => finish(null), more);
+      }
     };
   });

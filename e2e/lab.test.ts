@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { guess, open, said } from './game.ts';
+
+const main = (page: Page) => page.locator('#main');
+
+const answer = async (page: Page, exact: number, misplaced: number): Promise<void> => {
+  for (let peg = 0; peg < exact; peg++) await page.getByRole('button', { name: 'Exact: one more' }).press('Enter');
+  for (let peg = 0; peg < misplaced; peg++)
+    await page.getByRole('button', { name: 'Misplaced: one more' }).press('Enter');
+};
+
+test('a real board: rows entered by keyboard, contradictory ones pointed at, changed and removed', async ({ page }) => {
+  await page.goto('/lab');
+  await page.getByRole('link', { name: /Assist a real board/u }).press('Enter');
+  await expect(page.getByText('1,296 codes left')).toBeVisible();
+  await answer(page, 1, 0);
+  await page.locator('#main').focus();
+  await guess(page, 'rrbb');
+  await expect(said(page)).toHaveText('256 codes still fit.');
+  await expect(page.getByText(/^Try [A-Z]{4}\./u)).toBeVisible();
+  await answer(page, 4, 0);
+  await page.locator('#main').focus();
+  await guess(page, 'gggg');
+  await expect(page.getByRole('alert')).toContainText('Rows 1 and 2 cannot both be true.');
+  await page.getByRole('button', { name: 'Change row 2' }).click();
+  await page.getByRole('button', { name: 'Exact: one less' }).click({ clickCount: 3 });
+  await page.getByRole('button', { name: 'Change the row' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove row 2' }).click();
+  await expect(page.getByText('256 codes left')).toBeVisible();
+});
+
+test('an answer that no code can give is pointed at', async ({ page }) => {
+  await open(page, '/lab?tool=assist');
+  await answer(page, 3, 1);
+  await page.locator('#main').focus();
+  await guess(page, 'rrbb');
+  await expect(page.getByRole('alert')).toContainText('No code could be answered as row 1 says.');
+});
+
+/** The least of several measurements: the others tell what else the machine had to do. */
+const least = async (limit: number, measure: () => Promise<number>): Promise<number> => {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5 && best >= limit; run++) best = Math.min(best, await measure());
+  return best;
+};
+
+test('all strategies over every secret in three seconds, as charts, a table and CSV', async ({ page }) => {
+  await page.goto('/lab?tool=compare');
+  const seconds = await least(3, async () => {
+    await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+    await expect(main(page).getByText(/^Done in/u)).toBeHidden();
+    const done = await main(page)
+      .getByText(/^Done in/u)
+      .innerText({ timeout: 30_000 });
+    return Number(/[\d.]+/u.exec(done)![0]!.replace(/\.$/u, ''));
+  });
+  expect(seconds).toBeLessThan(3);
+  await expect(page.getByRole('row', { name: /^Optimal 4\.340 6 99\.8% 5,625/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Knuth 4\.476 5 100\.0% 5,801/u })).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const file = await readFile(await (await started).path(), 'utf8');
+  expect(file.split('\r\n')[1]).toMatch(/^classic,(optimal|best),1296,5625,/u);
+});
+
+test('a comparison can be stopped, and levels compared too', async ({ page }) => {
+  await page.goto('/lab?tool=compare');
+  await page.getByText('What to compare').click();
+  for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
+  await page.getByRole('checkbox', { name: 'Level 1' }).check();
+  await page.getByRole('checkbox', { name: 'Level 9' }).check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(said(page)).toHaveText('Stopped.');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(main(page).getByText(/^Done in/u)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /^Level 9/u })).toBeVisible();
+});
+
+test('the proof runs in less than a second, and the checker confirms it', async ({ page }) => {
+  await page.goto('/lab?tool=prove');
+  const milliseconds = await least(1000, async () => {
+    await page.getByRole('button', { name: /^(Prove it|Once more)$/u }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^Proven: 5,625/u })).toBeFocused();
+    const time = await page.getByText(/^[\d,]+ ms$/u).innerText();
+    return Number(time.replace(/\D/gu, ''));
+  });
+  expect(milliseconds).toBeLessThan(1000);
+  await expect(main(page).getByText(/^Confirmed/u)).toHaveText(
+    'Confirmed: the plan breaks all 1,296 codes with 5,625 guesses in total, 6 at most.',
+  );
+});
+
+test('the best strategy is explored answer by answer, and every place is a link', async ({ page }) => {
+  await page.goto('/lab?tool=tree');
+  await expect(page.getByRole('heading', { name: 'Guess with 1,296 codes possible' })).toBeVisible();
+  await page.getByRole('link', { name: '0 exact, 1 misplaced' }).press('Enter');
+  await expect(page).toHaveURL(/path=01/u);
+  await expect(page.getByRole('heading', { name: 'Guess with 276 codes possible' })).toBeVisible();
+  await page.getByRole('link', { name: 'One guess back' }).click();
+  await expect(page.getByRole('heading', { name: 'Guess with 1,296 codes possible' })).toBeVisible();
+  await page.getByLabel('Plan').selectOption('skemind');
+  await expect(page.getByRole('heading', { name: 'Guess with 360 codes possible' })).toBeVisible();
+  await page.goto('/lab?tool=tree&path=99.12');
+  await expect(page.getByRole('alert')).toContainText('The plan does not lead there');
+});
+
+test('several bots on one secret, side by side', async ({ page }) => {
+  await open(page, '/lab?tool=theatre');
+  await guess(page, 'ygvo');
+  await expect(page.getByText('Before the first guess')).toBeVisible();
+  await page.getByRole('button', { name: 'Step', exact: true }).press('Enter');
+  await expect(said(page)).toContainText('After guess 1: ');
+  for (const bot of ['Counting', 'Elimination', 'Optimal']) {
+    const card = page.getByRole('region', { name: bot, exact: true });
+    await expect(card.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
+  }
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(
+    main(page)
+      .getByText(/^Broken in \d/u)
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
+});

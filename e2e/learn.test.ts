@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { guess, open, said } from './game.ts';
+
+test('a first lesson by keyboard alone: answer two guesses, then find a code', async ({ page }) => {
+  await page.goto('/learn');
+  await page.getByRole('link', { name: /Two kinds of mark/u }).press('Enter');
+  await expect(page).toHaveURL(/lesson=1/u);
+  const more = (what: string) => page.getByRole('button', { name: `${what}: one more` });
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(said(page)).toContainText('1 place is the same in both rows');
+  await more('Exact').press('Enter');
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(said(page)).toContainText('the rows share 2 pegs');
+  await more('Misplaced').press('Enter');
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (let peg = 0; peg < 4; peg++) await more('Misplaced').press('Enter');
+  await page.getByRole('button', { name: 'Check' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await guess(page, 'rrrr');
+  await expect(said(page)).toContainText('row 1 would have shown 1 exact, 0 misplaced');
+  for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
+  await guess(page, 'grby');
+  await expect(page.getByText('Lesson done')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Counting repeats' })).toBeVisible();
+});
+
+test('a lesson goes on where it was left, also after a reload', async ({ page }) => {
+  await open(page, '/learn?lesson=3');
+  await guess(page, 'rggg');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.goto('/learn');
+  await expect(page.getByRole('link', { name: /Use every clue/u })).toContainText('Continue');
+});
+
+test('groups are counted: a weak guess says what it leaves, a guess from outside is best', async ({ page }) => {
+  await page.goto('/learn?lesson=6');
+  await page.getByRole('button', { name: 'orange, green, green, green' }).click();
+  await expect(said(page)).toContainText('OGGG makes 4 groups');
+  await page.getByRole('button', { name: 'green, orange, orange, green' }).click();
+  await expect(page.getByText('GOOG cannot be the code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await guess(page, 'rboo');
+  await expect(page.locator('#main').getByText('At least 5 groups are wanted.')).toBeVisible();
+  for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
+  await guess(page, 'ryyo');
+  await expect(page.getByText('RYYO makes 5 groups')).toBeVisible();
+});
+
+test('a puzzle is a link: a wrong code says which clue speaks against it, the right one is explained', async ({
+  page,
+}) => {
+  await open(page, '/learn?puzzle=7');
+  await expect(page.getByText('Puzzle 7 · Medium')).toBeVisible();
+  await guess(page, 'rrbb');
+  await expect(said(page)).toContainText('With this guess, row 2 would have shown');
+  for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
+  await guess(page, 'rrvo');
+  await expect(page.getByRole('heading', { name: 'That is the code.' })).toBeFocused();
+  await expect(page.getByText('Only RRVO fits all clues.')).toBeVisible();
+  await expect(page.getByText('Clue 2 leaves 4 codes.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Next ones' }).selectOption('hard');
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(page.getByText('· Hard')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Puzzle 7 ·')).toBeVisible();
+});
+
+test('wrong links to lessons and puzzles are explained', async ({ page }) => {
+  await page.goto('/learn?lesson=9');
+  await expect(page.getByRole('alert')).toContainText('There is no such lesson');
+  await page.goto('/learn?puzzle=many');
+  await expect(page.getByRole('alert')).toContainText('"many" is not the number of a puzzle');
+});

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const write = async (page: Page, source: string): Promise<void> => {
+  await page.goto('/lab?tool=own');
+  await page.getByRole('textbox', { name: 'Your bot' }).fill(source);
+  await page.getByRole('button', { name: 'Rate it' }).click();
+};
+
+const bot = (line: string): string => `function guess(game) {\n  ${line}\n}`;
+
+test('a bot of one’s own is written, rated over every secret, kept and taken from examples', async ({ page }) => {
+  await write(page, bot('return game.possible[0];'));
+  await expect(page.getByRole('heading', { name: '5.765 guesses on average, 9 at most.' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your bot' })).toHaveValue(/game\.possible\[0\]/u);
+  for (const [name, average] of [
+    ['Any that fits', /^4\.[5-8]\d\d guesses/u],
+    ['A fixed opening', /^[45]\.\d{3} guesses/u],
+    ['Smallest worst case', /^4\.[45]\d\d guesses/u],
+  ] as const) {
+    await page.getByRole('button', { name }).press('Enter');
+    await page.getByRole('button', { name: 'Rate it' }).press('Enter');
+    await expect(page.getByRole('heading', { name: average })).toBeVisible({ timeout: 40_000 });
+  }
+});
+
+const faults: Readonly<Record<string, readonly [source: string, sentence: RegExp]>> = {
+  'cannot be read': ['function guess( {', /^The code cannot be read: /u],
+  'has no guess': ['const x = 1;', /There is no function called guess/u],
+  throws: [
+    bot('if (game.rows.length === 1) null.x;\n  return "RRBB";'),
+    /^It threw in line 2 after RRBB:\d\d: TypeError/u,
+  ],
+  'returns nonsense': [bot('return "RRBX";'), /^It returned "RRBX" at the first guess\. "X" at position 4/u],
+  'returns nothing': [bot(''), /^It returned undefined at the first guess/u],
+  'never finds the code': [bot('return "RRBB";'), /^It had not found the code after 20 guesses/u],
+  'loops without end': [bot('for (;;);'), /^It did not answer within 2 seconds at the first guess, and was ended\./u],
+  'loops while it is read': [
+    'for (;;);',
+    /^It did not answer within 2 seconds while it was being read, and was ended\./u,
+  ],
+  'takes all memory': [
+    bot('const all = [];\n  for (;;) all.push(new Array(1e5).fill(all.length));'),
+    /^It (did not answer within 2 seconds|threw)/u,
+  ],
+  'uses the network': [
+    bot('fetch("/api/health");\n  return "RRBB";'),
+    /^It threw in line 2 at the first guess: TypeError/u,
+  ],
+  'loads scripts': [bot('importScripts("/theme.js");\n  return "RRBB";'), /^It threw in line 2/u],
+  'looks for storage': [bot('indexedDB.open("x");\n  return "RRBB";'), /^It threw in line 2/u],
+  'posts a million messages': [
+    bot('for (let i = 0; i < 1e6; i++) postMessage(i);\n  return "RRBB";'),
+    /^It threw in line 2/u,
+  ],
+  'ends its own worker': [bot('self.close();\n  return "RRBB";'), /^It threw in line 2/u],
+};
+
+for (const [name, [source, sentence]] of Object.entries(faults)) {
+  test(`a bot that ${name} ends with a sentence, and the page lives on`, async ({ page }) => {
+    const requests: string[] = [];
+    await write(page, source);
+    page.on('request', (request) => requests.push(request.url()));
+    await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 20_000 });
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(requests.filter((url) => !url.endsWith('/sandbox.html') && !url.startsWith('blob:'))).toEqual([]);
+    // The page is alive, and what it keeps is untouched.
+    await page.getByRole('textbox', { name: 'Your bot' }).fill(bot('return game.possible[0];'));
+    await page.getByRole('button', { name: 'Rate it' }).click();
+    await expect(page.getByRole('heading', { name: '5.765 guesses on average, 9 at most.' })).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+}
+
+test('a bot that tampers with prototypes fools nobody but itself', async ({ page }) => {
+  await write(
+    page,
+    `Array.prototype[Symbol.iterator] = function* () {};
+Object.prototype.broken = 1296;
+String.prototype.slice = () => 'RRBB';
+MessagePort.prototype.postMessage = () => {};
+function guess(game) {
+  return 'RRBB';
+}`,
+  );
+  await expect(page.getByRole('alert')).toHaveText(/^It (had not found the code|did not answer|threw)/u, {
+    timeout: 20_000,
+  });
+  expect(await page.evaluate(() => [...[1, 2]].length + 'abc'.slice(1).length)).toBe(4);
+});
+
+test('a bot that finds its way to the real network functions still reaches nothing', async ({ page }) => {
+  // A nested realm would bring fresh globals; the sealed frame's policy is what stops it then.
+  const probe = `
+    const tried = [];
+    const note = (name, run) => { try { run(); tried.push(name); } catch {} };
+    note('storage', () => localStorage.length);
+    note('eval-import', () => { throw 0; });
+    note('xhr', () => { const x = new XMLHttpRequest(); x.open('GET', '/', false); x.send(); });
+    note('parent', () => parent.document.title);
+    note('cookie', () => document.cookie);
+    function guess() { return tried.length === 0 ? 'none' : tried.join(); }`;
+  await write(page, probe);
+  await expect(page.getByRole('alert')).toContainText('It returned "none" at the first guess');
+});
+
+test('the sealed document keeps out of everything when opened by itself', async ({ page, request }) => {
+  const policy = (await request.get('/sandbox.html')).headers()['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('sandbox allow-scripts');
+  expect(policy).not.toContain('allow-same-origin');
+  await page.goto('/sandbox.html');
+  expect(await page.evaluate(() => self.origin)).toBe('null');
+  const reached = await page.evaluate(() =>
+    fetch('/').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(reached).toBe(false);
+});
