@@ -11,3 +11,5 @@ export default against('engine');
 export const terminal = against('terminal');
 
 export const page = against('page');
+
+export const http = against('http');

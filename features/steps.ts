@@ -3,11 +3,17 @@ import { After, AfterAll, Given, setWorldConstructor, Then, When, World } from '
 import type { Feedback } from '@mastermind/engine';
 import type { Driver } from './driver.ts';
 import { engineDriver } from './drivers/engine.ts';
+import { httpDriver } from './drivers/http.ts';
 import { closePages, pageDriver } from './drivers/page.ts';
 import { terminalDriver } from './drivers/terminal.ts';
 
 /** The front doors the features can be run against; a profile in cucumber.mjs names one. */
-const drivers: Record<string, () => Driver> = { engine: engineDriver, terminal: terminalDriver, page: pageDriver };
+const drivers: Record<string, () => Driver> = {
+  engine: engineDriver,
+  http: httpDriver,
+  terminal: terminalDriver,
+  page: pageDriver,
+};
 
 const WRONG = 'Purple Purple Purple Purple';
 

@@ -51,3 +51,4 @@ export const DailyLine = z
 export const DailyArchive = z
   .object({ days: z.array(DailyLine).describe('The latest first.'), next: Cursor.nullable() })
   .meta({ id: 'DailyArchive' });
+export type DailyArchive = z.infer<typeof DailyArchive>;

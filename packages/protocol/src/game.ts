@@ -66,6 +66,7 @@ export const Game = z
 export type Game = z.infer<typeof Game>;
 
 export const GuessReply = z.object({ attempt: Attempt, turn: z.int(), game: Game }).meta({ id: 'GuessReply' });
+export type GuessReply = z.infer<typeof GuessReply>;
 
 const Action = z
   .object({ type: z.enum(['submit', 'expire', 'resign']), code: Code.optional(), at: z.int().optional() })

@@ -68,3 +68,4 @@ export const Me = Player.extend({
   games: z.array(GameLine).describe('The latest first.'),
   next: Cursor.nullable(),
 }).meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;

@@ -13,6 +13,8 @@ export interface Dailies {
   of(date: string, variant: DailyVariant): Promise<DailyRow>;
   /** The player's game of this day: the one try, else the latest from the archive. */
   gameOf(date: string, variant: DailyVariant, playerId: string): Promise<string | null>;
+  /** Whether the player has finished this day's code in any way, and so may see how others did. */
+  hasFinished(date: string, variant: DailyVariant, playerId: string): Promise<boolean>;
   distribution(date: string, variant: DailyVariant): Promise<Distribution>;
   streak(playerId: string, variant: DailyVariant, now: number): Promise<Streak>;
   /** The player's own tries between two days, both included. */
@@ -52,6 +54,18 @@ export const createDailies = ({ db }: Database): Dailies => ({
       .limit(1)
       .executeTakeFirst();
     return game?.id ?? null;
+  },
+
+  hasFinished: async (date, variant, playerId) => {
+    const finished = await db
+      .selectFrom('results')
+      .select('game_id')
+      .where('player_id', '=', playerId)
+      .where('date', '=', date)
+      .where('variant', '=', variant)
+      .limit(1)
+      .executeTakeFirst();
+    return finished !== undefined;
   },
 
   distribution: async (date, variant) => {

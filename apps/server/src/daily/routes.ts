@@ -39,7 +39,7 @@ export const dailyRoutes =
       const history = id === null ? null : await authority.look(id);
       const now = clock();
       const state = history === null ? null : current(history);
-      const finished = state?.gameOver === true;
+      const finished = player !== null && (await dailies.hasFinished(date, name, player.id));
       return {
         date,
         variant: name,
@@ -51,7 +51,7 @@ export const dailyRoutes =
         game: history === null ? null : wireGame(history, now),
         streak: player === null ? null : await dailies.streak(player.id, name, now),
         distribution: finished ? await dailies.distribution(date, name) : null,
-        share: finished ? share(date, state) : null,
+        share: state?.gameOver === true ? share(date, state) : null,
       };
     };
 

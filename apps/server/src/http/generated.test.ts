@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothStores } from '../testing/stores.ts';
+import { type Client, createWorld, type World } from '../testing/world.ts';
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
+}
+
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+}
+
+interface OpenApi {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', ' ', '0', '-1', '1e999', 'null', '../..', '%00', '\u0000', "' or 1=1 --", '__proto__', 'today'),
+  fc.constantFrom('2026-02-30', '2026-11-18', '9999-12-31', '0000-00-00', 'classic', 'skemind', '8x12/20', '9x99'),
+  fc.integer().map(String),
+);
+
+/** One operation of the document, with everything needed to ask for it. */
+interface Ask {
+  readonly path: string;
+  readonly method: string;
+  readonly parameters: NonNullable<Operation['parameters']>;
+  readonly fields: readonly string[];
+}
+
+const asksOf = (api: OpenApi): Ask[] =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+      const schema = requestBody?.content['application/json'].schema;
+      const name = schema?.$ref?.split('/').at(-1);
+      const named = name === undefined ? schema : api.components.schemas[name];
+      return { path, method, parameters, fields: Object.keys(named?.properties ?? {}) };
+    }),
+  );
+
+const recordOf = <T>(names: readonly string[], value: (name: string) => fc.Arbitrary<T>, required: boolean) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, value(name)])), required ? {} : { requiredKeys: [] });
+
+/** What to fill an operation with: often nonsense, now and then something that exists. */
+const fillingOf = ({ parameters, fields }: Ask, known: readonly string[]) => {
+  const names = (place: string): string[] => parameters.filter((one) => one.in === place).map(({ name }) => name);
+  const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
+    id: fc.constantFrom(...known, 'x'.repeat(22)),
+    variant: fc.constantFrom('classic', 'skemind', '8x12/20'),
+    date: fc.constantFrom('today', '2026-11-17', '2026-11-19'),
+  };
+  const text = (name: string): fc.Arbitrary<string> => fc.oneof(nasty, plausible[name] ?? nasty);
+  const value = (name: string): fc.Arbitrary<unknown> => fc.oneof(text(name), fc.jsonValue(), fc.nat(9));
+  return fc.record({
+    path: recordOf(names('path'), text, true),
+    query: recordOf(names('query'), text, false),
+    headers: recordOf(names('header'), () => fc.string({ minLength: 1, maxLength: 120 }), false),
+    body: fc.oneof({ weight: 3, arbitrary: recordOf(fields, value, false) }, { weight: 1, arbitrary: fc.jsonValue() }),
+    authorized: fc.boolean(),
+  });
+};
+
+type Filling = ReturnType<typeof fillingOf> extends fc.Arbitrary<infer T> ? T : never;
+
+/** Half of a surrogate pair cannot be written into an address. */
+const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+const requestOf = (
+  { path, method }: Ask,
+  { path: places, query, headers, body, authorized }: Filling,
+  token: string,
+) => {
+  const address = path.replace(/\{(\w+)\}/gu, (_whole, name: string) =>
+    encodeURIComponent(wellFormed(places[name] ?? 'x')),
+  );
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const writes = method === 'post' || method === 'patch';
+  return {
+    method: method.toUpperCase() as 'GET',
+    url: search === '' ? address : `${address}?${search}`,
+    headers: {
+      ...headers,
+      // Deleting the player would make the rest of the run dull.
+      ...(authorized && method !== 'delete' ? { authorization: `Bearer ${token}` } : {}),
+      ...(writes ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(writes ? { payload: JSON.stringify(body) } : {}),
+    // An open stream would never be answered in full.
+    payloadAsStream: path.endsWith('/events'),
+  };
+};
+
+onBothStores('generated requests', (makeStore) => {
+  let world: World;
+  let ann: Client;
+  beforeAll(async () => {
+    world = await createWorld(makeStore, { logLevel: 'error' });
+    ann = await world.newcomer();
+  });
+  afterAll(() => world.close());
+
+  it('are never answered with a 5xx or a stack trace, on any route of the document', async () => {
+    const api: OpenApi = (await world.request({ url: '/api/openapi.json' })).json();
+    const asks = asksOf(api);
+    const known = [(await ann.begin()).id, (await ann.begin({ variant: 'skemind', mode: 'ranked' })).id];
+    const statuses = new Set<number>();
+    expect(api.openapi).toBe('3.1.0');
+    expect(asks.length).toBeGreaterThanOrEqual(15);
+    for (const ask of asks) {
+      const answered = fc.asyncProperty(fillingOf(ask, known), async (filling) => {
+        const request = requestOf(ask, filling, ann.token);
+        const response = await world.app.inject(request);
+        if (request.payloadAsStream) response.stream().destroy();
+        const text = request.payloadAsStream ? '' : response.payload;
+        statuses.add(response.statusCode);
+        expect(response.statusCode, `${request.method} ${request.url} ${text}`).toBeLessThan(500);
+        expect(text).not.toMatch(/\bat .*\.(?:ts|js):\d+/u);
+        if (response.statusCode >= 400 && text !== '') expect(response.json().error.kind).toMatch(/^[a-z-]+$/u);
+      });
+      await fc.assert(answered, { numRuns: 40 });
+    }
+    // The requests were not all refused for one and the same reason.
+    for (const status of [200, 201, 400, 401, 404]) expect(statuses).toContain(status);
+    expect(world.logged()).toBe('');
+  });
+
+  it('are not trusted by their address either', async () => {
+    for (const url of ['/api/%ff', '/%', '/api/games/%2e%2e%2fx', '/api/nothing', `/api/games/${'x'.repeat(5000)}`]) {
+      const response = await world.request({ url });
+      expect([400, 404, 414], url).toContain(response.statusCode);
+      expect(response.json().error.kind).toMatch(/malformed|not-found/u);
+    }
+  });
+});

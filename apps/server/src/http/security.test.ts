@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Settings } from '../settings.ts';
+import { makeSqlite, onBothStores } from '../testing/stores.ts';
+import { createWorld, playOut, type World } from '../testing/world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+const open = async (changes: Partial<Settings> = {}): Promise<World> => {
+  world = await createWorld(makeSqlite, changes);
+  return world;
+};
+
+describe('a request from another site', () => {
+  it.each([
+    ['by its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sibling', { 'sec-fetch-site': 'same-site' }],
+    ['by its origin', { origin: 'https://elsewhere.example', host: 'here.example' }],
+    ['by an origin that is none', { origin: 'null', host: 'here.example' }],
+    ['from another port', { origin: 'http://here.example:81', host: 'here.example' }],
+  ])('is refused, known %s', async (_how, headers) => {
+    await open();
+    const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
+    expect([response.statusCode, response.json().error.kind]).toEqual([403, 'cross-site']);
+  });
+
+  it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://here.example', host: 'here.example' }, {}])(
+    'is not what %j says',
+    async (headers) => {
+      await open();
+      const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
+      expect(response.statusCode).toBe(201);
+    },
+  );
+
+  it('is never invited', async () => {
+    await open();
+    const response = await world.request({ url: '/api/daily', headers: { origin: 'https://elsewhere.example' } });
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('limits', () => {
+  it('slow an address down', async () => {
+    await open({ requestsPerAddress: 3 });
+    const ask = (remoteAddress: string) => world.request({ url: '/api/daily', remoteAddress });
+    const statuses = [];
+    for (let count = 0; count < 4; count++) statuses.push((await ask('10.0.0.1')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await ask('10.0.0.2')).statusCode).toBe(200);
+    expect((await world.request({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
+  });
+
+  it('slow a player down on any address', async () => {
+    await open({ requestsPerPlayer: 2 });
+    const ann = await world.newcomer();
+    const headers = { authorization: `Bearer ${ann.token}` };
+    const replies = [];
+    for (const remoteAddress of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
+      replies.push(await world.request({ url: '/api/me', headers, remoteAddress }));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(replies[2]!.headers['retry-after']).toMatch(/^\d+$/u);
+    expect(replies[2]!.json().error.kind).toBe('too-fast');
+  });
+
+  it('slow down whoever makes players', async () => {
+    await open({ playersPerHour: 2 });
+    const make = () => world.request({ method: 'POST', url: '/api/players', payload: {} });
+    expect([await make(), await make(), await make()].map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+  });
+
+  it('refuse bodies over 16 KB and bodies that are no JSON', async () => {
+    await open();
+    const send = (payload: string, type: string) =>
+      world.request({ method: 'POST', url: '/api/players', payload, headers: { 'content-type': type } });
+    const large = await send(JSON.stringify({ name: 'a'.repeat(17_000) }), 'application/json');
+    expect([large.statusCode, large.json().error.kind]).toEqual([413, 'too-large']);
+    expect((await send('name=Ann', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+    expect((await send('{}', 'text/plain')).statusCode).toBe(415);
+    expect((await send('{', 'application/json')).statusCode).toBe(400);
+    expect((await send('{"__proto__": {"name": "Ann"}}', 'application/json')).statusCode).toBe(400);
+  });
+});
+
+describe('forwarding headers', () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+  const cookieOf = async (trustProxy: boolean): Promise<string> => {
+    await open({ trustProxy });
+    const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
+    return String(response.headers['set-cookie']);
+  };
+
+  it('are not believed unless set', async () => {
+    expect(await cookieOf(false)).not.toContain('Secure');
+  });
+
+  it('are believed when set', async () => {
+    expect(await cookieOf(true)).toContain('Secure');
+  });
+});
+
+onBothStores('everything said before a game ends', (makeStore) => {
+  it.each(['ranked', 'daily'])('tells no code, seed, nonce, random state or token of a %s game', async (mode) => {
+    world = await createWorld(makeStore, { logLevel: 'trace' });
+    const { db } = world.database;
+    const ann = await world.newcomer({ name: 'Ann' });
+    const game =
+      mode === 'ranked'
+        ? await ann.begin({ variant: 'super', mode })
+        : (await ann.post('/api/daily/today/skemind')).json();
+    const row = await db.selectFrom('games').selectAll().where('id', '=', game.id).executeTakeFirstOrThrow();
+    const wrong = mode === 'ranked' ? 'RRRRR' : 'CSTD';
+    await ann.guess(game, wrong, 1);
+    await ann.guess(game, wrong, 1);
+    await ann.guess(game, 'X');
+    await ann.get(`/api/games/${game.id}`);
+    await ann.get(`/api/games/${game.id}/replay`);
+    await ann.post(`/api/games/${game.id}/assist`);
+    for (const url of ['/api/me', '/api/me/export', '/api/daily', '/api/daily/today/skemind', '/metrics', '/readyz'])
+      await ann.get(url);
+    await ann.get('/api/leaderboards/skemind?after=junk');
+    await ann.post(`/api/games/${game.id}/guesses`, { code: 7 });
+    await db.schema
+      .dropTable('results')
+      .cascade()
+      .execute()
+      .catch(() => db.schema.dropTable('results').execute());
+    expect((await ann.get('/api/me')).statusCode).toBe(500);
+    await sleep(20);
+    const before = [...world.traffic, world.logged()].join('\n');
+
+    // The same scan finds all of it once it may be known, so it would have found it before.
+    const end = mode === 'ranked' ? await lastWords(ann, game.id) : null;
+    const secret = ann.token.split('.')[1]!;
+    const { seed, nonce } = row;
+    for (const hidden of [String(seed), nonce, secret]) expect(before).not.toContain(hidden);
+    expect(before).not.toMatch(/"(?:secretCode|seed|rngState|nonce)":(?!null)/u);
+    expect(before).toContain('request failed');
+    expect(before).toContain(row.commitment);
+    if (end !== null) {
+      expect(end).toContain(String(seed));
+      expect(end).toContain(nonce);
+      const code: string[] = JSON.parse(end.split('\n')[0]!).secretCode;
+      expect(before).not.toContain(JSON.stringify(code));
+      expect(before).not.toContain(code.join(''));
+    }
+  });
+
+  const lastWords = async (ann: Awaited<ReturnType<World['newcomer']>>, id: string): Promise<string> => {
+    // The results were taken away above; they are put back empty so that the game can end.
+    const { db } = world.database;
+    await db.schema
+      .createTable('results')
+      .addColumn('game_id', 'text', (column) => column.primaryKey())
+      .addColumn('player_id', 'text')
+      .addColumn('variant', 'text')
+      .addColumn('mode', 'text')
+      .addColumn('date', 'text')
+      .addColumn('assisted', 'integer')
+      .addColumn('status', 'text')
+      .addColumn('attempts', 'integer')
+      .addColumn('cost', 'integer')
+      .addColumn('points', 'integer')
+      .addColumn('ended_at', 'bigint')
+      .execute();
+    const resigned = await ann.post(`/api/games/${id}/resign`);
+    return [resigned.payload, (await ann.get(`/api/games/${id}/replay`)).payload].join('\n');
+  };
+});
+
+describe('a failure', () => {
+  it('is told without its reason, and logged without rows', async () => {
+    await open({ logLevel: 'error' });
+    const ann = await world.newcomer();
+    await playOut(ann, await ann.begin());
+    await world.database.db.schema.dropTable('results').execute();
+    const response = await ann.get('/api/me');
+    expect(response.statusCode).toBe(500);
+    expect(response.json().error).toMatchObject({ kind: 'failed', message: expect.stringContaining('request') });
+    expect(response.payload).not.toMatch(/results|sqlite|at .*\.ts/iu);
+    await sleep(20);
+    expect(world.logged()).toContain('no such table');
+  });
+});

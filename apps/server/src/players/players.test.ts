@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { onBothStores } from '../testing/stores.ts';
+import { createWorld, playOut, type World } from '../testing/world.ts';
+
+onBothStores('a player', (makeStore) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld(makeStore);
+  });
+  afterEach(() => world.close());
+
+  const create = (payload: object, headers = {}) =>
+    world.request({ method: 'POST', url: '/api/players', payload, headers });
+
+  it('gets a token, a cookie that only the API sees, and a guest name', async () => {
+    const response = await create({});
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
+      named: false,
+      bot: false,
+      listed: true,
+      name: expect.stringMatching(/^Guest \w+$/u),
+    });
+    const cookie = String(response.headers['set-cookie']);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/api']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  it('is known by the token or the cookie, and by nothing else', async () => {
+    const { id, token } = (await create({ name: 'Ann' })).json();
+    const me = (headers: Record<string, string>) => world.request({ url: '/api/me', headers });
+    expect((await me({ authorization: `Bearer ${token}` })).json().id).toBe(id);
+    expect((await me({ cookie: `mastermind=${token}` })).json().id).toBe(id);
+    const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    for (const wrong of [forged, token.split('.')[1], `${id}.`, 'x', `${token}x`]) {
+      expect((await me({ authorization: `Bearer ${wrong}` })).statusCode).toBe(401);
+    }
+    expect((await me({})).json().error.kind).toBe('no-player');
+  });
+
+  it('is stored without the token', async () => {
+    const { token } = (await create({ name: 'Ann' })).json();
+    const rows = JSON.stringify(await world.database.db.selectFrom('players').selectAll().execute());
+    expect(rows).toContain('Ann');
+    expect(rows).not.toContain(token.split('.')[1]);
+  });
+
+  it('is called as wished, if that is a name', async () => {
+    expect((await create({ name: 'Zoë 2' })).json().name).toBe('Zoë 2');
+    expect((await create({ name: ' ' })).statusCode).toBe(400);
+  });
+
+  it('changes name and visibility, and can be nameless again', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    expect((await ann.patch('/api/me', { name: 'Beth', listed: false })).json()).toMatchObject({
+      name: 'Beth',
+      listed: false,
+    });
+    expect((await ann.get('/api/me')).json()).toMatchObject({ name: 'Beth', listed: false });
+    expect((await ann.patch('/api/me', { name: null })).json()).toMatchObject({ named: false, listed: false });
+    expect((await ann.patch('/api/me', { bot: true })).statusCode).toBe(400);
+  });
+
+  it('sees games and statistics, page by page', async () => {
+    const ann = await world.newcomer();
+    const won = await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    for (let count = 0; count < 55; count++) {
+      world.now += count % 2;
+      await ann.begin();
+    }
+    const first = (await ann.get('/api/me')).json();
+    const second = (await ann.get(`/api/me?after=${first.next}`)).json();
+    const ids = [...first.games, ...second.games].map(({ id }: { id: string }) => id);
+    expect([first.games.length, second.games.length, second.next]).toEqual([50, 6, null]);
+    expect(new Set(ids).size).toBe(56);
+    expect(first.statistics).toEqual([
+      { variant: 'classic', mode: 'ranked', played: 1, won: 1, meanGuesses: won.attempts.length, bestPoints: null },
+    ]);
+    expect((await ann.get('/api/me?after=nonsense')).statusCode).toBe(400);
+  });
+
+  it('takes everything along and leaves nothing behind', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    const done = await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    const open = await ann.begin();
+    const exported = (await ann.get('/api/me/export')).json();
+    expect(exported.games.map(({ game }: { game: { id: string } }) => game.id).sort()).toEqual(
+      [done.id, open.id].sort(),
+    );
+    for (const { game, replay } of exported.games) expect(replay === null).toBe(game.id === open.id);
+    expect((await ann.remove('/api/me')).statusCode).toBe(204);
+    expect((await ann.get('/api/me')).statusCode).toBe(401);
+    for (const table of ['players', 'games', 'events', 'results', 'deadlines'] as const) {
+      expect(await world.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+});

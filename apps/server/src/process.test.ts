@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Game } from '@mastermind/protocol';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, startProcess } from './testing/process.ts';
+import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
+import { watch } from './testing/watch.ts';
+
+const KILLS = 4;
+const SEATS = 8;
+
+const post = async (url: string, token: string | null, body: object | null, headers = {}) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+const gameAt = async (url: string, id: string): Promise<Game> => (await fetch(`${url}/api/games/${id}`)).json();
+
+/** One player at one game: what was acknowledged, and what may or may not have arrived. */
+interface Seat {
+  readonly token: string;
+  readonly id: string;
+  readonly acknowledged: string[];
+  unsure: string | null;
+}
+
+const DIGITS = '123456789ABC';
+
+/** Different for every turn, so that a doubled guess would show. */
+const codeFor = (turn: number): string => DIGITS[turn % 12]!.repeat(4);
+
+onBothStores('a server that is killed', (makeStore) => {
+  let store: EmptyStore;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    store = await makeStore();
+    server = await startProcess(store.settings);
+  });
+  afterEach(async () => {
+    await server.kill();
+    await store.remove();
+  });
+
+  const sit = async (): Promise<Seat> => {
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const { id } = (await post(`${server.url}/api/games`, token, { variant: '4x12/20', secret: '1234' })).body;
+    return { token, id, acknowledged: [], unsure: null };
+  };
+
+  /** Guesses until the server is gone; what it had not answered is unsure. */
+  const play = async (seat: Seat): Promise<void> => {
+    while (seat.acknowledged.length < 19) {
+      const code = codeFor(seat.acknowledged.length);
+      seat.unsure = code;
+      const turn = seat.acknowledged.length + 1;
+      const reply = await post(`${server.url}/api/games/${seat.id}/guesses`, seat.token, { code, turn }).catch(
+        () => null,
+      );
+      if (reply === null) return;
+      expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+      seat.acknowledged.push(code);
+      seat.unsure = null;
+      await sleep(3);
+    }
+  };
+
+  it('keeps every acknowledged guess, doubles none, and streams on without a gap', async () => {
+    let interrupted = 0;
+    for (let round = 0; round < KILLS; round++) {
+      const seats = await Promise.all(Array.from({ length: SEATS }, sit));
+      const stream = await watch(`${server.url}/api/games/${seats[0]!.id}/events`);
+      const playing = seats.map(play);
+      await sleep(15 + round * 25);
+      await server.kill();
+      await Promise.all(playing);
+      interrupted += seats.filter(({ acknowledged }) => acknowledged.length > 0 && acknowledged.length < 19).length;
+      server = await startProcess(store.settings);
+      for (const seat of seats) {
+        const { attempts } = await gameAt(server.url, seat.id);
+        const codes = attempts.map(({ code }) => code.join(''));
+        const kept =
+          codes.length === seat.acknowledged.length + 1 ? [...seat.acknowledged, seat.unsure] : seat.acknowledged;
+        expect(codes).toEqual(kept);
+      }
+      const last = stream.seen.at(-1)?.id ?? 0;
+      const resumed = await watch(`${server.url}/api/games/${seats[0]!.id}/events`, { 'last-event-id': String(last) });
+      await post(`${server.url}/api/games/${seats[0]!.id}/resign`, seats[0]!.token, null);
+      await resumed.ended;
+      const ids = [...stream.seen, ...resumed.seen].flatMap(({ id }) => (id === null ? [] : [id]));
+      expect(ids).toEqual(ids.map((_, index) => index + 1));
+      expect(resumed.seen.at(-1)?.type).toBe('end');
+    }
+    expect(interrupted).toBeGreaterThan(0);
+  });
+
+  it('lets the clock run on, and the sweeper of the next one ends what ran out', async () => {
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const begin = async (variant: string): Promise<Game> =>
+      (await post(`${server.url}/api/games`, token, { variant })).body;
+    const [long, short] = [await begin('4x6/10@600'), await begin('4x6/10@1')];
+    await server.kill();
+    server = await startProcess(store.settings);
+    expect(await gameAt(server.url, long.id)).toMatchObject({ startedAt: long.startedAt, deadline: long.deadline });
+    await sleep(Math.max(0, short.startedAt + 1000 - Date.now()));
+    const stream = await watch(`${server.url}/api/games/${short.id}/events`);
+    await stream.ended;
+    expect(stream.seen.map(({ type }) => type)).toEqual(['begun', 'expired', 'end']);
+    expect(await gameAt(server.url, short.id)).toMatchObject({ reason: 'time', elapsed: 1000 });
+  });
+});
+
+describe('the program', () => {
+  let store: EmptyStore;
+  beforeEach(async () => {
+    store = await makeSqlite();
+  });
+  afterEach(() => store.remove());
+
+  it('says what is in force, refuses a second one on the same folder, and stops when asked', async () => {
+    const server = await startProcess(store.settings, { LOG_LEVEL: 'info' });
+    expect(server.printed()).toContain(`store=sqlite in ${store.settings.dataDir}`);
+    await expect(startProcess(store.settings)).rejects.toThrow('is in use by another Mastermind server');
+    const { token, id } = (await post(`${server.url}/api/players`, null, {})).body;
+    const game = (await post(`${server.url}/api/games`, token, {})).body;
+    const stream = await watch(`${server.url}/api/games/${game.id}/events`, { cookie: `mastermind=${token}` });
+    await stream.until((seen) => seen.length === 1);
+    expect(await server.stop()).toBe(0);
+    await stream.ended;
+    expect(stream.seen.at(-1)?.type).toBe('bye');
+    expect(server.printed()).toContain('/api/players');
+    expect(server.printed()).not.toContain(token.slice(id.length + 1));
+  });
+
+  it('does not start with settings that make no sense, and says why', async () => {
+    await expect(startProcess(store.settings, { LOG_LEVEL: 'loud' })).rejects.toThrow('LOG_LEVEL is "loud"');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { defaults, describeSettings, readSettings, type Settings } from './settings.ts';
+
+describe('settings', () => {
+  it('are sensible when nothing is set, or set to nothing', () => {
+    expect(readSettings({})).toEqual(defaults);
+    expect(readSettings({ DATABASE_URL: '', DATA_DIR: '', LOG_LEVEL: '', TRUST_PROXY: '' })).toEqual(defaults);
+  });
+
+  it('are read from the environment', () => {
+    const env = {
+      DATABASE_URL: 'postgres://db/mastermind',
+      DATABASE_CONNECTIONS: '5',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '10.0.0.0/8',
+      SECURE_COOKIE: 'true',
+      REQUESTS_PER_PLAYER: '7',
+    };
+    expect(readSettings(env)).toMatchObject({
+      databaseUrl: 'postgres://db/mastermind',
+      databaseConnections: 5,
+      logLevel: 'info',
+      trustProxy: '10.0.0.0/8',
+      secureCookie: true,
+      requestsPerPlayer: 7,
+    });
+  });
+
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
+    [{ REQUESTS_PER_PLAYER: '-1' }, 'REQUESTS_PER_PLAYER is "-1"'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'must be a whole number from 1 on'],
+    [{ SECURE_COOKIE: 'yes' }, 'SECURE_COOKIE is "yes"'],
+    [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must begin with postgres://'],
+  ])('that make no sense (%j) are refused with a sentence', (env, sentence) => {
+    const problem = readSettings(env);
+    expect(problem).toContain(sentence);
+    expect(problem).not.toContain('secret');
+  });
+
+  it('are described without the password', () => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://user:secret@db.example:5433/mastermind' }) as Settings;
+    expect(describeSettings(settings)).toContain('store=postgres at db.example:5433/mastermind');
+    expect(describeSettings(settings)).not.toMatch(/secret|user/u);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../settings.ts';
+
+// The built program, which "npm test" brings up to date first.
+const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** The server as its own process, as people run it. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  printed(): string;
+  /** Gone at once, without a chance to finish anything. */
+  kill(): Promise<void>;
+  /** Asked to stop; returns the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export const startProcess = async (
+  { databaseUrl, dataDir }: Settings,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      REQUESTS_PER_PLAYER: '0',
+      REQUESTS_PER_ADDRESS: '0',
+      PLAYERS_PER_HOUR: '0',
+      SWEEP_MILLISECONDS: '100',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const gone = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: string): void => {
+      printed += text;
+      const found = /ready at (http:\/\/\S+)/u.exec(printed)?.[1];
+      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    void gone.then(() => reject(new Error(`The server did not start:\n${printed}`)));
+  });
+  return {
+    url,
+    child,
+    printed: () => printed,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await gone;
+      return code;
+    },
+  };
+};

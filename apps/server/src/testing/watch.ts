@@ -1,0 +1,66 @@
+import { type ClientRequest, get } from 'node:http';
+
+/** One event of a stream. */
+export interface Seen {
+  readonly id: number | null;
+  readonly type: string;
+  readonly data: string;
+}
+
+/** Reads an event stream until it ends; `until` waits for an event that satisfies a condition. */
+export interface Watch {
+  readonly status: number;
+  readonly seen: Seen[];
+  readonly raw: () => string;
+  until(condition: (seen: readonly Seen[]) => boolean): Promise<void>;
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+export const watch = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Watch> =>
+  new Promise((resolve, reject) => {
+    const request: ClientRequest = get(url, { headers, agent: false }, (response) => {
+      const seen: Seen[] = [];
+      let text = '';
+      let rest = '';
+      let wake = (): void => {};
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        rest += chunk;
+        const blocks = rest.split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const field = (name: string): string | undefined =>
+            block
+              .split('\n')
+              .find((line) => line.startsWith(`${name}: `))
+              ?.slice(name.length + 2);
+          const type = field('event');
+          if (type === undefined) continue;
+          const id = field('id');
+          seen.push({ id: id === undefined ? null : Number(id), type, data: field('data') ?? '' });
+        }
+        wake();
+      });
+      const ended = new Promise<void>((done) => response.on('close', () => done()));
+      void ended.then(() => wake());
+      resolve({
+        status: response.statusCode ?? 0,
+        seen,
+        raw: () => text,
+        ended,
+        until: async (condition) => {
+          const start = Date.now();
+          while (!condition(seen)) {
+            if (Date.now() - start > 20_000) throw new Error(`The stream does not say it:\n${text}`);
+            await new Promise<void>((next) => {
+              wake = next;
+              setTimeout(next, 100);
+            });
+          }
+        },
+        close: () => request.destroy(),
+      });
+    });
+    request.on('error', reject);
+  });
