@@ -96,6 +96,7 @@ const commands = {
   play: { run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
   test: { page: true, run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
+  'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:page': { page: true, run: () => node(...source, 'bench/page.ts', ...rest) },
   screenshots: { page: true, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
   mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },

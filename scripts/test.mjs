@@ -33,7 +33,7 @@ const checks = [
     ],
   ],
   ['nothing unused', [bin('knip/bin/knip.js')]],
-  ...['engine', 'solver', 'messages'].map((name) => [
+  ...['engine', 'solver', 'messages', 'protocol'].map((name) => [
     `${name} as others would install it`,
     [bin('publint/src/cli.js'), `packages/${name}`, '--strict'],
   ]),
@@ -57,8 +57,8 @@ const suites = [
     report: vitestReport,
     count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
   },
-  // One text for every front door: the rules themselves, the terminal, the page.
-  ...['default', 'terminal', 'page'].map((door) => ({
+  // One text for every front door: the rules themselves, the terminal, the API, the page.
+  ...['default', 'terminal', 'http', 'page'].map((door) => ({
     name: `acceptance features, ${door === 'default' ? 'engine' : door}`,
     args: [
       '--conditions=source',
