@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaults } from './settings.ts';
+import { makeSqlite } from './testing/stores.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+const read = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld(makeSqlite);
+});
+afterEach(() => world.close());
+
+describe('the API document', () => {
+  it('has an example bot that plays a ranked game to its end', async () => {
+    const program = /```js\n(.*?)```/su.exec(read('api.md'))?.[1] ?? '';
+    expect(program.trim().split('\n').length).toBeLessThanOrEqual(30);
+    const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const file = join(world.settings.dataDir, 'bot.mjs');
+    writeFileSync(file, program);
+    world.now = Date.now();
+    const { stdout } = await promisify(execFile)(process.execPath, [file], {
+      env: { ...process.env, MASTERMIND_URL: url },
+    });
+    expect(stdout).toMatch(/^won in \d+: [RBGYOV]{4}\n$/u);
+    const board = (await world.request({ url: '/api/leaderboards/classic?league=bots' })).json();
+    expect(board.entries).toMatchObject([{ name: 'Example bot', games: 1 }]);
+    expect((await world.request({ url: '/api/leaderboards/classic' })).json().entries).toEqual([]);
+  });
+
+  it('names every route, and none that is not there', async () => {
+    const { paths } = (await world.request({ url: '/api/openapi.json' })).json();
+    const real = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1')}`),
+    );
+    const named = [...read('api.md').matchAll(/^\| `((?:GET|POST|PATCH|DELETE) [^`]+)`/gmu)].map(([, route]) => route);
+    expect([...named].sort()).toEqual([...real].sort());
+  });
+});
+
+describe('the hosting document', () => {
+  it('names every setting', () => {
+    const text = read('hosting.md');
+    const names = Object.keys(defaults).map((name) => name.replace(/[A-Z]/gu, (letter) => `_${letter}`).toUpperCase());
+    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the readable page', () => {
+  it('shows every route and asks nothing from elsewhere', async () => {
+    const page = await world.request({ url: '/api/docs' });
+    const { paths } = (await world.request({ url: '/api/openapi.json' })).json();
+    for (const path of Object.keys(paths)) expect(page.payload).toContain(path);
+    expect(page.payload).not.toMatch(/<script|https?:\/\/(?!json-schema)/u);
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'");
+    expect((await world.request({ url: '/api/docs.css' })).headers['content-type']).toContain('text/css');
+  });
+});
+
+describe('operation', () => {
+  it('tells health, readiness and metrics without naming anybody', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    const game = await ann.begin();
+    await world.request({ url: '/readyz' });
+    const { payload } = await world.request({ url: '/metrics' });
+    expect(payload).toContain('mastermind_requests_total{method="POST",route="/api/games",status="201"} 1');
+    expect(payload).toMatch(/mastermind_request_seconds_bucket\{method="POST",route="\/api\/games",le="\+Inf"\} 1/u);
+    for (const name of [ann.id, game.id, 'Ann']) expect(payload).not.toContain(name);
+    expect((await world.request({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    expect((await world.request({ url: '/readyz' })).statusCode).toBe(200);
+    await world.database.db.destroy();
+    expect((await world.request({ url: '/readyz' })).statusCode).toBe(503);
+  });
+});
