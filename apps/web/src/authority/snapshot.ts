@@ -7,7 +7,8 @@ export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
 /** A game as the page may see it. */
 export interface Snapshot {
   readonly id: string;
-  readonly origin: Origin;
+  /** Games that a server holds are no record of this device. */
+  readonly origin: Origin | 'server';
   readonly view: GameView;
   readonly startedAt: number | null;
   readonly assisted: boolean;

@@ -7,7 +7,7 @@ const guesses = { one: 'guess', other: 'guesses' };
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 export const pageEnglish: PageMessages = {
-  tabs: { play: 'Play', versus: 'Versus', learn: 'Learn', lab: 'Lab', me: 'Me' },
+  tabs: { play: 'Play', daily: 'Daily', versus: 'Versus', learn: 'Learn', lab: 'Lab', me: 'Me' },
   settings: 'Settings',
   skipToGame: 'Skip to the content',
   close: 'Close',
@@ -42,6 +42,7 @@ export const pageEnglish: PageMessages = {
     history: 'Guesses so far',
     copyRow: (number) => `Copy guess ${number} into the row`,
     newGame: 'New game',
+    ranked: 'Ranked game',
     newGameMade: 'A new game has begun.',
     resign: 'Give up and see the code',
     custom: 'Your own rules…',

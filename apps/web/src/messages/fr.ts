@@ -10,7 +10,7 @@ const FEMININE = ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Se
 const hidden = { colour: ['couleur', 'e'], shape: ['forme', 'e'], symbol: ['symbole', ''] } as const;
 
 export const pageFrench: PageMessages = {
-  tabs: { play: 'Jouer', versus: 'Duel', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
+  tabs: { play: 'Jouer', daily: 'Du jour', versus: 'Duel', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
   settings: 'Réglages',
   skipToGame: 'Aller au contenu',
   close: 'Fermer',
@@ -48,6 +48,7 @@ export const pageFrench: PageMessages = {
     history: 'Essais joués',
     copyRow: (number) => `Copier l’essai ${number} dans la ligne`,
     newGame: 'Nouvelle partie',
+    ranked: 'Partie classée',
     newGameMade: 'Une nouvelle partie commence.',
     resign: 'Abandonner et voir le code',
     custom: 'Vos propres règles…',

@@ -2,7 +2,7 @@ import type { Variant } from '@mastermind/engine';
 
 /** Everything only the page says. A language that lacks one of these does not compile. */
 export interface PageMessages {
-  readonly tabs: Readonly<Record<'play' | 'versus' | 'learn' | 'lab' | 'me', string>>;
+  readonly tabs: Readonly<Record<'play' | 'daily' | 'versus' | 'learn' | 'lab' | 'me', string>>;
   readonly settings: string;
   readonly skipToGame: string;
   readonly close: string;
@@ -32,6 +32,7 @@ export interface PageMessages {
     readonly copyRow: (number: number) => string;
     readonly newGame: string;
     readonly newGameMade: string;
+    readonly ranked: string;
     readonly resign: string;
     readonly custom: string;
     readonly marks: string;

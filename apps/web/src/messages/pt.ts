@@ -15,7 +15,7 @@ const hidden = {
 } as const;
 
 export const pagePortuguese: PageMessages = {
-  tabs: { play: 'Jogar', versus: 'Duelo', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
+  tabs: { play: 'Jogar', daily: 'Do dia', versus: 'Duelo', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
   settings: 'Ajustes',
   skipToGame: 'Ir para o conteúdo',
   close: 'Fechar',
@@ -52,6 +52,7 @@ export const pagePortuguese: PageMessages = {
     history: 'Palpites feitos',
     copyRow: (number) => `Copiar o palpite ${number} para a linha`,
     newGame: 'Novo jogo',
+    ranked: 'Partida classificada',
     newGameMade: 'Um novo jogo começou.',
     resign: 'Desistir e ver o código',
     custom: 'Suas próprias regras…',

@@ -1,5 +1,6 @@
 import { type Code, deadline, type EngineError } from '@mastermind/engine';
 import { games, onGameChanged } from '../authority/client.ts';
+import type { DraftSlots } from '../authority/record.ts';
 import type { Outcome, Snapshot } from '../authority/snapshot.ts';
 import { formatClock, words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
@@ -13,8 +14,35 @@ const TICK = 200;
 /** Seconds left at which the clock speaks up by itself. */
 const THRESHOLDS = [60, 30, 10];
 
+/** Whoever holds the code: the authority on this device, or a server. */
+export interface Host {
+  submit(id: string, turn: number, code: Code): Promise<Outcome>;
+  resign(id: string, turn: number): Promise<Outcome>;
+  expire(id: string, turn: number): Promise<Outcome>;
+  begin(id: string): Promise<Snapshot>;
+  assist(id: string): Promise<Snapshot>;
+  keepDraft(id: string, draft: DraftSlots): Promise<void>;
+  game(id: string): Promise<Snapshot | null>;
+  /** What is on the board when the game itself is gone. */
+  resume(): Promise<Snapshot>;
+  /** Calls back when a game may have changed elsewhere; returns how to stop. */
+  follow(listener: (id: string) => void): () => void;
+}
+
+const here: Host = {
+  submit: (...args) => games.submit(...args),
+  resign: (...args) => games.resign(...args),
+  expire: (...args) => games.expire(...args),
+  begin: (id) => games.begin(id),
+  assist: (id) => games.assist(id),
+  keepDraft: (...args) => games.keepDraft(...args),
+  game: (id) => games.game(id),
+  resume: () => games.resume(),
+  follow: onGameChanged,
+};
+
 /** A game being played: what the authority says of it, the row being filled, and the clock. */
-export const createSession = (first: Snapshot) => {
+export const createSession = (first: Snapshot, host: Host = here) => {
   let snapshot = $state.raw(first);
   let draft = $state.raw(emptyDraft(first.view.variant, first.draft));
   /** Rows that were there when the game was opened. */
@@ -63,7 +91,7 @@ export const createSession = (first: Snapshot) => {
       if (next.view.gameOver) sayEnd();
     } catch {
       // Erased in another tab: whatever is on the board now takes its place.
-      show(await games.resume());
+      show(await host.resume());
       tell('elsewhere');
     } finally {
       busy = false;
@@ -79,14 +107,14 @@ export const createSession = (first: Snapshot) => {
   const sayEnd = (): void => announce(words.game.outcome(snapshot.view));
 
   const submit = (code: Code): Promise<void> =>
-    act(() => games.submit(snapshot.id, snapshot.view.attempts.length, code));
+    act(() => host.submit(snapshot.id, snapshot.view.attempts.length, code));
 
   const setDraft = (next: Draft): void => {
     const changed = next.slots !== draft.slots;
     draft = next;
     if (!changed) return;
     playSound('place');
-    void games.keepDraft(snapshot.id, next.slots);
+    void host.keepDraft(snapshot.id, next.slots);
   };
 
   const tick = (): void => {
@@ -95,7 +123,7 @@ export const createSession = (first: Snapshot) => {
     if (left === null || snapshot.startedAt === null || snapshot.view.gameOver) return;
     const crossed = THRESHOLDS.find((seconds) => before! > seconds * 1000 && left <= seconds * 1000);
     if (crossed !== undefined) announce(words.page.play.clockLeft(formatClock(left)));
-    if (left === 0) void act(() => games.expire(snapshot.id, snapshot.view.attempts.length));
+    if (left === 0) void act(() => host.expire(snapshot.id, snapshot.view.attempts.length));
   };
 
   return {
@@ -132,11 +160,11 @@ export const createSession = (first: Snapshot) => {
     /** Help was given: the game is marked, whatever else happens to it meanwhile. */
     assist: async (): Promise<void> => {
       const { id } = snapshot;
-      const marked = await games.assist(id);
+      const marked = await host.assist(id);
       if (snapshot.id === id) snapshot = { ...snapshot, assisted: marked.assisted };
     },
 
-    resign: (): Promise<void> => act(() => games.resign(snapshot.id, snapshot.view.attempts.length)),
+    resign: (): Promise<void> => act(() => host.resign(snapshot.id, snapshot.view.attempts.length)),
 
     sayTime: (): void => announce(words.page.play.clockLeft(formatClock(left ?? 0))),
 
@@ -156,7 +184,7 @@ export const createSession = (first: Snapshot) => {
           return;
         }
         countdown = null;
-        show(await games.begin(id), true);
+        show(await host.begin(id), true);
         now = Date.now();
       };
       void count(isCalm() ? 0 : COUNTDOWN);
@@ -165,9 +193,9 @@ export const createSession = (first: Snapshot) => {
     /** Keeps the clock going and follows the game in other tabs; returns how to stop. */
     start: (): (() => void) => {
       const timer = setInterval(tick, TICK);
-      const stopListening = onGameChanged((id) => {
+      const stopListening = host.follow((id) => {
         if (id !== snapshot.id || busy) return;
-        void games.game(id).then((fresh) => fresh !== null && snapshot.id === id && show(fresh));
+        void host.game(id).then((fresh) => fresh !== null && snapshot.id === id && show(fresh));
       });
       return () => {
         clearInterval(timer);

@@ -2,8 +2,10 @@ import type { Component } from 'svelte';
 import type { IconName } from '../parts/Icon.svelte';
 
 interface Screen {
-  readonly name: 'play' | 'challenge' | 'review' | 'try' | 'versus' | 'learn' | 'lab' | 'me';
+  readonly name: 'play' | 'challenge' | 'review' | 'try' | 'daily' | 'versus' | 'learn' | 'lab' | 'me';
   readonly path: string;
+  /** What follows the path is for the screen to read. */
+  readonly deep?: boolean;
   /** The tab that stays lit on a screen whose own is not shown. */
   readonly tab?: string;
   /** Fills the window exactly, so that the tray never moves. */
@@ -23,16 +25,18 @@ const screens: readonly Screen[] = [
   },
   { name: 'review', path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
   { name: 'try', path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
+  { name: 'daily', path: '/daily', deep: true, board: true, load: () => import('../daily/DailyScreen.svelte') },
   { name: 'versus', path: '/versus', board: true, load: () => import('../versus/VersusScreen.svelte') },
   { name: 'learn', path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
   { name: 'lab', path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
   { name: 'me', path: '/me', load: () => import('../me/MeScreen.svelte') },
 ];
 
-export const findScreen = (path: string): Screen | null => screens.find((screen) => screen.path === path) ?? null;
+export const findScreen = (path: string): Screen | null =>
+  screens.find((screen) => screen.path === path || (screen.deep && path.startsWith(`${screen.path}/`))) ?? null;
 
 interface Tab {
-  readonly name: 'play' | 'versus' | 'learn' | 'lab';
+  readonly name: 'play' | 'daily' | 'versus' | 'learn' | 'lab';
   readonly path: string;
   readonly icon: IconName;
   /** Shown only where there is room for it. */
@@ -41,6 +45,7 @@ interface Tab {
 
 export const tabs: readonly Tab[] = [
   { name: 'play', path: '/', icon: 'play' },
+  { name: 'daily', path: '/daily', icon: 'calendar' },
   { name: 'versus', path: '/versus', icon: 'versus' },
   { name: 'learn', path: '/learn', icon: 'learn' },
   { name: 'lab', path: '/lab', icon: 'lab', wide: true },

@@ -1,0 +1,29 @@
+import type { DailyVariant } from '@mastermind/protocol';
+
+/** The rulesets that have a code of the day. */
+export const dailyRulesets: readonly DailyVariant[] = ['classic', 'skemind'];
+
+export const rulesetOf = (name: string | null): DailyVariant =>
+  dailyRulesets.find((ruleset) => ruleset === name) ?? 'classic';
+
+/** `today`, or the day that the address names. */
+export const dateOf = (path: string): string => path.replace(/^\/daily\/?/u, '') || 'today';
+
+export const linkTo = (date: string, ruleset: DailyVariant): string =>
+  `/daily${date === 'today' ? '' : `/${date}`}${ruleset === 'classic' ? '' : `?v=${ruleset}`}`;
+
+/** `Sunday 15 November` in any language; days are UTC everywhere. */
+export const formatDay = (date: string, language: string, year = false): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(year ? { year: 'numeric' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** Whole minutes until then, rounded up, since a code that is a moment away is not there yet. */
+export const timeLeft = (milliseconds: number): { readonly hours: number; readonly minutes: number } => {
+  const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+};

@@ -1,0 +1,60 @@
+import type { Code } from '@mastermind/engine';
+import type {
+  Daily,
+  DailyArchive,
+  DailyVariant,
+  Game,
+  GuessReply,
+  Leaderboard,
+  Me,
+  Period,
+  Player,
+  Replay,
+} from '@mastermind/protocol';
+import { type Reply, request } from './request.ts';
+
+/** Whatever needs a player makes one when there is none: a guest, until they take a nickname. */
+const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+  const reply = await ask();
+  if (reply.ok || reply.error.kind !== 'no-player') return reply;
+  const player = await createPlayer(null);
+  return player.ok ? ask() : player;
+};
+
+const createPlayer = (name: string | null): Promise<Reply<Player>> =>
+  request('/players', { method: 'POST', body: name === null ? {} : { name } });
+
+export const me = (): Promise<Reply<Me>> => request('/me');
+
+/** Takes a nickname, as a new player if there was none. */
+export const takeName = async (name: string): Promise<Reply<Player>> => {
+  const changed = await changeMe({ name });
+  return changed.ok || changed.error.kind !== 'no-player' ? changed : createPlayer(name);
+};
+
+export const changeMe = (change: { readonly name?: string; readonly listed?: boolean }): Promise<Reply<Player>> =>
+  request('/me', { method: 'PATCH', body: change });
+
+export const beginRanked = (variant: string): Promise<Reply<Game>> =>
+  asPlayer(() => request('/games', { method: 'POST', body: { variant, mode: 'ranked' } }));
+
+export const beginDaily = (date: string, variant: DailyVariant): Promise<Reply<Game>> =>
+  asPlayer(() => request(`/daily/${date}/${variant}`, { method: 'POST' }));
+
+export const daily = (date: string, variant: DailyVariant): Promise<Reply<Daily>> =>
+  request(`/daily/${date}/${variant}`);
+
+export const dailyArchive = (variant: DailyVariant, before: string | null): Promise<Reply<DailyArchive>> =>
+  request(`/daily?${new URLSearchParams({ variant, ...(before === null ? {} : { before }) })}`);
+
+export const game = (id: string): Promise<Reply<Game>> => request(`/games/${id}`);
+
+export const guess = (id: string, turn: number, code: Code, key: string): Promise<Reply<GuessReply>> =>
+  request(`/games/${id}/guesses`, { method: 'POST', body: { code, turn }, key });
+
+export const resign = (id: string): Promise<Reply<Game>> => request(`/games/${id}/resign`, { method: 'POST' });
+
+export const replayOf = (id: string): Promise<Reply<Replay>> => request(`/games/${id}/replay`);
+
+export const leaderboard = (variant: string, period: Period, after: string | null): Promise<Reply<Leaderboard>> =>
+  request(`/leaderboards/${variant}?${new URLSearchParams({ period, ...(after === null ? {} : { after }) })}`);

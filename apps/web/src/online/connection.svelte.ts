@@ -1,0 +1,50 @@
+/** Whether the server answers. Only requests find that out; once it is away, it is asked until it is back. */
+let away = $state(false);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const PAUSES = [1000, 2000, 5000, 10_000];
+const PATIENCE = 4000;
+
+export const connection = {
+  get away(): boolean {
+    return away;
+  },
+};
+
+export const serverAnswered = (): void => {
+  clearTimeout(timer);
+  away = false;
+};
+
+export const serverWasSilent = (): void => {
+  if (away) return;
+  away = true;
+  wait(0);
+};
+
+/** Asks at once, for those who do not want to wait for the next time. */
+export const askAgain = (): void => {
+  if (away) void ask(0);
+};
+
+const wait = (times: number): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void ask(times), PAUSES[Math.min(times, PAUSES.length - 1)]);
+};
+
+const ask = async (times: number): Promise<void> => {
+  clearTimeout(timer);
+  if (await isThere()) serverAnswered();
+  else if (away) wait(times + 1);
+};
+
+const isThere = async (): Promise<boolean> => {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok && ((await response.json()) as { status?: unknown }).status === 'ok';
+  } catch {
+    return false;
+  }
+};
+
+addEventListener('online', askAgain);

@@ -1,0 +1,53 @@
+import { findPreset, parseCode, replay } from '@mastermind/engine';
+import type { Game, Replay } from '@mastermind/protocol';
+import { commitmentText } from '@mastermind/protocol/commitment';
+
+/** What came of checking a finished game. */
+export interface Verdict {
+  /** The code is the one that was promised before the first guess. */
+  readonly promised: boolean;
+  /** Every answer follows from that code by the rules. */
+  readonly answered: boolean;
+  /** The text whose hash was the promise, so that anyone can compute it again. */
+  readonly text: string;
+  readonly commitment: string;
+}
+
+export const isChecked = ({ promised, answered }: Verdict): boolean => promised && answered;
+
+/** Whether this page may compute hashes: browsers allow it on secure origins only. */
+export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** Checks what the server opened against what it had promised; nothing here trusts its word. */
+export const checkGame = async (game: Game, opened: Replay, promise: string): Promise<Verdict> => {
+  const variant = findPreset(opened.variant);
+  const code = variant === null ? null : parseCode(variant, opened.code);
+  if (variant === null || code === null || !code.ok)
+    return { promised: false, answered: false, text: '', commitment: promise };
+  const text = commitmentText(opened.commitmentId, variant, code.value, opened.nonce);
+  const again = replay(opened.recording as Parameters<typeof replay>[0]);
+  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+  return {
+    promised: (await sha256(text)) === promise,
+    answered:
+      again.ok &&
+      same(again.value.secretCode, code.value) &&
+      same(again.value.attempts.map(flat), game.attempts.map(flat)),
+    text,
+    commitment: promise,
+  };
+};
+
+const flat = ({
+  code,
+  feedback,
+}: Game['attempts'][number] | { code: readonly string[]; feedback: { black: number; white: number } }) => [
+  ...code,
+  feedback.black,
+  feedback.white,
+];
+
+const sha256 = async (text: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};

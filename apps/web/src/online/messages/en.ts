@@ -1,0 +1,61 @@
+import type { OnlineMessages } from './words.ts';
+
+export const onlineEnglish: OnlineMessages = {
+  refusal: (kind, message) => {
+    if (kind === 'away') return 'The server does not answer. Your row is kept; try again in a moment.';
+    return kind === 'too-fast' ? 'That was faster than the server allows. Wait a moment.' : message;
+  },
+  away: {
+    title: 'The server does not answer',
+    text: 'Daily codes, ranked games and leaderboards need it. This page keeps asking and goes on by itself. Solo play works without it.',
+    kept: 'The server does not answer. Your game and your row are kept; this page keeps asking.',
+    again: 'Ask again now',
+    solo: 'Play solo',
+  },
+  ranked: {
+    title: 'Ranked game',
+    text: 'The server draws the code, keeps it and answers. There is no coach, and the result counts on the leaderboard.',
+    left: 'A game left alone for 24 hours counts as lost.',
+    clock: (seconds) => `The clock of ${seconds} seconds starts at once and runs on while the page is closed.`,
+    nickname: 'Nickname',
+    nicknameText: 'Optional, up to 24 characters. Without one you are a guest.',
+    badNickname: 'This nickname cannot be used: up to 24 visible characters, with a letter or a digit.',
+    as: (name) => `You play as ${name}.`,
+    begin: 'Begin ranked game',
+    unknown: 'Ranked games are played by the named rulesets only.',
+    name: (ruleset) => `${ruleset} · Ranked`,
+  },
+  fairness: {
+    verified: 'Verified fair',
+    failed: 'Could not be verified',
+    checking: 'Checking the server’s promise…',
+    unable: 'This browser computes hashes on secure pages only, so the promise was not checked here.',
+    later: 'The server fixed this code before anyone’s first guess. When the day is over, this page can check that.',
+    promised: 'The code is the one the server had fixed before your first guess.',
+    notPromised: 'The code does not match what the server had promised before your first guess.',
+    answered: 'Every answer follows from that code.',
+    notAnswered: 'Not every answer follows from that code.',
+    how: 'What was checked',
+    text: 'The SHA-256 of this text',
+    hash: 'is what the server showed at the start',
+  },
+  board: {
+    title: 'Leaderboards',
+    about: 'Ranked games, by ruleset.',
+    byMean: 'Mean guesses over the latest ten ranked games; a loss counts one more than all guesses.',
+    byPoints: 'The best ranked game by points.',
+    provisional: 'fewer than ten games',
+    period: 'Period',
+    periods: { week: 'This week', month: 'This month', all: 'All time' },
+    heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', points: 'Points' },
+    you: 'you',
+    yourPlace: (place) => `Your place: ${place}.`,
+    noPlace: 'You have no place here yet.',
+    empty: 'Nobody has finished a ranked game in this period.',
+    more: 'Show more',
+    play: 'Play ranked',
+    listed: 'Show me on leaderboards',
+    listedText: 'Off: your games still count for you, and nobody sees them.',
+    fair: 'No client sees the code, sets its own time or reports its own score. A private solver cannot be prevented; games with help and games of programs are ranked apart.',
+  },
+};
