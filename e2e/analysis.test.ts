@@ -13,8 +13,8 @@ declare global {
 }
 
 /** Times what the page asks of its workers, and notes every task that holds the page up. */
-const watch = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watch = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     window.answers = [];
     window.longTasks = [];
     const asked = new Map<string, { method: string; at: number }>();
@@ -39,6 +39,7 @@ const watch = (page: Page): Promise<void> =>
       for (const { duration } of list.getEntries()) window.longTasks.push(duration);
     }).observe({ type: 'longtask' });
   });
+};
 
 const timesOf = async (page: Page, ...methods: readonly string[]): Promise<readonly number[]> => {
   const answers = await page.evaluate(() => window.answers);

@@ -21,6 +21,22 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await play(page, 'rrgg', 'yyvr', 'ryvy', 'vrby', 'vobg');
     for (const letter of 'gb') await page.keyboard.press(letter);
   },
+  coach: async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrgg', 'yyvr', 'ryvy', 'vrby');
+    await page.keyboard.press('!');
+    await page.getByText('Tell me something certain').waitFor();
+    for (const key of 'yg!') await page.keyboard.press(key);
+    await page.getByText('What is certain').waitFor();
+  },
+  review: async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrgg', 'yyvr', 'ryvy', 'ygvo');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByText('Cost of each guess').first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('img', { name: /codes are still possible/u }).waitFor();
+  },
   won: async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrbb', 'yygg', 'yrgo', 'ygvo');
