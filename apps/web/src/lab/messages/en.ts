@@ -144,7 +144,8 @@ export const labEnglish: LabMessages = {
     starting: 'Starting…',
     progress: (done, of) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} games played`,
     result: (average, worst) => `${average} guesses on average, ${worst} at most.`,
-    within: (games, of, limit) => `${games} of ${of} within ${guesses(limit)}.`,
+    within: (games, of, limit) =>
+      `${games.toLocaleString('en')} of ${of.toLocaleString('en')} within ${guesses(limit)}.`,
     chart: 'Guesses needed',
     first: 'at the first guess',
     reading: 'while it was being read',

@@ -146,7 +146,7 @@ export const labPortuguese: LabMessages = {
     starting: 'A começar…',
     progress: (done, of) => `${shown(done)} de ${shown(of)} jogos jogados`,
     result: (average, worst) => `${average} palpites em média, ${worst} no máximo.`,
-    within: (games, of, limit) => `${games} de ${of} até ${guesses(limit)}.`,
+    within: (games, of, limit) => `${shown(games)} de ${shown(of)} até ${guesses(limit)}.`,
     chart: 'Palpites necessários',
     first: 'no primeiro palpite',
     reading: 'durante a leitura',

@@ -12,12 +12,12 @@ export const learnFrench: LearnMessages = {
       about: 'Bien placé et mal placé',
       steps: [
         {
-          text: 'Cette fois, vous connaissez le code. Répondez à l’essai : « bien placé » pour un bon pion à la bonne place, « mal placé » pour un bon pion à une autre place.',
-          done: 'Le rouge est à sa place : bien placé. Le bleu est dans le code, mais ailleurs : mal placé. Ni violet ni orange.',
+          text: 'Cette fois, vous connaissez le code. Répondez à l’essai : « bien placé » pour un bon pion à la bonne place, « mal placé » pour un bon pion à une autre place.',
+          done: 'Le rouge est à sa place : bien placé. Le bleu est dans le code, mais ailleurs : mal placé. Ni violet ni orange.',
         },
         {
           text: 'Les quatre mêmes couleurs, toutes déplacées. Répondez à cet essai.',
-          done: 'Chaque pion est dans le code, aucun à sa place : quatre mal placés.',
+          done: 'Chaque pion est dans le code, aucun à sa place : quatre mal placés.',
         },
         {
           text: 'À vous de deviner. Deux de ces pions sont à leur place, les deux autres doivent changer. Trouvez un code qui convient.',
@@ -31,24 +31,24 @@ export const learnFrench: LearnMessages = {
       steps: [
         {
           text: 'Une couleur peut revenir, mais chaque pion du code ne répond que d’un seul pion de l’essai. Répondez à celui-ci.',
-          done: 'Deux bleus sont bien placés. Le troisième bleu du code n’a plus de bleu dont répondre : deux marques.',
+          done: 'Deux bleus sont bien placés. Le troisième bleu du code n’a plus de bleu dont répondre : deux marques.',
         },
         {
           text: 'L’essai a trois rouges, le code en a deux. Répondez à celui-ci.',
           done: 'Un rouge est bien placé, un rouge et le bleu sont mal placés. Le troisième rouge reste seul.',
         },
         {
-          text: 'Deux indices. Trouvez un code qui respecte les deux ; une couleur peut très bien revenir.',
+          text: 'Deux indices. Trouvez un code qui respecte les deux ; une couleur peut très bien revenir.',
           done: 'Il convient. Les indices ne comptent que ce qui est dans le code, jamais plus.',
         },
       ],
     },
     clues: {
       title: 'Chaque indice compte',
-      about: 'Cela pourrait-il être le code ?',
+      about: 'Cela pourrait-il être le code ?',
       steps: [
         {
-          text: 'Un essai qui contredit un indice ne peut pas être le code. Trouvez-en un qui n’en contredit aucun : imaginez que c’est le code et répondez de nouveau à chaque ligne.',
+          text: 'Un essai qui contredit un indice ne peut pas être le code. Trouvez-en un qui n’en contredit aucun : imaginez que c’est le code et répondez de nouveau à chaque ligne.',
           done: 'Ce pourrait être le code. 52 codes respectent ces deux indices.',
         },
         {
@@ -57,7 +57,7 @@ export const learnFrench: LearnMessages = {
         },
         {
           text: 'Ici, un seul code convient. Commencez par l’indice qui a le plus de marques.',
-          done: 'Le troisième indice nomme les quatre couleurs ; les deux autres les mettent à leur place.',
+          done: 'Le troisième indice nomme les quatre couleurs ; les deux autres les mettent à leur place.',
         },
       ],
     },
@@ -66,11 +66,11 @@ export const learnFrench: LearnMessages = {
       about: 'Un bon essai fait beaucoup de groupes',
       steps: [
         {
-          text: 'Chaque réponse laisse un groupe de codes. Plus un essai fait de groupes, plus ils sont petits. Quel premier essai laisse le moins de codes en moyenne ?',
+          text: 'Chaque réponse laisse un groupe de codes. Plus un essai fait de groupes, plus ils sont petits. Quel premier essai laisse le moins de codes en moyenne ?',
           done: 'Quatre fois la même couleur fait cinq groupes. Trois couleurs en font quatorze.',
         },
         {
-          text: 'Après un indice, il reste 208 codes. Quel essai en laisse le moins en moyenne ?',
+          text: 'Après un indice, il reste 208 codes. Quel essai en laisse le moins en moyenne ?',
           done: 'Un essai déjà joué n’apprend rien. Quatre pions nouveaux apprennent peu. Un mélange apprend le plus.',
         },
         {
@@ -89,11 +89,11 @@ export const learnFrench: LearnMessages = {
         },
         {
           text: 'Il reste quatre codes. Trouvez un essai qui les distingue tous les quatre.',
-          done: 'Quatre groupes pour quatre codes : un essai de plus, jamais davantage.',
+          done: 'Quatre groupes pour quatre codes : un essai de plus, jamais davantage.',
         },
         {
           text: 'Il reste cinq codes, et tous ne conviennent pas. Trouvez un essai qui les distingue tous les cinq.',
-          done: 'Quand il reste peu de codes, écrivez-les et comparez-les : c’est du temps bien employé.',
+          done: 'Quand il reste peu de codes, écrivez-les et comparez-les : c’est du temps bien employé.',
         },
       ],
     },
@@ -102,11 +102,11 @@ export const learnFrench: LearnMessages = {
       about: 'Un essai qui ne peut pas être juste peut être le meilleur',
       steps: [
         {
-          text: 'Il reste six codes, si semblables qu’aucun ne distingue les autres. L’un de ces essais ne peut pas être le code. Lequel en laisse le moins ?',
+          text: 'Il reste six codes, si semblables qu’aucun ne distingue les autres. L’un de ces essais ne peut pas être le code. Lequel en laisse le moins ?',
           done: 'Il ne peut pas être le code, et pourtant il fait six groupes. Il faudra deux essais, jamais trois.',
         },
         {
-          text: 'Il reste cinq codes ; chacun ne fait que quatre groupes. Trouvez un essai qui en fait cinq.',
+          text: 'Il reste cinq codes ; chacun ne fait que quatre groupes. Trouvez un essai qui en fait cinq.',
           done: 'Une couleur dont on sait qu’elle est absente vaut une place vide.',
         },
         {
@@ -126,7 +126,7 @@ export const learnFrench: LearnMessages = {
   nextLesson: (title) => `Leçon suivante : ${title}`,
   allLessons: 'Retour aux leçons',
   lessonDone: 'Leçon terminée',
-  unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
+  unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
   theCode: 'Le code',
   theGuess: 'L’essai',
   exact: 'Bien placés',
