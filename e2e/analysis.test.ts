@@ -71,7 +71,7 @@ test('hints come at once, and do not hold the page up', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '1,296 codes left' })).toBeVisible();
   const hints: number[] = [];
   const held: number[] = [];
-  for (let seed = 100; seed < 110; seed++) {
+  for (let seed = 100; seed < 105; seed++) {
     await open(page, `/?v=classic&seed=${seed}`);
     await play(page, ...GUESSES);
     await expect(page.getByRole('heading', { name: /codes? left$/u })).toBeVisible();
@@ -89,7 +89,7 @@ test('hints come at once, and do not hold the page up', async ({ page }) => {
   console.log(
     `${hints.length} hints: median ${middle(hints).toFixed(1)} ms, worst ${worst.toFixed(1)} ms; held up ${held}`,
   );
-  expect(hints.length).toBeGreaterThanOrEqual(40);
+  expect(hints.length).toBeGreaterThanOrEqual(20);
   expect(worst).toBeLessThan(50);
   // A task that is too long is so in every game; one that a busy machine stretches is not.
   expect(middle(held)).toBeLessThanOrEqual(50);

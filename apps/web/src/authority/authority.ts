@@ -8,7 +8,6 @@ import {
   gameView,
   parseVariant,
   type Recording,
-  RuleError,
   recordGame,
   replay,
   tryAction,
@@ -252,8 +251,8 @@ const play = (state: GameState, action: Action, at: number | undefined): Played 
 /** The game as it stood after its first rows. A clock starts anew: what was thought then took its time then. */
 const takenUp = (recording: Recording, rows: number, now: number): GameRecord => {
   const state = replay(recording);
-  if (!state.ok) throw new RuleError(state.error);
-  if (!state.value.gameOver) throw new RuleError({ kind: 'game-running' });
+  if (!state.ok) throw new Error(`This game breaks the rules: ${state.error.kind}.`);
+  if (!state.value.gameOver) throw new Error('This game is still running.');
   const { variant, secretCode, attempts } = state.value;
   const time = variant.seconds === null ? {} : { at: 0 };
   const actions = attempts
