@@ -1,32 +1,7 @@
-import { type LessonId, lessonIds, STEPS } from './lessons.ts';
-import { type Grade, grades } from './puzzle.ts';
-
-/** What has been learnt on this device. */
-export interface Progress {
-  /** Steps done of each lesson. */
-  readonly steps: Readonly<Record<LessonId, number>>;
-  /** The puzzle to go on with. */
-  readonly puzzle: number;
-  readonly solved: number;
-  /** The grade asked for; `null` for any. */
-  readonly grade: Grade | null;
-}
+import type { LessonId } from './lessons.ts';
+import { type Progress, readProgress } from './progress.ts';
 
 const KEY = 'mastermind.learn';
-
-/** Takes from untrusted data what it can use. */
-export const readProgress = (data: unknown): Progress => {
-  const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  const steps = (typeof given.steps === 'object' && given.steps !== null ? given.steps : {}) as Record<string, unknown>;
-  const whole = (value: unknown, most: number, otherwise: number): number =>
-    Number.isSafeInteger(value) && (value as number) >= 0 ? Math.min(value as number, most) : otherwise;
-  return {
-    steps: Object.fromEntries(lessonIds.map((id) => [id, whole(steps[id], STEPS, 0)])) as Progress['steps'],
-    puzzle: whole(given.puzzle, 2 ** 32 - 1, 1),
-    solved: whole(given.solved, Number.MAX_SAFE_INTEGER, 0),
-    grade: grades.find((grade) => grade === given.grade) ?? null,
-  };
-};
 
 const load = (): Progress => {
   try {

@@ -25,7 +25,7 @@ export type Look =
     };
 
 /** More than this nobody reads. */
-const LISTED = 60;
+const LISTED = 48;
 
 export const lookAt = (clues: Clues, tools: Tools): Look => {
   const position = positionOf(clues, tools.kernelOf);
