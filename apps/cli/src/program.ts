@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { registerAssist } from './commands/assist.ts';
 import { registerChallenge } from './commands/challenge.ts';
 import { registerCompletion } from './commands/completion.ts';
+import { registerDaily } from './commands/daily.ts';
 import { registerHint } from './commands/hint.ts';
 import { registerMatch } from './commands/match.ts';
 import { registerPlay } from './commands/play.ts';
@@ -22,6 +23,7 @@ export type Register = (program: Command, context: Context) => void;
 
 const commands: readonly Register[] = [
   registerPlay,
+  registerDaily,
   registerMatch,
   registerWatch,
   registerAssist,

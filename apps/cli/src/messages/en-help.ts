@@ -27,6 +27,7 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
 Every request has one reply, of type game, answer, hint or error.`,
   commands: {
     play: 'break a code, or make one for a bot',
+    daily: 'play today’s code, the same for everyone, on a server',
     match: 'an even number of rounds against a bot, with swapped roles',
     watch: 'watch a bot break a code',
     assist: 'get suggestions for a board on your table',
@@ -66,6 +67,8 @@ Every request has one reply, of type game, answer, hint or error.`,
     check: 'verify the strategy in this file instead',
     history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
     answers: 'the answers so far, as in "10 02"',
+    dailyVariant: 'classic or skemind',
+    server: 'address of the server',
     toolJson: 'the result as JSON',
   },
 };

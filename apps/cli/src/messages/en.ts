@@ -1,4 +1,5 @@
 import { counter } from '@mastermind/messages';
+import { englishDaily } from './en-daily.ts';
 import { englishHelp } from './en-help.ts';
 import { englishPlain } from './en-plain.ts';
 import { englishScreen } from './en-screen.ts';
@@ -10,6 +11,7 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did 
 
 export const english: Words = {
   help: englishHelp,
+  daily: englishDaily,
   plain: englishPlain,
   screen: englishScreen,
   tools: englishTools,

@@ -35,6 +35,7 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur 
 Chaque demande a une réponse, de type game, answer, hint ou error.`,
   commands: {
     play: 'trouver un code, ou en poser un pour un robot',
+    daily: 'jouer le code du jour, le même pour tous, sur un serveur',
     match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
     watch: 'regarder un robot trouver un code',
     assist: 'recevoir des conseils pour un plateau sur votre table',
@@ -74,6 +75,8 @@ Chaque demande a une réponse, de type game, answer, hint ou error.`,
     check: 'vérifier plutôt la stratégie de ce fichier',
     history: 'les essais avec exacts et mal placés, comme dans "RRBB:10 RGYO:02"',
     answers: 'les réponses reçues, comme dans "10 02"',
+    dailyVariant: 'classic ou skemind',
+    server: 'adresse du serveur',
     toolJson: 'le résultat en JSON',
   },
 };

@@ -1,4 +1,5 @@
 import { counter } from '@mastermind/messages';
+import { frenchDaily } from './fr-daily.ts';
 import { frenchHelp } from './fr-help.ts';
 import { frenchPlain } from './fr-plain.ts';
 import { frenchScreen } from './fr-screen.ts';
@@ -10,6 +11,7 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Voul
 
 export const french: Words = {
   help: frenchHelp,
+  daily: frenchDaily,
   plain: frenchPlain,
   screen: frenchScreen,
   tools: frenchTools,

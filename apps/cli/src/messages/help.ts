@@ -16,6 +16,7 @@ export interface HelpWords {
 
 export type CommandName =
   | 'play'
+  | 'daily'
   | 'match'
   | 'watch'
   | 'assist'
@@ -55,4 +56,6 @@ export type FlagName =
   | 'check'
   | 'history'
   | 'answers'
-  | 'toolJson';
+  | 'toolJson'
+  | 'dailyVariant'
+  | 'server';

@@ -35,6 +35,7 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
 Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
   commands: {
     play: 'decifrar um código, ou criar um para um robô',
+    daily: 'jogar o código do dia, o mesmo para todos, num servidor',
     match: 'um número par de rodadas contra um robô, trocando de papel',
     watch: 'ver um robô decifrar um código',
     assist: 'receber sugestões para um tabuleiro na sua mesa',
@@ -74,6 +75,8 @@ Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
     check: 'conferir a estratégia deste arquivo',
     history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
     answers: 'as respostas até aqui, como em "10 02"',
+    dailyVariant: 'classic ou skemind',
+    server: 'endereço do servidor',
     toolJson: 'o resultado em JSON',
   },
 };

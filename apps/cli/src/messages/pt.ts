@@ -1,4 +1,5 @@
 import { counter } from '@mastermind/messages';
+import { portugueseDaily } from './pt-daily.ts';
 import { portugueseHelp } from './pt-help.ts';
 import { portuguesePlain } from './pt-plain.ts';
 import { portugueseScreen } from './pt-screen.ts';
@@ -10,6 +11,7 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Quis
 
 export const portuguese: Words = {
   help: portugueseHelp,
+  daily: portugueseDaily,
   plain: portuguesePlain,
   screen: portugueseScreen,
   tools: portugueseTools,

@@ -1,3 +1,4 @@
+import type { DailyWords } from './daily.ts';
 import type { HelpWords } from './help.ts';
 import type { PlainWords } from './plain.ts';
 import type { ScreenWords } from './screen.ts';
@@ -6,6 +7,7 @@ import type { ToolWords } from './tools.ts';
 /** Everything only the terminal says. A language that lacks one of these does not compile. */
 export interface Words {
   readonly help: HelpWords;
+  readonly daily: DailyWords;
   readonly flags: FlagWords;
   readonly plain: PlainWords;
   readonly screen: ScreenWords;

@@ -57,7 +57,7 @@ const coachLines = (coach: Insight | null, { state }: Session, { messages }: Con
 };
 
 /** Who won; after a loss also the code. */
-const ending = (game: GameView, { words }: Context): string => {
+export const ending = (game: GameView, { words }: Context): string => {
   const { plain } = words;
   const points = gamePoints(game);
   const score = points === null ? '' : `\n${plain.points(points)}`;

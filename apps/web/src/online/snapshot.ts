@@ -1,13 +1,6 @@
-import {
-  type Action,
-  classic,
-  formatGameLink,
-  type GameView,
-  parseVariant,
-  type Recording,
-  recordGame,
-} from '@mastermind/engine';
+import { type Action, formatGameLink, type GameView, type Recording, recordGame } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
+import { viewOf } from '@mastermind/protocol/view';
 import type { DraftSlots } from '../authority/record.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
 
@@ -24,26 +17,6 @@ export const snapshotOf = (game: Game, draft: DraftSlots, now: number): Snapshot
     notes: '',
     link: linkOf(view),
     notices: [],
-  };
-};
-
-export const viewOf = (game: Game): GameView => {
-  const variant = parseVariant(game.variant);
-  const { playerId, seed, secretCode, rngState, attempts, maxAttempts, status, reason, gameOver, winner, elapsed } =
-    game;
-  return {
-    variant: variant.ok ? variant.value : classic,
-    playerId,
-    seed,
-    secretCode,
-    rngState,
-    attempts,
-    maxAttempts,
-    status,
-    reason,
-    gameOver,
-    winner,
-    elapsed,
   };
 };
 

@@ -1,0 +1,138 @@
+import { classic, feedback, ok, parseCode } from '@mastermind/engine';
+import type { Daily, Game } from '@mastermind/protocol';
+import { describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import type { Server } from '../online/server.ts';
+import { scriptedConsole } from '../testing/console.ts';
+import { playDaily } from './daily.ts';
+
+const read = (text: string): readonly string[] => {
+  const code = parseCode(classic, text);
+  if (!code.ok) throw new Error(text);
+  return code.value;
+};
+const SECRET = read('RGBY');
+const NOON = Date.parse('2026-11-15T12:00:00Z');
+
+const begun: Game = {
+  id: 'abcdefghijklmnopqrstuv',
+  version: 1,
+  variant: 'classic',
+  mode: 'daily',
+  date: '2026-11-15',
+  playerId: 'vutsrqponmlkjihgfedcba',
+  assisted: false,
+  status: 'playing',
+  reason: null,
+  gameOver: false,
+  winner: null,
+  attempts: [],
+  maxAttempts: 10,
+  turn: 1,
+  elapsed: 0,
+  startedAt: NOON,
+  deadline: null,
+  now: NOON,
+  points: null,
+  commitment: '0'.repeat(64),
+  secretCode: null,
+  seed: null,
+  rngState: null,
+};
+
+/** A server with one game, which answers by the rules; silent for the first so many guesses. */
+const fakeServer = (silent = 0) => {
+  let game: Game | null = null;
+  let quiet = silent;
+  const keys: string[] = [];
+  const server: Server = {
+    address: 'http://example.org',
+    daily: async () => {
+      const day: Daily = {
+        date: '2026-11-15',
+        variant: 'classic',
+        open: true,
+        closesAt: NOON + 90 * 60_000,
+        now: NOON,
+        commitment: '0'.repeat(64),
+        commitmentId: 'daily-2026-11-15-classic',
+        game,
+        streak: { current: 3, best: 5 },
+        distribution: game?.gameOver ? { players: 2, solvedIn: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], lost: 1 } : null,
+        share: null,
+      };
+      return ok(day);
+    },
+    begin: async () => {
+      game = begun;
+      return ok(game);
+    },
+    game: async () => ok(game!),
+    guess: async (_id, turn, code, key) => {
+      keys.push(key);
+      if (quiet-- > 0) return { ok: false, error: { kind: 'away', message: '' } };
+      if (turn !== game!.attempts.length + 1) return { ok: false, error: { kind: 'wrong-turn', message: 'No.' } };
+      const attempt = { code: [...code], feedback: { ...feedback(SECRET, code) } };
+      const won = attempt.feedback.black === 4;
+      game = {
+        ...game!,
+        attempts: [...game!.attempts, attempt],
+        turn: won ? null : turn + 1,
+        status: won ? 'won' : 'playing',
+        gameOver: won,
+        secretCode: won ? [...SECRET] : null,
+      };
+      return ok({ attempt, turn, game });
+    },
+  };
+  const move = (next: Game): void => {
+    game = next;
+  };
+  return { server, keys, move, now: () => game };
+};
+
+const english = contextIn('en');
+
+describe('the daily code in the terminal', () => {
+  it('is played to its end, with streak, everyone’s results and a text to share', async () => {
+    const io = scriptedConsole(['RRBB', 'RGBY']);
+    await playDaily(io, fakeServer().server, 'classic', english);
+    expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic\nThe same code for everyone');
+    expect(io.printed()).toContain('Streak: 3 days; longest: 5.\n2 players have finished, 1 solved it.');
+    expect(io.printed()).toContain('Next code in 1 h 30 min.');
+    expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic: solved in 2 of 10');
+  });
+
+  it('is kept by the server when the input ends, and taken up again', async () => {
+    const { server } = fakeServer();
+    const left = scriptedConsole(['RRBB']);
+    await playDaily(left, server, 'classic', english);
+    expect(left.printed()).toContain('The server keeps your game');
+    const back = scriptedConsole(['RGBY']);
+    await playDaily(back, server, 'classic', english);
+    expect(back.printed()).toContain('solved in 2 of 10');
+    const again = scriptedConsole([]);
+    await playDaily(again, server, 'classic', english);
+    expect(again.printed()).toContain('You have had your try today.');
+  });
+
+  it('says when the server does not answer, and takes the guess again', async () => {
+    const { server, now } = fakeServer(1);
+    const io = scriptedConsole(['RGBY', 'RGBY']);
+    await playDaily(io, server, 'classic', english);
+    expect(io.printed()).toContain('The server at http://example.org does not answer. Nothing is lost');
+    expect(now()?.attempts).toHaveLength(1);
+  });
+
+  it('shows how a game stands that went on elsewhere', async () => {
+    const { server, move } = fakeServer();
+    const io = scriptedConsole(['RRBB']);
+    const readLine = async (): Promise<string | null> => {
+      const line = await io.readLine();
+      if (line !== null) move({ ...begun, attempts: [{ code: ['y'], feedback: { black: 0, white: 1 } }], turn: 2 });
+      return line;
+    };
+    await playDaily({ ...io, readLine }, server, 'classic', english);
+    expect(io.printed()).toContain('This game went on elsewhere');
+  });
+});

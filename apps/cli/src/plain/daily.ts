@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type Code, gamePoints, parseCode, type ShareWords, shareInSquares, shareInWords } from '@mastermind/engine';
+import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
+import { viewOf } from '@mastermind/protocol/view';
+import type { Context } from '../context.ts';
+import { exitCodes, Stop } from '../exit.ts';
+import type { Refusal, Server } from '../online/server.ts';
+import { plainBoard, plainPrompt } from './board.ts';
+import { ending } from './breaker.ts';
+import type { Console } from './console.ts';
+
+/** Refusals that mean: the game has gone on without this terminal. */
+const MOVED_ON = ['wrong-turn', 'game-over', 'time-up', 'key-reused'];
+
+/** Today's code on a server, line by line; it is taken up where it was left. */
+export const playDaily = async (io: Console, server: Server, name: DailyVariant, context: Context): Promise<void> => {
+  const { daily: texts } = context.words;
+  const day = await server.daily(name);
+  if (!day.ok) throw refusal(day.error, server, context);
+  const played = day.value.game?.gameOver === true;
+  const title = dayTitle(day.value, context);
+  io.write(`${title}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
+  const begun = day.value.game === null ? await server.begin(name) : null;
+  if (begun !== null && !begun.ok) throw refusal(begun.error, server, context);
+  const game = await breakCode(io, server, begun?.value ?? day.value.game!, context);
+  if (game === null) {
+    io.write(`\n${texts.waits}\n`);
+    return;
+  }
+  const view = viewOf(game);
+  io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n\n`);
+  const after = await server.daily(name);
+  if (after.ok) io.write(`${summary(after.value, context).join('\n')}\n\n`);
+  const words: ShareWords = { ...context.messages.share, title: () => title };
+  io.write(`${shareInWords(view, words)}\n\n${shareInSquares(view, words).split('\n').slice(1).join('\n')}\n`);
+};
+
+/** The finished game; `null` if the input ended first. */
+const breakCode = async (io: Console, server: Server, first: Game, context: Context): Promise<Game | null> => {
+  const { plain } = context.words;
+  let game = first;
+  while (!game.gameOver) {
+    const view = viewOf(game);
+    const points = gamePoints(view);
+    const extra = [
+      ...(game.deadline === null || view.variant.seconds === null
+        ? []
+        : [plain.secondsLeft(Math.max(0, Math.ceil((game.deadline - game.now) / 1000)))]),
+      ...(points === null ? [] : [plain.points(points)]),
+    ];
+    io.write(`${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}${plainPrompt(view, plain)}`);
+    const line = await io.readLine();
+    if (line === null) return null;
+    io.write('\n');
+    const code = parseCode(view.variant, line);
+    if (code.ok) game = await send(io, server, game, code.value, context);
+    else io.write(`${plain.invalidGuess(line)}\n${context.messages.error(code.error)}\n\n`);
+  }
+  return game;
+};
+
+/** The game after the guess; the same game if the server could not be reached, so the guess can be typed again. */
+const send = async (io: Console, server: Server, game: Game, code: Code, context: Context): Promise<Game> => {
+  const reply = await server.guess(game.id, game.turn ?? 1, code, randomUUID());
+  if (reply.ok) return reply.value.game;
+  if (!MOVED_ON.includes(reply.error.kind)) {
+    io.write(`${refusal(reply.error, server, context).message}\n\n`);
+    return game;
+  }
+  const fresh = await server.game(game.id);
+  if (fresh.ok && reply.error.kind === 'wrong-turn') io.write(`${context.words.daily.elsewhere}\n\n`);
+  return fresh.ok ? fresh.value : game;
+};
+
+const summary = ({ streak, distribution, closesAt, now }: Daily, { words }: Context): readonly string[] => {
+  const { verdict, nextCode } = words.daily;
+  const minutes = Math.max(0, Math.ceil((closesAt - now) / 60_000));
+  const solved = distribution?.solvedIn.reduce((sum, players) => sum + players, 0) ?? 0;
+  return [
+    ...(streak === null ? [] : [verdict.streak(streak.current, streak.best)]),
+    ...(distribution === null ? [] : [verdict.everyone(distribution.players, solved)]),
+    nextCode(Math.floor(minutes / 60), minutes % 60),
+  ];
+};
+
+const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
+  words.daily.title(date, messages.rulesets[variant].name);
+
+const refusal = ({ kind, message }: Refusal, { address }: Server, { words }: Context): Stop =>
+  new Stop(kind === 'away' ? words.daily.away(address) : message, exitCodes.failed);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { dateOf, formatDay, linkTo, rulesetOf, timeLeft } from './day.ts';
+
+describe('the address of a day', () => {
+  it.each([
+    ['/daily', 'today'],
+    ['/daily/', 'today'],
+    ['/daily/2026-11-15', '2026-11-15'],
+  ])('%s is %s', (path, date) => expect(dateOf(path)).toBe(date));
+
+  it('names the ruleset only where it is not the usual one', () => {
+    expect(linkTo('today', 'classic')).toBe('/daily');
+    expect(linkTo('2026-11-15', 'skemind')).toBe('/daily/2026-11-15?v=skemind');
+    expect(rulesetOf('skemind')).toBe('skemind');
+    expect(rulesetOf('nonsense')).toBe('classic');
+  });
+});
+
+describe('a day', () => {
+  it('is the same day everywhere', () => {
+    expect(formatDay('2026-11-15', 'en')).toBe('Sunday 15 November');
+    expect(formatDay('2026-11-15', 'fr')).toBe('dimanche 15 novembre');
+  });
+
+  it('ends in whole minutes, rounded up', () => {
+    expect(timeLeft(5 * 3_600_000 + 11 * 60_000 + 1)).toEqual({ hours: 5, minutes: 12 });
+    expect(timeLeft(-1)).toEqual({ hours: 0, minutes: 0 });
+  });
+});
