@@ -1,5 +1,5 @@
-export { createApp, type Ground } from './app.ts';
-export { type Address, isTaken, listen, readAddress } from './listen.ts';
+export { type Running, serve, stopOnSignals } from './serve.ts';
 export { createServer, type Server } from './server.ts';
-export { defaults, describeSettings, readSettings, type Settings } from './settings.ts';
+export { defaults, type Environment, readSettings, type Settings } from './settings.ts';
 export { backUp, restore } from './storage/backup.ts';
+export { FolderInUse } from './storage/lock.ts';

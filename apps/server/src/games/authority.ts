@@ -74,10 +74,7 @@ export const createAuthority = (store: GameStore, bus: Bus, clock: () => number)
     };
     const next = extend(history, event, after.value);
     const written = await store.append({ event, result: after.value.gameOver ? resultOf(next) : null });
-    if (written !== 'added') {
-      known.forget(game.id);
-      return ok(null);
-    }
+    if (written !== 'added') return ok(null);
     known.keep(game.id, next);
     bus.publish(game.id, event.version);
     return ok(next);

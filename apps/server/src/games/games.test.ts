@@ -115,6 +115,23 @@ onBothStores('a game', (makeStore) => {
     await other.close();
   });
 
+  it('goes on at any node, though each remembers only what it has seen', async () => {
+    const nodes = [world, await world.node()];
+    const game = await ann.begin({ secret: 'RGBY' });
+    for (let turn = 1; turn <= 9; turn++) {
+      // Twice at each, so that the other one is behind by more than one version.
+      const node = nodes[Math.floor(turn / 2) % 2]!;
+      const response = await node.request({
+        method: 'POST',
+        url: `/api/games/${game.id}/guesses`,
+        headers: { authorization: `Bearer ${ann.token}` },
+        payload: { code: 'OOOO', turn },
+      });
+      expect([response.statusCode, response.json().turn]).toEqual([201, turn]);
+    }
+    await nodes[1]!.close();
+  });
+
   it('answers the same Idempotency-Key alike and counts it once', async () => {
     const game = await ann.begin({ secret: 'RGBY' });
     const send = (code: string) => ann.post(`/api/games/${game.id}/guesses`, { code }, { 'idempotency-key': 'tap-1' });

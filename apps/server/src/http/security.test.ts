@@ -171,6 +171,14 @@ onBothStores('everything said before a game ends', (makeStore) => {
 });
 
 describe('a failure', () => {
+  it('is logged without what a database adds to it, which may be a row', async () => {
+    await open({ logLevel: 'error' });
+    world.app.log.error({ err: Object.assign(new Error('duplicate key'), { detail: 'Key (seed)=(42)' }) }, 'failed');
+    await sleep(20);
+    expect(world.logged()).toContain('duplicate key');
+    expect(world.logged()).not.toContain('42)');
+  });
+
   it('is told without its reason, and logged without rows', async () => {
     await open({ logLevel: 'error' });
     const ann = await world.newcomer();
