@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { guess, open, said } from './game.ts';
+import { beginDaily, beginRanked, giveUp, SERVER, solve } from './online.ts';
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
+
+const dailyAttempts = (page: Page) => async () =>
+  (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts;
+
+test('today’s code is played to its end, left and come back to, and there is one try', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(page.getByText(/^Next code in/u)).toBeVisible();
+  await beginDaily(page, 'rrbb');
+  await expect(page.getByRole('button', { name: /Coach/u })).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Place 1: green' })).toBeVisible();
+  await page.keyboard.press('Backspace');
+  const guesses = await solve(page, dailyAttempts(page));
+  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^You: ${guesses}\\.`, 'u'))).toBeVisible();
+  await expect(page.getByText(/^Mastermind daily .*: solved in/u)).toBeVisible();
+  await expect(page.getByText('day streak')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page).toHaveURL(/\/review#/u);
+});
+
+test('a code of an earlier day can be played again and again, and its promise is checked', async ({ page }) => {
+  await page.goto('/daily/2026-01-02');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await giveUp(page);
+  await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible();
+  await expect(page.getByText('Verified fair')).toBeVisible();
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await page.goto('/daily/2999-01-01');
+  await expect(page.getByText('There is no daily code for this date.')).toBeVisible();
+});
+
+test('a ranked game is verified at its end and counts on the leaderboard, unless the player opts out', async ({
+  page,
+}) => {
+  const name = `Ada ${Date.now()}`;
+  await open(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Ranked game' }).click();
+  await beginRanked(page, name);
+  await expect(page.getByRole('button', { name: /Coach/u })).toHaveCount(0);
+  const { games } = await (await page.request.get('/api/me')).json();
+  const attempts = async () => (await (await page.request.get(`/api/games/${games[0].id}`)).json()).attempts;
+  const guesses = await solve(page, attempts);
+  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeVisible();
+  await page.getByText('Verified fair').click();
+  await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^mastermind:v1:${games[0].id}:classic:`, 'u'))).toBeVisible();
+  await page.getByRole('link', { name: 'Leaderboards' }).click();
+  const own = page.getByRole('row', { name: new RegExp(name, 'u') });
+  await expect(own).toContainText('you');
+  await expect(page.getByRole('main').getByText(/^Your place: \d+\.$/u)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show me on leaderboards' }).uncheck();
+  await expect(own).toHaveCount(0);
+});
+
+test('a promise that was not kept is not called fair', async ({ page }) => {
+  await beginRanked(page);
+  await page.route(/\/api\/games\/[^/]+\/replay$/u, async (route) => {
+    const response = await route.fetch();
+    const replay = await response.json();
+    await route.fulfill({ response, json: { ...replay, nonce: '0'.repeat(32) } });
+  });
+  await giveUp(page);
+  await expect(page.getByText('Could not be verified')).toBeVisible();
+});
+
+test('a server that goes away loses nothing and is found again', async ({ page }) => {
+  await beginDaily(page, 'rrbb');
+  await page.route(SERVER, (route) => route.abort());
+  await guess(page, 'ggyy');
+  await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeVisible();
+  await expect(said(page)).toContainText('Your row is kept');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Place 4: yellow' })).toBeVisible();
+  await page.unroute(SERVER);
+  await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Place 4: yellow' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a guess whose answer was lost counts once', async ({ page }) => {
+  await beginDaily(page);
+  await page.route(/\/guesses$/u, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await guess(page, 'rrbb');
+  await expect(said(page)).toContainText('Your row is kept');
+  await page.unroute(/\/guesses$/u);
+  await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();
+});
+
+test('without its server the page says so, plays solo, and goes on by itself', async ({ page }) => {
+  await page.route(SERVER, (route) => route.abort());
+  await page.goto('/daily');
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play solo' }).click();
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await page.unroute(SERVER);
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible({ timeout: 20_000 });
+});

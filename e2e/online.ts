@@ -1,0 +1,59 @@
+import { classic, feedback } from '@mastermind/engine';
+import { expect, type Page } from '@playwright/test';
+import { play } from './game.ts';
+
+interface Attempt {
+  readonly code: readonly string[];
+  readonly feedback: { readonly black: number; readonly white: number };
+}
+
+/** What a page asks of its server, and nothing of what it is made of. */
+export const SERVER = /^http:\/\/[^/]+\/(?:api\/|healthz)/u;
+
+const letters = new Map(classic.symbols.map(({ key, letter }) => [key, letter]));
+
+const codes: readonly (readonly string[])[] = Array.from({ length: 4 }).reduce<readonly (readonly string[])[]>(
+  (prefixes) => prefixes.flatMap((prefix) => classic.symbols.map(({ key }) => [...prefix, key])),
+  [[]],
+);
+
+/** Breaks a classic code that only the server knows, guess by guess, with any code that still fits. */
+export const solve = async (page: Page, attempts: () => Promise<readonly Attempt[]>): Promise<number> => {
+  for (;;) {
+    const known = await attempts();
+    if (known.at(-1)?.feedback.black === 4) return known.length;
+    const next = codes.find((code) =>
+      known.every((one) => {
+        const { black, white } = feedback(code, one.code);
+        return black === one.feedback.black && white === one.feedback.white;
+      }),
+    )!;
+    const text = next.map((key) => letters.get(key)!.toLowerCase()).join('');
+    if (known.length === 10) throw new Error('Ten guesses were not enough.');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await attempts()).length).toBe(known.length + 1);
+  }
+};
+
+/** Begins today's code and makes these guesses. */
+export const beginDaily = async (page: Page, ...guesses: readonly string[]): Promise<void> => {
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await play(page, ...guesses);
+};
+
+/** Gives up the game on the table. */
+export const giveUp = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give up and see the code' }).click();
+};
+
+export const beginRanked = async (page: Page, name = ''): Promise<void> => {
+  await page.goto('/?ranked=classic');
+  await page.getByLabel('Nickname').fill(name);
+  await page.getByRole('button', { name: 'Begin ranked game' }).click();
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+};
