@@ -32,7 +32,9 @@ export const solve = async (page: Page, attempts: () => Promise<readonly Attempt
     if (known.length === 10) throw new Error('Ten guesses were not enough.');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await attempts()).length).toBe(known.length + 1);
+    await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(
+      known.length + 1,
+    );
   }
 };
 
