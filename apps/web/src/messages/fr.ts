@@ -102,6 +102,7 @@ export const pageFrench: PageMessages = {
     analysing: 'Examen de vos essais…',
     noAnalysis: 'Cette règle a trop de codes pour peser chaque essai.',
     again: 'Rejouer',
+    daily: 'Code du jour',
     review: 'Revoir',
     assisted: 'Partie assistée : le conseiller était ouvert.',
     share: 'Partager',

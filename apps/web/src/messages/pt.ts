@@ -106,6 +106,7 @@ export const pagePortuguese: PageMessages = {
     analysing: 'Examinando seus palpites…',
     noAnalysis: 'Esta regra tem códigos demais para pesar cada palpite.',
     again: 'Jogar de novo',
+    daily: 'Código do dia',
     review: 'Rever',
     assisted: 'Jogo assistido: o treinador esteve aberto.',
     share: 'Compartilhar',
