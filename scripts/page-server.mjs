@@ -2,28 +2,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createServer, defaults, listen } from '@mastermind/server';
+import { serve } from '@mastermind/server';
 
-const PAGE = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+const UNLIMITED = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0' };
 
 export const startPage = async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mastermind-'));
-  const settings = {
-    ...defaults,
-    dataDir,
-    logLevel: 'silent',
-    requestsPerPlayer: 0,
-    requestsPerAddress: 0,
-    playersPerHour: 0,
-  };
-  const server = await createServer(settings, PAGE);
-  const address = await listen(server.app, { host: 'localhost', port: 0 });
+  const folder = mkdtempSync(join(tmpdir(), 'mastermind-'));
+  const server = await serve({ ...UNLIMITED, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  if (typeof server === 'string') throw new Error(server);
   const close = async () => {
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
-  return { address, close };
+  return { address: server.url, close };
 };
 
 /** Serves the page while `work` lasts. */

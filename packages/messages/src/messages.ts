@@ -48,3 +48,6 @@ export interface Messages {
   readonly share: ShareWords;
   readonly insight: InsightWords;
 }
+
+/** The same without what the solver says. */
+export type GameMessages = Omit<Messages, 'insight'>;

@@ -1,13 +1,14 @@
 import { customVariant, presets, type Variant } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
 import { describe, expect, it } from 'vitest';
-import { pageEnglish } from './en.ts';
+import { firstEnglish } from './en.ts';
+import { laterEnglish } from './en-later.ts';
 import { pageFrench } from './fr.ts';
 import type { PageMessages } from './page.ts';
 import { pagePortuguese } from './pt.ts';
 
 const pages: Readonly<Record<(typeof languages)[number], PageMessages>> = {
-  en: pageEnglish,
+  en: { ...firstEnglish, ...laterEnglish },
   fr: pageFrench,
   pt: pagePortuguese,
 };
@@ -55,7 +56,7 @@ it.each([
   ['fr', ['Ctrl', 'Menu', 'points', 'Places', '2 codes', 'Pause', 'Optimal · expert', 'Place 2', 'Normal']],
   ['pt', ['Ctrl', 'Menu', 'Normal']],
 ] as const)('in %s is not English, but for words both have', (language, shared) => {
-  const english = new Map(textsOf(pageEnglish, '', 2));
+  const english = new Map(textsOf({ ...firstEnglish, ...laterEnglish }, '', 2));
   const alike = textsOf(pages[language], '', 2).filter(
     ([path, text]) => text === english.get(path) && /\p{L}{4,}/u.test(text),
   );

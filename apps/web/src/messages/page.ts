@@ -212,3 +212,11 @@ export interface PageMessages {
     readonly chooseRuleset: string;
   };
 }
+
+type LaterParts = 'custom' | 'challenge' | 'versus' | 'me';
+
+/** What screens other than the board say; it comes with them. */
+export type LaterMessages = Pick<PageMessages, LaterParts>;
+
+/** What a first visit needs. */
+export type FirstMessages = Omit<PageMessages, LaterParts>;

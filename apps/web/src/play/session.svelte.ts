@@ -5,9 +5,8 @@ import type { Outcome, Snapshot } from '../authority/snapshot.ts';
 import { formatClock, words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
-import { isCalm } from '../store/settings.svelte.ts';
+import { isCalm, settings } from '../store/settings.svelte.ts';
 import { complete, type Draft, emptyDraft, missing } from './draft.ts';
-import { playSound } from './sound.ts';
 
 const COUNTDOWN = 3;
 const TICK = 200;
@@ -39,6 +38,11 @@ const here: Host = {
   game: (id) => games.game(id),
   resume: () => games.resume(),
   follow: onGameChanged,
+};
+
+/** Most people play in silence, so the tones come when they are wanted. */
+const playSound = (name: 'place' | 'answer' | 'won'): void => {
+  if (settings.now.sound) void import('./sound.ts').then((sound) => sound.playSound(name));
 };
 
 /** A game being played: what the authority says of it, the row being filled, and the clock. */

@@ -1,5 +1,3 @@
-import { settings } from '../store/settings.svelte.ts';
-
 const NOTES = {
   place: [[660, 0]],
   answer: [
@@ -15,9 +13,8 @@ const NOTES = {
 
 let context: AudioContext | null = null;
 
-/** A short soft tone, only if sound was asked for. Made here, so there is nothing to load. */
+/** A short soft tone, made here, so there is nothing to load. */
 export const playSound = (name: keyof typeof NOTES): void => {
-  if (!settings.now.sound) return;
   context ??= new AudioContext();
   for (const [pitch, after] of NOTES[name]) {
     const start = context.currentTime + after;

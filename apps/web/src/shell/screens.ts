@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { loadAllWords } from '../messages/words.svelte.ts';
 import type { IconName } from '../parts/Icon.svelte';
 
 interface Screen {
@@ -14,6 +15,16 @@ interface Screen {
   readonly load?: () => Promise<{ readonly default: Component }>;
 }
 
+type Load = NonNullable<Screen['load']>;
+
+/** A screen comes with its words. */
+const withWords =
+  (load: Load): Load =>
+  async () => {
+    const [module] = await Promise.all([load(), loadAllWords()]);
+    return module;
+  };
+
 const screens: readonly Screen[] = [
   { name: 'play', path: '/', board: true },
   {
@@ -21,15 +32,27 @@ const screens: readonly Screen[] = [
     path: '/c',
     tab: '/versus',
     board: true,
-    load: () => import('../challenge/ChallengeScreen.svelte'),
+    load: withWords(() => import('../challenge/ChallengeScreen.svelte')),
   },
-  { name: 'review', path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
-  { name: 'try', path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
-  { name: 'daily', path: '/daily', deep: true, board: true, load: () => import('../daily/DailyScreen.svelte') },
-  { name: 'versus', path: '/versus', board: true, load: () => import('../versus/VersusScreen.svelte') },
-  { name: 'learn', path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
-  { name: 'lab', path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
-  { name: 'me', path: '/me', load: () => import('../me/MeScreen.svelte') },
+  { name: 'review', path: '/review', tab: '/', load: withWords(() => import('../review/ReviewScreen.svelte')) },
+  {
+    name: 'try',
+    path: '/review/try',
+    tab: '/',
+    board: true,
+    load: withWords(() => import('../review/TryScreen.svelte')),
+  },
+  {
+    name: 'daily',
+    path: '/daily',
+    deep: true,
+    board: true,
+    load: withWords(() => import('../daily/DailyScreen.svelte')),
+  },
+  { name: 'versus', path: '/versus', board: true, load: withWords(() => import('../versus/VersusScreen.svelte')) },
+  { name: 'learn', path: '/learn', load: withWords(() => import('../learn/LearnScreen.svelte')) },
+  { name: 'lab', path: '/lab', tab: '/learn', load: withWords(() => import('../lab/LabScreen.svelte')) },
+  { name: 'me', path: '/me', load: withWords(() => import('../me/MeScreen.svelte')) },
 ];
 
 export const findScreen = (path: string): Screen | null =>

@@ -1,0 +1,211 @@
+import { expect, type Page } from '@playwright/test';
+import { CLASSIC_42, guess, open, play } from './game.ts';
+import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
+
+/** Every screen in a state worth looking at. */
+export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a first board': (page) => open(page),
+  'a game under way': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg');
+    await page.keyboard.press('y');
+  },
+  'a game won': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'ygvo');
+    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  },
+  'a game lost': async (page) => {
+    await open(page, '/?v=4x6/1&seed=42');
+    await play(page, '1111');
+    await expect(page.getByText('The code was')).toBeVisible();
+  },
+  'the menu': async (page) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+  },
+  'rules of one’s own': async (page) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Your own rules…' }).click();
+  },
+  SKEMIND: async (page) => {
+    await open(page, '/?v=skemind&seed=42');
+  },
+  'the longest code': async (page) => {
+    await open(page, '/?v=8x12&seed=42');
+    await play(page, '12345678');
+  },
+  versus: async (page) => {
+    await page.goto('/versus');
+    await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+  },
+  'making a code': (page) => open(page, '/versus?play=maker'),
+  'a bot at work': async (page) => {
+    await open(page, '/versus?play=maker');
+    await guess(page, 'rgby');
+    await page.getByRole('button', { name: 'Step' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+  },
+  'a watch set up': async (page) => {
+    await page.goto('/versus?play=watch');
+    await expect(page.getByLabel('Seed')).toBeVisible();
+  },
+  'a match set up': async (page) => {
+    await page.goto('/versus?play=match');
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  },
+  'a challenge made': async (page) => {
+    await open(page, '/c');
+    await guess(page, 'rgby');
+    await expect(page.getByRole('textbox')).toBeVisible();
+  },
+  'a damaged challenge': async (page) => {
+    await page.goto('/c#nonsense');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the daily code': async (page) => {
+    await page.goto('/daily');
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  },
+  'a daily code under way': (page) => beginDaily(page, 'rrbb'),
+  'a daily code finished': async (page) => {
+    await beginDaily(page, 'rrbb');
+    await giveUp(page);
+    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  },
+  'an earlier day': async (page) => {
+    await page.goto('/daily/2026-01-02?v=skemind');
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  },
+  'a ranked game set up': async (page) => {
+    await page.goto('/?ranked=skemind');
+    await expect(page.getByLabel('Nickname')).toBeVisible();
+  },
+  'a ranked game finished': async (page) => {
+    await beginRanked(page);
+    await play(page, 'rrbb');
+    await giveUp(page);
+    await page.getByText('Verified fair').click();
+    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  },
+  leaderboards: async (page) => {
+    await beginRanked(page);
+    await giveUp(page);
+    await page.goto('/versus?play=leaderboard');
+    await expect(page.getByRole('main').getByText(/^Your place/u)).toBeVisible();
+  },
+  'a server away': async (page) => {
+    await page.route(SERVER, (route) => route.abort());
+    await page.goto('/daily');
+    await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  },
+  me: async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'ygvo');
+    await page.goto('/me');
+    await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
+  },
+  'the coach': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg');
+    await page.keyboard.press('!');
+    await expect(page.getByText('Tell me something certain')).toBeVisible();
+    for (const letter of 'yrgo') await page.keyboard.press(letter);
+    await expect(page.getByText('Your draft cannot be the code')).toBeVisible();
+    for (const step of ['What is certain', 'A good guess']) {
+      await page.keyboard.press('!');
+      await expect(page.getByText(step)).toBeVisible();
+    }
+    await page.getByText('Pencil notes').first().click();
+  },
+  'the coach of a long code': async (page) => {
+    await open(page, '/?v=8x12&seed=42');
+    await page.keyboard.press('!');
+    await expect(page.getByRole('table', { name: /^Share/u })).toBeVisible();
+    await page.getByText('Pencil notes').first().click();
+  },
+  'the coach offered': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg');
+    await expect(page.getByText('Show how many codes still fit?')).toBeVisible();
+  },
+  'a review': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrgg', 'yyvr', 'ygvo');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('img', { name: /codes are still possible/u })).toBeVisible();
+  },
+  'a broken review link': async (page) => {
+    await page.goto('/review#nonsense');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  lessons: async (page) => {
+    await page.goto('/learn');
+    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  },
+  'a lesson': async (page) => {
+    await page.goto('/learn?lesson=1');
+    await page.getByRole('button', { name: 'Exact: one more' }).click();
+    await page.getByRole('button', { name: 'Misplaced: one more' }).click();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  },
+  'a guess to choose': async (page) => {
+    await page.goto('/learn?lesson=6');
+    await page.getByRole('button', { name: 'orange, green, green, green' }).click();
+    await expect(page.locator('#main').getByText(/OGGG makes 4 groups/u)).toBeVisible();
+  },
+  'a puzzle explained': async (page) => {
+    await page.goto('/learn?puzzle=7');
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await expect(page.getByRole('heading', { name: 'How to find it' })).toBeVisible();
+  },
+  'the lab': async (page) => {
+    await page.goto('/lab');
+    await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();
+  },
+  'a real board': async (page) => {
+    await open(page, '/lab?tool=assist');
+    for (const row of [0, 1]) {
+      for (let peg = 0; peg < 4; peg++) await page.getByRole('button', { name: 'Exact: one more' }).click();
+      await page.locator('#main').focus();
+      await guess(page, row === 0 ? 'rrbb' : 'gggg');
+    }
+    await expect(page.getByRole('alert')).toContainText('cannot both be true');
+  },
+  'a comparison': async (page) => {
+    await page.goto('/lab?tool=compare');
+    await page.getByText('What to compare').click();
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible({ timeout: 30_000 });
+  },
+  'a proof': async (page) => {
+    await page.goto('/lab?tool=prove');
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await expect(page.getByRole('heading', { name: /^Proven/u })).toBeVisible();
+  },
+  'the strategy tree': async (page) => {
+    await page.goto('/lab?tool=tree&path=01');
+    await expect(page.getByRole('heading', { name: 'Guess with 276 codes possible' })).toBeVisible();
+  },
+  'the theatre': async (page) => {
+    await open(page, '/lab?tool=theatre');
+    await expect(page.getByRole('heading', { name: 'The secret' })).toBeVisible();
+    await guess(page, 'ygvo');
+    await page.getByRole('button', { name: 'Step', exact: true }).click();
+    await expect(page.getByText('After guess 1').first()).toBeVisible();
+  },
+  'a bot of one’s own': async (page) => {
+    await page.goto('/lab?tool=own');
+    await page.getByRole('button', { name: 'A fixed opening' }).click();
+    await page.getByRole('button', { name: 'Rate it' }).click();
+    await expect(page.getByRole('heading', { name: /guesses on average/u })).toBeVisible({ timeout: 30_000 });
+  },
+  'nothing there': async (page) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  },
+};
