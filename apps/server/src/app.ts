@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Bus } from './bus/bus.ts';
 import { createDailies } from './daily/dailies.ts';
@@ -11,6 +10,7 @@ import { createStreams } from './games/streams.ts';
 import { startSweeper, sweep } from './games/sweeper.ts';
 import { refuseCrossSite } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
+import { protect } from './http/headers.ts';
 import { identify } from './http/identity.ts';
 import { limitRates } from './http/limits.ts';
 import { describeApi } from './http/openapi.ts';
@@ -26,21 +26,6 @@ import { playerRoutes } from './players/routes.ts';
 import { refused } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
-
-/** Nothing from elsewhere, nothing inline; WebAssembly for the solver's kernel is the one exception. */
-const policy = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-  workerSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameSrc: ["'self'"],
-  frameAncestors: ["'none'"],
-};
 
 const BODY_LIMIT = 16_384;
 
@@ -80,14 +65,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    // Plain HTTP on a laptop is a way to host this; whoever terminates TLS sets the header there.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: true,
-    crossOriginOpenerPolicy: true,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
+  await protect(app);
   handleErrors(app);
   refuseCrossSite(app);
   await identify(app, players);

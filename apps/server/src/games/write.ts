@@ -33,17 +33,23 @@ const writeAtOnce = async (db: Kysely<Schema>, entries: readonly Entry[]): Promi
   return rows;
 };
 
-/** A round trip costs nothing inside the process, so plain statements will do. */
-const writeInTransaction = (db: Kysely<Schema>, entries: readonly Entry[]): Promise<Added> =>
-  db.transaction().execute(async (transaction) => {
-    const added = await transaction
-      .insertInto('events')
-      .values(entries.map(({ event }) => event))
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('game_id')
-      .execute();
+/** A round trip costs nothing inside the process, so plain statements will do; one alone is its own transaction. */
+const writeInTransaction = (db: Kysely<Schema>, entries: readonly Entry[]): Promise<Added> => {
+  const ended = entries.flatMap(({ result }) => (result === null ? [] : [result]));
+  if (ended.length === 0) return insertEvents(db, entries);
+  return db.transaction().execute(async (transaction) => {
+    const added = await insertEvents(transaction, entries);
     const ids = new Set(added.map((row) => row.game_id));
-    const results = entries.flatMap(({ result }) => (result !== null && ids.has(result.game_id) ? [result] : []));
+    const results = ended.filter((result) => ids.has(result.game_id));
     if (results.length > 0) await transaction.insertInto('results').values(results).execute();
     return added;
   });
+};
+
+const insertEvents = (db: Kysely<Schema>, entries: readonly Entry[]): Promise<Added> =>
+  db
+    .insertInto('events')
+    .values(entries.map(({ event }) => event))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('game_id')
+    .execute();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGameStore, type GameStore } from '../games/store.ts';
@@ -201,5 +201,6 @@ describe('the embedded store', () => {
     expect(restore(folder, join(folder, 'junk'))).toContain('is no backup');
     expect(restore(folder, join(folder, 'nothing'))).toContain('There is no file');
     expect(backUp(join(folder, 'elsewhere'), join(folder, 'x.db'))).toContain('There is no database');
+    rmSync(folder, { recursive: true, force: true });
   });
 });
