@@ -13,9 +13,10 @@ const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const SECONDS = 3;
-/** Twenty guesses each, and far too many codes to hit the right one. */
-const RULESET = '8x12/20';
-const GUESS = JSON.stringify({ code: '111111112222'.slice(0, 8) });
+/** A classic game of ten guesses, none of which is right. */
+const GAME = JSON.stringify({ variant: 'classic', secret: 'RGBY' });
+const GUESSES = 10;
+const GUESS = JSON.stringify({ code: 'OVOV' });
 
 // The drivers belong to the server; the benchmark borrows them for its bare inserts.
 const require = createRequire(PROGRAM);
@@ -35,7 +36,7 @@ const bareSqlite = (folder: string): Bare => {
   const statement = file.prepare('insert into events values (?, ?, ?)');
   let count = 0;
   return {
-    insert: () => void statement.run([`game-${Math.floor(++count / 20)}`, count % 20, GUESS]),
+    insert: () => void statement.run([`game-${Math.floor(++count / GUESSES)}`, count % GUESSES, GUESS]),
     close: () => file.close(),
   };
 };
@@ -52,7 +53,7 @@ const barePostgres = async (url: string): Promise<Bare> => {
       await client.query({
         name: 'insert',
         text: 'insert into bare values ($1, $2, $3)',
-        values: [`game-${Math.floor(count / 20)}`, count % 20, GUESS],
+        values: [`game-${Math.floor(count / GUESSES)}`, count % GUESSES, GUESS],
       });
     },
     close: async () => {
@@ -102,7 +103,7 @@ const sit = async (port: number): Promise<Seat> => {
 };
 
 const begin = async (seat: Seat): Promise<void> => {
-  const { body } = await seat.wire.post('/api/games', JSON.stringify({ variant: RULESET }), seat.token);
+  const { body } = await seat.wire.post('/api/games', GAME, seat.token);
   seat.games.push(JSON.parse(body).id);
 };
 
@@ -110,7 +111,7 @@ const guess = async (seat: Seat): Promise<void> => {
   if (seat.games.length === 0) await begin(seat);
   const { status, body } = await seat.wire.post(`/api/games/${seat.games[0]}/guesses`, GUESS, seat.token);
   if (status !== 201) throw new Error(`A guess was answered with ${status}: ${body}`);
-  if (++seat.made % 20 === 0) seat.games.shift();
+  if (++seat.made % GUESSES === 0) seat.games.shift();
 };
 
 const stock = (seats: readonly Seat[], games: number): Promise<unknown> =>
@@ -167,17 +168,17 @@ const bench = async (name: string, bare: Bare, env: Readonly<Record<string, stri
   try {
     const idle = await memoryOf(port);
     const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(port)));
-    await stock(seats, 5);
+    await stock(seats, 20);
     await rateOfGuesses(seats);
     const bares: number[] = [];
     const guesses: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       bares.push(await rateOfBare(bare));
-      await stock(seats, 40);
+      await stock(seats, 80);
       guesses.push(await rateOfGuesses(seats));
     }
     const peak = median(guesses);
-    await stock(seats, 20);
+    await stock(seats, 40);
     const taken = await latencies(seats, peak / 2);
     const ratio = peak / median(bares);
     console.log(

@@ -75,7 +75,10 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   await app.register(
     async (api) => {
       // Replies are about one player at one moment.
-      api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('Cache-Control', 'no-store');
+        done();
+      });
       await api.register(playerRoutes(players, authority, limits, settings, clock));
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));

@@ -6,10 +6,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Other sites cannot make a visitor's browser change anything here. Programs, which send neither header, pass. */
 export const refuseCrossSite = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (SAFE.has(request.method) || !isCrossSite(request)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SAFE.has(request.method) || !isCrossSite(request)) return done();
     refuse(reply, refused('cross-site', 'Requests that change something must come from this site itself.'));
-    return reply;
   });
 };
 

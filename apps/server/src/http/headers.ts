@@ -18,7 +18,10 @@ const policy = {
 /** Helmet's headers on every reply. They never differ, so they are worked out once and not anew for each request. */
 export const protect = async (app: FastifyInstance): Promise<void> => {
   const headers = await workOut();
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 };
 
 const workOut = async (): Promise<Readonly<Record<string, string>>> => {

@@ -20,7 +20,7 @@ export const measure = (app: FastifyInstance): Metrics => {
   const durations = new Map<string, Histogram>();
   const gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Unknown addresses share one label, or anybody could make us keep as many as they like.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = `method="${request.method}",route="${route}"`;
@@ -28,6 +28,7 @@ export const measure = (app: FastifyInstance): Metrics => {
     requests.set(counted, (requests.get(counted) ?? 0) + 1);
     // A stream lasts as long as somebody watches, which says nothing about us.
     if (!route.endsWith('/events')) observe(durations, labels, reply.elapsedTime / 1000);
+    done();
   });
 
   return {
