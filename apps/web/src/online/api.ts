@@ -24,7 +24,7 @@ const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
 const createPlayer = (name: string | null): Promise<Reply<Player>> =>
   request('/players', { method: 'POST', body: name === null ? {} : { name } });
 
-export const me = (): Promise<Reply<Me>> => request('/me');
+export const fetchMe = (): Promise<Reply<Me>> => request('/me');
 
 /** Takes a nickname, as a new player if there was none. */
 export const takeName = async (name: string): Promise<Reply<Player>> => {
@@ -41,20 +41,20 @@ export const beginRanked = (variant: string): Promise<Reply<Game>> =>
 export const beginDaily = (date: string, variant: DailyVariant): Promise<Reply<Game>> =>
   asPlayer(() => request(`/daily/${date}/${variant}`, { method: 'POST' }));
 
-export const daily = (date: string, variant: DailyVariant): Promise<Reply<Daily>> =>
+export const fetchDaily = (date: string, variant: DailyVariant): Promise<Reply<Daily>> =>
   request(`/daily/${date}/${variant}`);
 
-export const dailyArchive = (variant: DailyVariant, before: string | null): Promise<Reply<DailyArchive>> =>
+export const fetchArchive = (variant: DailyVariant, before: string | null): Promise<Reply<DailyArchive>> =>
   request(`/daily?${new URLSearchParams({ variant, ...(before === null ? {} : { before }) })}`);
 
-export const game = (id: string): Promise<Reply<Game>> => request(`/games/${id}`);
+export const fetchGame = (id: string): Promise<Reply<Game>> => request(`/games/${id}`);
 
-export const guess = (id: string, turn: number, code: Code, key: string): Promise<Reply<GuessReply>> =>
+export const sendGuess = (id: string, turn: number, code: Code, key: string): Promise<Reply<GuessReply>> =>
   request(`/games/${id}/guesses`, { method: 'POST', body: { code, turn }, key });
 
-export const resign = (id: string): Promise<Reply<Game>> => request(`/games/${id}/resign`, { method: 'POST' });
+export const sendResignation = (id: string): Promise<Reply<Game>> => request(`/games/${id}/resign`, { method: 'POST' });
 
-export const replayOf = (id: string): Promise<Reply<Replay>> => request(`/games/${id}/replay`);
+export const fetchReplay = (id: string): Promise<Reply<Replay>> => request(`/games/${id}/replay`);
 
-export const leaderboard = (variant: string, period: Period, after: string | null): Promise<Reply<Leaderboard>> =>
+export const fetchLeaderboard = (variant: string, period: Period, after: string | null): Promise<Reply<Leaderboard>> =>
   request(`/leaderboards/${variant}?${new URLSearchParams({ period, ...(after === null ? {} : { after }) })}`);

@@ -3,7 +3,7 @@ import type { Game } from '@mastermind/protocol';
 import type { Outcome, Snapshot } from '../authority/snapshot.ts';
 import type { Host } from '../play/session.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
-import * as api from './api.ts';
+import { fetchGame, sendGuess, sendResignation } from './api.ts';
 import { draftOf, keepDraft, remember } from './kept.ts';
 import { online } from './messages/now.ts';
 import type { Refusal, Reply } from './request.ts';
@@ -42,7 +42,7 @@ export const createServerHost = (first: Game, onchange: (game: Game) => void): H
     }
     if (!MOVED_ON.includes(reply.error.kind)) return unchanged(reply.error);
     const rows = latest.attempts.length;
-    const fresh = await api.game(latest.id);
+    const fresh = await fetchGame(latest.id);
     if (!fresh.ok) return unchanged(fresh.error);
     take(fresh.value);
     const elsewhere = latest.attempts.length > rows && !latest.gameOver;
@@ -50,7 +50,7 @@ export const createServerHost = (first: Game, onchange: (game: Game) => void): H
   };
 
   const look = async (): Promise<Snapshot> => {
-    const reply = await api.game(latest.id);
+    const reply = await fetchGame(latest.id);
     if (reply.ok) take(reply.value);
     return snapshot();
   };
@@ -61,11 +61,11 @@ export const createServerHost = (first: Game, onchange: (game: Game) => void): H
       if (!checked.ok) return { snapshot: snapshot(), refusal: checked.error };
       const text = code.join(' ');
       if (sent?.turn !== turn || sent.code !== text) sent = { turn, code: text, key: newKey() };
-      const reply = await api.guess(id, turn + 1, plain(code), sent.key);
+      const reply = await sendGuess(id, turn + 1, plain(code), sent.key);
       return settle(reply.ok ? { ok: true, value: reply.value.game } : reply);
     },
 
-    resign: async (id) => settle(await api.resign(id)),
+    resign: async (id) => settle(await sendResignation(id)),
 
     expire: async () => {
       await new Promise((done) => setTimeout(done, LATE));
