@@ -31,14 +31,15 @@ const finish = (): Plugin => {
  * a module that only they use must not be listed.
  */
 const FIRST_LOAD = [
-  /[/]node_modules[/]svelte[/]/u,
+  /[/]node_modules[/]svelte[/]|preload-helper/u,
+  /[/]apps[/]web[/]src[/]coach[/]switch\.svelte/u,
   /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:Button|Icon)\.svelte|store[/]settings\.svelte)/u,
   /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
   /[/]apps[/]web[/]src[/]messages[/](?:en|kind|words\.svelte)\./u,
-  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|Play|PlayScreen|RulesetMenu|copy|draft|drag|keys|session)\./u,
+  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|copy|draft|drag|keys|session)\./u,
   /[/]apps[/]web[/]src[/]authority[/](?:client|rpc)\./u,
-  /[/]packages[/]engine[/]src[/](?:ambient|code|errors|feedback|game|json|notation|points|random|result|ruleset|scoring|symbols|text|variant|view)\./u,
-  /[/]packages[/]messages[/]src[/](?:en-game|messages|plural|ruleset)\./u,
+  /[/]packages[/]engine[/]src[/](?:ambient|code|errors|feedback|game|json|notation|points|random|result|ruleset|scoring|share|symbols|text|variant|view)\./u,
+  /[/]packages[/]messages[/]src[/](?:en-game|language|messages|plural|ruleset)\./u,
 ];
 
 export default defineConfig({
