@@ -97,7 +97,12 @@ const commands = {
   test: { page: true, run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
-  'bench:page': { page: true, run: () => node(...source, 'bench/page.ts', ...rest) },
+  'bench:page': {
+    page: true,
+    run: () =>
+      node(...source, 'bench/page.ts', ...rest) ||
+      node('node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.bench.config.ts'),
+  },
   screenshots: { page: true, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
   mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },
 };

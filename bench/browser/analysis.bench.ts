@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open, play } from './game.ts';
+import { open, play } from '../../e2e/game.ts';
 
 interface Answer {
   readonly method: string;
