@@ -12,6 +12,8 @@ const policy = {
   manifestSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'none'"],
+  // The sealed document in which players' own bots run.
+  frameSrc: ["'self'"],
   frameAncestors: ["'none'"],
 };
 
