@@ -6,12 +6,12 @@ export const gameModes = ['casual', 'ranked', 'daily', 'archive'] as const;
 export type GameMode = (typeof gameModes)[number];
 
 /** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`) or as symbol keys. */
-const CodeInput = z
+export const CodeInput = z
   .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)])
   .meta({ id: 'CodeInput', description: 'Letters or words in one text, or symbol keys in a list.' });
 
 /** A preset's name or notation such as `4x6/10`. */
-const VariantName = z.string().min(1).max(40);
+export const VariantName = z.string().min(1).max(40);
 
 export const NewGame = z
   .strictObject({
@@ -28,7 +28,10 @@ export const Guess = z
   })
   .meta({ id: 'Guess' });
 
-const Code = z.array(z.string());
+export const Code = z.array(z.string());
+
+/** Hex SHA-256 of what `commitmentText` writes. */
+export const Commitment = z.string().regex(/^[\da-f]{64}$/u);
 
 export const Attempt = z
   .object({ code: Code, feedback: z.object({ black: z.int(), white: z.int() }) })
@@ -57,7 +60,7 @@ export const Game = z
     deadline: Instant.nullable().describe('When an unfinished game is lost.'),
     now: Instant.describe("The server's clock, to set a countdown by."),
     points: z.int().nullable(),
-    commitment: z.string().regex(/^[\da-f]{64}$/u),
+    commitment: Commitment,
     secretCode: Code.nullable().describe(hidden),
     seed: z.int().nullable().describe(hidden),
     rngState: z.int().nullable().describe(hidden),

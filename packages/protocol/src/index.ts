@@ -5,4 +5,6 @@ export * from './event.ts';
 export * from './game.ts';
 export * from './leaderboard.ts';
 export * from './player.ts';
+export * from './room.ts';
+export * from './room-fold.ts';
 export * from './scalars.ts';

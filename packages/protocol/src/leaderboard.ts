@@ -34,3 +34,30 @@ export const Leaderboard = z
   })
   .meta({ id: 'Leaderboard' });
 export type Leaderboard = z.infer<typeof Leaderboard>;
+
+export const RaceLeaderboardEntry = z
+  .object({
+    place: z.int().min(1),
+    playerId: Id,
+    name: z.string(),
+    races: z.int().describe('How many of the latest ten there are.'),
+    wins: z.int().describe('First places among them.'),
+    mean: z.number().describe('Mean race score over them.'),
+    provisional: z.boolean().describe('Fewer than ten races; listed after those with ten.'),
+    lastAt: Instant,
+  })
+  .meta({ id: 'RaceLeaderboardEntry' });
+export type RaceLeaderboardEntry = z.infer<typeof RaceLeaderboardEntry>;
+
+/** Races in which at least two people or programs from outside took part; the server's own bots do not count. */
+export const RaceLeaderboard = z
+  .object({
+    variant: z.string(),
+    period: z.enum(periods),
+    from: Instant.describe('When the period began; 0 for all time.'),
+    entries: z.array(RaceLeaderboardEntry),
+    next: Cursor.nullable(),
+    you: RaceLeaderboardEntry.nullable(),
+  })
+  .meta({ id: 'RaceLeaderboard' });
+export type RaceLeaderboard = z.infer<typeof RaceLeaderboard>;

@@ -1,0 +1,27 @@
+import { classic, parseVariant, raceVariant, type Variant } from '@mastermind/engine';
+import type { Room, RoomEvent } from './room.ts';
+
+/** The room after an event; an event that is already in it changes nothing. Free of zod, for pages. */
+export const nextRoom = (room: Room, event: RoomEvent): Room => {
+  if (event.version <= room.version) return room;
+  const changed = new Map(event.players.map((player) => [player.id, player]));
+  const gone = new Set(event.gone);
+  const stayed = room.players.filter(({ id }) => !gone.has(id)).map((player) => changed.get(player.id) ?? player);
+  const known = new Set(room.players.map(({ id }) => id));
+  const joined = event.players.filter(({ id }) => !known.has(id));
+  // What did not change is absent from the changes, never undefined.
+  return { ...room, ...event.changes, version: event.version, players: [...stayed, ...joined] } as Room;
+};
+
+/** Whether an event can be added to what is known of a room, or the room has to be read anew. */
+export const isNext = (room: Room, event: RoomEvent): boolean => event.version <= room.version + 1;
+
+/** The rules a room is played by: a race always has a clock; in a duel nobody gains by letting one run out. */
+export const roomVariant = ({ kind, variant }: Pick<Room, 'kind' | 'variant'>): Variant => {
+  const parsed = parseVariant(variant);
+  const rules = parsed.ok ? parsed.value : classic;
+  return kind === 'race' ? raceVariant(rules) : { ...rules, seconds: null };
+};
+
+/** What the commitment of a duel's round names. A race's commitment names the room. */
+export const roundCommitmentId = (roomId: string, round: number): string => `${roomId}-${round}`;

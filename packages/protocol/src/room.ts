@@ -1,0 +1,172 @@
+import { lossReasons, statuses } from '@mastermind/engine';
+import { z } from 'zod';
+import { Attempt, Code, CodeInput, Commitment, VariantName } from './game.ts';
+import { Id, Instant } from './scalars.ts';
+
+export const roomKinds = ['race', 'duel'] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
+/** `running` from the moment of the start, which is a countdown before the first guess is taken. */
+export const roomStatuses = ['lobby', 'running', 'over'] as const;
+export type RoomStatus = (typeof roomStatuses)[number];
+
+export const duelFormats = ['turns', 'together'] as const;
+export type DuelFormat = (typeof duelFormats)[number];
+
+export const RACE_CAPACITY = 16;
+
+/** Short enough to be said aloud; without letters and digits that look alike. */
+export const RoomCode = z.string().regex(/^[2-9A-HJKMNP-Z]{6}$/u);
+
+/** A room by its id, or by its code in any case. */
+export const RoomKey = z
+  .union([Id, z.string().trim().toUpperCase().pipe(RoomCode)])
+  .meta({ id: 'RoomKey', description: "A room's id, or its short code." });
+
+export const NewRace = z
+  .strictObject({
+    variant: VariantName.default('classic'),
+    capacity: z.int().min(2).max(RACE_CAPACITY).default(8).describe('Places for people and bots together.'),
+    bots: z
+      .int()
+      .min(0)
+      .max(RACE_CAPACITY - 1)
+      .default(0)
+      .describe('Bots that are in from the beginning; at least one place stays for a person.'),
+    level: z.int().min(1).max(9).default(5).describe('How well the bots play.'),
+  })
+  .meta({ id: 'NewRace' });
+
+export const QuickRace = z.strictObject({ variant: VariantName.default('classic') }).meta({ id: 'QuickRace' });
+
+export const NewDuel = z
+  .strictObject({
+    variant: VariantName.default('classic'),
+    rounds: z.int().min(2).max(20).multipleOf(2).default(2),
+    format: z.enum(duelFormats).default('turns').describe('One code at a time, or each sets one and both break.'),
+  })
+  .meta({ id: 'NewDuel' });
+
+export const NewCode = z
+  .strictObject({ code: CodeInput, round: z.int().min(1).max(20).optional() })
+  .meta({ id: 'NewCode' });
+
+export const playerStates = ['waiting', 'playing', 'won', 'lost', 'resigned', 'left'] as const;
+export type PlayerState = (typeof playerStates)[number];
+
+export const RoomPlayer = z
+  .object({
+    id: Id,
+    name: z.string(),
+    bot: z.boolean(),
+    level: z.int().nullable().describe("Of the server's own bots."),
+    state: z.enum(playerStates),
+    guesses: z.int().describe('In the race, or in the round of the duel that is being played.'),
+    best: z.int().nullable().describe('The most exact pegs of one guess; null before the first.'),
+    finishedAt: Instant.nullable(),
+    place: z.int().nullable().describe('Of a race that is over; equal results share one.'),
+    score: z.int().nullable().describe('Of a race that is over, or the points of a duel so far.'),
+    attempts: z.array(Attempt).nullable().describe('Of a race: your own always, those of others once it is over.'),
+  })
+  .meta({ id: 'RoomPlayer' });
+export type RoomPlayer = z.infer<typeof RoomPlayer>;
+
+/** One code of a duel: who made it, who breaks it. */
+export const DuelRound = z
+  .object({
+    round: z.int().min(1),
+    makerId: Id,
+    breakerId: Id,
+    open: z.boolean().describe('Being played now.'),
+    commitment: Commitment.nullable().describe('Once the code is set.'),
+    attempts: z.array(Attempt),
+    status: z.enum(statuses).nullable().describe('Null until the code is set.'),
+    reason: z.enum(lossReasons).nullable(),
+    points: z.int().nullable().describe("The maker's, once the round is over."),
+    secretCode: Code.nullable().describe('For its maker; for everyone once the round is over.'),
+    nonce: z.string().nullable().describe('Once the round is over.'),
+    deadline: Instant.nullable().describe('Whoever is to act in this round and has not by then has left the duel.'),
+  })
+  .meta({ id: 'DuelRound' });
+export type DuelRound = z.infer<typeof DuelRound>;
+
+export const roomEndings = ['finished', 'time', 'resigned', 'abandoned', 'empty'] as const;
+export type RoomEnding = (typeof roomEndings)[number];
+
+/** A room as one person may see it. */
+export const Room = z
+  .object({
+    id: Id,
+    code: RoomCode,
+    kind: z.enum(roomKinds),
+    version: z.int().min(1).describe('Grows with every event.'),
+    variant: z.string(),
+    status: z.enum(roomStatuses),
+    ending: z.enum(roomEndings).nullable().describe('Why the room is over.'),
+    hostId: Id,
+    youId: Id.nullable().describe('Yourself among the players; null for those who only watch.'),
+    capacity: z.int(),
+    quick: z.boolean().describe('Made by the server to bring strangers together.'),
+    createdAt: Instant,
+    lobbyEndsAt: Instant.nullable().describe(
+      'In the lobby: when a quick race starts by itself, or the room is closed.',
+    ),
+    startsAt: Instant.nullable().describe('The first moment a guess is taken; later than now during the countdown.'),
+    deadline: Instant.nullable().describe('When the clock of the race runs out.'),
+    maxAttempts: z.int(),
+    players: z.array(RoomPlayer).describe('In the order of joining.'),
+    format: z.enum(duelFormats).nullable().describe('Of a duel.'),
+    rounds: z.array(DuelRound).describe('Of a duel, all of them, from its start on.'),
+    winnerId: Id.nullable().describe('Of a duel that is over; null for a draw.'),
+    commitment: Commitment.nullable().describe('Of a race; those of a duel are with its rounds.'),
+    secretCode: Code.nullable().describe('Of a race that is over.'),
+    seed: z.int().nullable().describe('Of a race that is over.'),
+    nonce: z.string().nullable().describe('Of a race that is over.'),
+    rematchId: Id.nullable().describe('The room in which it goes on.'),
+  })
+  .meta({ id: 'Room' });
+export type Room = z.infer<typeof Room>;
+
+/** What commands and looks answer: the room, and the server's clock to set a countdown by. */
+export const RoomReply = z.object({ room: Room, now: Instant }).meta({ id: 'RoomReply' });
+export type RoomReply = z.infer<typeof RoomReply>;
+
+export const RoomGuessReply = RoomReply.extend({ attempt: Attempt, turn: z.int() }).meta({ id: 'RoomGuessReply' });
+export type RoomGuessReply = z.infer<typeof RoomGuessReply>;
+
+export const OpenRooms = z
+  .object({ rooms: z.array(Room).describe('Your rooms that are not over, the latest first.'), now: Instant })
+  .meta({ id: 'OpenRooms' });
+export type OpenRooms = z.infer<typeof OpenRooms>;
+
+export const roomEventTypes = [
+  'created',
+  'joined',
+  'left',
+  'started',
+  'set',
+  'guessed',
+  'resigned',
+  'expired',
+  'abandoned',
+  'closed',
+  'rematched',
+] as const;
+export type RoomEventType = (typeof roomEventTypes)[number];
+
+/**
+ * One thing that happened in a room, as told to one person; the version is the stream's event id.
+ * `nextRoom` turns the room before it into the room after it, so nobody needs to know what the types mean.
+ */
+export const RoomEvent = z
+  .object({
+    version: z.int().min(1),
+    type: z.enum(roomEventTypes),
+    at: Instant,
+    playerId: Id.nullable().describe('Who did it; null for the clock.'),
+    changes: Room.partial().describe('The fields of the room that are different now, except players.'),
+    players: z.array(RoomPlayer).describe('The players that are new or different now.'),
+    gone: z.array(Id).describe('The players that are no longer in the room.'),
+  })
+  .meta({ id: 'RoomEvent' });
+export type RoomEvent = z.infer<typeof RoomEvent>;
