@@ -14,7 +14,7 @@ import type {
 import { type Reply, request } from './request.ts';
 
 /** Whatever needs a player makes one when there is none: a guest, until they take a nickname. */
-const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+export const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
   const reply = await ask();
   if (reply.ok || reply.error.kind !== 'no-player') return reply;
   const player = await createPlayer(null);

@@ -3,7 +3,7 @@ import { type Action, classic, formatCode, parseGameLink, recordGame, replay } f
 import type { Game, Replay } from '@mastermind/protocol';
 import { commitmentText } from '@mastermind/protocol/commitment';
 import { describe, expect, it } from 'vitest';
-import { checkGame, isChecked } from './fairness.ts';
+import { checkGame, checkOpened, isChecked } from './fairness.ts';
 import { snapshotOf } from './snapshot.ts';
 
 const ID = 'abcdefghijklmnopqrstuv';
@@ -75,5 +75,26 @@ describe('a finished game of a server', () => {
     const parsed = parseGameLink(link ?? '');
     expect(parsed.ok && replay(parsed.value).ok).toBe(true);
     expect(startedAt).toBe(11_000);
+  });
+});
+
+describe('what a room opens at its end', () => {
+  const room = { id: ID, variant: classic, code: secretCode, nonce: NONCE, attempts };
+
+  it('is verified when the code was promised and the answers follow from it', async () => {
+    expect(await checkOpened(room, promise)).toEqual({ promised: true, answered: true, text, commitment: promise });
+  });
+
+  it.each([
+    ['another nonce', { ...room, nonce: NONCE.replaceAll('0', '1') }, promise],
+    ['another promise than this device saw', room, '0'.repeat(64)],
+    ['another code', { ...room, code: [...secretCode].reverse() }, promise],
+    [
+      'an answer that was wrong',
+      { ...room, attempts: [{ ...attempts[0]!, feedback: { black: 4, white: 0 } }] },
+      promise,
+    ],
+  ])('is not verified with %s', async (_what, opened, seen) => {
+    expect(isChecked(await checkOpened(opened, seen))).toBe(false);
   });
 });

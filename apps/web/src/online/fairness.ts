@@ -1,4 +1,4 @@
-import { findPreset, parseCode, replay } from '@mastermind/engine';
+import { type Attempt, audit, type Code, findPreset, parseCode, replay, type Variant } from '@mastermind/engine';
 import type { Game, Replay } from '@mastermind/protocol';
 import { commitmentText } from '@mastermind/protocol/commitment';
 
@@ -33,6 +33,28 @@ export const checkGame = async (game: Game, opened: Replay, promise: string): Pr
       again.ok &&
       same(again.value.secretCode, code.value) &&
       same(again.value.attempts.map(flat), game.attempts.map(flat)),
+    text,
+    commitment: promise,
+  };
+};
+
+/** What a room opened at its end: the code, what was promised in its name, and everyone's rows. */
+export interface Opened {
+  /** What the commitment names. */
+  readonly id: string;
+  readonly variant: Variant;
+  readonly code: Code;
+  readonly nonce: string;
+  readonly attempts: readonly Attempt[];
+}
+
+/** The same check where the whole record is on the page already. */
+export const checkOpened = async (opened: Opened, promise: string): Promise<Verdict> => {
+  const { id, variant, code, nonce, attempts } = opened;
+  const text = commitmentText(id, variant, code, nonce);
+  return {
+    promised: (await sha256(text)) === promise,
+    answered: audit({ secretCode: code, attempts }).length === 0,
     text,
     commitment: promise,
   };

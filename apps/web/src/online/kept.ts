@@ -16,7 +16,7 @@ export const draftOf = (id: string): DraftSlots => find(id)?.draft ?? [];
 /** The commitment as it was when this device first saw the game. */
 export const promiseOf = (id: string): string | null => find(id)?.commitment ?? null;
 
-export const remember = ({ id, commitment }: Game): void => {
+export const remember = ({ id, commitment }: Pick<Game, 'id' | 'commitment'>): void => {
   if (find(id) === null) keep({ id, commitment, draft: [] });
 };
 
