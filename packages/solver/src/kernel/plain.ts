@@ -1,7 +1,7 @@
 import { type Kernel, type LoadedCodes, splitByAnswer } from './kernel.ts';
 import { plainScans } from './scans.ts';
 import type { CodeSpace } from './space.ts';
-import { answerTable } from './table.ts';
+import { answerTable, fillWith } from './table.ts';
 
 /** The kernel in plain TypeScript: the oracle of the fast one, and its stand-in where SIMD is missing. */
 export const plainKernel = (space: CodeSpace): Kernel => {
@@ -14,7 +14,7 @@ export const plainKernel = (space: CodeSpace): Kernel => {
     load: (codes) => load(space, comparison, Uint32Array.from(codes)),
     withTable: (codes, guesses, work) => {
       const answer = load(space, comparison, guesses).answers;
-      return work(answerTable(plainScans(), space, codes, guesses, answer));
+      return work(answerTable(plainScans(), space, codes, guesses, fillWith(answer)));
     },
   };
   kernels.set(space, kernel);

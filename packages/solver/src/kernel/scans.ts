@@ -21,9 +21,9 @@ export const plainScans = (): Scans => {
     number: (at, count, numbers) => {
       for (let index = at; index < at + count; index++) bytes[index] = bytes[numbers + bytes[index]!]!;
     },
-    countParts: (table, stride, rows, size, out) => {
+    countParts: (table, stride, rows, size, _kinds, enough, out) => {
       let most = 0;
-      for (let column = 0; column < stride; column++) {
+      for (let column = 0; column < stride && most < enough; column++) {
         let mask = 0;
         for (let index = 0; index < size; index++) {
           mask |= 1 << bytes[table + words[(rows >> 1) + index]! * stride + column]!;
@@ -33,6 +33,19 @@ export const plainScans = (): Scans => {
         if (parts > most) most = parts;
       }
       return most;
+    },
+    score: (table, stride, rows, size, kinds, costs, out) => {
+      const prices = new Uint32Array(buffer, costs, size + 1);
+      const scores = new Uint32Array(buffer, out, stride);
+      for (let column = 0; column < stride; column++) {
+        counts.fill(0, 0, kinds);
+        for (let index = 0; index < size; index++) {
+          counts[bytes[table + words[(rows >> 1) + index]! * stride + column]!]!++;
+        }
+        let sum = 0;
+        for (let kind = 0; kind < kinds - 1; kind++) sum += prices[counts[kind]!]!;
+        scores[column] = sum;
+      }
     },
     bound: (table, stride, rows, size, fives, caps, capCount, limit, out) => {
       let least = NEVER;

@@ -54,6 +54,10 @@ export const feedbackOfByte = (length: number, byte: number): Feedback => ({
 /** Every code of the space, in code order. */
 export const allCodes = (space: CodeSpace): Uint32Array => Uint32Array.from({ length: space.size }, (_, code) => code);
 
+/** Whether these are all codes of the space, in code order, so that a code's place is the code itself. */
+export const isWhole = (space: CodeSpace, codes: Uint32Array): boolean =>
+  codes.length === space.size && codes.every((code, place) => code === place);
+
 const spaces = new WeakMap<Variant, CodeSpace>();
 
 /** Counting up in code order: the next code is the smallest legal row of digits after this one. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainKernel } from './plain.ts';
 import { plainScans } from './scans.ts';
 import { allCodes, codeSpace } from './space.ts';
-import { answerTable, capacities, type NarrowTable, type Scans } from './table.ts';
+import { answerTable, capacities, fillWith, type NarrowTable, type Scans } from './table.ts';
 
 const space = codeSpace(classic);
 if (!space.ok) throw new Error('classic');
@@ -13,7 +13,7 @@ const all = allCodes(space.value);
 /** The codes without the first two symbols, made narrow. */
 const narrow = (scans: Scans): NarrowTable => {
   const codes = all.filter((code) => kernel.load([code]).answers(7)[0] === 0);
-  const table = answerTable(scans, kernel.space, codes, all, kernel.load(all).answers);
+  const table = answerTable(scans, kernel.space, codes, all, fillWith(kernel.load(all).answers));
   table.rows.set(codes.map((_, row) => row));
   return table.narrow(0, codes.length)!;
 };

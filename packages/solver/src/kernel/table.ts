@@ -1,4 +1,4 @@
-import type { CodeSpace } from './space.ts';
+import { type CodeSpace, isWhole } from './space.ts';
 
 /**
  * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number
@@ -19,14 +19,23 @@ export interface AnswerTable {
   readonly parts: Uint8Array;
   /** What `bound` found, by column; `NEVER` where no strategy can be. */
   readonly bounds: Uint16Array;
-  /** How many parts each guess makes of a set; returns the most. Only for at most 16 kinds of answers. */
-  countParts(start: number, size: number): number;
+  /** What `score` found, by column. */
+  readonly scores: Uint32Array;
+  /**
+   * How many parts each guess makes of a set; returns the most, or as soon as one makes `enough`. Only for at most
+   * `MOST_MASKED` kinds of answers.
+   */
+  countParts(start: number, size: number, enough?: number): number;
   /**
    * For each guess at least how many guesses a set of at most 255 rows costs after it, the guess itself not counted
    * and a win not yet taken off: 2 * size - parts + what exceeds the caps. `NEVER` where a part exceeds the limit.
    * Returns the least.
    */
   bound(start: number, size: number, limit: number): number;
+  /** Sets what a part of each size costs, up to the size of the table; for `score`. */
+  setCosts(costs: Uint32Array): void;
+  /** For each guess the summed cost of the parts that it makes of a set, a win left out. */
+  score(start: number, size: number): void;
   /**
    * A table of these rows only, or null when memory does not allow it. It lies where the last one narrowed from
    * this table lay, which is void then.
@@ -41,6 +50,9 @@ export interface NarrowTable extends AnswerTable {
 
 export const NEVER = 0x7fff;
 
+/** As many kinds of answers fit the masks that parts are counted with. */
+export const MOST_MASKED = 24;
+
 /** The scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
 export interface Scans {
   /** Grows the memory to at least so many bytes; arrays over the old one are void then. */
@@ -49,7 +61,16 @@ export interface Scans {
   readonly start: number;
   /** Replaces feedback bytes by their numbers, looked up at `numbers`. */
   number(bytes: number, count: number, numbers: number, width: number): void;
-  countParts(table: number, stride: number, rows: number, size: number, out: number): number;
+  countParts(
+    table: number,
+    stride: number,
+    rows: number,
+    size: number,
+    kinds: number,
+    enough: number,
+    out: number,
+  ): number;
+  score(table: number, stride: number, rows: number, size: number, kinds: number, costs: number, out: number): void;
   bound(
     table: number,
     stride: number,
@@ -74,19 +95,34 @@ export const capacities = (kinds: number, size: number): readonly number[] => {
   return caps;
 };
 
-/** Builds a table in the memory of the scans; `answer` gives the feedback bytes of a code against all guesses. */
+/** Writes the answers of a table, as feedback bytes or already by their numbers. */
+export type FillTable = (table: AnswerTable) => 'bytes' | 'numbers';
+
+/** Fills a table row by row; `answer` gives the feedback bytes of a code against all guesses. */
+export const fillWith =
+  (answer: (code: number) => Uint8Array): FillTable =>
+  ({ answers, codes, guesses, stride }) => {
+    for (let row = 0; row < codes.length; row++) {
+      answers.set(answer(codes[row]!), row * stride);
+      answers.fill(0, row * stride + guesses.length, (row + 1) * stride);
+    }
+    return 'bytes';
+  };
+
+/** Builds a table in the memory of the scans. */
 export const answerTable = (
   scans: Scans,
   space: CodeSpace,
   codes: Uint32Array,
   guesses: Uint32Array,
-  answer: (code: number) => Uint8Array,
+  fill: FillTable,
 ): AnswerTable => {
   const stride = padded(guesses.length);
   // Enough for this table and several narrower ones inside it.
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
   const shared = share(scans, space, memory);
   const table = place(shared, scans.start, codes, guesses)!;
+  if (fill(table) === 'numbers') return table;
   // The numbers of the bytes, for now where the rows of sets will be.
   const numbersAt = table.rows.byteOffset;
   const numbers = new Uint8Array(memory, numbersAt, 128);
@@ -94,10 +130,6 @@ export const answerTable = (
   space.feedbacks.forEach((byte, number) => {
     numbers[byte] = number;
   });
-  for (let row = 0; row < codes.length; row++) {
-    table.answers.set(answer(codes[row]!), row * stride);
-    table.answers.fill(0, row * stride + guesses.length, (row + 1) * stride);
-  }
   scans.number(scans.start, codes.length * stride, numbersAt, space.width);
   return table;
 };
@@ -124,7 +156,10 @@ const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
 /** Sets on the way down a strategy: each level needs at most as many rows as the one above. */
 const rowBytes = (rows: number): number => padded(2 * (64 * rows + 1024));
 
-const tableBytes = (rows: number, stride: number): number => rows * stride + rowBytes(rows) + 7 * stride + 64;
+const tableBytes = (rows: number, stride: number): number =>
+  rows * stride + rowBytes(rows) + 7 * stride + costBytes(rows) + 64;
+
+const costBytes = (rows: number): number => padded(4 * (rows + 17));
 
 const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Array): AnswerTable | null => {
   const { scans, space, memory, caps } = shared;
@@ -135,13 +170,15 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
   const boundsAt = partsAt + stride;
   const hashesAt = boundsAt + 2 * stride;
   const capsAt = hashesAt + 4 * stride;
-  const end = capsAt + 64;
+  const costsAt = capsAt + 64;
+  const end = costsAt + costBytes(codes.length);
   new Uint8Array(memory, capsAt, 64).set(caps);
   const fives = Math.ceil(space.feedbacks.length / 5);
   const answers = new Uint8Array(memory, at, codes.length * stride);
   const rows = new Uint16Array(memory, rowsAt, rowBytes(codes.length) / 2);
   const hashes = new Uint32Array(memory, hashesAt, stride);
-  const own = findOwn(codes, guesses);
+  const own = isWhole(space, guesses) ? Int32Array.from(codes) : findOwn(codes, guesses);
+  const kinds = space.feedbacks.length;
   return {
     space,
     codes,
@@ -152,7 +189,12 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
     rows,
     parts: new Uint8Array(memory, partsAt, stride),
     bounds: new Uint16Array(memory, boundsAt, stride),
-    countParts: (start, size) => scans.countParts(at, stride, rowsAt + 2 * start, size, partsAt),
+    // Hashes are made for narrower tables only, scores never need them.
+    scores: hashes,
+    countParts: (start, size, enough = 255) =>
+      scans.countParts(at, stride, rowsAt + 2 * start, size, kinds, Math.min(enough, 255), partsAt),
+    setCosts: (costs) => new Uint32Array(memory, costsAt, codes.length + 17).set(costs.subarray(0, codes.length + 17)),
+    score: (start, size) => scans.score(at, stride, rowsAt + 2 * start, size, kinds, costsAt, hashesAt),
     bound: (start, size, limit) => {
       const used = caps.findIndex((cap) => cap >= size);
       const count = used < 0 ? caps.length : used;

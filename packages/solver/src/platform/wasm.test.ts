@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
-import type { AnswerTable } from '../kernel/table.ts';
+import { type AnswerTable, MOST_MASKED } from '../kernel/table.ts';
 import { fastKernel, prepareKernel, simdKernel } from './wasm.ts';
 
 const shapes = fc
@@ -79,12 +79,17 @@ describe('the SIMD scans', () => {
   const scan = (table: AnswerTable, rows: readonly number[], limit: number) => {
     const count = table.guesses.length;
     table.rows.set(rows, 3);
-    const few = table.space.feedbacks.length <= 16;
+    const few = table.space.feedbacks.length <= MOST_MASKED;
     const most = few ? table.countParts(3, rows.length) : 0;
-    const least = table.bound(3, rows.length, limit);
+    table.setCosts(Uint32Array.from({ length: table.codes.length + 17 }, (_, size) => size * size + 7 * size));
+    table.score(3, rows.length);
+    const scores = table.scores.slice(0, count);
+    const least = table.bound(3, Math.min(255, rows.length), limit);
     const inner = table.narrow(3, rows.length)!;
     return {
       most,
+      scores,
+      enough: few ? table.countParts(3, rows.length, 3) >= Math.min(3, most) : true,
       least,
       parts: few ? table.parts.slice(0, count) : null,
       bounds: table.bounds.slice(0, count),
@@ -99,7 +104,7 @@ describe('the SIMD scans', () => {
 
   it('find what the plain scans find', () => {
     fc.assert(
-      fc.property(someOf(200), fc.integer({ min: 1, max: 300 }), ([space, codes, guesses], limit) => {
+      fc.property(someOf(400), fc.integer({ min: 1, max: 300 }), ([space, codes, guesses], limit) => {
         const rows = [...new Set(codes)];
         const columns = Uint32Array.from([...new Set([...rows, ...guesses])]);
         const chosen = rows.map((_, row) => row).filter((row) => row % 3 !== 1);

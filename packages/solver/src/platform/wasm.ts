@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { type Kernel, type LoadedCodes, splitByAnswer } from '../kernel/kernel.ts';
 import { plainKernel } from '../kernel/plain.ts';
-import type { CodeSpace } from '../kernel/space.ts';
-import { answerTable, type Scans } from '../kernel/table.ts';
+import { allCodes, type CodeSpace, isWhole } from '../kernel/space.ts';
+import { type AnswerTable, answerTable, fillWith, type Scans } from '../kernel/table.ts';
 import { kernelBase64 } from './kernel.wasm.ts';
 
 /** The fastest kernel there is here: SIMD, or the plain one where WebAssembly or its SIMD is missing or forbidden. */
@@ -33,6 +33,18 @@ export const simdKernel = (space: CodeSpace): Kernel | null => {
 interface Exports extends Omit<Scans, 'memory' | 'start'> {
   readonly memory: WebAssembly.Memory;
   heap(): number;
+  fill(
+    packed: number,
+    stride: number,
+    guesses: number,
+    described: number,
+    codes: number,
+    count: number,
+    length: number,
+    numbers: number,
+    width: number,
+    out: number,
+  ): void;
   answers(packed: number, stride: number, count: number, guess: number, length: number, out: number): void;
   matrix(
     packed: number,
@@ -79,30 +91,64 @@ const start = (module: WebAssembly.Module): Exports =>
 
 const makeKernel = (module: WebAssembly.Module, space: CodeSpace): Kernel => {
   const loader = makeLoader(start(module), space);
-  const idle: Scans[] = [];
+  const idle: Desk[] = [];
   return {
     name: 'simd',
     space,
     load: (codes) => loader(Uint32Array.from(codes)),
     withTable: (codes, guesses, work) => {
-      const scans = idle.pop() ?? makeScans(start(module));
+      const desk = idle.pop() ?? makeDesk(start(module), space);
+      const fill = isWhole(space, guesses) ? desk.fill : fillWith(loader(guesses).answers);
       try {
-        return work(answerTable(scans, space, codes, guesses, loader(guesses).answers));
+        return work(answerTable(desk.scans, space, codes, guesses, fill));
       } finally {
-        idle.push(scans);
+        idle.push(desk);
       }
     },
   };
 };
 
-const makeScans = (wasm: Exports): Scans => ({
-  memory: (bytes) => grow(wasm.memory, bytes),
-  start: wasm.heap(),
-  number: wasm.number,
-  countParts: wasm.countParts,
-  bound: wasm.bound,
-  hashColumns: wasm.hashColumns,
-});
+/** A memory for tables, with all codes of the space laid ready so that they are filled where they lie. */
+interface Desk {
+  readonly scans: Scans;
+  readonly fill: (table: AnswerTable) => 'numbers';
+}
+
+const makeDesk = (wasm: Exports, space: CodeSpace): Desk => {
+  const { size, length, symbols, width, feedbacks } = space;
+  const stride = padded(size);
+  const numbersAt = wasm.heap();
+  const packedAt = numbersAt + 128;
+  const describedAt = packedAt + (length + symbols) * stride;
+  const codesAt = padded(describedAt + size * 3 * length);
+  const memory = grow(wasm.memory, codesAt + 4 * size);
+  const numbers = new Uint8Array(memory, numbersAt, 128);
+  feedbacks.forEach((byte, number) => {
+    numbers[byte] = number;
+  });
+  const codec = makeCodec(space);
+  codec.pack(allCodes(space), memory, packedAt);
+  const bytes = new Uint8Array(memory);
+  for (let code = 0; code < size; code++) codec.describe(code, bytes, describedAt + code * 3 * length);
+  const scans: Scans = {
+    memory: (least) => grow(wasm.memory, least),
+    start: padded(codesAt + 4 * size),
+    number: wasm.number,
+    countParts: wasm.countParts,
+    score: wasm.score,
+    bound: wasm.bound,
+    hashColumns: wasm.hashColumns,
+  };
+  return {
+    scans,
+    fill: ({ codes, answers }) => {
+      new Uint32Array(answers.buffer, codesAt, codes.length).set(codes);
+      const to = answers.byteOffset;
+      wasm.fill(packedAt, stride, size, describedAt, codesAt, codes.length, length, numbersAt, width, to);
+      return 'numbers';
+    },
+  };
+};
 
 const PAGE = 2 ** 16;
 
@@ -121,7 +167,6 @@ const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
 const makeLoader = (wasm: Exports, space: CodeSpace): ((codes: Uint32Array) => LoadedCodes) => {
   const { length, symbols, width, feedbacks, size } = space;
   const fives = Math.ceil(feedbacks.length / 5);
-  const counts = listCounts(space);
   const columns = length + symbols;
   const kindsAt = wasm.heap();
   const guessAt = kindsAt + 64;
@@ -134,30 +179,7 @@ const makeLoader = (wasm: Exports, space: CodeSpace): ((codes: Uint32Array) => L
   let packedGuesses = new Uint32Array(0);
   let guessesAt = 0;
 
-  const pack = (codes: Uint32Array, memory: ArrayBuffer, at: number): void => {
-    const stride = padded(codes.length);
-    const bytes = new Uint8Array(memory, at, columns * stride);
-    for (let index = 0; index < codes.length; index++) {
-      const code = codes[index]!;
-      for (let place = 0; place < length; place++) bytes[place * stride + index] = space.digits[code * length + place]!;
-      for (let symbol = 0; symbol < symbols; symbol++) {
-        bytes[(length + symbol) * stride + index] = counts[code * symbols + symbol]!;
-      }
-    }
-  };
-
-  const describe = (code: number, bytes: Uint8Array, at: number): void => {
-    let kept = 0;
-    bytes.fill(0, at, at + 3 * length);
-    for (let place = 0; place < length; place++) bytes[at + place] = space.digits[code * length + place]!;
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      const count = counts[code * symbols + symbol]!;
-      if (count === 0) continue;
-      bytes[at + length + kept] = symbol;
-      bytes[at + 2 * length + kept] = count;
-      kept++;
-    }
-  };
+  const { pack, describe } = makeCodec(space);
 
   return (codes) => {
     const stride = padded(codes.length);
@@ -232,6 +254,39 @@ const makeLoader = (wasm: Exports, space: CodeSpace): ((codes: Uint32Array) => L
       split: (guess) => splitByAnswer(codes, answers(guess), width),
     };
   };
+};
+
+/** How codes are laid out for the kernel: many packed column by column, or one described. */
+const makeCodec = (space: CodeSpace) => {
+  const { length, symbols, digits } = space;
+  const counts = listCounts(space);
+
+  const pack = (codes: Uint32Array, memory: ArrayBuffer, at: number): void => {
+    const stride = padded(codes.length);
+    const bytes = new Uint8Array(memory, at, (length + symbols) * stride);
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index]!;
+      for (let place = 0; place < length; place++) bytes[place * stride + index] = digits[code * length + place]!;
+      for (let symbol = 0; symbol < symbols; symbol++) {
+        bytes[(length + symbol) * stride + index] = counts[code * symbols + symbol]!;
+      }
+    }
+  };
+
+  const describe = (code: number, bytes: Uint8Array, at: number): void => {
+    let kept = 0;
+    bytes.fill(0, at, at + 3 * length);
+    for (let place = 0; place < length; place++) bytes[at + place] = digits[code * length + place]!;
+    for (let symbol = 0; symbol < symbols; symbol++) {
+      const count = counts[code * symbols + symbol]!;
+      if (count === 0) continue;
+      bytes[at + length + kept] = symbol;
+      bytes[at + 2 * length + kept] = count;
+      kept++;
+    }
+  };
+
+  return { pack, describe };
 };
 
 const listCounts = ({ size, length, symbols, digits }: CodeSpace): Uint8Array => {

@@ -1,4 +1,4 @@
-import { type AnswerTable, capacities, NEVER } from '../kernel/table.ts';
+import { type AnswerTable, capacities, MOST_MASKED, NEVER } from '../kernel/table.ts';
 
 /** More than any strategy costs: there is none within the depth. */
 export const NONE = 2 ** 28;
@@ -66,8 +66,7 @@ export const makeBounds = (table: AnswerTable): Bounds => {
       if (size > capacity(depth)) return 2 * NONE;
       if (size <= 2) return 2 * (2 * size - 1);
       if (size > MOST_SCANNED) return 2 * totals[size]! + 1;
-      // Sixteen kinds of answers fit the masks that parts are counted with.
-      return kinds <= 16 && size <= kinds ? scanFew(start, size, depth) : scanMany(start, size, depth);
+      return kinds <= MOST_MASKED && size <= kinds ? scanFew(start, size, depth) : scanMany(start, size, depth);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type AnswerTable, NEVER } from '../kernel/table.ts';
+import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/table.ts';
 import { MOST_SCANNED, makeBounds, NONE } from './bounds.ts';
 import { makeMemo } from './memo.ts';
 import type { Meter } from './meter.ts';
@@ -47,7 +47,7 @@ export const makeCore = (table: AnswerTable, meter: Meter, triedAfter?: TriedAft
   const columns = table.guesses.length;
   const kinds = table.space.feedbacks.length;
   const win = kinds - 1;
-  const masks = kinds <= 16;
+  const masks = kinds <= MOST_MASKED;
   const { capacity, atLeast, scan } = makeBounds(table);
   const memo = makeMemo();
   /** The guesses worth trying, level upon level, and their bounds. */

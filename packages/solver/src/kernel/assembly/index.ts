@@ -1,2 +1,3 @@
 export * from './kernel';
 export * from './scan';
+export * from './score';

@@ -18,6 +18,10 @@ export function answers(packed: usize, stride: usize, count: usize, guess: usize
     answersOfFour(packed, stride, count, guess, out);
     return;
   }
+  if (length === 5) {
+    answersOfFive(packed, stride, count, guess, out);
+    return;
+  }
   const weight = i8x16.splat(length as i8);
   for (let at: usize = 0; at < count; at += 16) {
     let sum = i8x16.splat(0);
@@ -60,6 +64,47 @@ function answersOfFour(packed: usize, stride: usize, count: usize, guess: usize,
     );
     // An equal lane is -1, so black is negative here: four times it is taken away.
     v128.store(out + at, i8x16.sub(both, i16x8.shl(v128.and(black, i8x16.splat(0x3f)), 2)));
+  }
+}
+
+function answersOfFive(packed: usize, stride: usize, count: usize, guess: usize, out: usize): void {
+  const digit0 = v128.load8_splat(guess);
+  const digit1 = v128.load8_splat(guess, 1);
+  const digit2 = v128.load8_splat(guess, 2);
+  const digit3 = v128.load8_splat(guess, 3);
+  const digit4 = v128.load8_splat(guess, 4);
+  const count0 = v128.load8_splat(guess, 10);
+  const count1 = v128.load8_splat(guess, 11);
+  const count2 = v128.load8_splat(guess, 12);
+  const count3 = v128.load8_splat(guess, 13);
+  const count4 = v128.load8_splat(guess, 14);
+  const held0 = packed + (5 + (load<u8>(guess, 5) as usize)) * stride;
+  const held1 = packed + (5 + (load<u8>(guess, 6) as usize)) * stride;
+  const held2 = packed + (5 + (load<u8>(guess, 7) as usize)) * stride;
+  const held3 = packed + (5 + (load<u8>(guess, 8) as usize)) * stride;
+  const held4 = packed + (5 + (load<u8>(guess, 9) as usize)) * stride;
+  const place1 = packed + stride;
+  const place2 = place1 + stride;
+  const place3 = place2 + stride;
+  const place4 = place3 + stride;
+  for (let at: usize = 0; at < count; at += 16) {
+    const black = i8x16.add(
+      i8x16.add(
+        i8x16.add(i8x16.eq(v128.load(packed + at), digit0), i8x16.eq(v128.load(place1 + at), digit1)),
+        i8x16.add(i8x16.eq(v128.load(place2 + at), digit2), i8x16.eq(v128.load(place3 + at), digit3)),
+      ),
+      i8x16.eq(v128.load(place4 + at), digit4),
+    );
+    const both = i8x16.add(
+      i8x16.add(
+        i8x16.add(i8x16.min_u(v128.load(held0 + at), count0), i8x16.min_u(v128.load(held1 + at), count1)),
+        i8x16.add(i8x16.min_u(v128.load(held2 + at), count2), i8x16.min_u(v128.load(held3 + at), count3)),
+      ),
+      i8x16.min_u(v128.load(held4 + at), count4),
+    );
+    // As for four: five times the black ones are taken away, once and four times.
+    const four = i16x8.shl(v128.and(black, i8x16.splat(0x3f)), 2);
+    v128.store(out + at, i8x16.sub(i8x16.sub(both, black), four));
   }
 }
 

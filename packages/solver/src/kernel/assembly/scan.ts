@@ -1,3 +1,5 @@
+import { answers } from './kernel';
+
 // Scans for the exact search: one number for every guess (a column of the table) from the rows of a set.
 // The table holds answer numbers, `table + row * stride + column`; rows are 16-bit numbers.
 
@@ -16,18 +18,57 @@ export function number(bytes: usize, count: usize, numbers: usize, width: usize)
   }
 }
 
+/**
+ * Writes a table: for each of `count` codes, 32-bit numbers at `codes`, the numbers of its answers to all guesses.
+ * The guesses are packed and every code of the space described as in `answers`; what is beyond the guesses is zero.
+ */
+export function fill(
+  packed: usize,
+  stride: usize,
+  guesses: usize,
+  described: usize,
+  codes: usize,
+  count: usize,
+  length: usize,
+  numbers: usize,
+  width: usize,
+  out: usize,
+): void {
+  for (let row: usize = 0; row < count; row++) {
+    const to = out + row * stride;
+    answers(packed, stride, stride, described + (load<u32>(codes + row * 4) as usize) * 3 * length, length, to);
+    number(to, stride, numbers, width);
+    memory.fill(to + guesses, 0, stride - guesses);
+  }
+}
+
 /** Bit masks of the answers 0 to 7 and 8 to 15: a swizzle turns answers into masks. */
 const low: usize = memory.data<u8>([1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0], 16);
 const high: usize = memory.data<u8>([0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128], 16);
 
 /**
- * How many different answers a set gives to each guess, for at most 16 kinds of answers.
- * Returns the most. An answer is a bit, so a set is an OR and its parts are a popcount.
+ * How many different answers a set gives to each guess, for at most 24 kinds of answers. Returns the most, or as soon
+ * as it finds one that gives `enough`. An answer is a bit, so a set is an OR and its parts are a popcount.
  */
-export function countParts(table: usize, stride: usize, rows: usize, size: usize, out: usize): i32 {
+export function countParts(
+  table: usize,
+  stride: usize,
+  rows: usize,
+  size: usize,
+  kinds: i32,
+  enough: i32,
+  out: usize,
+): i32 {
+  return kinds <= 16
+    ? countFewParts(table, stride, rows, size, enough, out)
+    : countMoreParts(table, stride, rows, size, enough, out);
+}
+
+function countFewParts(table: usize, stride: usize, rows: usize, size: usize, enough: i32, out: usize): i32 {
   const lows = v128.load(low);
   const highs = v128.load(high);
   const end = rows + size * 2;
+  const wanted = i8x16.splat((enough - 1) as i8);
   let most = i8x16.splat(0);
   for (let at: usize = 0; at < stride; at += 32) {
     let low0 = i8x16.splat(0);
@@ -49,6 +90,34 @@ export function countParts(table: usize, stride: usize, rows: usize, size: usize
     v128.store(out + at, parts0);
     v128.store(out + at, parts1, 16);
     most = i8x16.max_u(most, i8x16.max_u(parts0, parts1));
+    if (v128.any_true(i8x16.gt_u(most, wanted))) break;
+  }
+  return largest(most);
+}
+
+/** The answers from 16 on take the masks of those from 0 on once more: a swizzle gives zero beyond its sixteen bytes. */
+function countMoreParts(table: usize, stride: usize, rows: usize, size: usize, enough: i32, out: usize): i32 {
+  const lows = v128.load(low);
+  const highs = v128.load(high);
+  const sixteen = i8x16.splat(16);
+  const end = rows + size * 2;
+  const wanted = i8x16.splat((enough - 1) as i8);
+  let most = i8x16.splat(0);
+  for (let at: usize = 0; at < stride; at += 16) {
+    let mask0 = i8x16.splat(0);
+    let mask1 = i8x16.splat(0);
+    let mask2 = i8x16.splat(0);
+    const column = table + at;
+    for (let row = rows; row < end; row += 2) {
+      const answer = v128.load(column + (load<u16>(row) as usize) * stride);
+      mask0 = v128.or(mask0, i8x16.swizzle(lows, answer));
+      mask1 = v128.or(mask1, i8x16.swizzle(highs, answer));
+      mask2 = v128.or(mask2, i8x16.swizzle(lows, i8x16.sub(answer, sixteen)));
+    }
+    const parts = i8x16.add(i8x16.add(i8x16.popcnt(mask0), i8x16.popcnt(mask1)), i8x16.popcnt(mask2));
+    v128.store(out + at, parts);
+    most = i8x16.max_u(most, parts);
+    if (v128.any_true(i8x16.gt_u(most, wanted))) break;
   }
   return largest(most);
 }
