@@ -38,11 +38,13 @@ export interface Ground {
   readonly settings: Settings;
   readonly clock?: () => number;
   readonly log?: NodeJS.WritableStream;
+  /** Holds every reply against its schema, which costs time. */
+  readonly checkReplies?: boolean;
 }
 
 /** The server without a socket, so that tests can ask it directly. Closing it ends what it has started, not its ground. */
 export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
-  const { page, database, bus, settings, clock = Date.now, log } = ground;
+  const { page, database, bus, settings, clock = Date.now, log, checkReplies = false } = ground;
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     bodyLimit: BODY_LIMIT,
@@ -70,7 +72,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   refuseCrossSite(app);
   await identify(app, players);
   const limits = await limitRates(app, settings);
-  await describeApi(app);
+  await describeApi(app, checkReplies);
 
   await app.register(
     async (api) => {

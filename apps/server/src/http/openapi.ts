@@ -1,17 +1,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import { docsPage, docsStyle } from './docs.ts';
+import { replySerialiser } from './serialise.ts';
 
-/** Makes the schemas check requests, shape replies and write the OpenAPI document; must come before the routes. */
-export const describeApi = async (app: FastifyInstance): Promise<void> => {
+/** Makes the schemas check requests and write the OpenAPI document; must come before the routes. */
+export const describeApi = async (app: FastifyInstance, checkReplies: boolean): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(replySerialiser(checkReplies));
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

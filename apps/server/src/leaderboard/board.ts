@@ -25,7 +25,8 @@ export interface Board {
   placeOf(ask: Ask, playerId: string): Promise<LeaderboardEntry | null>;
 }
 
-export interface RankedEntry extends LeaderboardEntry {
+export interface RankedEntry {
+  readonly entry: LeaderboardEntry;
   readonly at: Place;
 }
 
@@ -50,7 +51,7 @@ export const createBoard = ({ db }: Database): Board => {
   const rows = async (ask: Ask, tail: RawBuilder<unknown>): Promise<readonly Row[]> =>
     (await sql<Row>`${ranking(ask)} ${tail}`.execute(db)).rows;
 
-  const entry = (ask: Ask, row: Row): RankedEntry => {
+  const entry = (ask: Ask, row: Row): LeaderboardEntry => {
     const scored = ask.variant.scoring !== null;
     return {
       place: row.place,
@@ -61,9 +62,15 @@ export const createBoard = ({ db }: Database): Board => {
       points: scored ? row.points : null,
       provisional: row.provisional === 1,
       lastAt: row.last_at,
-      at: { provisional: row.provisional, key: row.sort_key, lastAt: row.last_at, playerId: row.player_id },
     };
   };
+
+  const place = (row: Row): Place => ({
+    provisional: row.provisional,
+    key: row.sort_key,
+    lastAt: row.last_at,
+    playerId: row.player_id,
+  });
 
   return {
     page: async (ask, after, limit) => {
@@ -75,7 +82,7 @@ export const createBoard = ({ db }: Database): Board => {
         ask,
         sql`${from} order by provisional, sort_key, last_at, player_id limit ${int(limit)}`,
       );
-      return found.map((row) => entry(ask, row));
+      return found.map((row) => ({ entry: entry(ask, row), at: place(row) }));
     },
     placeOf: async (ask, playerId) => {
       const [row] = await rows(ask, sql`where player_id = ${playerId}`);

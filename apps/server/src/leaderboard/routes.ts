@@ -48,7 +48,7 @@ export const leaderboardRoutes =
           period,
           league,
           from,
-          entries: ranked.map(({ at: _, ...entry }) => entry),
+          entries: ranked.map(({ entry }) => entry),
           next: last === undefined ? null : formatCursor(last.at),
           you,
         });

@@ -1,4 +1,4 @@
-import type { GameMode } from '@mastermind/protocol';
+import type { GameMode, RoomKind } from '@mastermind/protocol';
 
 /** The tables, in what SQLite and PostgreSQL share: times are epoch milliseconds, flags 0 and 1, JSON is text. */
 export interface Schema {
@@ -9,6 +9,11 @@ export interface Schema {
   readonly deadlines: DeadlineRow;
   readonly dailies: DailyRow;
   readonly tries: TryRow;
+  readonly rooms: RoomRow;
+  readonly room_events: RoomEventRow;
+  readonly room_seats: RoomSeatRow;
+  readonly room_dues: RoomDueRow;
+  readonly room_results: RoomResultRow;
 }
 
 export interface PlayerRow {
@@ -86,4 +91,78 @@ export interface TryRow {
   readonly variant: string;
   readonly player_id: string;
   readonly game_id: string;
+}
+
+/** How a room was made. Only the last three columns ever change: they serve to find rooms, the events say what is so. */
+export interface RoomRow {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: RoomKind;
+  readonly variant: string;
+  /** Places, bots, rounds and the like, as JSON. */
+  readonly terms: string;
+  /** Of a race; in a duel people make the codes. */
+  readonly seed: number | null;
+  readonly nonce: string | null;
+  readonly commitment: string | null;
+  readonly created_by: string;
+  readonly created_at: number;
+  /** The code while it must be the only one of its kind, which is until the room is over. */
+  readonly open_code: string | null;
+  /** The ruleset of a quick race that takes strangers in; there is one of each at a time. */
+  readonly open_quick: string | null;
+  readonly closed: number;
+}
+
+export const roomTypes = [
+  'create',
+  'join',
+  'leave',
+  'start',
+  'set',
+  'guess',
+  'resign',
+  'expire',
+  'abandon',
+  'close',
+  'rematch',
+] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/** What happened in a room, append-only: the truth. The primary key (room, version) is the compare-and-set. */
+export interface RoomEventRow {
+  readonly room_id: string;
+  readonly version: number;
+  readonly type: RoomType;
+  readonly at: number;
+  /** Who did it; `null` for the clock. */
+  readonly player_id: string | null;
+  readonly data: string;
+  readonly idempotency_key: string | null;
+}
+
+/** Who is in a room, to find a player's rooms. */
+export interface RoomSeatRow {
+  readonly room_id: string;
+  readonly player_id: string;
+}
+
+/** When something has to be done in a room, and which node is at it until when. */
+export interface RoomDueRow {
+  readonly room_id: string;
+  readonly due_at: number;
+  readonly holder: string | null;
+  readonly held_until: number;
+}
+
+/** What a player made of a race, written with its last event, for leaderboards. The server's own bots have none. */
+export interface RoomResultRow {
+  readonly room_id: string;
+  readonly player_id: string;
+  readonly variant: string;
+  readonly place: number;
+  readonly score: number;
+  /** How many took part who are not the server's own bots. */
+  readonly rivals: number;
+  readonly ended_at: number;
 }

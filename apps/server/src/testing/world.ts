@@ -78,7 +78,7 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
     logged += text;
   });
   const bus = settings.databaseUrl === null ? createMemoryBus() : await createPostgresBus(settings.databaseUrl);
-  const app = await createApp({ page: null, database, bus, settings, clock, log });
+  const app = await createApp({ page: null, database, bus, settings, clock, log, checkReplies: true });
   const sweeping = createGameStore(database);
   const traffic: string[] = [];
 
