@@ -29,7 +29,7 @@ export const formatChallenge = ({ variant, secret }: Challenge, salt: number): R
 export const parseChallenge = (link: string): Result<Challenge, LinkError> => {
   const damaged = err({ kind: 'damaged-link' } as const);
   const bytes = parseBytes(link.trim());
-  if (bytes === null || bytes.length <= SALT_BYTES) return damaged;
+  if (bytes === null) return damaged;
   const salt = bytes.slice(0, SALT_BYTES).reduce((sum, byte) => sum * 256 + byte, 0);
   const text = unseal(utf8Text(scramble(bytes.slice(SALT_BYTES), salt)) ?? '');
   if (text === null) return damaged;

@@ -35,6 +35,7 @@ describe('parseCode', () => {
   it.each<[string, string, object]>([
     ['classic', '', { kind: 'too-short', length: 0, expected: 4 }],
     ['classic', 'rgb', { kind: 'too-short', length: 3, expected: 4 }],
+    ['classic', 'Red', { kind: 'too-short', length: 1, expected: 4 }],
     ['classic', 'rgbyo', { kind: 'too-long', length: 5, expected: 4 }],
     ['classic', 'rgxy', { kind: 'unknown-symbol', symbol: 'x', position: 3, choices: ['R', 'B', 'G', 'Y', 'O', 'V'] }],
     ['console', '9999', { kind: 'unknown-symbol', symbol: '9', position: 1, choices: ['1', '2', '3', '4', '5', '6'] }],
@@ -43,6 +44,8 @@ describe('parseCode', () => {
       'red purple blue green',
       { kind: 'unknown-symbol', symbol: 'purple', position: 2, choices: ['R', 'B', 'G', 'Y', 'O', 'V'] },
     ],
+    ['classic', ' rgxy ', { kind: 'unknown-symbol', symbol: 'x', position: 3, choices: [...'RBGYOV'] }],
+    ['4x12', '1 2 3 12', { kind: 'too-long', length: 5, expected: 4 }],
     ['classic', 'rg0y', { kind: 'unknown-symbol', symbol: '0', position: 3, choices: ['R', 'B', 'G', 'Y', 'O', 'V'] }],
     ['skemind', 'cstc', { kind: 'repeated-symbol', symbol: 'Circle', positions: [1, 4] }],
     ['bulls', '1223', { kind: 'repeated-symbol', symbol: '2', positions: [2, 3] }],

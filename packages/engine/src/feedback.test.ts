@@ -80,6 +80,7 @@ describe('sameFeedback and sameCode', () => {
     ['RGBY', 'RGBY', true],
     ['RGBY', 'RGBO', false],
     ['RGBY', 'RGB', false],
+    ['RGB', 'RGBY', false],
   ])('compares %s with %s', (one, other, same) => {
     expect(sameCode([...one], [...other])).toBe(same);
   });

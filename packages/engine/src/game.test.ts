@@ -72,6 +72,7 @@ describe('a new game', () => {
     ['two players', { playerIds: ['a', 'b'] }, { kind: 'player-count', count: 2 }],
     ['no player', { playerIds: [] }, { kind: 'player-count', count: 0 }],
     ['half a seed', { seed: 0.5 }, { kind: 'bad-seed', seed: 0.5 }],
+    ['half a seed beside a code', { seed: 0.5, secret: [...'RRRR'] }, { kind: 'bad-seed', seed: 0.5 }],
     ['an endless seed', { seed: Number.POSITIVE_INFINITY }, { kind: 'bad-seed', seed: Number.POSITIVE_INFINITY }],
     ['a seed too large to be safe', { seed: 2 ** 53 }, { kind: 'bad-seed', seed: 2 ** 53 }],
     ['a seed in words', { seed: '42' as unknown as number }, { kind: 'bad-seed', seed: '42' }],
@@ -133,6 +134,7 @@ describe('a guess', () => {
     { type: 'submit' },
     { type: 'submit', code: 'RBGY' },
     { type: 'submit', code: [1, 2, 3, 4] },
+    { type: 'submit', code: ['R', 'B', 'G', 4] },
   ])('that is no action at all (%o) is refused', (action) => {
     expect(refusal(againstRBGY(), action)).toEqual({ kind: 'malformed-action' });
   });

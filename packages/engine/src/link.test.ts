@@ -68,6 +68,9 @@ describe('a game in a link', () => {
     ['1~classic~16.~x7*', 'a step with a tail'],
     ['1~classic~16.100~7', 'a secret that does not exist'],
     ['1~classic~16.R~7', 'a secret in letters'],
+    ['1~classic~16.-1~7', 'a secret before the first'],
+    ['1~classic~16.1*~7', 'a secret with a tail'],
+    ['1~classic~16.~*7', 'a step with a head'],
     ['1~classic~!.~7', 'a seed that is none'],
     ['1~.*~16.~7', 'a ruleset that is no bytes'],
     ['1~._w~16.~7', 'a ruleset that is no text'],
@@ -99,6 +102,7 @@ describe('a challenge in a link', () => {
           if (!text.ok) throw new Error(text.error.kind);
           expect(text.value).toMatch(/^[\w-]+$/u);
           expect(parseChallenge(text.value)).toEqual({ ok: true, value: { variant, secret } });
+          expect(parseChallenge(` ${text.value}\n`).ok).toBe(true);
         },
       ),
     );
@@ -151,6 +155,7 @@ describe('a challenge in a link', () => {
       value: { variant: classic, secret: [...'RRBB'] },
     });
     expect(parseChallenge(sealed('classic~zzz'))).toMatchObject({ error: { kind: 'damaged-link' } });
+    expect(parseChallenge(sealed('classic~-1'))).toMatchObject({ error: { kind: 'damaged-link' } });
     expect(parseChallenge(sealed('classic'))).toMatchObject({ error: { kind: 'damaged-link' } });
     expect(parseChallenge(sealed('chess~7'))).toMatchObject({ error: { kind: 'unknown-variant' } });
   });
@@ -171,6 +176,7 @@ describe('text and bytes', () => {
         expect(unseal(seal(text))).toBe(text);
       }),
     );
+    expect(utf8Text(utf8Bytes('\u0000\t\u000f'))).toBe('\u0000\t\u000f');
   });
 
   it('refuse what is none', () => {

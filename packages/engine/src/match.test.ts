@@ -48,6 +48,11 @@ describe('a match', () => {
     expect(matchResult(match)).toEqual({ kind: 'won', winner: 'human' });
   });
 
+  it('swaps roles to the last of its rounds', () => {
+    const match = begin(4);
+    expect(match.rounds.map(({ maker }) => maker)).toEqual(['human', 'computer', 'human', 'computer']);
+  });
+
   it('gives one point more for a code that was never broken', () => {
     const match = playOut(playOut(begin(), 1), 4);
     expect(matchPoints(match)).toEqual([2, 5]);

@@ -49,6 +49,7 @@ describe('notation', () => {
   it.each([
     ['0x6', 'pegs', 0, 1, 8],
     ['9x6', 'pegs', 9, 1, 8],
+    ['12x6', 'pegs', 12, 1, 8],
     ['4x1', 'symbols', 1, 2, 12],
     ['4x13', 'symbols', 13, 2, 12],
     ['4x6/0', 'attempts', 0, 1, 20],

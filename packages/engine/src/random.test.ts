@@ -62,6 +62,15 @@ describe('SeededRandom', () => {
     expect(orders.size).toBe(6);
   });
 
+  it('draws one number less than there are items to shuffle', () => {
+    const shuffling = new SeededRandom(5);
+    shuffling.shuffle(['a', 'b', 'c']);
+    const drawing = new SeededRandom(5);
+    drawing.random();
+    drawing.random();
+    expect(shuffling.getState()).toBe(drawing.getState());
+  });
+
   it('follows a probability', () => {
     const random = new SeededRandom(11);
     expect(Array.from({ length: 50 }, () => random.chance(1)).every(Boolean)).toBe(true);

@@ -66,6 +66,7 @@ describe('a saved game', () => {
     [{ ...start, rngState: 2 ** 32 }, 'rngState'],
     [{ ...start, attempts: {} }, 'attempts'],
     [{ ...lost, attempts: [...lost.attempts, attempt] }, 'attempts'],
+    [{ ...won, attempts: [...won.attempts].reverse() }, 'attempts'],
     [{ ...one, attempts: [{ ...attempt, code: ['R', 'R', 'R'] }] }, 'attempts[0].code'],
     [{ ...one, attempts: [{ code: attempt.code }] }, 'attempts[0].feedback'],
     [{ ...one, attempts: [{ ...attempt, feedback: { black: 5, white: 0 } }] }, 'attempts[0].feedback.black'],
