@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,41 +22,47 @@ const GUESS = JSON.stringify({ code: 'OVOV' });
 // The drivers belong to the server; the benchmark borrows them for its bare inserts.
 const require = createRequire(PROGRAM);
 
-/** Inserts one row after the other, each durable before the next. */
+/** Inserts one row after the other, each durable before the next: the server's own row, without its references. */
 interface Bare {
   insert(): Promise<void> | void;
   close(): Promise<void> | void;
 }
+
+const TABLE = `create table bare (
+  game_id text not null, version integer not null, type text not null, at bigint not null, data text not null,
+  idempotency_key text, primary key (game_id, version), unique (game_id, idempotency_key))`;
+const ACTION = JSON.stringify({ type: 'submit', code: ['Orange', 'Violet', 'Orange', 'Violet'], at: 123_456 });
+
+/** Games of as many guesses as those that the server gets, one game after the other. */
+const bareRows = (): (() => readonly (string | number | null)[]) => {
+  let id = '';
+  let made = 0;
+  return () => {
+    if (made++ % GUESSES === 0) id = randomBytes(16).toString('base64url');
+    return [id, (made % GUESSES) + 2, 'submit', Date.now(), ACTION, null];
+  };
+};
 
 const bareSqlite = (folder: string): Bare => {
   const Sqlite = require('libsql');
   const file = new Sqlite(join(folder, 'bare.db'));
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
-  file.exec('create table events (game_id text, version integer, data text, primary key (game_id, version))');
-  const statement = file.prepare('insert into events values (?, ?, ?)');
-  let count = 0;
-  return {
-    insert: () => void statement.run([`game-${Math.floor(++count / GUESSES)}`, count % GUESSES, GUESS]),
-    close: () => file.close(),
-  };
+  file.exec(TABLE);
+  const statement = file.prepare('insert into bare values (?, ?, ?, ?, ?, ?)');
+  const next = bareRows();
+  return { insert: () => void statement.run(next()), close: () => file.close() };
 };
 
 const barePostgres = async (url: string): Promise<Bare> => {
   const { Client } = require('pg');
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query('create table bare (game_id text, version integer, data text, primary key (game_id, version))');
-  let count = 0;
+  await client.query(TABLE);
+  const next = bareRows();
+  const text = 'insert into bare values ($1, $2, $3, $4, $5, $6)';
   return {
-    insert: async () => {
-      count++;
-      await client.query({
-        name: 'insert',
-        text: 'insert into bare values ($1, $2, $3)',
-        values: [`game-${Math.floor(count / GUESSES)}`, count % GUESSES, GUESS],
-      });
-    },
+    insert: async () => void (await client.query({ name: 'insert', text, values: next() })),
     close: async () => {
       await client.query('drop table bare');
       await client.end();

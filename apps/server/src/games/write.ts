@@ -9,36 +9,39 @@ export interface Entry {
 }
 
 /** Writes a group of entries of different games, all or nothing, and returns the games whose entry was new. */
-export const writeEntries = async ({ kind, db }: Database, entries: readonly Entry[]): Promise<ReadonlySet<string>> => {
-  const added = kind === 'postgres' ? await writeAtOnce(db, entries) : await writeInTransaction(db, entries);
+export const writeEntries = async (database: Database, entries: readonly Entry[]): Promise<ReadonlySet<string>> => {
+  const events = JSON.stringify(entries.map(({ event }) => event));
+  const ended = entries.flatMap(({ result }) => (result === null ? [] : [result]));
+  const added =
+    database.kind === 'postgres'
+      ? await database.prepared<Added>('write-entries', AT_ONCE, [events, JSON.stringify(ended)])
+      : await writeInTransaction(database.db, events, ended);
   return new Set(added.map((row) => row.game_id));
 };
 
-type Added = readonly Pick<EventRow, 'game_id'>[];
+type Added = Pick<EventRow, 'game_id'>;
 
-/** One statement, the same text for any number of rows: one round trip, nothing to put together anew. */
-const writeAtOnce = async (db: Kysely<Schema>, entries: readonly Entry[]): Promise<Added> => {
-  const events = JSON.stringify(entries.map(({ event }) => event));
-  const results = JSON.stringify(entries.flatMap(({ result }) => (result === null ? [] : [result])));
-  const { rows } = await sql<Added[number]>`
-    with added as (
-      insert into events select * from json_populate_recordset(null::events, ${events})
-      on conflict do nothing returning game_id
-    ), ended as (
-      insert into results
-      select result.* from json_populate_recordset(null::results, ${results}) result
-      join added on added.game_id = result.game_id
-    )
-    select game_id from added`.execute(db);
-  return rows;
-};
+/** One statement, the same text for any number of rows: one round trip, nothing to plan anew. */
+const AT_ONCE = `
+  with added as (
+    insert into events select * from json_populate_recordset(null::events, $1)
+    on conflict do nothing returning game_id
+  ), ended as (
+    insert into results
+    select result.* from json_populate_recordset(null::results, $2) result
+    join added on added.game_id = result.game_id
+  )
+  select game_id from added`;
 
 /** SQLite has no insert inside `with`, so an end takes a second statement; one alone is its own transaction. */
-const writeInTransaction = (db: Kysely<Schema>, entries: readonly Entry[]): Promise<Added> => {
-  const ended = entries.flatMap(({ result }) => (result === null ? [] : [result]));
-  if (ended.length === 0) return insertEvents(db, entries);
+const writeInTransaction = (
+  db: Kysely<Schema>,
+  events: string,
+  ended: readonly ResultRow[],
+): Promise<readonly Added[]> => {
+  if (ended.length === 0) return insertEvents(db, events);
   return db.transaction().execute(async (transaction) => {
-    const added = await insertEvents(transaction, entries);
+    const added = await insertEvents(transaction, events);
     const ids = new Set(added.map((row) => row.game_id));
     const results = ended.filter((result) => ids.has(result.game_id));
     if (results.length > 0) await transaction.insertInto('results').values(results).execute();
@@ -46,9 +49,8 @@ const writeInTransaction = (db: Kysely<Schema>, entries: readonly Entry[]): Prom
   });
 };
 
-const insertEvents = async (db: Kysely<Schema>, entries: readonly Entry[]): Promise<Added> => {
-  const events = JSON.stringify(entries.map(({ event }) => event));
-  const { rows } = await sql<Added[number]>`
+const insertEvents = async (db: Kysely<Schema>, events: string): Promise<readonly Added[]> => {
+  const { rows } = await sql<Added>`
     insert into events (game_id, version, type, at, data, idempotency_key)
     select value ->> 'game_id', value ->> 'version', value ->> 'type', value ->> 'at', value ->> 'data',
       value ->> 'idempotency_key'

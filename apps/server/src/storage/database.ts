@@ -3,8 +3,19 @@ import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
 /** A place to remember games. Both stores are used through the same queries. */
-export interface Database {
-  readonly kind: 'sqlite' | 'postgres';
+export type Database = Embedded | Remote;
+
+interface Embedded extends Store {
+  readonly kind: 'sqlite';
+}
+
+interface Remote extends Store {
+  readonly kind: 'postgres';
+  /** A statement that each connection parses and plans only once, for those that run all the time. */
+  prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+interface Store {
   readonly db: Kysely<Schema>;
   /** The setting that makes an acknowledged write survive a power cut, as the store itself reports it. */
   durability(): Promise<string>;

@@ -20,6 +20,8 @@ export const openPostgres = async (url: string, connections: number): Promise<Da
   return {
     kind: 'postgres',
     db,
+    prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
+      (await pool.query<Row>({ name, text, values: [...values] })).rows,
     durability: async () => {
       const { rows } = await pool.query<{ fsync: string; commit: string }>(
         "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",

@@ -1,0 +1,88 @@
+/** `taken`: the version or the idempotency key exists already. `gone`: what the entry belongs to does not. */
+export type Written = 'added' | 'taken' | 'gone';
+
+/** Appends entries of logs durably. Resolves once the entry is on disk, or known not to be. */
+export interface Journal<Entry> {
+  append(entry: Entry): Promise<Written>;
+  /** Resolves when nothing is being written any more. */
+  idle(): Promise<void>;
+}
+
+/** How entries of one kind are written. */
+export interface Pen<Entry> {
+  /** The log that an entry belongs to. */
+  idOf(entry: Entry): string;
+  /** Writes a group of entries of different logs, all or nothing, and returns the logs whose entry was new. */
+  write(entries: readonly Entry[]): Promise<ReadonlySet<string>>;
+  /** Whether a log is there at all. */
+  exists(id: string): Promise<boolean>;
+}
+
+interface Waiting<Entry> {
+  readonly entry: Entry;
+  readonly resolve: (written: Written) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const LARGEST_GROUP = 128;
+
+/**
+ * Commits in groups: what arrives while one commit is under way goes into the next, so one sync serves many players.
+ * A group holds at most one entry of a log, so that an inserted row tells whose it was.
+ */
+export const createJournal = <Entry>({ idOf, write, exists }: Pen<Entry>): Journal<Entry> => {
+  let waiting: Waiting<Entry>[] = [];
+  let running: Promise<void> | null = null;
+
+  const takeGroup = (): Waiting<Entry>[] => {
+    const ids = new Set<string>();
+    const group: Waiting<Entry>[] = [];
+    const rest: Waiting<Entry>[] = [];
+    for (const one of waiting) {
+      const id = idOf(one.entry);
+      const fits = group.length < LARGEST_GROUP && !ids.has(id);
+      ids.add(id);
+      (fits ? group : rest).push(one);
+    }
+    waiting = rest;
+    return group;
+  };
+
+  const settle = async (group: readonly Waiting<Entry>[]): Promise<void> => {
+    try {
+      const added = await write(group.map(({ entry }) => entry));
+      for (const { entry, resolve } of group) resolve(added.has(idOf(entry)) ? 'added' : 'taken');
+    } catch (error) {
+      // One entry's log may have been deleted, which must not fail the others.
+      if (group.length > 1) for (const one of group) await settle([one]);
+      else for (const one of group) await explain(one, error);
+    }
+  };
+
+  const explain = async ({ entry, resolve, reject }: Waiting<Entry>, error: unknown): Promise<void> => {
+    try {
+      if (await exists(idOf(entry))) reject(error);
+      else resolve('gone');
+    } catch {
+      reject(error);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    // Everything that the event loop has ready joins the first group.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) await settle(takeGroup());
+    running = null;
+  };
+
+  return {
+    append: (entry) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ entry, resolve, reject });
+        running ??= run();
+      }),
+    idle: async () => {
+      while (running !== null) await running;
+    },
+  };
+};
