@@ -11,6 +11,7 @@ import { registerProve } from './commands/prove.ts';
 import { registerRate } from './commands/rate.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerReview } from './commands/review.ts';
+import { registerSearch } from './commands/search.ts';
 import { registerShare } from './commands/share.ts';
 import { registerStats } from './commands/stats.ts';
 import { registerTree } from './commands/tree.ts';
@@ -35,6 +36,7 @@ const commands: readonly Register[] = [
   registerHint,
   registerRate,
   registerProve,
+  registerSearch,
   registerTree,
   registerCompletion,
 ];

@@ -83,7 +83,7 @@ const readDepth = (text: string | undefined, { words }: Context): number | null 
   return depth;
 };
 
-const readText = (file: string, { words }: Context): string => {
+export const readText = (file: string, { words }: Context): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -91,10 +91,10 @@ const readText = (file: string, { words }: Context): string => {
   }
 };
 
-const writeCertificate = async (
+export const writeCertificate = async (
   file: string,
   variant: Variant,
-  { depth, total, worst, tree }: GameSolution,
+  { depth, total, worst, tree }: Pick<GameSolution, 'depth' | 'total' | 'worst' | 'tree'>,
   { words }: Context,
 ): Promise<void> => {
   const { formatCertificate } = await import('@mastermind/solver');

@@ -8,6 +8,16 @@ export const englishTools: ToolWords = {
   withinLimit: (within, games, limit) => `${within} of ${games} within the ${limit} guesses of the ruleset`,
   proven: ({ total, average, worst }) =>
     `Proven: no strategy needs fewer than ${total} guesses in total (${average} on average); this one needs ${worst} at most.`,
+  found: ({ games, total, average, worst }) =>
+    `Found: ${total} guesses in total for ${games} codes, ${average} on average, ${worst} at most; that none is better is not proven.`,
+  nothingFound: 'No strategy within that many guesses was found; try a greater width or depth.',
+  searching: ({ round, rounds, width, left, branches, percent, total }) =>
+    `round ${round}/${rounds}, width ${width}: ${branches - left}/${branches} answers done, last at ${percent} %; best so far ${total}`,
+  stopped: 'Stopped; with --checkpoint the same command goes on from here.',
+  otherSettings: (file, flag) => `${file} was begun with another ${flag}; give the same, or another file.`,
+  otherOpening: (file) => `The strategy in ${file} begins with another guess; leave --opening out.`,
+  otherRuleset: (file) => `The strategy in ${file} is for another ruleset.`,
+  badCheckpoint: (file, where) => `${file} is not a checkpoint of "search": it cannot be read at ${where}.`,
   noneWithin: (depth) => `No strategy within ${depth} exists: proven.`,
   searched: (nodes, seconds) => `${nodes} positions searched in ${seconds} s`,
   took: (seconds) => `${seconds} s`,

@@ -8,6 +8,16 @@ export const frenchTools: ToolWords = {
   withinLimit: (within, games, limit) => `${within} sur ${games} dans les ${limit} essais de la règle`,
   proven: ({ total, average, worst }) =>
     `Prouvé : aucune stratégie ne demande moins de ${total} essais en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
+  found: ({ games, total, average, worst }) =>
+    `Trouvé : ${total} essais en tout pour ${games} codes, ${average} en moyenne, ${worst} au plus ; rien ne prouve qu’il n’y a pas mieux.`,
+  nothingFound: 'Aucune stratégie en si peu d’essais n’a été trouvée ; essayez plus de largeur ou de profondeur.',
+  searching: ({ round, rounds, width, left, branches, percent, total }) =>
+    `tour ${round}/${rounds}, largeur ${width} : ${branches - left}/${branches} réponses faites, la dernière à ${percent} % ; meilleur total ${total}`,
+  stopped: 'Arrêté ; avec --checkpoint la même commande reprend ici.',
+  otherSettings: (file, flag) => `${file} a été commencé avec un autre ${flag} ; donnez le même, ou un autre fichier.`,
+  otherOpening: (file) => `La stratégie de ${file} commence par un autre essai ; omettez --opening.`,
+  otherRuleset: (file) => `La stratégie de ${file} est pour une autre règle.`,
+  badCheckpoint: (file, where) => `${file} n’est pas un état de « search » : il est illisible à ${where}.`,
   noneWithin: (depth) => `Aucune stratégie en ${depth} essais n’existe : prouvé.`,
   searched: (nodes, seconds) => `${nodes} positions examinées en ${seconds} s`,
   took: (seconds) => `${seconds} s`,

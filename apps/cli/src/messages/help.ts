@@ -28,6 +28,7 @@ export type CommandName =
   | 'completion'
   | 'rate'
   | 'prove'
+  | 'search'
   | 'hint'
   | 'tree';
 
@@ -54,6 +55,12 @@ export type FlagName =
   | 'depth'
   | 'out'
   | 'check'
+  | 'width'
+  | 'opening'
+  | 'boldness'
+  | 'improve'
+  | 'workers'
+  | 'checkpoint'
   | 'history'
   | 'answers'
   | 'toolJson'

@@ -8,6 +8,16 @@ export const portugueseTools: ToolWords = {
   withinLimit: (within, games, limit) => `${within} de ${games} dentro dos ${limit} palpites da regra`,
   proven: ({ total, average, worst }) =>
     `Provado: nenhuma estratégia precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
+  found: ({ games, total, average, worst }) =>
+    `Encontrado: ${total} palpites no total para ${games} códigos, ${average} em média, no máximo ${worst}; não está provado que não haja melhor.`,
+  nothingFound: 'Nenhuma estratégia com tão poucos palpites foi encontrada; tente mais largura ou profundidade.',
+  searching: ({ round, rounds, width, left, branches, percent, total }) =>
+    `rodada ${round}/${rounds}, largura ${width}: ${branches - left}/${branches} respostas feitas, a última em ${percent} %; melhor total ${total}`,
+  stopped: 'Parado; com --checkpoint o mesmo comando continua daqui.',
+  otherSettings: (file, flag) => `${file} foi iniciado com outro ${flag}; use o mesmo, ou outro arquivo.`,
+  otherOpening: (file) => `A estratégia em ${file} começa com outro palpite; omita --opening.`,
+  otherRuleset: (file) => `A estratégia em ${file} é para outra regra.`,
+  badCheckpoint: (file, where) => `${file} não é um estado de "search": não pode ser lido em ${where}.`,
   noneWithin: (depth) => `Não existe estratégia com até ${depth} palpites: provado.`,
   searched: (nodes, seconds) => `${nodes} posições examinadas em ${seconds} s`,
   took: (seconds) => `${seconds} s`,

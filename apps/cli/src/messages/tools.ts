@@ -1,4 +1,4 @@
-/** The words of the solver's tools: rate, prove, hint and tree. */
+/** The words of the solver's tools: rate, prove, search, hint and tree. */
 export interface ToolWords {
   /** Column heads of a histogram. */
   readonly guesses: string;
@@ -6,6 +6,14 @@ export interface ToolWords {
   readonly rated: (figures: Figures) => string;
   readonly withinLimit: (within: number, games: number, limit: number) => string;
   readonly proven: (figures: Figures) => string;
+  readonly found: (figures: Figures) => string;
+  readonly nothingFound: string;
+  readonly searching: (progress: SearchProgressWords) => string;
+  readonly stopped: string;
+  readonly otherSettings: (file: string, flag: string) => string;
+  readonly otherOpening: (file: string) => string;
+  readonly otherRuleset: (file: string) => string;
+  readonly badCheckpoint: (file: string, where: string) => string;
   readonly noneWithin: (depth: number) => string;
   readonly searched: (nodes: string, seconds: string) => string;
   readonly took: (seconds: string) => string;
@@ -32,4 +40,14 @@ export interface Figures {
   readonly total: string;
   readonly average: string;
   readonly worst: number;
+}
+
+export interface SearchProgressWords {
+  readonly round: number;
+  readonly rounds: number;
+  readonly width: number;
+  readonly left: number;
+  readonly branches: number;
+  readonly percent: number;
+  readonly total: string;
 }

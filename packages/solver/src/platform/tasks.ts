@@ -1,5 +1,7 @@
 import { err, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
 import { type GameReview, reviewGame } from '../analysis/review.ts';
+import { type BranchSolution, searchBranch } from '../beam/branch.ts';
+import type { BranchJob } from '../beam/game.ts';
 import { levelGuesser, levels } from '../bots/level.ts';
 import { type Census, census, type Guesser } from '../census.ts';
 import type { SolverError } from '../errors.ts';
@@ -33,6 +35,7 @@ export interface TaskContext {
 export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
   readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
+  readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
   readonly rate: Task<RateInput, Result<Census, SolverError>>;
   readonly review: Task<Clues, Result<GameReview, SolverError>>;
   readonly hint: Task<Clues, Result<GuessHint, SolverError>>;
@@ -54,6 +57,11 @@ export interface PositionInput extends ProveInput {
   readonly history?: readonly number[];
 }
 
+export interface BranchInput {
+  readonly variant: Variant;
+  readonly job: BranchJob;
+}
+
 export interface RateInput {
   readonly variant: Variant;
   /** A strategy, or a level of the bots: `level-3`. */
@@ -69,6 +77,10 @@ export const tasks: Tasks = {
   position: ({ variant, codes, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);
     return space.ok ? solvePosition(fastKernel(space.value), codes, { ...options, signal, progress }) : space;
+  },
+  branch: ({ variant, job }, { signal, progress }) => {
+    const space = codeSpace(variant);
+    return space.ok ? searchBranch(fastKernel(space.value), job, { ...job, signal, progress }) : space;
   },
   rate: ({ variant, strategy, seed = 0 }, { signal, progress }) => {
     const found = findGuesser(strategy);

@@ -5,6 +5,7 @@ import type { TaskReply } from './serve.ts';
 export { type Cancelled, makePool, type RunOptions, type SolverPool, type WorkerPort } from './pool.ts';
 export type { TaskReply, TaskRequest } from './serve.ts';
 export type {
+  BranchInput,
   PositionInput,
   ProveInput,
   RateInput,

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { countCodes, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
+import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyTree } from '@mastermind/solver';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { exitCodes, Stop } from '../exit.ts';
+import { readVariantFlag } from '../options.ts';
+import { writeKept } from '../store/file.ts';
+import { figuresOf, formatSeconds } from '../tools/figures.ts';
+import { runSearch } from '../tools/search-run.ts';
+import { readText, searchProblem, writeCertificate } from './prove.ts';
+
+interface Flags {
+  readonly variant: string;
+  readonly width: string;
+  readonly opening?: string;
+  readonly depth?: string;
+  readonly boldness: string;
+  readonly improve?: string;
+  readonly workers?: string;
+  readonly checkpoint?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export const registerSearch = (program: Command, context: Context): void => {
+  const { commands, flags } = context.words.help;
+  program
+    .command('search')
+    .description(commands.search)
+    .option('--variant <ruleset>', flags.variant, 'super')
+    .option('--width <guesses>', flags.width, '10')
+    .option('--opening <code>', flags.opening)
+    .option('--depth <guesses>', flags.depth)
+    .option('--boldness <deviations>', flags.boldness, '1')
+    .option('--improve <file>', flags.improve)
+    .option('--workers <number>', flags.workers)
+    .option('--checkpoint <file>', flags.checkpoint)
+    .option('--out <file>', flags.out)
+    .option('--json', flags.toolJson)
+    .action((given: Flags) => search(given, context));
+};
+
+const search = async (given: Flags, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const variant = readVariantFlag(given.variant, context);
+  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
+  const space = solver.codeSpace(variant);
+  if (!space.ok) throw new Stop(searchProblem(space.error, context));
+  const kernel = fastKernel(space.value);
+  const known = given.improve === undefined ? null : await readKnown(given.improve, variant, context);
+  const plan: BeamPlan = {
+    opening: readOpening(given.opening, variant, context) ?? known?.guess ?? solver.likelyOpenings(kernel)[0]!,
+    width: readCount('--width', given.width, context),
+    depth: given.depth === undefined ? null : readCount('--depth', given.depth, context),
+    boldness: readBoldness(given.boldness, context),
+  };
+  const workers = given.workers === undefined ? availableParallelism() : readCount('--workers', given.workers, context);
+  const start = performance.now();
+  const finished = await runSearch(await begin(kernel, plan, known, given, context), {
+    variant,
+    space: space.value,
+    workers,
+    keep: (reached) => {
+      if (given.checkpoint !== undefined)
+        write(given.checkpoint, solver.formatCheckpoint(space.value, reached), context);
+    },
+    context,
+  });
+  const best = solver.bestSoFar(finished);
+  const seconds = (performance.now() - start) / 1000;
+  if (best === null) throw new Stop(words.tools.nothingFound, exitCodes.failed);
+  const record = solver.checkStrategy(variant, best.tree);
+  if (!record.ok) throw new Error(`The strategy misses code ${record.error.kind}.`);
+  const { total, worst, games } = record.value;
+  if (given.out !== undefined) {
+    await writeCertificate(given.out, variant, { depth: plan.depth, total, worst, tree: best.tree }, context);
+  }
+  if (given.json === true) {
+    const result = { variant: given.variant, ...plan, games, total, average: total / games, worst, seconds };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return;
+  }
+  const lines = [
+    words.tools.found(figuresOf(record.value, context)),
+    words.tools.took(formatSeconds(seconds, language)),
+  ];
+  if (given.out !== undefined) lines.push(words.tools.written(given.out));
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Where the checkpoint left off, if there is one; else at the beginning. */
+const begin = async (
+  kernel: Kernel,
+  plan: BeamPlan,
+  known: StrategyTree | null,
+  given: Flags,
+  context: Context,
+): Promise<BeamSearch> => {
+  const { beginBeam, parseCheckpoint } = await import('@mastermind/solver');
+  if (given.checkpoint !== undefined && existsSync(given.checkpoint)) {
+    const reached = parseCheckpoint(kernel, plan, readText(given.checkpoint, context));
+    if (!reached.ok) throw new Stop(checkpointProblem(given.checkpoint, reached.error, context));
+    return reached.value;
+  }
+  const begun = beginBeam(kernel, plan, known);
+  if (!begun.ok) throw new Stop(context.words.tools.otherOpening(given.improve ?? ''));
+  return begun.value;
+};
+
+const checkpointProblem = (file: string, error: CheckpointError, { words }: Context): string =>
+  error.kind === 'other-settings'
+    ? words.tools.otherSettings(file, `--${error.path}`)
+    : words.tools.badCheckpoint(file, error.path);
+
+/** A strategy written by `search` or `prove`, to do better than. */
+const readKnown = async (file: string, variant: Variant, context: Context): Promise<StrategyTree> => {
+  const { parseCertificate } = await import('@mastermind/solver');
+  const read = parseCertificate(readText(file, context));
+  if (!read.ok) throw new Stop(context.words.tools.badCertificate(read.error.kind), exitCodes.failed);
+  const other = read.value.variant;
+  const same = other.length === variant.length && other.repeats === variant.repeats;
+  if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(context.words.tools.otherRuleset(file));
+  return read.value.tree;
+};
+
+const readOpening = (text: string | undefined, variant: Variant, { messages }: Context): number | null => {
+  if (text === undefined) return null;
+  const code = parseCode(variant, text);
+  if (!code.ok) throw new Stop(messages.error(code.error));
+  return indexOfCode(variant, code.value);
+};
+
+const readCount = (flag: string, text: string, { words }: Context): number => {
+  const count = Number(text);
+  if (text.trim() === '' || !Number.isInteger(count) || count < 1) throw new Stop(words.flags.notANumber(flag, text));
+  return count;
+};
+
+const readBoldness = (text: string, { words }: Context): number => {
+  const boldness = Number(text);
+  if (text.trim() === '' || !(boldness >= 0)) throw new Stop(words.flags.notANumber('--boldness', text));
+  return boldness;
+};
+
+const write = (file: string, text: string, { words }: Context): void => {
+  try {
+    writeKept(file, text);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Stop(words.tools.cannotWrite(file, reason), exitCodes.failed);
+  }
+};

@@ -1,0 +1,158 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { Kernel } from '../kernel/kernel.ts';
+import { capacities } from '../kernel/table.ts';
+import { NONE } from '../search/bounds.ts';
+import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from '../search/meter.ts';
+import { guessClasses } from '../search/symmetry.ts';
+import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
+import { type Beam, makeBeam } from './beam.ts';
+import { type Costs, type Learnt, nothingLearnt } from './costs.ts';
+import { makeSelection } from './selection.ts';
+import { type BeamSettings, widthAfter } from './settings.ts';
+
+/** One answer to the first guess: what is left to solve after it. Branches do not know of each other. */
+export interface BeamBranch {
+  readonly opening: number;
+  readonly codes: Uint32Array;
+}
+
+export interface BranchSolution {
+  /** The fewest guesses found for the codes of the branch, the first guess not counted; null if not below the limit. */
+  readonly total: number | null;
+  readonly tree: StrategyTree | null;
+  readonly learnt: Learnt;
+  readonly nodes: number;
+}
+
+export interface BranchOptions extends Pick<SearchOptions, 'signal' | 'progress'> {
+  readonly settings: BeamSettings;
+  readonly costs: Costs;
+  /** Only what needs fewer guesses is of interest. */
+  readonly limit?: number;
+}
+
+/** A table should stay near the processor: a branch that needs more gets one for each set that a second guess leaves. */
+const MAX_BYTES = 2 ** 21;
+
+/** Searches a branch. The same branch, settings, costs and limit give the same strategy, wherever it is searched. */
+export const searchBranch = (
+  kernel: Kernel,
+  branch: BeamBranch,
+  options: BranchOptions,
+): Result<BranchSolution, SearchError> => {
+  if (options.signal?.aborted) return err({ kind: 'cancelled' });
+  try {
+    return ok(search(kernel, branch, options));
+  } catch (error) {
+    if (error instanceof Stopped) return err(error.error);
+    throw error;
+  }
+};
+
+const search = (kernel: Kernel, { opening, codes }: BeamBranch, options: BranchOptions): BranchSolution => {
+  const { settings, costs } = options;
+  const { space } = kernel;
+  const limit = Math.min(options.limit ?? NONE, NONE);
+  const learnt = nothingLearnt(space.size);
+  let best: number | null = null;
+  const meter = makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: best }));
+  const caps = capacities(space.feedbacks.length, space.size);
+  const capacity = (depth: number): number => caps[Math.max(0, depth)] ?? Number.POSITIVE_INFINITY;
+  const beam = makeBeam(kernel, { settings, costs, capacity, meter, learnt });
+  const first = guessClasses(space, [opening]);
+  const once = marked(space.size, first.firsts);
+  if (codes.length > capacity((settings.depth ?? NONE) - 1)) return { total: null, tree: null, learnt, nodes: 0 };
+  if (codes.length * space.size <= MAX_BYTES) {
+    const total = beam.solve(codes, 1, limit, once);
+    if (total >= limit) return { total: null, tree: null, learnt, nodes: meter.nodes };
+    return { total, tree: beam.strategy(codes, 1, once), learnt, nodes: meter.nodes };
+  }
+  const wide = { kernel, opening, codes, first: first.firsts, beam, capacity, settings, costs, meter };
+  const found = searchWide(wide, limit, (total) => {
+    best = total;
+  });
+  if (found === null) return { total: null, tree: null, learnt, nodes: meter.nodes };
+  const tree = writeDown(wide, found.guess);
+  return { total: found.total, tree, learnt, nodes: meter.nodes };
+};
+
+interface Wide {
+  readonly kernel: Kernel;
+  readonly opening: number;
+  readonly codes: Uint32Array;
+  /** The second guesses of which no two are alike. */
+  readonly first: Uint32Array;
+  readonly beam: Beam;
+  readonly capacity: (depth: number) => number;
+  readonly settings: BeamSettings;
+  readonly costs: Costs;
+  readonly meter: Meter;
+}
+
+/** The second guess of a branch that is too large for a table: each set that it leaves gets a table of its own. */
+const searchWide = (
+  wide: Wide,
+  limit: number,
+  better: (total: number) => void,
+): { readonly guess: number; readonly total: number } | null => {
+  const { codes, beam, capacity, settings, costs, meter } = wide;
+  const most = capacity((settings.depth ?? NONE) - 2);
+  let found: { readonly guess: number; readonly total: number } | null = null;
+  const guesses = promising(wide);
+  guesses.forEach((guess, index) => {
+    const best = found?.total ?? limit;
+    const parts = partsAfter(wide, guess);
+    let sum = parts.reduce((total, part) => total + costs.least[part.codes.length]!, codes.length);
+    if (parts.some((part) => part.codes.length > most || part.codes.length === codes.length)) return;
+    if (sum >= best) return;
+    const once = triedOnce(wide, guess);
+    parts.forEach((part, place) => {
+      if (sum >= best) return;
+      meter.share = (index + place / parts.length) / guesses.length;
+      const others = sum - costs.least[part.codes.length]!;
+      sum = others + beam.solve(part.codes, 2, Math.min(NONE, best - others), once);
+    });
+    if (sum >= best) return;
+    found = { guess, total: sum };
+    better(sum);
+  });
+  return found;
+};
+
+/** Second guesses by their score, one of each kind of parting. */
+const promising = ({ kernel, codes, first, settings, costs }: Wide): readonly number[] => {
+  const { width, win } = kernel.space;
+  const loaded = kernel.load(codes);
+  const scores = new Uint32Array(first.length);
+  for (let from = 0; from < first.length; from += 2048) {
+    const counts = loaded.histograms(first.subarray(from, from + 2048));
+    for (let at = 0; at < counts.length; at++) {
+      if (at % width !== win) scores[from + Math.floor(at / width)]! += costs.mean[counts[at]!]!;
+    }
+  }
+  const most = Math.min(first.length, widthAfter(settings, 1));
+  return makeSelection(first.length)(scores, most).map((place) => first[place]!);
+};
+
+/** The sets that a guess leaves, the small ones first, a win left out. */
+const partsAfter = ({ kernel, codes }: Wide, guess: number) =>
+  [...kernel.load(codes).split(guess)]
+    .filter(({ feedback }) => feedback !== kernel.space.win)
+    .sort((one, other) => one.codes.length - other.codes.length);
+
+const triedOnce = ({ kernel, opening }: Wide, guess: number): Uint8Array =>
+  marked(kernel.space.size, guessClasses(kernel.space, [opening, guess]).firsts);
+
+const marked = (size: number, codes: Uint32Array): Uint8Array => {
+  const marks = new Uint8Array(size);
+  for (const code of codes) marks[code] = 1;
+  return marks;
+};
+
+const writeDown = (wide: Wide, guess: number): StrategyTree => {
+  const once = triedOnce(wide, guess);
+  const branches = partsAfter(wide, guess).map(
+    ({ feedback, codes }): StrategyBranch => ({ feedback, tree: wide.beam.strategy(codes, 2, once) }),
+  );
+  return { guess, branches: branches.sort((one, other) => one.feedback - other.feedback) };
+};

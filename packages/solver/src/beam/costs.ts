@@ -1,0 +1,113 @@
+import { expectedGuesses } from '../strategies/measure.ts';
+
+/** What sets of each size are thought to cost, in guesses summed over their codes. */
+export interface Costs {
+  /** On average, in `UNIT`s, for the score of a guess. */
+  readonly mean: Uint32Array;
+  /** Hardly ever less, for giving up on a guess. */
+  readonly least: Float64Array;
+  /** Never less. */
+  readonly sure: Float64Array;
+}
+
+/** The totals of sets of each size that a search has solved: how many, their sum, the sum of their squares. */
+export interface Learnt {
+  readonly count: Float64Array;
+  readonly sum: Float64Array;
+  readonly squares: Float64Array;
+}
+
+/** Scores are whole numbers, so that every kernel adds them up alike. */
+export const UNIT = 32;
+
+/** Scans look costs up in sixteens. */
+const SPARE = 17;
+
+/** Sizes seen less often than this say nothing of their own. */
+const ENOUGH = 6;
+
+export const nothingLearnt = (size: number): Learnt => ({
+  count: new Float64Array(size + 1),
+  sum: new Float64Array(size + 1),
+  squares: new Float64Array(size + 1),
+});
+
+export const addLearnt = (to: Learnt, from: Learnt): void => {
+  for (const key of ['count', 'sum', 'squares'] as const) {
+    from[key].forEach((value, size) => {
+      to[key][size]! += value;
+    });
+  }
+};
+
+/** Before anything is learnt: a fit to what good players need, and a bound that always holds. */
+export const firstCosts = (size: number, atLeast: (size: number) => number): Costs => ({
+  mean: Uint32Array.from({ length: size + SPARE }, (_, codes) => Math.round(UNIT * codes * expectedGuesses(codes))),
+  least: Float64Array.from({ length: size + 1 }, (_, codes) => atLeast(codes)),
+  sure: Float64Array.from({ length: size + 1 }, (_, codes) => atLeast(codes)),
+});
+
+/**
+ * Guesses for each code grow with the logarithm of the size, so what was learnt is joined by straight lines on that
+ * scale. `boldness` says how many standard deviations below the mean a set is thought to cost at least.
+ */
+export const learntCosts = (learnt: Learnt, boldness: number, atLeast: (size: number) => number): Costs => {
+  const size = learnt.count.length - 1;
+  const knots = pool(learnt);
+  const mean = new Uint32Array(size + SPARE);
+  const least = new Float64Array(size + 1);
+  const sure = Float64Array.from(least, (_, codes) => atLeast(codes));
+  for (let codes = 1; codes <= size; codes++) {
+    const bound = sure[codes]!;
+    const average = Math.max(bound, codes * along(knots, codes, 'mean'));
+    mean[codes] = Math.round(UNIT * average);
+    least[codes] = Math.max(bound, Math.floor(average - boldness * codes * along(knots, codes, 'spread')));
+  }
+  // One code takes one guess and two take three, whatever was seen.
+  for (let codes = 1; codes <= Math.min(2, size); codes++) mean[codes] = UNIT * (2 * codes - 1);
+  return { mean, least, sure };
+};
+
+/** What sets of about one size cost for each of their codes, and by how much that varies. */
+interface Knot {
+  readonly codes: number;
+  readonly mean: number;
+  readonly spread: number;
+}
+
+/** Neighbouring sizes are taken together until they were seen often enough. */
+const pool = ({ count, sum, squares }: Learnt): readonly Knot[] => {
+  const knots: Knot[] = [];
+  let [seen, weight, mean, square] = [0, 0, 0, 0];
+  for (let codes = 1; codes < count.length; codes++) {
+    const here = count[codes]!;
+    if (here === 0) continue;
+    seen += here;
+    weight += here * codes;
+    mean += sum[codes]! / codes;
+    square += squares[codes]! / codes ** 2;
+    if (seen < ENOUGH && codes > 2) continue;
+    const average = mean / seen;
+    knots.push({ codes: weight / seen, mean: average, spread: Math.sqrt(Math.max(0, square / seen - average ** 2)) });
+    [seen, weight, mean, square] = [0, 0, 0, 0];
+  }
+  return knots;
+};
+
+const along = (knots: readonly Knot[], codes: number, key: 'mean' | 'spread'): number => {
+  if (knots.length === 0) return key === 'mean' ? expectedGuesses(codes) : 0;
+  const after = knots.findIndex((knot) => knot.codes >= codes);
+  if (after === 0) return knots[0]![key];
+  const last = knots.length - 1;
+  // Beyond what was seen the mean goes on as it came, and the spread stays.
+  if (after < 0) {
+    const from = knots[Math.max(0, last - 8)]!;
+    const to = knots[last]!;
+    if (key === 'spread' || from.codes === to.codes) return to[key];
+    const slope = (to.mean - from.mean) / Math.log(to.codes / from.codes);
+    return to.mean + slope * Math.log(codes / to.codes);
+  }
+  const [one, other] = [knots[after - 1]!, knots[after]!];
+  const share = Math.log(codes / one.codes) / Math.log(other.codes / one.codes);
+  return one[key] + share * (other[key] - one[key]);
+};

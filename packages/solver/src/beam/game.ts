@@ -1,0 +1,159 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { Kernel } from '../kernel/kernel.ts';
+import { allCodes, type CodeSpace } from '../kernel/space.ts';
+import { capacities } from '../kernel/table.ts';
+import { guessClasses } from '../search/symmetry.ts';
+import type { StrategyTree } from '../search/tree.ts';
+import type { BranchOptions, BranchSolution } from './branch.ts';
+import { addLearnt, type Costs, firstCosts, type Learnt, learntCosts, nothingLearnt } from './costs.ts';
+import { growingWidths, taperedWidths } from './settings.ts';
+
+/** What decides the result of a beam search, whatever the machine and the number of workers. */
+export interface BeamPlan {
+  /** The first guess. */
+  readonly opening: number;
+  readonly width: number;
+  /** The most guesses that any code may need; null for no limit. */
+  readonly depth: number | null;
+  /** A guess is given up when it could only win if sets cost this many standard deviations less than usual. */
+  readonly boldness: number;
+}
+
+/**
+ * How far a search has come. Branches, one for each answer to the first guess, are searched on their own, in rounds
+ * of growing width; each round learns what sets cost for the next, and only looks for what is better than is known.
+ */
+export interface BeamSearch {
+  readonly plan: BeamPlan;
+  readonly round: number;
+  readonly branches: readonly BranchState[];
+  /** From the round before; null in the first one. */
+  readonly learnt: Learnt | null;
+  readonly learning: Learnt;
+}
+
+export interface BranchState {
+  /** The answer to the first guess, as a feedback byte. */
+  readonly feedback: number;
+  readonly codes: Uint32Array;
+  readonly best: BranchBest | null;
+  /** Whether this round is done with it. */
+  readonly searched: boolean;
+}
+
+/** The fewest guesses found for the codes of a branch, the first guess not counted. */
+export interface BranchBest {
+  readonly total: number;
+  readonly tree: StrategyTree;
+}
+
+export interface BranchJob extends Required<Pick<BranchOptions, 'settings' | 'costs' | 'limit'>> {
+  readonly opening: number;
+  readonly feedback: number;
+  readonly codes: Uint32Array;
+}
+
+export type OtherOpening = { readonly kind: 'other-opening'; readonly opening: number };
+
+/** Begins a search; a strategy with the same first guess, if given, is what it has to better. */
+export const beginBeam = (
+  kernel: Kernel,
+  plan: BeamPlan,
+  known: StrategyTree | null = null,
+): Result<BeamSearch, OtherOpening> => {
+  if (known !== null && known.guess !== plan.opening) return err({ kind: 'other-opening', opening: known.guess });
+  const branches = kernel
+    .load(allCodes(kernel.space))
+    .split(plan.opening)
+    .filter(({ feedback }) => feedback !== kernel.space.win)
+    .map(({ feedback, codes }): BranchState => {
+      const tree = known?.branches.find((branch) => branch.feedback === feedback)?.tree ?? null;
+      const best = tree === null ? null : { total: totalOf(kernel, tree, codes), tree };
+      return { feedback, codes, best, searched: false };
+    });
+  return ok({ plan, round: 0, branches, learnt: null, learning: nothingLearnt(kernel.space.size) });
+};
+
+export const roundsOf = ({ width }: BeamPlan): readonly number[] => growingWidths(width);
+
+export const isFinished = ({ plan, round }: BeamSearch): boolean => round >= roundsOf(plan).length;
+
+/** What is left to do in this round, the largest branches first; in any order, at once, anywhere. */
+export const beamJobs = (space: CodeSpace, search: BeamSearch): readonly BranchJob[] => {
+  const { plan, round, branches } = search;
+  if (isFinished(search)) return [];
+  const settings = { widths: taperedWidths(roundsOf(plan)[round]!), depth: plan.depth };
+  const costs = costsOf(space, search);
+  return branches
+    .filter(({ searched }) => !searched)
+    .map(({ feedback, codes, best }) => {
+      const limit = best?.total ?? Number.POSITIVE_INFINITY;
+      return { opening: plan.opening, feedback, codes, settings, costs, limit };
+    })
+    .sort((one, other) => other.codes.length - one.codes.length);
+};
+
+/** The search after one of its jobs is done; after the last of a round the next one begins. */
+export const afterBranch = (search: BeamSearch, feedback: number, solution: BranchSolution): BeamSearch => {
+  const learning = nothingLearnt(search.learning.count.length - 1);
+  addLearnt(learning, search.learning);
+  addLearnt(learning, solution.learnt);
+  const { total, tree } = solution;
+  const better = total === null || tree === null ? null : { total, tree };
+  const branches = search.branches.map((branch) =>
+    branch.feedback === feedback ? { ...branch, best: better ?? branch.best, searched: true } : branch,
+  );
+  if (!branches.every(({ searched }) => searched)) return { ...search, branches, learning };
+  return {
+    ...search,
+    round: search.round + 1,
+    branches: branches.map((branch) => ({ ...branch, searched: false })),
+    learnt: learning,
+    learning: nothingLearnt(learning.count.length - 1),
+  };
+};
+
+/** The strategy found so far and its total; null while some branch has none. */
+export const bestSoFar = ({ plan, branches }: BeamSearch): BranchBest | null => {
+  let total = 1;
+  const found: { readonly feedback: number; readonly tree: StrategyTree }[] = [];
+  for (const { feedback, codes, best } of branches) {
+    if (best === null) return null;
+    total += codes.length + best.total;
+    found.push({ feedback, tree: best.tree });
+  }
+  return { total, tree: { guess: plan.opening, branches: found } };
+};
+
+/** First guesses of which no two are alike, the most promising first. */
+export const likelyOpenings = (kernel: Kernel): readonly number[] => {
+  const { space } = kernel;
+  const { mean } = firstCosts(space.size, sureCost(space));
+  const { firsts } = guessClasses(space, []);
+  const counts = kernel.load(allCodes(space)).histograms(firsts);
+  const scores = [...firsts].map((guess, index) => {
+    const histogram = counts.subarray(index * space.width, (index + 1) * space.width);
+    return { guess, score: histogram.reduce((sum, size, byte) => sum + (byte === space.win ? 0 : mean[size]!), 0) };
+  });
+  return scores.sort((one, other) => one.score - other.score).map(({ guess }) => guess);
+};
+
+const costsOf = (space: CodeSpace, { plan, learnt }: BeamSearch): Costs =>
+  learnt === null ? firstCosts(space.size, sureCost(space)) : learntCosts(learnt, plan.boldness, sureCost(space));
+
+/** The total if every guess told codes apart as finely as answers allow: codes are broken in waves of capacity. */
+const sureCost = ({ size, feedbacks }: CodeSpace): ((codes: number) => number) => {
+  const caps = capacities(feedbacks.length, size);
+  return (codes) => caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0);
+};
+
+/** The guesses that a tree takes for all of these codes. */
+const totalOf = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array): number =>
+  kernel
+    .load(codes)
+    .split(tree.guess)
+    .reduce((total, part) => {
+      if (part.feedback === kernel.space.win) return total;
+      const next = tree.branches.find(({ feedback }) => feedback === part.feedback)?.tree;
+      return next === undefined ? Number.POSITIVE_INFINITY : total + totalOf(kernel, next, part.codes);
+    }, codes.length);
