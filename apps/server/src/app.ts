@@ -24,8 +24,10 @@ import { servePage } from './page.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
 import { refused } from './refusal.ts';
+import { createRooms } from './rooms/rooms.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
+import { createOutlets } from './streams/outlets.ts';
 
 const BODY_LIMIT = 16_384;
 
@@ -60,10 +62,14 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock);
   const streams = createStreams(authority.look, bus, settings);
+  const outlets = createOutlets(settings);
+  const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, (error) =>
+    app.log.error({ err: error }, 'something due in a room failed'),
+  );
   let stopping = false;
 
   const metrics = measure(app);
-  metrics.gauge('mastermind_streams', 'Event streams that are open.', streams.count);
+  metrics.gauge('mastermind_streams', 'Event streams that are open.', () => streams.count() + outlets.count());
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
@@ -84,6 +90,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       await api.register(playerRoutes(players, authority, limits, settings, clock));
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));
+      await api.register(rooms.routes);
       await api.register(dailyRoutes(createDailies(database), authority, clock));
       await api.register(leaderboardRoutes(createBoard(database), clock));
     },
@@ -97,11 +104,17 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
     settings.sweepMilliseconds,
     (error) => app.log.error({ err: error }, 'sweep failed'),
   );
+  const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, (error) =>
+    app.log.error({ err: error }, 'sweep of rooms failed'),
+  );
   app.addHook('preClose', async () => {
     stopping = true;
     streams.close();
-    await stopSweeping();
+    outlets.close();
+    await Promise.all([stopSweeping(), stopRooms()]);
   });
-  app.addHook('onClose', () => store.idle());
+  app.addHook('onClose', async () => {
+    await Promise.all([store.idle(), rooms.idle()]);
+  });
   return app;
 };

@@ -7,6 +7,7 @@ const SCREENS = [
   '/',
   '/c',
   '/versus',
+  '/room/:id',
   '/learn',
   '/lab',
   '/review',

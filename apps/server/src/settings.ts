@@ -15,6 +15,8 @@ export interface Settings {
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
   readonly sweepMilliseconds: number;
+  /** How long the server's bots take over a guess, in percent of a person's time. */
+  readonly botPace: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,6 +34,7 @@ export const defaults: Settings = {
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
   sweepMilliseconds: 1000,
+  botPace: 100,
 };
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -74,6 +77,7 @@ export const readSettings = (env: Environment): Settings | string => {
     streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
     sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
+    botPace: whole('BOT_PACE', defaults.botPace),
   };
   return problems.length === 0 ? settings : problems.join('\n');
 };

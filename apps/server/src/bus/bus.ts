@@ -1,33 +1,36 @@
-/** Tells that a game has moved on. Only a hint: whoever hears it reads the events, and a lost one costs a moment. */
+/** Tells that a game or a room has moved on. Only a hint: whoever hears it reads the events, and a lost one costs a moment. */
 export interface Bus {
-  publish(gameId: string, version: number): void;
-  /** Calls back when the game may have moved on, until the returned function is called. */
-  subscribe(gameId: string, listener: () => void): () => void;
+  publish(id: string, version: number): void;
+  /** Calls back when it may have moved on, until the returned function is called. */
+  subscribe(id: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
+/** Hears up to which version there are events now; `null` if that is not known. */
+export type Listener = (version: number | null) => void;
+
 /** The listeners of one process. */
 export interface Listeners {
-  readonly tell: (gameId: string) => void;
+  readonly tell: (id: string, version: number | null) => void;
   readonly tellAll: () => void;
   readonly subscribe: Bus['subscribe'];
 }
 
 export const createListeners = (): Listeners => {
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<Listener>>();
   return {
-    tell: (gameId) => {
-      for (const listener of listeners.get(gameId) ?? []) listener();
+    tell: (id, version) => {
+      for (const listener of listeners.get(id) ?? []) listener(version);
     },
     tellAll: () => {
-      for (const set of listeners.values()) for (const listener of set) listener();
+      for (const set of listeners.values()) for (const listener of set) listener(null);
     },
-    subscribe: (gameId, listener) => {
-      const set = listeners.get(gameId) ?? new Set();
-      listeners.set(gameId, set.add(listener));
+    subscribe: (id, listener) => {
+      const set = listeners.get(id) ?? new Set();
+      listeners.set(id, set.add(listener));
       return () => {
         set.delete(listener);
-        if (set.size === 0) listeners.delete(gameId);
+        if (set.size === 0) listeners.delete(id);
       };
     },
   };
@@ -36,5 +39,5 @@ export const createListeners = (): Listeners => {
 /** Enough for a single process. */
 export const createMemoryBus = (): Bus => {
   const { tell, subscribe } = createListeners();
-  return { publish: (gameId) => tell(gameId), subscribe, close: async () => {} };
+  return { publish: tell, subscribe, close: async () => {} };
 };

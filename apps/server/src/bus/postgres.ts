@@ -2,8 +2,8 @@ import pg from 'pg';
 import { type Bus, createListeners } from './bus.ts';
 
 const CHANNEL = 'mastermind';
-/** NOTIFY carries less than 8000 bytes; an id takes 23 of them. */
-const IDS_IN_ONE = 300;
+/** NOTIFY carries less than 8000 bytes; an id with its version and the signs between takes up to 30 of them. */
+const HINTS_IN_ONE = 250;
 const GATHER = 5;
 const RECONNECT = 1000;
 
@@ -15,7 +15,7 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
   const listeners = createListeners();
   let client: pg.Client | null = null;
   let closed = false;
-  const pending = new Set<string>();
+  const pending = new Map<string, number>();
   let flushing: Promise<void> | null = null;
 
   const connect = async (): Promise<void> => {
@@ -30,7 +30,10 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
     next.on('error', lose);
     next.on('end', lose);
     next.on('notification', ({ payload }) => {
-      for (const id of (payload ?? '').split(',')) listeners.tell(id);
+      for (const hint of (payload ?? '').split(',')) {
+        const [id = '', version] = hint.split(' ');
+        listeners.tell(id, Number(version));
+      }
     });
     try {
       await next.connect();
@@ -47,10 +50,11 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
   /** One after the other: what is published meanwhile goes together into the next. */
   const flush = async (): Promise<void> => {
     while (pending.size > 0) {
-      const ids = [...pending].slice(0, IDS_IN_ONE);
-      for (const id of ids) pending.delete(id);
+      const hints = [...pending].slice(0, HINTS_IN_ONE);
+      for (const [id] of hints) pending.delete(id);
+      const payload = hints.map(([id, version]) => `${id} ${version}`).join(',');
       // Without a connection nobody is told; the others read the tables when they next look.
-      await client?.query('select pg_notify($1, $2)', [CHANNEL, ids.join(',')]).catch(() => {});
+      await client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
     }
   };
 
@@ -62,9 +66,9 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
 
   await connect();
   return {
-    publish: (gameId) => {
-      listeners.tell(gameId);
-      pending.add(gameId);
+    publish: (id, version) => {
+      listeners.tell(id, version);
+      pending.set(id, version);
       flushSoon();
     },
     subscribe: listeners.subscribe,

@@ -16,7 +16,7 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
         version: '1',
         description: 'Games whose codes, clocks and scores the server holds. Errors are {error: {kind, message, …}}.',
       },
-      tags: ['players', 'games', 'daily', 'leaderboards'].map((name) => ({ name })),
+      tags: ['players', 'games', 'rooms', 'daily', 'leaderboards'].map((name) => ({ name })),
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },

@@ -154,7 +154,7 @@ onBothStores('the store', (makeStore) => {
       .selectFrom('kysely_migration' as never)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .execute();
-    expect(row).toEqual({ count: 1 });
+    expect(row).toEqual({ count: 2 });
     await Promise.all(nodes.map((node) => node.close()));
     await other.remove();
   });

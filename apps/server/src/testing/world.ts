@@ -8,9 +8,11 @@ import { createPostgresBus } from '../bus/postgres.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
+import { createRooms } from '../rooms/rooms.ts';
 import { openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { createOutlets } from '../streams/outlets.ts';
 import type { MakeStore } from './stores.ts';
 
 /** A server without a socket, its clock in the test's hands, and everything it said kept. */
@@ -80,6 +82,12 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
   const bus = settings.databaseUrl === null ? createMemoryBus() : await createPostgresBus(settings.databaseUrl);
   const app = await createApp({ page: null, database, bus, settings, clock, log, checkReplies: true });
   const sweeping = createGameStore(database);
+  const rooms = createRooms(
+    { database, bus, outlets: createOutlets(settings), clock, pace: settings.botPace / 100 },
+    (error) => {
+      throw error;
+    },
+  );
   const traffic: string[] = [];
 
   const request = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
@@ -105,10 +113,11 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
       const { id, token } = (await app.inject({ method: 'POST', url: '/api/players', payload: body })).json();
       return client(request, id, token);
     },
-    sweep: () => sweep(sweeping, createAuthority(sweeping, bus, clock), clock),
+    sweep: async () => (await sweep(sweeping, createAuthority(sweeping, bus, clock), clock)) + (await rooms.sweep()),
     node: () => populate(database, settings, async () => {}),
     close: async () => {
       await app.close();
+      await rooms.idle();
       await bus.close();
       await closeDatabase();
     },
@@ -137,7 +146,9 @@ const client = (request: World['request'], id: string, token: string): Client =>
 };
 
 /** A code that still fits every answer so far: how an honest program without a solver finds the code. */
-export const consistentCode = ({ variant: name, attempts }: Game): string => {
+export const consistentCode = ({ variant, attempts }: Game): string => consistentRow(variant, attempts);
+
+export const consistentRow = (name: string, attempts: Game['attempts']): string => {
   const variant = parseVariant(name);
   if (!variant.ok) throw new Error(name);
   for (const code of enumerateCodes(variant.value)) {

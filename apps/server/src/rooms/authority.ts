@@ -1,0 +1,189 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { Bus } from '../bus/bus.ts';
+import { randomId } from '../chance.ts';
+import { readCode } from '../games/authority.ts';
+import { type Recent, recent } from '../recent.ts';
+import { type Refused, refused, refusedByRules } from '../refusal.ts';
+import type { RoomEventRow } from '../storage/schema.ts';
+import { createUpdate, type Decision } from '../update.ts';
+import { decideGuess, type GuessWish, type Verdict } from './decide.ts';
+import { overdue } from './due.ts';
+import { type Effects, effectsOf, type NewRoom } from './effects.ts';
+import { current, extendLog, nextState, type RoomLog, readLog, type Step } from './fold.ts';
+import { formatHappening, type Happening, readHappening } from './happening.ts';
+import type { RoomState } from './state.ts';
+import type { RoomStore } from './store.ts';
+
+/** Decides with the rules, writes with the store, tells the bus. Nothing else changes a room. */
+export interface RoomAuthority {
+  /**
+   * The room as it is now; what is overdue is written before anybody sees it. The store is not asked if this node
+   * knows the room up to `atLeast`.
+   */
+  look(id: string, atLeast?: number | null): Promise<RoomLog | null>;
+  /** `null` if another open room has its code, or takes strangers in for its ruleset. */
+  create(room: NewRoom): Promise<RoomLog | null>;
+  act(id: string, decide: (state: RoomState, now: number) => Verdict): Promise<Result<RoomLog, Refused>>;
+  /** The guess and the room after it, also if the same key was answered before. */
+  guess(id: string, playerId: string, wish: KeyedGuess): Promise<Result<Guessed, Refused>>;
+  /** Puts another room in this one's place, unless somebody has done so before. */
+  follow(id: string, playerId: string, next: NewRoom): Promise<Result<RoomLog, Refused>>;
+}
+
+export interface KeyedGuess extends GuessWish {
+  readonly key: string | null;
+}
+
+export interface Guessed {
+  readonly log: RoomLog;
+  /** The event of the guess itself. */
+  readonly step: Step;
+}
+
+/** Something to be written, and what it needs beyond itself. */
+interface Deed {
+  readonly happening: Happening;
+  /** When it was due; else it happens now. */
+  readonly at?: number;
+  readonly key?: string | null;
+  readonly begun?: NewRoom;
+}
+
+export const createRoomAuthority = (
+  store: RoomStore,
+  bus: Bus,
+  clock: () => number,
+  pace: number,
+  due: (at: number) => void,
+): RoomAuthority => {
+  const known: Recent<RoomLog> = recent(1024);
+
+  const load = async (id: string): Promise<RoomLog | null> => {
+    const log = known.get(id);
+    if (log !== null) {
+      const events = await store.eventsAfter(id, current(log).version);
+      return events.length === 0 ? log : keep(id, extendLog(log, events));
+    }
+    const stored = await store.load(id);
+    return stored === null ? null : keep(id, readLog(stored.room, stored.events));
+  };
+
+  /** Two readings may end in either order; what is known never shrinks. */
+  const keep = (id: string, log: RoomLog): RoomLog => {
+    const before = known.get(id);
+    return before !== null && current(before).version >= current(log).version ? before : known.keep(id, log);
+  };
+
+  const tell = (effects: Effects | null): void => {
+    if (effects?.due?.at != null) due(effects.due.at);
+  };
+
+  const write = async (
+    log: RoomLog,
+    { happening, at, key = null, begun }: Deed,
+    now: number,
+  ): Promise<Result<RoomLog | null, Refused>> => {
+    const before = current(log);
+    const event: RoomEventRow = {
+      room_id: log.room.id,
+      version: before.version + 1,
+      at: Math.max(at ?? now, before.at),
+      ...formatHappening(happening),
+      idempotency_key: key,
+    };
+    const after = nextState(before, event);
+    if (!after.ok) return err(refusedByRules(after.error));
+    const effects = effectsOf(before, after.value, pace, begun ?? null);
+    const written = await store.append({ event, effects });
+    if (written !== 'added') return ok(null);
+    const next = keep(log.room.id, { room: log.room, steps: [...log.steps, { event, state: after.value }] });
+    bus.publish(log.room.id, event.version);
+    tell(effects);
+    return ok(next);
+  };
+
+  const late = (log: RoomLog, now: number): Deed | null => overdue(current(log), now, randomId);
+
+  const update = createUpdate<RoomLog, Deed>(
+    { known: known.get, load, overdue: late, write, missing: noSuchRoom },
+    clock,
+  );
+
+  /** Nobody sees a room in which something is overdue, such as the start of one that has just become full. */
+  const settle = async (log: RoomLog): Promise<RoomLog | null> => {
+    if (late(log, clock()) === null) return log;
+    const settled = await update(log.room.id, (done) => ok({ done }));
+    return settled.ok ? settled.value : null;
+  };
+
+  const done = async (updated: Result<RoomLog, Refused>): Promise<Result<RoomLog, Refused>> => {
+    if (!updated.ok) return updated;
+    const log = await settle(updated.value);
+    return log === null ? err(noSuchRoom(updated.value.room.id)) : ok(log);
+  };
+
+  return {
+    look: async (id, atLeast = null) => {
+      const here = known.get(id);
+      const log = here !== null && atLeast !== null && current(here).version >= atLeast ? here : await load(id);
+      return log === null ? null : settle(log);
+    },
+
+    create: async (room) => {
+      if (!(await store.create(room))) return null;
+      if (room.dueAt !== null) due(room.dueAt);
+      return settle(keep(room.room.id, readLog(room.room, [room.event])));
+    },
+
+    act: async (id, decide) => done(await update(id, (log, now) => decisionOf(log, decide(current(log), now)))),
+
+    guess: async (id, playerId, { key: wished, ...wish }) => {
+      const key = wished === null ? null : keyOf(playerId, wished);
+      const updated = await update(id, (log, now) => {
+        const earlier = key === null ? null : answered(log, key);
+        if (earlier !== null) return isSameGuess(earlier, wish) ? ok({ done: log }) : err(keyReused);
+        const verdict = decideGuess(current(log), playerId, wish, now);
+        return decisionOf(log, verdict, key);
+      });
+      const log = await done(updated);
+      if (!log.ok || !updated.ok) return log.ok ? err(noSuchRoom(id)) : log;
+      const steps = key === null ? updated.value.steps : log.value.steps;
+      const step = key === null ? steps.at(-1)! : answered(log.value, key)!;
+      return ok({ log: log.value, step });
+    },
+
+    follow: async (id, playerId, next) => {
+      const happening: Happening = { type: 'rematch', playerId, roomId: next.room.id };
+      const updated = await update(id, (log) =>
+        ok(current(log).rematchId === null ? { write: { happening, begun: next } } : { done: log }),
+      );
+      if (updated.ok && next.dueAt !== null) due(next.dueAt);
+      return updated;
+    },
+  };
+};
+
+export const noSuchRoom = (key: string): Refused => refused('not-found', `There is no room "${key}".`);
+
+const keyReused = refused('key-reused', 'This Idempotency-Key was used for another guess in this room; use a new one.');
+
+const decisionOf = (
+  log: RoomLog,
+  verdict: Verdict,
+  key: string | null = null,
+): Result<Decision<RoomLog, Deed>, Refused> => {
+  if (!verdict.ok) return verdict;
+  return ok(verdict.value === null ? { done: log } : { write: { happening: verdict.value, key } });
+};
+
+/** Keys of different players do not collide. */
+const keyOf = (playerId: string, key: string): string => `${playerId} ${key}`;
+
+const answered = ({ steps }: RoomLog, key: string): Step | null =>
+  steps.find(({ event }) => event.idempotency_key === key) ?? null;
+
+const isSameGuess = ({ event, state }: Step, { code }: GuessWish): boolean => {
+  const happened = readHappening(event);
+  const parsed = readCode(state.room.variant, code);
+  return parsed.ok && happened.type === 'guess' && parsed.value.join(' ') === happened.code.join(' ');
+};

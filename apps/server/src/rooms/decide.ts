@@ -1,0 +1,119 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import { roundCommitmentId } from '@mastermind/protocol';
+import { readCode } from '../games/authority.ts';
+import { commitment } from '../games/commitment.ts';
+import { type Refused, refused, refusedByRules } from '../refusal.ts';
+import { awaited, isOpen } from './duel.ts';
+import type { Happening } from './happening.ts';
+import { isFull, type RoomState, seatOf } from './state.ts';
+
+/** What a command comes to: something to write, nothing because it is so already, or a refusal. */
+export type Verdict = Result<Happening | null, Refused>;
+
+export const decideJoin = (state: RoomState, playerId: string, program: boolean): Verdict => {
+  if (seatOf(state, playerId) !== null) return ok(null);
+  if (state.status === 'over') return err(over);
+  if (state.status === 'running') return err(started);
+  return isFull(state) ? err(full) : ok({ type: 'join', playerId, program });
+};
+
+/** In the lobby the place is free again; later it is giving up, if there is still something to give up. */
+export const decideLeave = (state: RoomState, playerId: string): Verdict => {
+  const seat = seatOf(state, playerId);
+  if (seat === null) return state.status === 'lobby' ? ok(null) : err(notIn);
+  if (state.status === 'over' || seat.game?.gameOver === true) return ok(null);
+  return ok({ type: state.status === 'lobby' ? 'leave' : 'resign', playerId });
+};
+
+export const decideStart = (state: RoomState, playerId: string): Verdict => {
+  if (seatOf(state, playerId) === null) return err(notIn);
+  if (state.status === 'over') return err(over);
+  if (state.hostId !== playerId) return err(notHost);
+  // Asked twice; also a duel has started if it can.
+  if (state.status === 'running') return ok(null);
+  return state.seats.length < 2 ? err(tooFew) : ok({ type: 'start', playerId, bots: [] });
+};
+
+export interface CodeWish {
+  readonly code: string | readonly string[];
+  readonly round: number | null;
+}
+
+export const decideCode = (state: RoomState, playerId: string, wish: CodeWish, nonce: string): Verdict => {
+  const refusal = mayAct(state, playerId);
+  if (refusal !== null) return err(refusal);
+  const round = state.rounds.findIndex(
+    (one, index) => isOpen(one) && one.maker === playerId && (wish.round === null || wish.round === index + 1),
+  );
+  const asked = state.rounds[round];
+  if (asked === undefined) return err(refused('not-your-turn', 'There is no open round whose code you make now.'));
+  if (asked.game !== null) return err(refused('code-set', 'The code of this round has been set.'));
+  const { room } = state;
+  const code = readCode(room.variant, wish.code);
+  if (!code.ok) return err(refusedByRules(code.error));
+  const sealed = commitment(roundCommitmentId(room.id, round + 1), room.variant, code.value, nonce);
+  return ok({ type: 'set', playerId, round: round + 1, code: code.value, nonce, commitment: sealed });
+};
+
+export interface GuessWish {
+  readonly code: string | readonly string[];
+  readonly turn: number | null;
+}
+
+export const decideGuess = (state: RoomState, playerId: string, wish: GuessWish, now: number): Verdict => {
+  const refusal = mayAct(state, playerId);
+  if (refusal !== null) return err(refusal);
+  if (now < state.startsAt!) {
+    const seconds = Math.ceil((state.startsAt! - now) / 1000);
+    return err(refused('not-started', `The race starts in ${seconds} s.`, { startsAt: state.startsAt }));
+  }
+  const place = guessPlace(state, playerId);
+  if ('kind' in place) return err(place);
+  if (wish.turn !== null && wish.turn !== place.turn)
+    return err(refused('wrong-turn', `This would be guess ${place.turn}, not ${wish.turn}.`, { turn: place.turn }));
+  const code = readCode(state.room.variant, wish.code);
+  if (!code.ok) return err(refusedByRules(code.error));
+  return ok({ type: 'guess', playerId, round: place.round, code: code.value });
+};
+
+export const decideResign = (state: RoomState, playerId: string): Verdict => {
+  const refusal = mayAct(state, playerId);
+  if (refusal !== null) return err(refusal);
+  return seatOf(state, playerId)!.game?.gameOver === true ? err(gameOver) : ok({ type: 'resign', playerId });
+};
+
+/** Whether somebody may ask for another room like this one. */
+export const mayRematch = (state: RoomState, playerId: string): Refused | null => {
+  if (seatOf(state, playerId) === null) return notIn;
+  return state.status === 'over' ? null : refused('room-running', 'A rematch can be asked for once this one is over.');
+};
+
+const mayAct = (state: RoomState, playerId: string): Refused | null => {
+  if (seatOf(state, playerId) === null) return notIn;
+  if (state.status === 'lobby') return refused('not-started', 'It has not started yet.', { startsAt: null });
+  return state.status === 'over' ? over : null;
+};
+
+/** Which round a guess goes to and which turn it is there. */
+const guessPlace = (
+  state: RoomState,
+  playerId: string,
+): { readonly round: number | null; readonly turn: number } | Refused => {
+  if (state.room.kind === 'race') {
+    const game = seatOf(state, playerId)!.game!;
+    return game.gameOver ? gameOver : { round: null, turn: game.attempts.length + 1 };
+  }
+  const index = state.rounds.findIndex((round) => isOpen(round) && round.breaker === playerId);
+  const round = state.rounds[index];
+  if (round === undefined) return refused('not-your-turn', 'You break no code now; the other player does.');
+  if (awaited(round) !== playerId) return refused('not-your-turn', 'The code of this round has not been set yet.');
+  return { round: index + 1, turn: round.game!.attempts.length + 1 };
+};
+
+const notIn = refused('not-in-room', 'Only players of this room may do this; join it first.');
+const notHost = refused('not-the-host', 'Only the host of the room may start it.');
+const full = refused('room-full', 'All places of this room are taken.');
+const started = refused('room-started', 'This room has started; you can watch, but no longer join.');
+const over = refused('room-over', 'This room is over.');
+const tooFew = refused('too-few-players', 'At least two players are needed; bots count.');
+const gameOver = refused('game-over', 'Your game in this race is over.');

@@ -1,0 +1,43 @@
+import { ErrorReply, Id, RoomEvent } from '@mastermind/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refuse } from '../http/reply.ts';
+import { noSuchRoom, type RoomAuthority } from './authority.ts';
+import type { Names } from './names.ts';
+import type { RoomStreams } from './streams.ts';
+
+const Version = z.string().regex(/^\d{1,9}$/u);
+
+export const roomEventRoutes =
+  (authority: RoomAuthority, streams: RoomStreams, names: Names): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/rooms/:id/events',
+      {
+        schema: {
+          summary: 'Watch a room',
+          description:
+            'Server-sent events, each with what changed for you. The id of an event is the version of the room; a client that comes back with Last-Event-ID misses nothing, and `after` says where to begin at first. The stream ends some time after the room.',
+          tags: ['rooms'],
+          params: z.object({ id: Id }),
+          querystring: z.object({ after: Version.optional() }),
+          headers: z.looseObject({ 'last-event-id': Version.optional() }),
+          response: {
+            200: { description: 'Events', content: { 'text/event-stream': { schema: RoomEvent } } },
+            '4xx': ErrorReply,
+          },
+        },
+      },
+      async (request, reply) => {
+        const log = await authority.look(request.params.id);
+        if (log === null) return refuse(reply, noSuchRoom(request.params.id));
+        await names.learn(log);
+        const after = Number(request.headers['last-event-id'] ?? request.query.after ?? 0);
+        const watcher = { playerId: request.player?.id ?? null, address: request.ip };
+        const stream = streams.open(log, after, watcher);
+        if ('kind' in stream) return refuse(reply, stream);
+        reply.headers({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+        return reply.send(stream as never);
+      },
+    );
+  };

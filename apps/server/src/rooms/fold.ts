@@ -1,0 +1,113 @@
+import { type EngineError, ok, type Result, RuleError } from '@mastermind/engine';
+import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
+import { endDuel, guessInDuel, setDuelCode, startDuel } from './duel.ts';
+import { type BotSeat, type Happening, readHappening } from './happening.ts';
+import { expireRace, guessInRace, resignRace, startRace } from './race.ts';
+import type { RoomState, Seat } from './state.ts';
+import { type RoomInfo, readRoom } from './terms.ts';
+
+/** One event and what the room was after it. */
+export interface Step {
+  readonly event: RoomEventRow;
+  readonly state: RoomState;
+}
+
+/** A room as its events tell it. */
+export interface RoomLog {
+  readonly room: RoomRow;
+  readonly steps: readonly Step[];
+}
+
+/** Reads the events back; rows that the rules refuse are a damaged store, which is a bug and throws. */
+export const readLog = (room: RoomRow, events: readonly RoomEventRow[]): RoomLog =>
+  extendLog({ room, steps: [] }, events);
+
+/** The log with the events that follow it. */
+export const extendLog = ({ room, steps }: RoomLog, events: readonly RoomEventRow[]): RoomLog => {
+  const more = [...steps];
+  const info = more[0]?.state.room ?? readRoom(room);
+  for (const event of events) {
+    const next = nextState(more.at(-1)?.state ?? beforeAll(info), event);
+    if (!next.ok) throw new RuleError(next.error);
+    more.push({ event, state: next.value });
+  }
+  return { room, steps: more };
+};
+
+export const current = ({ steps }: RoomLog): RoomState => steps.at(-1)!.state;
+
+/** The room after an event, or why the rules refuse it. Whether it may happen at all was decided before. */
+export const nextState = (before: RoomState, event: RoomEventRow): Result<RoomState, EngineError> => {
+  const { version, at } = event;
+  const next = changed({ ...before, version, at }, readHappening(event), at);
+  return next;
+};
+
+const beforeAll = (room: RoomInfo): RoomState => ({
+  room,
+  version: 0,
+  at: room.createdAt,
+  status: 'lobby',
+  ending: null,
+  endedAt: null,
+  hostId: '',
+  seats: [],
+  startsAt: null,
+  rounds: [],
+  gone: [],
+  rematchId: null,
+});
+
+const changed = (state: RoomState, happening: Happening, at: number): Result<RoomState, EngineError> => {
+  switch (happening.type) {
+    case 'create': {
+      const { playerId, program, bots } = happening;
+      return ok({ ...state, hostId: playerId, seats: [personSeat(playerId, program), ...bots.map(botSeat)] });
+    }
+    case 'join':
+      return ok({ ...state, seats: [...state.seats, personSeat(happening.playerId, happening.program)] });
+    case 'leave':
+      return ok(left(state, happening.playerId, at));
+    case 'start': {
+      const filled = { ...state, seats: [...state.seats, ...happening.bots.map(botSeat)] };
+      return ok(state.room.kind === 'race' ? startRace(filled, at) : startDuel(filled, at));
+    }
+    case 'set':
+      return setDuelCode(state, happening, at);
+    case 'guess':
+      return happening.round === null
+        ? guessInRace(state, happening.playerId, happening.code, at)
+        : guessInDuel(state, happening.round, happening.code, at);
+    case 'resign':
+      return state.room.kind === 'race'
+        ? resignRace(state, happening.playerId, at)
+        : ok(endDuel(state, [happening.playerId], 'resigned', at));
+    case 'expire':
+      return ok(expireRace(state, at));
+    case 'abandon':
+      return ok(endDuel(state, happening.gone, 'abandoned', at));
+    case 'close':
+      return ok(closed(state, at));
+    case 'rematch':
+      return ok({ ...state, rematchId: happening.roomId });
+  }
+};
+
+const personSeat = (id: string, program: boolean): Seat => ({ id, level: null, program, game: null });
+
+const botSeat = ({ id, level }: BotSeat): Seat => ({ id, level, program: false, game: null });
+
+/** The place is free again; the next person becomes host, and a room without people is over. */
+const left = (state: RoomState, playerId: string, at: number): RoomState => {
+  const seats = state.seats.filter(({ id }) => id !== playerId);
+  const next = seats.find(({ level }) => level === null);
+  if (next === undefined) return closed({ ...state, seats }, at);
+  return { ...state, seats, hostId: state.hostId === playerId ? next.id : state.hostId };
+};
+
+const closed = (state: RoomState, at: number): RoomState => ({
+  ...state,
+  status: 'over',
+  ending: 'empty',
+  endedAt: at,
+});

@@ -1,0 +1,41 @@
+import type { Code } from '@mastermind/engine';
+import type { RoomEventRow } from '../storage/schema.ts';
+
+/** One of the server's own bots. */
+export interface BotSeat {
+  readonly id: string;
+  readonly level: number;
+}
+
+/** What may happen in a room. This, the time and the room before it determine the room after it. */
+export type Happening =
+  | { readonly type: 'create'; readonly playerId: string; readonly program: boolean; readonly bots: readonly BotSeat[] }
+  | { readonly type: 'join'; readonly playerId: string; readonly program: boolean }
+  | { readonly type: 'leave'; readonly playerId: string }
+  /** A quick race is filled up when it starts. */
+  | { readonly type: 'start'; readonly playerId: string | null; readonly bots: readonly BotSeat[] }
+  | {
+      readonly type: 'set';
+      readonly playerId: string;
+      readonly round: number;
+      readonly code: Code;
+      readonly nonce: string;
+      readonly commitment: string;
+    }
+  /** The round of a duel; `null` in a race. */
+  | { readonly type: 'guess'; readonly playerId: string; readonly round: number | null; readonly code: Code }
+  | { readonly type: 'resign'; readonly playerId: string }
+  | { readonly type: 'expire'; readonly playerId: null }
+  | { readonly type: 'abandon'; readonly playerId: null; readonly gone: readonly string[] }
+  | { readonly type: 'close'; readonly playerId: null }
+  | { readonly type: 'rematch'; readonly playerId: string; readonly roomId: string };
+
+export const readHappening = ({ type, player_id, data }: RoomEventRow): Happening =>
+  ({ type, playerId: player_id, ...JSON.parse(data) }) as Happening;
+
+export const formatHappening = (
+  happening: Happening,
+): { readonly type: Happening['type']; readonly player_id: string | null; readonly data: string } => {
+  const { type, playerId, ...data } = happening;
+  return { type, player_id: playerId, data: JSON.stringify(data) };
+};

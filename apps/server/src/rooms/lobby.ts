@@ -1,0 +1,95 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import { type Refused, refused } from '../refusal.ts';
+import type { PlayerRow } from '../storage/schema.ts';
+import { noSuchRoom, type RoomAuthority } from './authority.ts';
+import { decideJoin, mayRematch } from './decide.ts';
+import type { NewRoom } from './effects.ts';
+import { current, type RoomLog } from './fold.ts';
+import { makeRoom, type Wish } from './make.ts';
+import type { RoomState } from './state.ts';
+import type { RoomStore } from './store.ts';
+
+/** How rooms come to be and who comes into them. */
+export interface Lobby {
+  open(player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>>;
+  join(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
+  /** Brings strangers together. */
+  quick(player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>>;
+  /** Another room like this one; whoever asks later comes into the same. */
+  rematch(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
+}
+
+const OPEN_ROOMS = 5;
+/** A code is taken once in a hundred million times, and a quick race fills up while one looks. */
+const TRIES = 10;
+
+export const createLobby = (store: RoomStore, authority: RoomAuthority, clock: () => number, pace: number): Lobby => {
+  const join: Lobby['join'] = (id, player) =>
+    authority.act(id, (state) => decideJoin(state, player.id, player.bot === 1));
+
+  const prepare = async (player: PlayerRow, wish: Wish): Promise<Result<NewRoom, Refused>> => {
+    const own = (await store.openOf(player.id)).filter((room) => room.own);
+    return own.length >= OPEN_ROOMS ? err(tooMany) : makeRoom(player, wish, clock(), pace);
+  };
+
+  const open: Lobby['open'] = async (player, wish) => {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const room = await prepare(player, wish);
+      if (!room.ok) return room;
+      const log = await authority.create(room.value);
+      if (log !== null) return ok(log);
+    }
+    return err(busy);
+  };
+
+  return {
+    open,
+    join,
+
+    quick: async (player, wish) => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const found = await store.quick(wish.variant);
+        const joined = found === null ? null : await join(found, player);
+        if (joined?.ok) return joined;
+        const room = await prepare(player, wish);
+        if (!room.ok) return room;
+        // Somebody else may have made one at the same time; then that one is joined.
+        const log = await authority.create(room.value);
+        if (log !== null) return ok(log);
+      }
+      return err(busy);
+    },
+
+    rematch: async (id, player) => {
+      const log = await authority.look(id);
+      if (log === null) return err(noSuchRoom(id));
+      const refusal = mayRematch(current(log), player.id);
+      if (refusal !== null) return err(refusal);
+      if (current(log).rematchId === null) {
+        const room = await prepare(player, rematchWish(current(log)));
+        if (!room.ok) return room;
+        const followed = await authority.follow(id, player.id, room.value);
+        if (!followed.ok) return followed;
+      }
+      const after = await authority.look(id);
+      const next = after === null ? null : current(after).rematchId;
+      return next === null ? err(noSuchRoom(id)) : join(next, player);
+    },
+  };
+};
+
+/** The same again among those who know each other; in a duel the other one makes the first code this time. */
+const rematchWish = ({ room, seats, rounds }: RoomState): Wish => ({
+  kind: room.kind,
+  variant: room.variant.id,
+  capacity: room.capacity,
+  quick: false,
+  bots: seats.filter(({ level }) => level !== null).length,
+  level: seats.find(({ level }) => level !== null)?.level ?? room.level,
+  format: room.format,
+  rounds: room.rounds,
+  first: rounds[0]?.breaker ?? null,
+});
+
+const tooMany = refused('too-many-rooms', `You have ${OPEN_ROOMS} open rooms; finish or leave one first.`);
+const busy = refused('busy', 'Too many rooms are being made at once; try again.');

@@ -1,0 +1,62 @@
+import { err, ok, parseVariant, type Result, tryInit } from '@mastermind/engine';
+import { roomVariant } from '@mastermind/protocol';
+import { randomId, randomNonce, randomRoomCode, randomSeed } from '../chance.ts';
+import { commitment } from '../games/commitment.ts';
+import { type Refused, refusedByRules } from '../refusal.ts';
+import type { PlayerRow, RoomEventRow, RoomRow } from '../storage/schema.ts';
+import { dueAt } from './due.ts';
+import type { NewRoom } from './effects.ts';
+import { current, readLog } from './fold.ts';
+import { formatHappening } from './happening.ts';
+import { formatTerms, type Terms } from './terms.ts';
+
+/** What somebody wants to play. */
+export interface Wish extends Terms {
+  readonly kind: RoomRow['kind'];
+  readonly variant: string;
+  /** The server's bots that are in from the beginning. */
+  readonly bots: number;
+}
+
+/** A room that is ready to be stored; the code of a race is fixed now, and the commitment proves it later. */
+export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: number): Result<NewRoom, Refused> => {
+  const { kind, bots, variant: name, ...terms } = wish;
+  const parsed = parseVariant(name);
+  if (!parsed.ok) return err(refusedByRules(parsed.error));
+  const id = randomId();
+  const code = randomRoomCode();
+  const room: RoomRow = {
+    id,
+    code,
+    kind,
+    variant: parsed.value.id,
+    terms: formatTerms(terms),
+    ...(kind === 'race' ? sealed(id, parsed.value.id) : { seed: null, nonce: null, commitment: null }),
+    created_by: player.id,
+    created_at: now,
+    open_code: code,
+    open_quick: terms.quick ? parsed.value.id : null,
+    closed: 0,
+  };
+  const event: RoomEventRow = {
+    room_id: id,
+    version: 1,
+    at: now,
+    ...formatHappening({
+      type: 'create',
+      playerId: player.id,
+      program: player.bot === 1,
+      bots: Array.from({ length: bots }, () => ({ id: randomId(), level: terms.level })),
+    }),
+    idempotency_key: null,
+  };
+  return ok({ room, event, players: [player.id], dueAt: dueAt(current(readLog(room, [event])), pace) });
+};
+
+const sealed = (id: string, variantId: string): Pick<RoomRow, 'seed' | 'nonce' | 'commitment'> => {
+  const variant = roomVariant({ kind: 'race', variant: variantId });
+  const [seed, nonce] = [randomSeed(), randomNonce()];
+  const game = tryInit({ variant, seed, playerIds: ['nobody'] });
+  if (!game.ok) throw new Error(`A ruleset that no game can be begun with: ${variantId}.`);
+  return { seed, nonce, commitment: commitment(id, variant, game.value.secretCode, nonce) };
+};

@@ -1,0 +1,53 @@
+import type { GameState, Round } from '@mastermind/engine';
+import type { RoomEnding, RoomStatus } from '@mastermind/protocol';
+import type { RoomInfo } from './terms.ts';
+
+/** A player in a room, person or program. */
+export interface Seat {
+  readonly id: string;
+  /** Of the server's own bots. */
+  readonly level: number | null;
+  /** A program from outside, by its own word. */
+  readonly program: boolean;
+  /** Of a race, from its start on. */
+  readonly game: GameState | null;
+}
+
+/** One code of a duel. */
+export interface DuelRoundState extends Round<GameState> {
+  readonly commitment: string | null;
+  readonly nonce: string | null;
+  /** When it was opened, or somebody last did something in it; `null` before. */
+  readonly actedAt: number | null;
+}
+
+/** A whole room, secrets included: only the authority holds one. A value that the log determines. */
+export interface RoomState {
+  readonly room: RoomInfo;
+  readonly version: number;
+  /** When the last event happened. */
+  readonly at: number;
+  readonly status: RoomStatus;
+  readonly ending: RoomEnding | null;
+  readonly endedAt: number | null;
+  readonly hostId: string;
+  readonly seats: readonly Seat[];
+  readonly startsAt: number | null;
+  readonly rounds: readonly DuelRoundState[];
+  /** Those who gave up a duel, or let its time run out. */
+  readonly gone: readonly string[];
+  readonly rematchId: string | null;
+}
+
+export const COUNTDOWN = 3000;
+export const QUICK_LOBBY = 8000;
+export const LOBBY = 30 * 60_000;
+export const DUEL_PATIENCE = 3 * 60_000;
+
+export const seatOf = ({ seats }: RoomState, playerId: string | null): Seat | null =>
+  seats.find(({ id }) => id === playerId) ?? null;
+
+export const isFull = ({ room, seats }: RoomState): boolean => seats.length >= room.capacity;
+
+/** When a quick race starts by itself, or a room that nobody starts is closed. */
+export const lobbyEnd = ({ room }: RoomState): number => room.createdAt + (room.quick ? QUICK_LOBBY : LOBBY);

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { createJournal, type Written } from '../storage/journal.ts';
+import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
+import type { NewRoom } from './effects.ts';
+import { insertRoom, NotTheOnlyOne, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
+
+/** Remembers rooms: how they were made, what happened, what is to be done when. */
+export interface RoomStore {
+  /** `false` if another open room has its code, or takes strangers in for its ruleset. */
+  create(room: NewRoom): Promise<boolean>;
+  load(id: string): Promise<{ readonly room: RoomRow; readonly events: readonly RoomEventRow[] } | null>;
+  /** The events after a version, oldest first. */
+  eventsAfter(id: string, version: number): Promise<readonly RoomEventRow[]>;
+  append(entry: RoomEntry): Promise<Written>;
+  /** The latest version of each room. */
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The room with this code: the open one, else the latest. */
+  byCode(code: string): Promise<string | null>;
+  /** The quick race that takes strangers in. */
+  quick(variant: string): Promise<string | null>;
+  /** The rooms of a player that are not over, the latest first. */
+  openOf(playerId: string): Promise<readonly { readonly id: string; readonly own: boolean }[]>;
+  /** Takes rooms in which something is due, so that nobody else does it for a while. */
+  claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
+  /** When the next due is that nobody is at. */
+  nextDue(now: number): Promise<number | null>;
+  postpone(id: string, at: number | null): Promise<void>;
+  open(): Promise<number>;
+  idle(): Promise<void>;
+}
+
+const VERSIONS_AT_ONCE = 500;
+
+export const createRoomStore = ({ db, kind }: Database): RoomStore => {
+  const journal = createJournal<RoomEntry>({
+    idOf: ({ event }) => event.room_id,
+    write: (entries) => writeRoomEntries(db, entries),
+    exists: async (id) =>
+      (await db.selectFrom('rooms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+  });
+
+  const eventsAfter = (id: string, version: number): Promise<RoomEventRow[]> =>
+    db
+      .selectFrom('room_events')
+      .selectAll()
+      .where('room_id', '=', id)
+      .where('version', '>', version)
+      .orderBy('version')
+      .execute();
+
+  return {
+    create: async (room) => {
+      try {
+        await db.transaction().execute((transaction) => insertRoom(transaction, room));
+        return true;
+      } catch (error) {
+        if (error instanceof NotTheOnlyOne) return false;
+        throw error;
+      }
+    },
+
+    load: async (id) => {
+      const room = await db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirst();
+      if (room === undefined) return null;
+      const events = await eventsAfter(id, 0);
+      return events.length === 0 ? null : { room, events };
+    },
+
+    eventsAfter,
+    append: journal.append,
+    idle: journal.idle,
+
+    versions: async (ids) => {
+      const found = new Map<string, number>();
+      for (let start = 0; start < ids.length; start += VERSIONS_AT_ONCE) {
+        const rows = await db
+          .selectFrom('rooms')
+          .select((eb) => [
+            'rooms.id',
+            eb
+              .selectFrom('room_events')
+              .select((inner) => inner.fn.max<number>('version').as('version'))
+              .whereRef('room_events.room_id', '=', 'rooms.id')
+              .as('version'),
+          ])
+          .where('rooms.id', 'in', ids.slice(start, start + VERSIONS_AT_ONCE))
+          .execute();
+        for (const { id, version } of rows) if (version !== null) found.set(id, version);
+      }
+      return found;
+    },
+
+    byCode: async (code) => {
+      const row = await db
+        .selectFrom('rooms')
+        .select('id')
+        .where('code', '=', code)
+        .orderBy('closed')
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    quick: async (variant) => {
+      const row = await db.selectFrom('rooms').select('id').where('open_quick', '=', variant).executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    openOf: async (playerId) => {
+      const rows = await db
+        .selectFrom('room_seats')
+        .innerJoin('rooms', 'rooms.id', 'room_seats.room_id')
+        .select(['rooms.id', 'rooms.created_by'])
+        .where('room_seats.player_id', '=', playerId)
+        .where('rooms.closed', '=', 0)
+        .orderBy('rooms.created_at', 'desc')
+        .orderBy('rooms.id')
+        .execute();
+      return rows.map(({ id, created_by }) => ({ id, own: created_by === playerId }));
+    },
+
+    claim: async (now, holder, until, limit) => {
+      const rows = await db
+        .updateTable('room_dues')
+        .set({ holder, held_until: until })
+        .where('room_id', 'in', (eb) => {
+          const due = eb
+            .selectFrom('room_dues')
+            .select('room_id')
+            .where('due_at', '<=', now)
+            .where('held_until', '<=', now)
+            .orderBy('due_at')
+            .limit(limit);
+          // Two nodes that ask at once get different rooms instead of waiting for each other.
+          return kind === 'postgres' ? due.modifyEnd(sql`for update skip locked`) : due;
+        })
+        .returning('room_id')
+        .execute();
+      return rows.map((row) => row.room_id);
+    },
+
+    nextDue: async (now) => {
+      const row = await db
+        .selectFrom('room_dues')
+        .select('due_at')
+        .where('held_until', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.due_at ?? null;
+    },
+
+    postpone: (id, at) => setDue(db, id, at),
+
+    open: async () => {
+      const row = await db
+        .selectFrom('rooms')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('closed', '=', 0)
+        .executeTakeFirst();
+      return row?.count ?? 0;
+    },
+  };
+};

@@ -1,0 +1,152 @@
+import type { PassThrough } from 'node:stream';
+import type { Bus } from '../bus/bus.ts';
+import type { Refused } from '../refusal.ts';
+import { formatEvent, type Outlet, type Outlets, type Watcher } from '../streams/outlets.ts';
+import { createWatching } from '../streams/watching.ts';
+import type { RoomAuthority } from './authority.ts';
+import { wireEvent } from './event.ts';
+import { current, type RoomLog, type Step } from './fold.ts';
+import type { Names } from './names.ts';
+import { type RoomState, seatOf } from './state.ts';
+import type { RoomStore } from './store.ts';
+
+/** Server-sent events of rooms, as each viewer may see them. */
+export interface RoomStreams {
+  open(log: RoomLog, after: number, watcher: Watcher): PassThrough | Refused;
+  /** Finds what a lost hint did not tell, and ends the streams of rooms that have long been over. */
+  sweep(): Promise<void>;
+}
+
+/** So long a stream waits for a rematch. */
+const AFTERWARDS = 10 * 60_000;
+
+interface Viewer {
+  readonly outlet: Outlet;
+  readonly id: string | null;
+  told: number;
+}
+
+/** Everyone who watches one room from here. */
+interface Feed {
+  readonly viewers: Set<Viewer>;
+  readonly stop: () => void;
+  endsAt: number | null;
+}
+
+export const createRoomStreams = (
+  authority: RoomAuthority,
+  store: Pick<RoomStore, 'versions'>,
+  names: Names,
+  outlets: Outlets,
+  bus: Bus,
+  clock: () => number,
+): RoomStreams => {
+  const feeds = new Map<string, Feed>();
+
+  const watching = createWatching<RoomLog>(
+    {
+      read: async (id, atLeast) => {
+        const log = await authority.look(id, atLeast);
+        if (log !== null) await names.learn(log);
+        return log;
+      },
+      versionOf: (log) => current(log).version,
+      versions: store.versions,
+      reached: (reached) => {
+        const text = formatEvent(reached ? 'back' : 'away', '{}');
+        for (const { viewers } of feeds.values()) for (const { outlet } of viewers) outlet.send(text);
+      },
+    },
+    bus,
+  );
+
+  const tell = (feed: Feed, log: RoomLog): void => {
+    const written = new Map<string, string>();
+    for (const viewer of feed.viewers) tellOne(viewer, log, written);
+    const { endedAt } = current(log);
+    feed.endsAt = endedAt === null ? null : endedAt + AFTERWARDS;
+  };
+
+  const tellOne = (viewer: Viewer, log: RoomLog, written: Map<string, string>): void => {
+    const first = log.steps.findLastIndex(({ event }) => event.version <= viewer.told) + 1;
+    for (let index = first; index < log.steps.length; index++) {
+      const [before, step] = [log.steps[index - 1] ?? null, log.steps[index]!];
+      const key = `${step.event.version} ${kindOfViewer(step, viewer.id)}`;
+      const text = written.get(key) ?? textOf(step, before, viewer.id);
+      written.set(key, text);
+      viewer.outlet.send(text);
+    }
+    const { version, rematchId, endedAt } = current(log);
+    viewer.told = Math.max(viewer.told, version);
+    if (rematchId !== null || (endedAt !== null && clock() >= endedAt + AFTERWARDS)) end(viewer);
+  };
+
+  const textOf = (step: Step, before: Step | null, viewerId: string | null): string => {
+    const event = wireEvent(step, before, viewerId, names.nameOf);
+    return formatEvent(event.type, JSON.stringify(event), event.version);
+  };
+
+  const feedOf = (log: RoomLog): Feed => {
+    const { id } = log.room;
+    const known = feeds.get(id);
+    if (known !== undefined) return known;
+    const feed: Feed = {
+      viewers: new Set(),
+      stop: watching.watch(id, current(log).version, (next) => {
+        if (next === null) for (const viewer of feed.viewers) end(viewer);
+        else tell(feed, next);
+      }),
+      endsAt: null,
+    };
+    feeds.set(id, feed);
+    return feed;
+  };
+
+  return {
+    open: (log, after, watcher) => {
+      const feed = feedOf(log);
+      const leave = (): void => {
+        feed.viewers.delete(viewer);
+        if (feed.viewers.size > 0 || feeds.get(log.room.id) !== feed) return;
+        feed.stop();
+        feeds.delete(log.room.id);
+      };
+      const outlet = outlets.open(watcher, leave);
+      if ('kind' in outlet) {
+        if (feed.viewers.size === 0) {
+          feed.stop();
+          feeds.delete(log.room.id);
+        }
+        return outlet;
+      }
+      const viewer: Viewer = { outlet, id: watcher.playerId, told: after };
+      feed.viewers.add(viewer);
+      tellOne(viewer, log, new Map());
+      return outlet.stream;
+    },
+
+    sweep: async () => {
+      const now = clock();
+      for (const { viewers, endsAt } of feeds.values())
+        if (endsAt !== null && now >= endsAt) for (const viewer of viewers) end(viewer);
+      await watching.sweep();
+    },
+  };
+};
+
+const end = ({ outlet }: Viewer): void => outlet.end(formatEvent('end', '{}'));
+
+/**
+ * Who gets the same words: of a guess in a race that goes on, everybody but the one who made it;
+ * of everything else those who have no place in the room.
+ */
+const kindOfViewer = ({ event, state }: Step, viewerId: string | null): string => {
+  if (viewerId === null || !isConcerned(state, event.player_id, viewerId)) return '';
+  if (event.type === 'guess' && state.room.kind === 'race' && state.status === 'running')
+    return viewerId === event.player_id ? viewerId : '';
+  return viewerId;
+};
+
+/** Somebody who has just left has no place any more, but had one before. */
+const isConcerned = (state: RoomState, actorId: string | null, viewerId: string): boolean =>
+  viewerId === actorId || seatOf(state, viewerId) !== null;

@@ -1,0 +1,43 @@
+import type { Variant } from '@mastermind/engine';
+import { type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
+import type { RoomRow } from '../storage/schema.ts';
+
+/** What was agreed when the room was made. */
+export interface Terms {
+  readonly capacity: number;
+  /** Made by the server to bring strangers together. */
+  readonly quick: boolean;
+  /** How well the server's bots play here. */
+  readonly level: number;
+  readonly format: DuelFormat | null;
+  readonly rounds: number;
+  /** Who makes the first code of a duel, if they are there; else whoever made the room. */
+  readonly first: string | null;
+}
+
+/** A room as it was made, read from its row. */
+export interface RoomInfo extends Terms {
+  readonly id: string;
+  readonly code: string;
+  readonly kind: RoomKind;
+  /** With the clock of a race, or without one in a duel. */
+  readonly variant: Variant;
+  readonly seed: number | null;
+  readonly nonce: string | null;
+  readonly commitment: string | null;
+  readonly createdAt: number;
+}
+
+export const formatTerms = (terms: Terms): string => JSON.stringify(terms);
+
+export const readRoom = (row: RoomRow): RoomInfo => ({
+  ...(JSON.parse(row.terms) as Terms),
+  id: row.id,
+  code: row.code,
+  kind: row.kind,
+  variant: roomVariant(row),
+  seed: row.seed,
+  nonce: row.nonce,
+  commitment: row.commitment,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import type { RoomEventRow, Schema } from '../storage/schema.ts';
+import type { Effects, NewRoom } from './effects.ts';
+
+/** An event to be written, and what changes with it. */
+export interface RoomEntry {
+  readonly event: RoomEventRow;
+  readonly effects: Effects | null;
+}
+
+type Db = Kysely<Schema>;
+
+/** Another open room has this code, or takes strangers in for this ruleset. */
+export class NotTheOnlyOne extends Error {}
+
+/** Writes a group of entries of different rooms, all or nothing, and returns the rooms whose entry was new. */
+export const writeRoomEntries = async (db: Db, entries: readonly RoomEntry[]): Promise<ReadonlySet<string>> => {
+  if (entries.every(({ effects }) => effects === null)) return insertEvents(db, entries);
+  return db.transaction().execute(async (transaction) => {
+    const added = await insertEvents(transaction, entries);
+    for (const { event, effects } of entries)
+      if (effects !== null && added.has(event.room_id)) await apply(transaction, event.room_id, effects);
+    return added;
+  });
+};
+
+export const insertRoom = async (db: Db, { room, event, players, dueAt }: NewRoom): Promise<void> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rooms')
+    .values(room)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new NotTheOnlyOne();
+  await db.insertInto('room_events').values(event).execute();
+  await insertSeats(db, room.id, players);
+  await setDue(db, room.id, dueAt);
+};
+
+const insertEvents = async (db: Db, entries: readonly RoomEntry[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .insertInto('room_events')
+    .values(entries.map(({ event }) => event))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('room_id')
+    .execute();
+  return new Set(rows.map((row) => row.room_id));
+};
+
+const apply = async (db: Db, id: string, { joined, left, started, closed, due, results, begun }: Effects) => {
+  await insertSeats(db, id, joined);
+  if (left.length > 0)
+    await db.deleteFrom('room_seats').where('room_id', '=', id).where('player_id', 'in', left).execute();
+  if (started || closed)
+    await db
+      .updateTable('rooms')
+      .set({ open_quick: null, ...(closed ? { open_code: null, closed: 1 } : {}) })
+      .where('id', '=', id)
+      .execute();
+  if (due !== undefined) await setDue(db, id, due.at);
+  if (results.length > 0) await db.insertInto('room_results').values(results).execute();
+  if (begun !== null) await insertRoom(db, begun);
+};
+
+const insertSeats = async (db: Db, id: string, players: readonly string[]): Promise<void> => {
+  if (players.length === 0) return;
+  await db
+    .insertInto('room_seats')
+    .values(players.map((playerId) => ({ room_id: id, player_id: playerId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** A new due is nobody's yet. */
+export const setDue = async (db: Db, id: string, at: number | null): Promise<void> => {
+  if (at === null) {
+    await db.deleteFrom('room_dues').where('room_id', '=', id).execute();
+    return;
+  }
+  const due = { due_at: at, holder: null, held_until: 0 };
+  await db
+    .insertInto('room_dues')
+    .values({ room_id: id, ...due })
+    .onConflict((conflict) => conflict.column('room_id').doUpdateSet(due))
+    .execute();
+};

@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import { type Refused, refused } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+
+/** Who watches; counted by player, else by address. */
+export interface Watcher {
+  readonly playerId: string | null;
+  readonly address: string;
+}
+
+/** One client's stream of server-sent events. */
+export interface Outlet {
+  readonly stream: PassThrough;
+  send(text: string): void;
+  /** The last words. */
+  end(text: string): void;
+}
+
+/** The event streams of this node: how many anybody may have, how slow a client may be, signs of life. */
+export interface Outlets {
+  open(watcher: Watcher, closed: () => void): Outlet | Refused;
+  count(): number;
+  /** Tells every client to come back later, and ends. */
+  close(): void;
+}
+
+/** What a client may leave unread before it is dropped; it comes back and misses nothing. */
+const BACKLOG = 64 * 1024;
+const HEARTBEAT = 15_000;
+const RETRY = 2000;
+
+/** One event as it goes over the wire; without an id where coming back must not begin after it. */
+export const formatEvent = (type: string, data: string, id: number | null = null): string =>
+  `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
+
+export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'streamsPerAddress'>): Outlets => {
+  const open = new Set<Outlet>();
+  const counts = new Map<string, number>();
+
+  const count = (key: string, by: number): void => {
+    const next = (counts.get(key) ?? 0) + by;
+    if (next > 0) counts.set(key, next);
+    else counts.delete(key);
+  };
+
+  const isFull = ({ playerId, address }: Watcher): boolean =>
+    (counts.get(`address ${address}`) ?? 0) >= settings.streamsPerAddress ||
+    (playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer);
+
+  const heartbeat = setInterval(() => {
+    for (const outlet of open) outlet.send(': still here\n\n');
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  return {
+    open: (watcher, closed) => {
+      if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
+      const keys = [`address ${watcher.address}`, ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`])];
+      const stream = new PassThrough({ highWaterMark: BACKLOG });
+      const isDone = (): boolean => stream.destroyed || stream.writableEnded;
+      const outlet: Outlet = {
+        stream,
+        send: (text) => {
+          if (isDone()) return;
+          stream.write(text);
+          if (stream.readableLength + stream.writableLength > BACKLOG) stream.destroy();
+        },
+        end: (text) => {
+          if (!isDone()) stream.end(text);
+        },
+      };
+      open.add(outlet);
+      for (const key of keys) count(key, 1);
+      stream.once('close', () => {
+        open.delete(outlet);
+        for (const key of keys) count(key, -1);
+        closed();
+      });
+      outlet.send(`retry: ${RETRY}\n\n`);
+      return outlet;
+    },
+    count: () => open.size,
+    close: () => {
+      clearInterval(heartbeat);
+      for (const outlet of open) outlet.end(formatEvent('bye', '{}'));
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import type { Bus } from '../bus/bus.ts';
+
+/** Follows logs on behalf of their streams: however many watch one, it is read once. */
+export interface Watching<Log> {
+  /** Calls back with the log whenever it has moved on, and with `null` once it is gone, until the returned function is called. */
+  watch(id: string, seen: number, listener: (log: Log | null) => void): () => void;
+  /** Finds what a lost hint did not tell. */
+  sweep(): Promise<void>;
+}
+
+/** How logs of one kind are read. */
+export interface Source<Log> {
+  /** The log, at least up to a version if this is known to be there. */
+  read(id: string, atLeast: number | null): Promise<Log | null>;
+  versionOf(log: Log): number;
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Told when the store cannot be reached, and when it can again. */
+  reached?(reached: boolean): void;
+}
+
+interface Watched<Log> {
+  readonly listeners: Set<(log: Log | null) => void>;
+  readonly stop: () => void;
+  version: number;
+  reading: boolean;
+  /** A hint that came since the last reading began; with `null` for a version, the store has to be asked. */
+  hint: { readonly version: number | null } | null;
+}
+
+export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log> => {
+  const watched = new Map<string, Watched<Log>>();
+  let away = false;
+
+  const reached = (now: boolean): void => {
+    if (away !== now) return;
+    away = !now;
+    source.reached?.(now);
+  };
+
+  const tell = (one: Watched<Log>, log: Log | null): void => {
+    if (log !== null) one.version = Math.max(one.version, source.versionOf(log));
+    for (const listener of one.listeners) listener(log);
+  };
+
+  /** Hints come in bursts; one reading at a time, and one more if there was a hint meanwhile. */
+  const catchUp = async (id: string, one: Watched<Log>, version: number | null): Promise<void> => {
+    one.hint = { version: later(one.hint?.version, version) };
+    if (one.reading) return;
+    one.reading = true;
+    try {
+      while (one.hint !== null && one.listeners.size > 0) {
+        const atLeast: number | null = one.hint.version;
+        one.hint = null;
+        tell(one, await source.read(id, atLeast));
+      }
+    } catch {
+      // The store is away; the next sweep tries again.
+      reached(false);
+    } finally {
+      one.reading = false;
+    }
+  };
+
+  const add = (id: string, version: number): Watched<Log> => {
+    const stop = bus.subscribe(id, (hinted) => {
+      // Our own hints come back to us, and some come twice.
+      if (hinted === null || hinted > one.version) void catchUp(id, one, hinted);
+    });
+    const one: Watched<Log> = { listeners: new Set(), stop, version, reading: false, hint: null };
+    watched.set(id, one);
+    return one;
+  };
+
+  return {
+    watch: (id, seen, listener) => {
+      const one = watched.get(id) ?? add(id, seen);
+      one.listeners.add(listener);
+      // What happened between the reading that the caller did and the listening is found right away.
+      if (one.version > seen || one.listeners.size === 1) void catchUp(id, one, null);
+      return () => {
+        one.listeners.delete(listener);
+        if (one.listeners.size > 0) return;
+        one.stop();
+        watched.delete(id);
+      };
+    },
+
+    sweep: async () => {
+      const ids = [...watched.keys()];
+      if (ids.length === 0 && !away) return;
+      try {
+        const versions = await source.versions(ids);
+        reached(true);
+        for (const [id, one] of watched) {
+          const version = versions.get(id);
+          // One that came to be watched since has been read since.
+          if (version === undefined ? ids.includes(id) : version > one.version) void catchUp(id, one, null);
+        }
+      } catch {
+        reached(false);
+      }
+    },
+  };
+};
+
+/** What asks for more. */
+const later = (one: number | null | undefined, other: number | null): number | null =>
+  one === null || other === null ? null : Math.max(one ?? 0, other);

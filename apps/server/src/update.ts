@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import { type Refused, refused } from './refusal.ts';
+
+/** What to write, or a log that needs nothing written. */
+export type Decision<Log, Happening> = { readonly write: Happening } | { readonly done: Log };
+
+export type Decide<Log, Happening> = (log: Log, now: number) => Result<Decision<Log, Happening>, Refused>;
+
+/** A kind of log, as the deciding needs to know it. */
+export interface Ledger<Log, Happening> {
+  /** The log as this node knows it. */
+  known(id: string): Log | null;
+  /** The log as it is stored. */
+  load(id: string): Promise<Log | null>;
+  /** What has to be written before anybody sees the log. */
+  overdue(log: Log, now: number): Happening | null;
+  /** Writes what the rules allow; `null` if somebody else was first or the log is gone. */
+  write(log: Log, happening: Happening, now: number): Promise<Result<Log | null, Refused>>;
+  missing(id: string): Refused;
+}
+
+export type Update<Log, Happening> = (id: string, decide: Decide<Log, Happening>) => Promise<Result<Log, Refused>>;
+
+type Attempted<Log> = { readonly done: Log } | { readonly refused: Refused } | { readonly again: Log | null };
+
+/** Each try that fails means that somebody else got through, so a few are plenty. */
+const TRIES = 10;
+
+/**
+ * Decides on a log as this node knows it, since the version catches whatever it does not know;
+ * but it refuses nobody before it has looked again.
+ */
+export const createUpdate = <Log, Happening>(
+  { known, load, overdue, write, missing }: Ledger<Log, Happening>,
+  clock: () => number,
+): Update<Log, Happening> => {
+  /** One try: done, refused, or the log to try again on, `null` if it has to be read anew. */
+  const attempt = async (log: Log, decide: Decide<Log, Happening>): Promise<Attempted<Log>> => {
+    const now = clock();
+    const late = overdue(log, now);
+    if (late !== null) {
+      const closed = await write(log, late, now);
+      return closed.ok ? { again: closed.value } : { refused: closed.error };
+    }
+    const decision = decide(log, now);
+    if (!decision.ok) return { refused: decision.error };
+    if ('done' in decision.value) return decision.value;
+    const written = await write(log, decision.value.write, now);
+    if (!written.ok) return { refused: written.error };
+    return written.value === null ? { again: null } : { done: written.value };
+  };
+
+  return async (id, decide) => {
+    let log = known(id);
+    let fresh = false;
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (log === null) {
+        log = await load(id);
+        fresh = true;
+      }
+      if (log === null) return err(missing(id));
+      const attempted = await attempt(log, decide);
+      if ('done' in attempted) return ok(attempted.done);
+      if ('refused' in attempted && fresh) return err(attempted.refused);
+      log = 'again' in attempted ? attempted.again : null;
+    }
+    return err(refused('busy', 'Too much happened here at once; try again.'));
+  };
+};
