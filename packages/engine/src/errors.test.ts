@@ -64,6 +64,10 @@ describe('describeError', () => {
     [{ kind: 'malformed-state', path: 'winner' }, 'The saved game is malformed at "winner".'],
     [{ kind: 'malformed-recording', path: 'seed' }, 'The recording is malformed at "seed".'],
     [
+      { kind: 'unknown-version', version: 'x'.repeat(38), known: 1 },
+      `The recording has version "${'x'.repeat(38)}"; this program reads version 1.`,
+    ],
+    [
       { kind: 'unknown-version', version: 'x'.repeat(99), known: 1 },
       `The recording has version "${'x'.repeat(36)}...; this program reads version 1.`,
     ],

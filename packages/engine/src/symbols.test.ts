@@ -21,6 +21,15 @@ describe('the measure', () => {
   });
 });
 
+it('names each peg in codes by its letter, and SKEMIND’s shapes by their names', () => {
+  for (const { symbols } of presets) {
+    const shapes = symbols === skemindShapes;
+    expect(symbols.map(({ key }) => key)).toEqual(
+      symbols.map(({ letter, name }) => (shapes ? name.toLowerCase() : letter)),
+    );
+  }
+});
+
 describe('the palette', () => {
   it('keeps six colours apart for every kind of sight', () => {
     expect(measure(classic.symbols).map(Math.round)).toEqual([29, 26, 20, 22]);
