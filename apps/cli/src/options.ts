@@ -32,6 +32,13 @@ export const readChoice = <T extends string>(
   return choice;
 };
 
+/** A whole number within limits. */
+export const readWhole = (flag: string, text: string, min: number, max: number, { words }: Context): number => {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Stop(words.flags.notOneOf(flag, text, [`${min}…${max}`]));
+};
+
 /** Seconds between a bot's guesses; `null` waits for a key each time. */
 export const readPaceFlag = (text: string | undefined, { words }: Context): number | null => {
   if (text === undefined || text === 'step') return null;

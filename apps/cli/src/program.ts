@@ -4,10 +4,12 @@ import { registerAssist } from './commands/assist.ts';
 import { registerChallenge } from './commands/challenge.ts';
 import { registerCompletion } from './commands/completion.ts';
 import { registerDaily } from './commands/daily.ts';
+import { registerDuel } from './commands/duel.ts';
 import { registerHint } from './commands/hint.ts';
 import { registerMatch } from './commands/match.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerProve } from './commands/prove.ts';
+import { registerRace } from './commands/race.ts';
 import { registerRate } from './commands/rate.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerReview } from './commands/review.ts';
@@ -25,6 +27,8 @@ export type Register = (program: Command, context: Context) => void;
 const commands: readonly Register[] = [
   registerPlay,
   registerDaily,
+  registerRace,
+  registerDuel,
   registerMatch,
   registerWatch,
   registerAssist,

@@ -1,7 +1,7 @@
 import type { DailyVariant } from '@mastermind/protocol';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import { chooseServer } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { readChoice } from '../options.ts';
@@ -16,7 +16,6 @@ interface DailyFlags {
 
 /** The rulesets that have a code of the day. */
 const variants: readonly DailyVariant[] = ['classic', 'skemind'];
-const USUAL_SERVER = 'http://localhost:3000';
 
 export const registerDaily = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
@@ -30,18 +29,11 @@ export const registerDaily = (program: Command, context: Context): void => {
 
 const daily = async (given: DailyFlags, context: Context): Promise<void> => {
   const variant = readChoice('--variant', given.variant, variants, context);
-  const address = readServer(given.server ?? process.env.MASTERMIND_SERVER ?? USUAL_SERVER, context);
+  const address = chooseServer(given.server ?? null, process.env, context);
   const server = connectServer(address, openTokens(dataFolder(process.env)));
   try {
     await playDaily(processConsole(), server, variant, context);
   } finally {
     releaseInput();
   }
-};
-
-/** Where it is served from, without a path or a slash at the end. */
-const readServer = (text: string, { words }: Context): string => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/u.test(url.protocol)) throw new Stop(words.daily.notAServer(text));
-  return url.origin;
 };

@@ -1,19 +1,12 @@
 import { randomInt } from 'node:crypto';
-import {
-  type Code,
-  checkCode,
-  formatCode,
-  gameView,
-  parseCode,
-  parseVariant,
-  RuleError,
-  type Variant,
-} from '@mastermind/engine';
+import { formatCode, gameView, parseVariant, RuleError } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import type { Console } from '../plain/console.ts';
 import { expireIfDue, resign, type Session, type SessionConfig, startSession, submitCode } from '../session.ts';
+import { readCode } from './codes.ts';
 import { errorJson, gameJson } from './game-json.ts';
+import { type Request, readRequest } from './requests.ts';
 
 /**
  * One JSON object per line, in and out. Requests: `guess` with a `code` (letters, or a list of symbols), `hint`,
@@ -50,18 +43,6 @@ interface Turn {
   readonly reply: object;
   readonly next: Talk;
 }
-
-type Request = Readonly<Record<string, unknown>> & { readonly type: string };
-
-const readRequest = (line: string): Request | null => {
-  try {
-    const data: unknown = JSON.parse(line);
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-    return { type: '', ...data } as Request;
-  } catch {
-    return null;
-  }
-};
 
 const answer = (
   before: Talk,
@@ -110,13 +91,6 @@ const guess = (talk: Talk, given: unknown, now: number, context: Context): Turn 
     reply: { type: 'answer', exact: black, misplaced: white, game },
     next: { session: session.value, asked: 0 },
   };
-};
-
-const readCode = (variant: Variant, given: unknown): ReturnType<typeof parseCode> | null => {
-  if (typeof given === 'string') return parseCode(variant, given);
-  if (!Array.isArray(given) || !given.every((key) => typeof key === 'string')) return null;
-  const keys = checkCode(variant, given as Code);
-  return keys.ok ? keys : parseCode(variant, given.join(' '));
 };
 
 const startOver = (talk: Talk, request: Request, now: number, context: Context): Turn => {

@@ -13,6 +13,10 @@ export const englishHelp: HelpWords = {
   mastermind play --seed 42 --plain           line by line, always the same code
   mastermind challenge RGBY --variant classic a link for a friend; play it with --challenge
   mastermind match --rounds 4                 swap roles with a bot
+  mastermind race                             race strangers or bots on a server
+  mastermind race --new --bots 2              a race of your own; pass its code on
+  mastermind race --ghost last                race your last game
+  mastermind duel --together                  a duel; the other joins with its code
   mastermind watch --bot knuth --seed 7       watch a bot think
   mastermind review game.json                 what each guess was worth
   mastermind --json                           one JSON object per line, for programs
@@ -25,9 +29,26 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Every request has one reply, of type game, answer, hint or error.`,
+  rooms: {
+    race: `Without a room this is a quick race: whoever else waits, and bots for the free places.
+With a room (its code, its id, or the link to it) you join it; --new makes one.
+All break the same code against the same clock. Others see how many guesses you have made
+and the most exact pegs of one of them, never a colour. Leaving keeps your place:
+mastermind race CODE brings you back. The server is --server, else MASTERMIND_SERVER,
+else http://localhost:3000.`,
+    duel: `Without a room this makes one and shows its code; the other joins with mastermind duel CODE.
+Roles swap every round; the maker gets a point for each guess, and one more if the code holds.
+Whoever does not act for three minutes has left. Leaving keeps your place until then.`,
+    protocol: `With --json every line is one object: the room first, then one line for every event; requests are
+  {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
+  {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
+Every request has one reply, of type room, answer or error.`,
+  },
   commands: {
     play: 'break a code, or make one for a bot',
     daily: 'play today’s code, the same for everyone, on a server',
+    race: 'race others for the same code, on a server',
+    duel: 'a duel with swapped roles, on a server',
     match: 'an even number of rounds against a bot, with swapped roles',
     watch: 'watch a bot break a code',
     assist: 'get suggestions for a board on your table',
@@ -75,6 +96,14 @@ Every request has one reply, of type game, answer, hint or error.`,
     history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
     answers: 'the answers so far, as in "10 02"',
     dailyVariant: 'classic or skemind',
+    room: 'a room’s code, its id, or the link to it',
+    newRoom: 'make a room and invite others',
+    places: 'places for people and bots together, 2 to 16',
+    bots: 'bots that race along, 0 to 15',
+    level: 'how well the bots play, 1 to 9',
+    watch: 'only look on',
+    ghost: 'race a recorded game, without a server: a file, the code of a game, or "last"',
+    together: 'both set a code at once, then both break',
     server: 'address of the server',
     toolJson: 'the result as JSON',
   },

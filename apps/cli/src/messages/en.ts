@@ -2,6 +2,7 @@ import { counter } from '@mastermind/messages';
 import { englishDaily } from './en-daily.ts';
 import { englishHelp } from './en-help.ts';
 import { englishPlain } from './en-plain.ts';
+import { englishRooms } from './en-rooms.ts';
 import { englishScreen } from './en-screen.ts';
 import { englishTools } from './en-tools.ts';
 import type { Words } from './words.ts';
@@ -13,6 +14,7 @@ export const english: Words = {
   help: englishHelp,
   daily: englishDaily,
   plain: englishPlain,
+  rooms: englishRooms,
   screen: englishScreen,
   tools: englishTools,
   review: {

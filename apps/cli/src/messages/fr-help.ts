@@ -21,6 +21,10 @@ export const frenchHelp: HelpWords = {
   mastermind play --seed 42 --plain           ligne par ligne, toujours le même code
   mastermind challenge RGBY --variant classic un lien pour un ami ; il le joue avec --challenge
   mastermind match --rounds 4                 échanger les rôles avec un robot
+  mastermind race                             courir contre des inconnus ou des robots
+  mastermind race --new --bots 2              une course à vous ; transmettez son code
+  mastermind race --ghost last                courir contre votre dernière partie
+  mastermind duel --together                  un duel ; l’autre vient avec son code
   mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
   mastermind review partie.json               ce que valait chaque essai
   mastermind --json                           un objet JSON par ligne, pour les programmes
@@ -33,9 +37,26 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur 
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Chaque demande a une réponse, de type game, answer, hint ou error.`,
+  rooms: {
+    race: `Sans salle c’est une course rapide : qui attend aussi, et des robots pour les places libres.
+Avec une salle (son code, son identifiant ou le lien) vous la rejoignez ; --new en fait une.
+Tous cherchent le même code contre la même montre. Les autres voient combien d’essais vous avez
+faits et le plus de pions bien placés d’un seul, jamais une couleur. Sortir garde la place :
+mastermind race CODE vous ramène. Le serveur est --server, sinon MASTERMIND_SERVER,
+sinon http://localhost:3000.`,
+    duel: `Sans salle il s’en fait une, et son code s’affiche ; l’autre vient avec mastermind duel CODE.
+Les rôles s’échangent à chaque manche ; le codeur a un point par essai, et un de plus si le code tient.
+Qui ne joue pas pendant trois minutes est parti. Jusque-là, sortir garde la place.`,
+    protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement ; les demandes sont
+  {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
+  {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
+Chaque demande a une réponse, de type room, answer ou error.`,
+  },
   commands: {
     play: 'trouver un code, ou en poser un pour un robot',
     daily: 'jouer le code du jour, le même pour tous, sur un serveur',
+    race: 'chercher le même code que d’autres, le plus vite, sur un serveur',
+    duel: 'un duel en échangeant les rôles, sur un serveur',
     match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
     watch: 'regarder un robot trouver un code',
     assist: 'recevoir des conseils pour un plateau sur votre table',
@@ -83,6 +104,14 @@ Chaque demande a une réponse, de type game, answer, hint ou error.`,
     history: 'les essais avec exacts et mal placés, comme dans "RRBB:10 RGYO:02"',
     answers: 'les réponses reçues, comme dans "10 02"',
     dailyVariant: 'classic ou skemind',
+    room: 'le code d’une salle, son identifiant ou le lien',
+    newRoom: 'faire une salle et inviter',
+    places: 'places pour joueurs et robots ensemble, 2 à 16',
+    bots: 'robots qui courent aussi, 0 à 15',
+    level: 'force des robots, 1 à 9',
+    watch: 'seulement regarder',
+    ghost: 'courir contre une partie enregistrée, sans serveur : un fichier, le code d’une partie, ou « last »',
+    together: 'chacun pose un code en même temps, puis chacun cherche',
     server: 'adresse du serveur',
     toolJson: 'le résultat en JSON',
   },

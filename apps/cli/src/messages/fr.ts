@@ -2,6 +2,7 @@ import { counter } from '@mastermind/messages';
 import { frenchDaily } from './fr-daily.ts';
 import { frenchHelp } from './fr-help.ts';
 import { frenchPlain } from './fr-plain.ts';
+import { frenchRooms } from './fr-rooms.ts';
 import { frenchScreen } from './fr-screen.ts';
 import { frenchTools } from './fr-tools.ts';
 import type { Words } from './words.ts';
@@ -13,6 +14,7 @@ export const french: Words = {
   help: frenchHelp,
   daily: frenchDaily,
   plain: frenchPlain,
+  rooms: frenchRooms,
   screen: frenchScreen,
   tools: frenchTools,
   review: {

@@ -10,6 +10,8 @@ export interface HelpWords {
   exitCodes: string;
   /** What a program says and hears with `--json`. */
   protocol: string;
+  /** More about races and duels, and what a program says and hears in them. */
+  rooms: { readonly race: string; readonly duel: string; readonly protocol: string };
   commands: Readonly<Record<CommandName, string>>;
   flags: Readonly<Record<FlagName, string>>;
 }
@@ -17,6 +19,8 @@ export interface HelpWords {
 export type CommandName =
   | 'play'
   | 'daily'
+  | 'race'
+  | 'duel'
   | 'match'
   | 'watch'
   | 'assist'
@@ -65,4 +69,12 @@ export type FlagName =
   | 'answers'
   | 'toolJson'
   | 'dailyVariant'
+  | 'room'
+  | 'newRoom'
+  | 'places'
+  | 'bots'
+  | 'level'
+  | 'watch'
+  | 'ghost'
+  | 'together'
   | 'server';

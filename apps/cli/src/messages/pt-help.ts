@@ -21,6 +21,10 @@ export const portugueseHelp: HelpWords = {
   mastermind play --seed 42 --plain           linha a linha, sempre o mesmo código
   mastermind challenge RGBY --variant classic um link para um amigo; joga-se com --challenge
   mastermind match --rounds 4                 trocar de papel com um robô
+  mastermind race                             correr contra desconhecidos ou robôs
+  mastermind race --new --bots 2              uma corrida sua; passe o código
+  mastermind race --ghost last                correr contra o seu último jogo
+  mastermind duel --together                  um duelo; o outro entra com o código
   mastermind watch --bot knuth --seed 7       ver um robô pensar
   mastermind review jogo.json                 quanto valeu cada palpite
   mastermind --json                           um objeto JSON por linha, para programas
@@ -33,9 +37,26 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
+  rooms: {
+    race: `Sem sala é uma corrida rápida: quem mais espera, e robôs para os lugares livres.
+Com uma sala (o código, o id ou o link) você entra nela; --new faz uma.
+Todos decifram o mesmo código contra o mesmo relógio. Os outros veem quantos palpites você fez
+e o maior número de exatos num deles, nunca uma cor. Sair guarda o lugar:
+mastermind race CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
+senão http://localhost:3000.`,
+    duel: `Sem sala faz-se uma, e mostra-se o código; o outro entra com mastermind duel CÓDIGO.
+Os papéis trocam a cada rodada; quem pôs o código ganha um ponto por palpite, e mais um se ele resiste.
+Quem não joga durante três minutos saiu. Até lá, sair guarda o lugar.`,
+    protocol: `Com --json cada linha é um objeto: primeiro a sala, depois uma linha por acontecimento; os pedidos são
+  {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
+  {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo room, answer ou error.`,
+  },
   commands: {
     play: 'decifrar um código, ou criar um para um robô',
     daily: 'jogar o código do dia, o mesmo para todos, num servidor',
+    race: 'decifrar o mesmo código que outros, mais depressa, num servidor',
+    duel: 'um duelo trocando de papel, num servidor',
     match: 'um número par de rodadas contra um robô, trocando de papel',
     watch: 'ver um robô decifrar um código',
     assist: 'receber sugestões para um tabuleiro na sua mesa',
@@ -83,6 +104,14 @@ Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
     history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
     answers: 'as respostas até aqui, como em "10 02"',
     dailyVariant: 'classic ou skemind',
+    room: 'o código de uma sala, o id ou o link',
+    newRoom: 'fazer uma sala e convidar',
+    places: 'lugares para pessoas e robôs juntos, 2 a 16',
+    bots: 'robôs que correm também, 0 a 15',
+    level: 'a força dos robôs, 1 a 9',
+    watch: 'só assistir',
+    ghost: 'correr contra um jogo gravado, sem servidor: um arquivo, o código de um jogo, ou "last"',
+    together: 'ambos põem um código ao mesmo tempo, depois ambos decifram',
     server: 'endereço do servidor',
     toolJson: 'o resultado em JSON',
   },

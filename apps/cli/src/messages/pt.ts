@@ -2,6 +2,7 @@ import { counter } from '@mastermind/messages';
 import { portugueseDaily } from './pt-daily.ts';
 import { portugueseHelp } from './pt-help.ts';
 import { portuguesePlain } from './pt-plain.ts';
+import { portugueseRooms } from './pt-rooms.ts';
 import { portugueseScreen } from './pt-screen.ts';
 import { portugueseTools } from './pt-tools.ts';
 import type { Words } from './words.ts';
@@ -13,6 +14,7 @@ export const portuguese: Words = {
   help: portugueseHelp,
   daily: portugueseDaily,
   plain: portuguesePlain,
+  rooms: portugueseRooms,
   screen: portugueseScreen,
   tools: portugueseTools,
   review: {

@@ -1,6 +1,7 @@
 import type { DailyWords } from './daily.ts';
 import type { HelpWords } from './help.ts';
 import type { PlainWords } from './plain.ts';
+import type { RoomWords } from './rooms.ts';
 import type { ScreenWords } from './screen.ts';
 import type { ToolWords } from './tools.ts';
 
@@ -10,6 +11,7 @@ export interface Words {
   readonly daily: DailyWords;
   readonly flags: FlagWords;
   readonly plain: PlainWords;
+  readonly rooms: RoomWords;
   readonly screen: ScreenWords;
   readonly review: ReviewWords;
   readonly store: StoreWords;

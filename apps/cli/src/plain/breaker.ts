@@ -5,12 +5,16 @@ import { type Session, type SessionConfig, startSession, submitCode, timeLeft } 
 import { plainBoard, plainPrompt, spacedLetters } from './board.ts';
 import type { Console } from './console.ts';
 
-/** One round: the computer has made a code, the person at the console breaks it. `null` if the input ended first. */
+/**
+ * One round: the computer has made a code, the person at the console breaks it. `null` if the input ended first.
+ * `aside` adds what else is to be said before each guess.
+ */
 export const playBreaker = async (
   io: Console,
   config: SessionConfig,
   context: Context,
   coach: Insight | null = null,
+  aside: (session: Session, now: number) => readonly string[] = () => [],
 ): Promise<Session | null> => {
   const { plain } = context.words;
   const start = startSession(config, io.now());
@@ -18,7 +22,12 @@ export const playBreaker = async (
   let session = start.value;
   while (!session.state.gameOver) {
     const view = gameView(session.state);
-    const extra = [...clockLines(session, io.now(), context), ...coachLines(coach, session, context)];
+    const now = io.now();
+    const extra = [
+      ...clockLines(session, now, context),
+      ...coachLines(coach, session, context),
+      ...aside(session, now),
+    ];
     const board = `${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}`;
     io.write(`${board}${plainPrompt(view, plain)}`);
     const line = await io.readLine();

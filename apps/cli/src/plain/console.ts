@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { print } from '../printable.ts';
 import { lineReader } from './lines.ts';
 
-/** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input. */
+/** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input, or once it is called off. */
 export interface Console {
-  readLine(): Promise<string | null>;
+  readLine(signal?: AbortSignal): Promise<string | null>;
   /** Like `readLine`, but what is typed is not shown where a person types it. */
-  readHidden(): Promise<string | null>;
+  readHidden(signal?: AbortSignal): Promise<string | null>;
   write(text: string): void;
   /** Milliseconds; only differences matter. */
   now(): number;

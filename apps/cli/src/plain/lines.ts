@@ -2,10 +2,10 @@ import { exitCodes } from '../exit.ts';
 
 /** Reads lines from a stream, as they are typed or hidden. */
 export interface LineReader {
-  /** The next line without its end; `null` at the end of input. */
-  read(): Promise<string | null>;
+  /** The next line without its end; `null` at the end of input, or when it is no longer wanted. */
+  read(signal?: AbortSignal): Promise<string | null>;
   /** The next line, not echoed where somebody types it. */
-  readHidden(): Promise<string | null>;
+  readHidden(signal?: AbortSignal): Promise<string | null>;
 }
 
 export const lineReader = (input: NodeJS.ReadStream): LineReader => {
@@ -31,14 +31,16 @@ export const lineReader = (input: NodeJS.ReadStream): LineReader => {
     input.on('error', end);
   };
 
-  const more = (): Promise<void> =>
+  const more = (signal?: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       wake = resolve;
+      signal?.addEventListener('abort', () => resolve(), { once: true });
     });
 
-  const read = async (): Promise<string | null> => {
+  const read = async (signal?: AbortSignal): Promise<string | null> => {
     listen();
     for (;;) {
+      if (signal?.aborted === true) return null;
       const line = /^([^\r\n]*)(?:\r\n|\n|\r(?=[^\n]|$))/u.exec(buffer);
       if (line !== null) {
         buffer = buffer.slice(line[0].length);
@@ -49,22 +51,23 @@ export const lineReader = (input: NodeJS.ReadStream): LineReader => {
         buffer = '';
         return rest === '' ? null : rest;
       }
-      await more();
+      await more(signal);
     }
   };
 
-  const readHidden = async (): Promise<string | null> => {
-    if (input.isTTY !== true) return read();
+  const readHidden = async (signal?: AbortSignal): Promise<string | null> => {
+    if (input.isTTY !== true) return read(signal);
     listen();
     input.setRawMode(true);
     try {
       for (;;) {
+        if (signal?.aborted === true) return null;
         const typed = edited(buffer);
         if (typed.kind === 'interrupt') {
           input.setRawMode(false);
           process.exit(exitCodes.interrupted);
         }
-        if (typed.kind === 'open' && !ended) await more();
+        if (typed.kind === 'open' && !ended) await more(signal);
         else {
           buffer = typed.rest;
           return typed.kind === 'line' ? typed.line : null;

@@ -33,6 +33,8 @@ export interface GameRules {
   readonly insight: () => Promise<Insight>;
   /** Starts another game of the ruleset; `null` where the round belongs to something larger. */
   readonly another: ((variant: Variant, now: number) => Session) | null;
+  /** What is said beside the game, before anything else. */
+  readonly aside?: (session: Session, now: number) => readonly string[];
 }
 
 export const gameModel = (session: Session, coach: boolean, draft?: DraftRow): GameModel => ({

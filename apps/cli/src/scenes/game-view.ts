@@ -1,26 +1,28 @@
 import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { boardLines } from '../screen/board.ts';
+import { clockText } from '../screen/clock.ts';
 import { gaps } from '../screen/draft.ts';
 import { layOut, type Notice, type Room } from '../screen/layout.ts';
-import { blank, bold, type Line, padTo, plain, wrap } from '../screen/line.ts';
+import { blank, type Line } from '../screen/line.ts';
 import { draftPegs, pegs, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
 import { timeLeft } from '../session.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
+import { drawKeyList } from './key-list.ts';
 
 /** The game as lines. */
 export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): readonly Line[] => {
   const { screen } = rules.context.words;
   if (model.overlay?.kind === 'menu') return gameMenu(model, rules).draw(model.overlay.menu, frame);
-  if (model.overlay?.kind === 'keys') return drawKeys(frame, rules);
+  if (model.overlay?.kind === 'keys') return drawKeyList(screen.keys, frame, screen);
   const { state } = model.session;
   return layOut(
     {
       title: `${screen.title} · ${rulesetWords(rules.context.messages, state.variant).name}`,
       corner: corner(model, frame.now, rules),
       body: (room) => body(model, room, rules),
-      notice: notices(model, rules),
+      notice: [...asides(model, frame.now, rules), ...notices(model, rules)],
       foot: state.gameOver ? screen.endLine : screen.keysLine,
     },
     frame,
@@ -54,16 +56,13 @@ const corner = (model: GameModel, now: number, rules: GameRules): string => {
   return [
     ...(assisted ? [screen.assisted] : []),
     ...(points === null ? [] : [screen.points(points)]),
-    ...(left === null ? [] : [clock(left)]),
+    ...(left === null ? [] : [clockText(left)]),
     ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
   ].join(' · ');
 };
 
-/** `2:41`; the last second counts until it is over. */
-const clock = (milliseconds: number): string => {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
+const asides = ({ session }: GameModel, now: number, { aside }: GameRules): readonly Notice[] =>
+  (aside?.(session, now) ?? []).map((text) => ({ text }));
 
 const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   const { screen } = rules.context.words;
@@ -80,23 +79,4 @@ const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   const empty = gaps(draft) === draft.slots.length;
   if (empty) return session.state.attempts.length === 0 ? [...coach, { text: screen.opening }] : coach;
   return [...coach, { text: gaps(draft) === 0 ? screen.checkReady : screen.more(gaps(draft)) }];
-};
-
-const drawKeys = (frame: Frame, rules: GameRules): readonly Line[] => {
-  const { screen } = rules.context.words;
-  const widest = Math.max(...screen.keys.map(([key]) => [...key].length)) + 2;
-  return layOut(
-    {
-      title: `${screen.title} · ${screen.keysTitle}`,
-      body: ({ columns }) =>
-        screen.keys.flatMap(([key, meaning]) => {
-          const [first = '', ...more] = wrap(meaning, columns - widest);
-          const head: Line = [...padTo(bold(key), widest), ...plain(first)];
-          return [head, ...more.map((line): Line => [{ text: ' '.repeat(widest) }, ...plain(line)])];
-        }),
-      foot: screen.close,
-    },
-    frame,
-    screen.tooSmall,
-  );
 };

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { readVariantFlag, readWhole } from '../options.ts';
+import type { Entry } from '../rooms/entry.ts';
+import { openRoom, type RoomFlags, readRoom } from './room.ts';
+
+interface DuelFlags extends RoomFlags {
+  readonly rounds?: string;
+  readonly together?: boolean;
+}
+
+export const registerDuel = (program: Command, context: Context): void => {
+  const { commands, flags, rooms } = context.words.help;
+  program
+    .command('duel')
+    .description(commands.duel)
+    .argument('[room]', flags.room)
+    .option('--variant <ruleset>', flags.variant)
+    .option('--rounds <number>', flags.rounds)
+    .option('--together', flags.together)
+    .option('--watch', flags.watch)
+    .option('--server <url>', flags.server)
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .addHelpText('after', `\n${rooms.duel}\n\n${rooms.protocol}`)
+    .action((room: string | undefined, given: DuelFlags) => duel(room, given, context));
+};
+
+const duel = async (text: string | undefined, given: DuelFlags, context: Context): Promise<void> => {
+  const { flags } = context.words;
+  if (given.plain === true && given.json === true) throw new Stop(flags.conflict('--plain', '--json'));
+  if (given.watch === true && text === undefined) throw new Stop(flags.needs('--watch', context.words.rooms.aRoom));
+  for (const flag of ['variant', 'rounds', 'together'] as const) {
+    if (given[flag] !== undefined && text !== undefined) throw new Stop(flags.conflict(`--${flag}`, text));
+  }
+  const room = text === undefined ? null : readRoom(text, context);
+  await openRoom(entryOf(room?.key ?? null, given, context), room?.server ?? null, given, context);
+};
+
+const entryOf = (key: string | null, given: DuelFlags, context: Context): Entry => {
+  if (key !== null) return { kind: given.watch === true ? 'watch' : 'join', key };
+  const rounds = given.rounds === undefined ? 2 : readWhole('--rounds', given.rounds, 2, 20, context);
+  if (rounds % 2 !== 0) throw new Stop(context.messages.error({ kind: 'round-count', rounds, max: 20 }));
+  const variant = readVariantFlag(given.variant ?? 'classic', context).id;
+  return { kind: 'duel', wish: { variant, rounds, format: given.together === true ? 'together' : 'turns' } };
+};

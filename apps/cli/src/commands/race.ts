@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { readVariantFlag, readWhole } from '../options.ts';
+import type { Entry } from '../rooms/entry.ts';
+import { raceGhost } from './ghost.ts';
+import { openRoom, type RoomFlags, readRoom } from './room.ts';
+
+interface RaceFlags extends RoomFlags {
+  readonly new?: boolean;
+  readonly places?: string;
+  readonly bots?: string;
+  readonly level?: string;
+  readonly ghost?: string;
+}
+
+export const registerRace = (program: Command, context: Context): void => {
+  const { commands, flags, rooms } = context.words.help;
+  program
+    .command('race')
+    .description(commands.race)
+    .argument('[room]', flags.room)
+    .option('--new', flags.newRoom)
+    .option('--variant <ruleset>', flags.variant)
+    .option('--places <number>', flags.places)
+    .option('--bots <number>', flags.bots)
+    .option('--level <number>', flags.level)
+    .option('--watch', flags.watch)
+    .option('--ghost <game>', flags.ghost)
+    .option('--server <url>', flags.server)
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .addHelpText('after', `\n${rooms.race}\n\n${rooms.protocol}`)
+    .action((room: string | undefined, given: RaceFlags) => race(room, given, context));
+};
+
+const race = async (text: string | undefined, given: RaceFlags, context: Context): Promise<void> => {
+  refuseImpossible(text, given, context);
+  if (given.ghost !== undefined) return raceGhost(given.ghost, given.plain === true, context);
+  const room = text === undefined ? null : readRoom(text, context);
+  await openRoom(entryOf(room?.key ?? null, given, context), room?.server ?? null, given, context);
+};
+
+const entryOf = (key: string | null, given: RaceFlags, context: Context): Entry => {
+  if (key !== null) return { kind: given.watch === true ? 'watch' : 'join', key };
+  const variant = readVariantFlag(given.variant ?? 'classic', context).id;
+  if (given.new !== true) return { kind: 'quick', variant };
+  const number = (flag: 'places' | 'bots' | 'level', otherwise: number, min: number, max: number): number =>
+    given[flag] === undefined ? otherwise : readWhole(`--${flag}`, given[flag], min, max, context);
+  const bots = number('bots', 0, 0, 15);
+  const capacity = number('places', Math.max(8, bots + 1), Math.max(2, bots + 1), 16);
+  return { kind: 'race', wish: { variant, capacity, bots, level: number('level', 5, 1, 9) } };
+};
+
+/** Flags that contradict each other are named, not silently dropped. */
+const refuseImpossible = (room: string | undefined, given: RaceFlags, { words }: Context): void => {
+  const { flags } = words;
+  const apart: readonly (readonly [keyof RaceFlags, keyof RaceFlags])[] = [
+    ['plain', 'json'],
+    ...(['new', 'variant', 'watch', 'json', 'server'] as const).map((other) => ['ghost', other] as const),
+    ['new', 'watch'],
+  ];
+  for (const [one, other] of apart) {
+    if (given[one] !== undefined && given[other] !== undefined)
+      throw new Stop(flags.conflict(`--${one}`, `--${other}`));
+  }
+  for (const flag of ['places', 'bots', 'level'] as const) {
+    if (given[flag] !== undefined && given.new !== true) throw new Stop(flags.needs(`--${flag}`, '--new'));
+  }
+  if (given.watch === true && room === undefined) throw new Stop(flags.needs('--watch', words.rooms.aRoom));
+  for (const flag of ['new', 'variant', 'ghost'] as const) {
+    if (given[flag] !== undefined && room !== undefined) throw new Stop(flags.conflict(`--${flag}`, room));
+  }
+};

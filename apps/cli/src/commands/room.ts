@@ -1,0 +1,72 @@
+import type { RoomReply } from '@mastermind/protocol';
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+import { chooseServer, USUAL_SERVER } from '../online/address.ts';
+import { connectRooms, type RoomServer } from '../online/rooms.ts';
+import { openTokens } from '../online/tokens.ts';
+import { isFullScreen } from '../options.ts';
+import { processConsole, releaseInput } from '../plain/console.ts';
+import { parseRoomAddress, type RoomAddress } from '../rooms/address.ts';
+import { comeBackCommand, type Entry, enter } from '../rooms/entry.ts';
+import { refusalStop } from '../rooms/refusal.ts';
+import { dataFolder } from '../store/folder.ts';
+
+/** What races and duels have in common on the command line. */
+export interface RoomFlags {
+  readonly server?: string;
+  readonly variant?: string;
+  readonly watch?: boolean;
+  readonly plain?: boolean;
+  readonly json?: boolean;
+}
+
+export const readRoom = (text: string, { words }: Context): RoomAddress => {
+  const room = parseRoomAddress(text);
+  if (room === null) throw new Stop(words.rooms.notARoom(text));
+  return room;
+};
+
+/** Goes into a room and stays until the person leaves. A link brings its server with it; a flag outdoes it. */
+export const openRoom = async (
+  entry: Entry,
+  linked: string | null,
+  given: RoomFlags,
+  context: Context,
+): Promise<void> => {
+  const address = chooseServer(given.server ?? linked, process.env, context);
+  const server = connectRooms(address, openTokens(dataFolder(process.env)));
+  const reply = await enter(server, entry);
+  if (!reply.ok) throw refusalStop(reply.error, context);
+  const usual = process.env.MASTERMIND_SERVER ?? USUAL_SERVER;
+  const comeBack = (code: string): string =>
+    context.words.rooms.comeBack(comeBackCommand(reply.value.room.kind, code, address, usual));
+  if (isFullScreen(given.plain === true || given.json === true)) await onScreen(server, reply.value, comeBack, context);
+  else await onLines(server, reply.value, comeBack, given.json === true, context);
+};
+
+type ComeBack = (code: string) => string;
+
+// Both are loaded only where they are needed.
+const onScreen = async (server: RoomServer, reply: RoomReply, comeBack: ComeBack, context: Context): Promise<void> => {
+  const [{ inFullScreen }, { playRooms }] = await Promise.all([
+    import('../flows/house.ts'),
+    import('../flows/rooms.ts'),
+  ]);
+  await inFullScreen(context, (house) => playRooms(house, server, reply, comeBack));
+};
+
+const onLines = async (
+  server: RoomServer,
+  reply: RoomReply,
+  comeBack: ComeBack,
+  json: boolean,
+  context: Context,
+): Promise<void> => {
+  const io = processConsole();
+  try {
+    if (json) await (await import('../json/rooms.ts')).speakRooms(io, server, reply, context);
+    else await (await import('../plain/room.ts')).talkRooms(io, server, reply, context, comeBack);
+  } finally {
+    releaseInput();
+  }
+};

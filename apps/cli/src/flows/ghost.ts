@@ -1,0 +1,30 @@
+import { type Ghost, ghostConfig } from '../rooms/ghost.ts';
+import { ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
+import { cardScene } from '../scenes/card.ts';
+import { gameScene } from '../scenes/game.ts';
+import { type GameModel, gameModel } from '../scenes/game-model.ts';
+import type { Session } from '../session.ts';
+import { newSession } from './breaking.ts';
+import type { House } from './house.ts';
+import { showReview, showShare } from './reading.ts';
+
+/** A person breaks the code that the ghost broke, as often as they like. */
+export const chaseGhost = async (house: House, ghost: Ghost): Promise<void> => {
+  const { context, stage } = house;
+  const { screen, rooms } = context.words;
+  const intro = [ghost.times === null ? rooms.ghost.untimed : rooms.ghost.timed];
+  // A clock must not run while somebody is still reading.
+  if (!(await stage.show(cardScene(rooms.ghost.title, intro, screen.pressEnter, screen)))) return;
+  const begin = (): GameModel => gameModel(newSession(ghostConfig(ghost), house.clock()), false);
+  const aside = (session: Session, now: number): readonly string[] =>
+    session.state.gameOver ? verdictLines(ghost, session, context) : [ghostSentence(ghost, session, now, context)];
+  let model = begin();
+  for (;;) {
+    const outcome = await stage.show(gameScene(model, { context, insight: house.insight, another: null, aside }));
+    model = outcome.model;
+    if (outcome.kind === 'review') await showReview(house, model.session);
+    else if (outcome.kind === 'share') await showShare(house, model.session);
+    else if (outcome.kind === 'next') model = begin();
+    else return;
+  }
+};

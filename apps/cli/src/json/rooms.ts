@@ -1,0 +1,105 @@
+import type { RoomReply } from '@mastermind/protocol';
+import { roomVariant } from '@mastermind/protocol/room';
+import type { Context } from '../context.ts';
+import type { Refusal } from '../online/request.ts';
+import type { RoomServer } from '../online/rooms.ts';
+import type { Console } from '../plain/console.ts';
+import { refusalText } from '../rooms/refusal.ts';
+import { type RoomTable, sitDown } from '../rooms/table.ts';
+import { readCode } from './codes.ts';
+import { errorJson } from './game-json.ts';
+import { readRequest } from './requests.ts';
+import { eventJson, roomJson } from './room-json.ts';
+
+/**
+ * A room for programs: one JSON object per line. The first line is the room, then one for every event. Requests are
+ * `guess` and `code` with a `code`, `start`, `resign`, `leave`, `rematch`, `view` and `quit`; every one but `quit`
+ * has one reply: `room`, `answer` or `error`. When the input ends, events go on until the room is over.
+ */
+export const speakRooms = async (
+  io: Console,
+  server: RoomServer,
+  first: RoomReply,
+  context: Context,
+): Promise<void> => {
+  const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
+  let reply: RoomReply | null = first;
+  while (reply !== null) {
+    const begun: RoomReply = reply;
+    say({ type: 'room', now: begun.now, room: roomJson(begun.room) });
+    const table: RoomTable = sitDown(server, begun, {
+      clock: Date.now,
+      hear: (event) => say(eventJson(event, table.live().room)),
+    });
+    try {
+      reply = await converse(io, table, say, context);
+    } finally {
+      table.close();
+    }
+  }
+};
+
+type Say = (reply: object) => void;
+
+/** The room of the rematch; `null` at the end. */
+const converse = async (io: Console, table: RoomTable, say: Say, context: Context): Promise<RoomReply | null> => {
+  for (;;) {
+    const line = await io.readLine();
+    if (line === null) {
+      await over(table);
+      return null;
+    }
+    if (line.trim() === '') continue;
+    const request = readRequest(line);
+    if (request?.type === 'quit') return null;
+    if (request?.type === 'rematch') {
+      const next = await table.rematch();
+      if (next.ok) return next.value;
+      say(refused(next.error, context));
+    } else say(await answer(request, table, context));
+  }
+};
+
+const over = async (table: RoomTable): Promise<void> => {
+  for (let live = table.live(); live.room.status !== 'over'; live = table.live()) await table.changed(live);
+};
+
+const refused = (refusal: Refusal, context: Context): object => ({
+  type: 'error',
+  kind: refusal.kind,
+  message: refusalText(refusal, context),
+});
+
+const answer = async (request: ReturnType<typeof readRequest>, table: RoomTable, context: Context): Promise<object> => {
+  const { errors, rooms } = context.words;
+  const room = (): object => ({ type: 'room', room: roomJson(table.live().room) });
+  const after = async (deed: Promise<Refusal | null>): Promise<object> => {
+    const refusal = await deed;
+    return refusal === null ? room() : refused(refusal, context);
+  };
+  switch (request?.type) {
+    case undefined:
+      return errorJson('bad-request', errors.json);
+    case 'view':
+      return room();
+    case 'start':
+      return after(table.start());
+    case 'resign':
+      return after(table.resign());
+    case 'leave':
+      return after(table.leave());
+    case 'guess':
+    case 'code': {
+      const code = readCode(roomVariant(table.live().room), request?.code);
+      if (code === null) return errorJson('bad-request', errors.jsonCode);
+      if (!code.ok) return errorJson(code.error.kind, context.messages.error(code.error));
+      if (request?.type === 'code') return after(table.setCode(code.value));
+      const reply = await table.guess(code.value);
+      if (!reply.ok) return refused(reply.error, context);
+      const { black, white } = reply.value.feedback;
+      return { type: 'answer', exact: black, misplaced: white, room: roomJson(table.live().room) };
+    }
+    default:
+      return errorJson('bad-request', rooms.jsonUnknown(String(request?.type)));
+  }
+};

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { Stop } from '../exit.ts';
+
+export const USUAL_SERVER = 'http://localhost:3000';
+
+/** The server that was asked for, else the one of the environment, else the usual one. */
+export const chooseServer = (wished: string | null, env: NodeJS.ProcessEnv, context: Context): string =>
+  readServer(wished ?? env.MASTERMIND_SERVER ?? USUAL_SERVER, context);
+
+/** Where it is served from, without a path or a slash at the end. */
+const readServer = (text: string, { words }: Context): string => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/u.test(url.protocol)) throw new Stop(words.daily.notAServer(text));
+  return url.origin;
+};

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { type Ghost, ghostConfig } from '../rooms/ghost.ts';
+import { ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
+import { playBreaker } from './breaker.ts';
+import type { Console } from './console.ts';
+
+/** A race against a recorded game, line by line. */
+export const talkGhost = async (io: Console, ghost: Ghost, context: Context): Promise<void> => {
+  const texts = context.words.rooms.ghost;
+  io.write(`${ghost.times === null ? texts.untimed : texts.timed}\n\n`);
+  const session = await playBreaker(io, ghostConfig(ghost), context, null, (now, moment) => [
+    ghostSentence(ghost, now, moment, context),
+  ]);
+  if (session !== null) io.write(`\n${verdictLines(ghost, session, context).join('\n')}\n`);
+};

@@ -1,0 +1,39 @@
+import type { Console } from './console.ts';
+
+/** Lines from a console where other things happen too: a line that came while nobody looked is not lost. */
+export interface LineSource {
+  /** The line being waited for; asking again waits for the same one. */
+  next(hidden: boolean): Promise<string | null>;
+  /** The line has been read; the next call waits for another. */
+  took(): void;
+}
+
+interface Pending {
+  readonly hidden: boolean;
+  readonly stop: AbortController;
+  readonly line: Promise<string | null>;
+}
+
+export const lineSource = (io: Console): LineSource => {
+  let pending: Pending | null = null;
+
+  const ask = (hidden: boolean, before: Pending | null): Pending => {
+    const stop = new AbortController();
+    before?.stop.abort();
+    // A line that had come just before it was called off still counts.
+    const line = (before?.line ?? Promise.resolve(null)).then(
+      (kept) => kept ?? (hidden ? io.readHidden(stop.signal) : io.readLine(stop.signal)),
+    );
+    return { hidden, stop, line };
+  };
+
+  return {
+    next: (hidden) => {
+      if (pending?.hidden !== hidden) pending = ask(hidden, pending);
+      return pending!.line;
+    },
+    took: () => {
+      pending = null;
+    },
+  };
+};

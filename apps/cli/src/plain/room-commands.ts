@@ -1,0 +1,73 @@
+import { type Code, parseCode } from '@mastermind/engine';
+import { roomVariant } from '@mastermind/protocol/room';
+import type { Context } from '../context.ts';
+import { refusalText } from '../rooms/refusal.ts';
+import { type RoomTable, serverTime } from '../rooms/table.ts';
+import type { Task } from '../rooms/task.ts';
+import type { Console } from './console.ts';
+import type { LineSource } from './line-source.ts';
+import { standsText } from './room-text.ts';
+
+/** A person at a console in a room. */
+export interface RoomTalk {
+  readonly io: Console;
+  readonly lines: LineSource;
+  readonly table: RoomTable;
+  readonly context: Context;
+}
+
+/** Does what a line asks for, and says what came of it. */
+export const obey = async (here: RoomTalk, task: Task, line: string): Promise<'on' | 'quit'> => {
+  const { io, table, context } = here;
+  const { rooms, plain } = context.words;
+  const { room } = table.live();
+  const word = line.trim().toLowerCase();
+  if (word === 'quit') return 'quit';
+  if (word === '') io.write(`${standsText(room, task, serverTime(table.live(), Date.now()), context)}\n`);
+  else if (word === 'start' && task.kind === 'lobby') await report(here, table.start());
+  else if (word === 'leave' && task.kind === 'lobby') return leave(here);
+  else if (word === 'resign' && (task.kind === 'guess' || task.kind === 'set')) await resign(here);
+  else if (task.kind !== 'guess' && task.kind !== 'set') io.write(`${rooms.plain.notACommand(line)}\n`);
+  else {
+    const code = parseCode(roomVariant(room), line);
+    const invalid = task.kind === 'set' ? plain.invalidCode : plain.invalidGuess;
+    if (!code.ok) {
+      // A code being set is not repeated for whoever looks on.
+      io.write(`\n${task.kind === 'set' ? '' : `${invalid(line)}\n`}${context.messages.error(code.error)}\n`);
+    } else if (task.kind === 'set') await setCode(here, code.value);
+    else await guess(here, code.value);
+  }
+  return 'on';
+};
+
+const report = async ({ io, context }: RoomTalk, deed: ReturnType<RoomTalk['table']['start']>): Promise<boolean> => {
+  const refusal = await deed;
+  if (refusal !== null) io.write(`${refusalText(refusal, context)}\n`);
+  return refusal === null;
+};
+
+const leave = async (here: RoomTalk): Promise<'on' | 'quit'> =>
+  (await report(here, here.table.leave())) ? 'quit' : 'on';
+
+const resign = async (here: RoomTalk): Promise<void> => {
+  const { io, lines, table, context } = here;
+  const { plain } = context.words.rooms;
+  io.write(`${plain.sure} `);
+  const line = await lines.next(false);
+  lines.took();
+  if (line !== null && plain.yes.includes(line.trim().toLowerCase())) await report(here, table.resign());
+  else io.write(`${plain.playsOn}\n`);
+};
+
+const setCode = async (here: RoomTalk, code: Code): Promise<void> => {
+  here.io.write('\n');
+  if (await report(here, here.table.setCode(code))) here.io.write(`${here.context.words.rooms.plain.codeTaken}\n`);
+};
+
+const guess = async ({ io, table, context }: RoomTalk, code: Code): Promise<void> => {
+  const answer = await table.guess(code);
+  const sentence = answer.ok
+    ? `${context.messages.feedback(answer.value.feedback)}.`
+    : refusalText(answer.error, context);
+  io.write(`\n${sentence}\n`);
+};

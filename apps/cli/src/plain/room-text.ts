@@ -1,0 +1,106 @@
+import { rulesetWords } from '@mastermind/messages';
+import type { Room } from '@mastermind/protocol';
+import { roomVariant } from '@mastermind/protocol/room';
+import type { Context } from '../context.ts';
+import { raceBoard, roundBoard } from '../rooms/boards.ts';
+import type { Promises } from '../rooms/fairness.ts';
+import { labelOf, standing } from '../rooms/players.ts';
+import { codeSentence, fairnessSentence, resultSentences } from '../rooms/result.ts';
+import { statusSentence } from '../rooms/status.ts';
+import { deadlineOf, shownRound, type Task } from '../rooms/task.ts';
+import { clockText } from '../screen/clock.ts';
+import { plainBoard, plainPrompt, plainRules } from './board.ts';
+
+/** What a person reads who has just come in. */
+export const introText = (room: Room, link: string, { words, messages }: Context): string => {
+  const { race, duel, lobby, aBot } = words.rooms;
+  const { name, description } = rulesetWords(messages, roomVariant(room));
+  const others = room.players.filter(({ id }) => id !== room.youId);
+  const lines = [
+    `${room.kind === 'race' ? race : duel}: ${name}. ${description}`,
+    ...(room.format === null ? [] : [lobby.format(room.format === 'together')]),
+    lobby.code(room.code),
+    lobby.link(link),
+    ...(room.status === 'lobby'
+      ? [
+          lobby.places(room.players.length, room.capacity),
+          ...others.map(({ name: who, bot }) => (bot ? aBot(who) : who)),
+        ]
+      : []),
+  ];
+  return `${lines.join('\n')}\n`;
+};
+
+/** What is asked for now. */
+export const promptText = (room: Room, task: Task, now: number, context: Context): string => {
+  const { words } = context;
+  const status = statusSentence(room, task, now, context);
+  const said = status === '' ? '' : `\n${status}\n`;
+  switch (task.kind) {
+    case 'lobby':
+      return `${said}${room.youId === null ? words.rooms.plain.watchCommands : words.rooms.plain.lobbyCommands}\n`;
+    case 'guess': {
+      const game = task.round === null ? raceBoard(room) : roundBoard(room, task.round);
+      const first = game.attempts.length === 0 ? `${words.rooms.plain.commands}\n` : '';
+      return `${said}\n${first}${plainBoard(game, words.plain)}\n\n${timeLeft(room, task, now, context)}${plainPrompt(game, words.plain)}`;
+    }
+    case 'set':
+      return `${said}${timeLeft(room, task, now, context)}${plainRules(roomVariant(room), words.plain).join('\n')}\n${words.plain.enterCode} `;
+    case 'watch':
+      return `${said}${words.rooms.plain.watchCommands}\n`;
+    default:
+      return said;
+  }
+};
+
+/** How everyone stands, on request. */
+export const standsText = (room: Room, task: Task, now: number, context: Context): string => {
+  const { words } = context;
+  const lines = room.players.map((player) =>
+    room.kind === 'duel'
+      ? `${labelOf(room, player, words.rooms)}: ${words.screen.points(player.score ?? 0)}`
+      : words.rooms.progress(labelOf(room, player, words.rooms), player.guesses, player.best),
+  );
+  const round = room.kind === 'duel' ? shownRound(room, task) : null;
+  return [
+    `${timeLeft(room, task, now, context)}${lines.join('\n')}`,
+    ...(round === null || round.status === null ? [] : [plainBoard(roundBoard(room, round), words.plain)]),
+  ].join('\n');
+};
+
+const timeLeft = (room: Room, task: Task, now: number, { words }: Context): string => {
+  const deadline = deadlineOf(room, task);
+  return deadline === null ? '' : `${words.plain.secondsLeft(Math.max(0, Math.ceil((deadline - now) / 1000)))}\n`;
+};
+
+/** Standings or result, the code, and whether it was the one promised. */
+export const resultText = (room: Room, promises: Promises, context: Context): string => {
+  const { words } = context;
+  const { rooms } = words;
+  const standings =
+    room.kind === 'duel' || room.ending === 'empty'
+      ? []
+      : [
+          '',
+          `${rooms.result.standings}:`,
+          ...standing(room).map((player) => {
+            const parts = [
+              rooms.progress(labelOf(room, player, rooms), player.guesses, player.best),
+              ...(player.state === 'playing' || player.state === 'waiting' ? [] : [rooms.states[player.state]]),
+              ...(player.state === 'won' && player.finishedAt !== null && room.startsAt !== null
+                ? [clockText(player.finishedAt - room.startsAt)]
+                : []),
+              ...(player.score === null ? [] : [words.screen.points(player.score)]),
+            ];
+            return `${player.place ?? '–'}. ${parts.join(', ')}`;
+          }),
+        ];
+  const lines = [
+    ...resultSentences(room, context),
+    ...standings,
+    '',
+    ...codeSentence(room, context),
+    ...fairnessSentence(promises, room, context),
+  ];
+  return `\n${lines.join('\n')}\n`;
+};

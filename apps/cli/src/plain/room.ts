@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RoomReply } from '@mastermind/protocol';
+import type { Context } from '../context.ts';
+import type { Live } from '../online/live-room.ts';
+import type { RoomServer } from '../online/rooms.ts';
+import { type Promises, withPromises } from '../rooms/fairness.ts';
+import { news } from '../rooms/news.ts';
+import { refusalText } from '../rooms/refusal.ts';
+import { serverTime, sitDown } from '../rooms/table.ts';
+import { deadlineOf, type Task, taskOf } from '../rooms/task.ts';
+import type { Console } from './console.ts';
+import { lineSource } from './line-source.ts';
+import { obey, type RoomTalk } from './room-commands.ts';
+import { introText, promptText, resultText } from './room-text.ts';
+
+/** A room and its rematches, line by line, until the person leaves or the input ends. */
+export const talkRooms = async (
+  io: Console,
+  server: RoomServer,
+  first: RoomReply,
+  context: Context,
+  comeBack: (code: string) => string,
+): Promise<void> => {
+  const lines = lineSource(io);
+  let reply: RoomReply | null = first;
+  while (reply !== null) {
+    const table = sitDown(server, reply, { clock: Date.now });
+    try {
+      reply = await talk({ io, lines, table, context });
+      const { room } = table.live();
+      if (reply === null && room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
+    } finally {
+      table.close();
+    }
+  }
+};
+
+/** When the time that is left is said without being asked for. */
+const WARNINGS = [60, 30, 10].map((seconds) => seconds * 1000);
+
+/** The room of the rematch; `null` when it ends here. */
+const talk = async (here: RoomTalk): Promise<RoomReply | null> => {
+  const { io, table, context } = here;
+  let seen = table.live();
+  let promises = withPromises({}, seen.room);
+  let asked = '';
+  let ended = false;
+  io.write(introText(seen.room, table.link, context));
+  for (;;) {
+    const now = serverTime(seen, Date.now());
+    const task = taskOf(seen.room, now);
+    if (task.kind === 'over') return afterwards(here, seen, promises, ended);
+    if (ended && isAwaited(task)) return null;
+    const question = questionOf(seen, task);
+    if (question !== asked) io.write(promptText(seen.room, task, now, context));
+    asked = question;
+    const happening = await nextOf(here, seen, task, ended);
+    if (happening.kind === 'end') ended = true;
+    if (happening.kind === 'line') {
+      const verdict = await obey(here, task, happening.line);
+      if (verdict === 'quit') return null;
+      asked = '';
+    }
+    if (happening.kind === 'time') io.write(timeText(seen, task, context));
+    const live = table.live();
+    if (live === seen) continue;
+    const told = changes(seen, live, context);
+    promises = withPromises(promises, live.room);
+    seen = live;
+    if (told.length > 0) {
+      io.write(`\n${told.join('\n')}\n`);
+      asked = '';
+    }
+  }
+};
+
+/** The result, and whether to go on. */
+const afterwards = async (
+  here: RoomTalk,
+  { room }: Live,
+  promises: Promises,
+  ended: boolean,
+): Promise<RoomReply | null> => {
+  const { io, lines, table, context } = here;
+  io.write(resultText(room, promises, context));
+  if (room.youId === null || room.ending === 'empty') return null;
+  while (!ended) {
+    io.write(`\n${context.words.rooms.plain.overCommands}\n`);
+    const line = await lines.next(false);
+    lines.took();
+    if (line?.trim().toLowerCase() !== 'rematch') return null;
+    const next = await table.rematch();
+    if (next.ok) return next.value;
+    io.write(`${refusalText(next.error, context)}\n`);
+  }
+  return null;
+};
+
+type Happening = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
+
+/** Whatever comes first: a line, a change, or a moment at which something is to be said. */
+const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended: boolean): Promise<Happening> => {
+  const stop = new AbortController();
+  const moment = nextMoment(seen, task, serverTime(seen, Date.now()));
+  const events: Promise<Happening>[] = [table.changed(seen).then(() => ({ kind: 'change' }))];
+  if (moment !== null) {
+    events.push(
+      sleep(moment, undefined, { signal: stop.signal }).then(
+        () => ({ kind: 'time' }),
+        () => ({ kind: 'change' }),
+      ),
+    );
+  }
+  if (!ended && task.kind !== 'countdown') {
+    events.push(
+      lines.next(task.kind === 'set').then((line) => (line === null ? { kind: 'end' } : { kind: 'line', line })),
+    );
+  }
+  const happening = await Promise.race(events);
+  stop.abort();
+  if (happening.kind === 'line' || happening.kind === 'end') lines.took();
+  return happening;
+};
+
+/** Milliseconds until the countdown is over or the time left is worth a word. */
+const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
+  if (task.kind === 'countdown') return Math.max(0, (room.startsAt ?? now) - now);
+  const deadline = isAwaited(task) ? deadlineOf(room, task) : null;
+  const left = deadline === null ? 0 : deadline - now;
+  const warning = WARNINGS.find((one) => one < left);
+  return warning === undefined ? null : left - warning;
+};
+
+const timeText = (live: Live, task: Task, { words }: Context): string => {
+  if (task.kind === 'countdown') return `\n${words.rooms.now.go}\n`;
+  const deadline = deadlineOf(live.room, task);
+  const left = deadline === null ? 0 : Math.round((deadline - serverTime(live, Date.now())) / 1000);
+  return left <= 0 ? '' : `\n${words.rooms.plain.secondsLeft(left)}\n`;
+};
+
+/** Whether the room waits for this person. */
+const isAwaited = ({ kind }: Task): boolean => kind === 'guess' || kind === 'set' || kind === 'lobby';
+
+/** A prompt is written once for each thing that is asked. */
+const questionOf = ({ room }: Live, task: Task): string => {
+  const round = 'round' in task ? task.round : null;
+  const rows = round?.attempts.length ?? room.players.find(({ id }) => id === room.youId)?.attempts?.length ?? 0;
+  return `${task.kind} ${round?.round ?? 0} ${rows}`;
+};
+
+const changes = (before: Live, after: Live, context: Context): readonly string[] => {
+  const { connection } = context.words.rooms;
+  return [
+    ...news(before.room, after.room, context),
+    ...(before.connected === after.connected ? [] : [after.connected ? connection.back : connection.lost]),
+  ];
+};

@@ -1,0 +1,23 @@
+import type { ScreenWords } from '../messages/screen.ts';
+import { layOut } from '../screen/layout.ts';
+import { bold, type Line, padTo, plain, wrap } from '../screen/line.ts';
+import type { Frame } from '../screen/stage.ts';
+
+/** Keys and what they do, as a screen of its own. */
+export const drawKeyList = (keys: ScreenWords['keys'], frame: Frame, words: ScreenWords): readonly Line[] => {
+  const widest = Math.max(...keys.map(([key]) => [...key].length)) + 2;
+  return layOut(
+    {
+      title: `${words.title} · ${words.keysTitle}`,
+      body: ({ columns }) =>
+        keys.flatMap(([key, meaning]) => {
+          const [first = '', ...more] = wrap(meaning, columns - widest);
+          const head: Line = [...padTo(bold(key), widest), ...plain(first)];
+          return [head, ...more.map((line): Line => [{ text: ' '.repeat(widest) }, ...plain(line)])];
+        }),
+      foot: words.close,
+    },
+    frame,
+    words.tooSmall,
+  );
+};

@@ -1,0 +1,74 @@
+import type { Room } from '@mastermind/protocol';
+import { roomVariant } from '@mastermind/protocol/room';
+import type { Context } from '../context.ts';
+import type { RoomMenuItem } from '../messages/rooms.ts';
+import type { Live } from '../online/live-room.ts';
+import { type Promises, withPromises } from '../rooms/fairness.ts';
+import { isHost, you } from '../rooms/players.ts';
+import type { RoomTable } from '../rooms/table.ts';
+import type { Task } from '../rooms/task.ts';
+import { type DraftRow, emptyDraft } from '../screen/draft.ts';
+import type { Key } from '../screen/keys.ts';
+import { type MenuModel, menuScene } from './menu.ts';
+
+/** The screen of a person in a room. The room is the server's; the rest is about the screen. */
+export interface RoomModel {
+  readonly live: Live;
+  readonly promises: Promises;
+  readonly draft: DraftRow;
+  /** Whether a code being set is shown. */
+  readonly shown: boolean;
+  /** Something is on its way to the server. */
+  readonly sending: boolean;
+  /** What was typed meanwhile. */
+  readonly typed: readonly Key[];
+  readonly notice: string;
+  readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'sure'; readonly menu: MenuModel } | null;
+}
+
+export interface RoomRules {
+  readonly context: Context;
+  readonly table: RoomTable;
+}
+
+export interface RoomOutcome {
+  readonly kind: 'close' | 'free' | 'rematch' | 'review';
+  readonly model: RoomModel;
+}
+
+export const roomModel = (live: Live, notice = ''): RoomModel => ({
+  live,
+  promises: withPromises({}, live.room),
+  draft: emptyDraft(roomVariant(live.room).length),
+  shown: false,
+  sending: false,
+  typed: [],
+  notice,
+  overlay: null,
+});
+
+export const roomMenu = ({ live: { room } }: RoomModel, task: Task, { context }: RoomRules) => {
+  const { screen, rooms } = context.words;
+  const items = menuItems(room, task).map((value) => ({ value, label: rooms.screen.menu[value] }));
+  return menuScene(room.kind === 'race' ? rooms.race : rooms.duel, items, screen);
+};
+
+const menuItems = (room: Room, task: Task): readonly RoomMenuItem[] => {
+  const player = you(room) !== null;
+  const playing = player && room.status === 'running' && you(room)!.state === 'playing';
+  return [
+    'resume',
+    ...(task.kind === 'lobby' && isHost(room) && room.kind === 'race' ? (['start'] as const) : []),
+    'keys',
+    ...(playing ? (['resign'] as const) : []),
+    ...(task.kind === 'lobby' && player ? (['free'] as const) : []),
+    'close',
+  ];
+};
+
+/** Asked before something that cannot be undone; the harmless answer comes first. */
+export const sureMenu = ({ context }: RoomRules) => {
+  const { screen, rooms } = context.words;
+  const items = (['no', 'yes'] as const).map((value) => ({ value, label: rooms.screen.menu[value] }));
+  return menuScene(rooms.screen.sure, items, screen);
+};

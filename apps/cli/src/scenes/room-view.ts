@@ -1,0 +1,85 @@
+import { rulesetWords } from '@mastermind/messages';
+import type { Room } from '@mastermind/protocol';
+import { roomVariant } from '@mastermind/protocol/room';
+import { raceBoard, roundBoard } from '../rooms/boards.ts';
+import { isHost } from '../rooms/players.ts';
+import { fairnessSentence, resultSentences } from '../rooms/result.ts';
+import { statusSentence } from '../rooms/status.ts';
+import { serverTime } from '../rooms/table.ts';
+import { deadlineOf, shownRound, type Task, taskOf } from '../rooms/task.ts';
+import { clockText } from '../screen/clock.ts';
+import { layOut, type Notice } from '../screen/layout.ts';
+import type { Line } from '../screen/line.ts';
+import type { Frame } from '../screen/stage.ts';
+import { drawKeyList } from './key-list.ts';
+import { roomBody } from './room-body.ts';
+import { type RoomModel, type RoomRules, roomMenu, sureMenu } from './room-model.ts';
+
+/** A room as lines. */
+export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): readonly Line[] => {
+  const { screen, rooms } = rules.context.words;
+  const { room } = model.live;
+  const now = serverTime(model.live, frame.now);
+  const task = taskOf(room, now);
+  if (model.overlay?.kind === 'menu') return roomMenu(model, task, rules).draw(model.overlay.menu, frame);
+  if (model.overlay?.kind === 'sure') return sureMenu(rules).draw(model.overlay.menu, frame);
+  if (model.overlay?.kind === 'keys') return drawKeyList(rooms.screen.keys, frame, screen);
+  return layOut(
+    {
+      title: `${screen.title} · ${room.kind === 'race' ? rooms.race : rooms.duel}`,
+      corner: corner(room, task, now, rules),
+      body: (space) => roomBody({ model, task, space, rules }),
+      notice: notices(model, task, now, rules),
+      foot: foot(room, task, rules),
+    },
+    frame,
+    screen.tooSmall,
+  );
+};
+
+const corner = (room: Room, task: Task, now: number, { context }: RoomRules): string => {
+  const { words, messages } = context;
+  const deadline = deadlineOf(room, task);
+  const board = room.kind === 'race' ? raceBoard(room) : null;
+  const round = room.kind === 'duel' && room.status === 'running' ? shownRound(room, task) : null;
+  return [
+    ...(room.status === 'running' ? [] : [rulesetWords(messages, roomVariant(room)).name]),
+    ...(round === null ? [] : [words.rooms.now.round(round.round, room.rounds.length)]),
+    ...(deadline === null || task.kind === 'countdown' ? [] : [clockText(deadline - now)]),
+    ...(board !== null && task.kind === 'guess' ? [words.screen.left(board.maxAttempts - board.attempts.length)] : []),
+    ...(round !== null && task.kind === 'guess'
+      ? [words.screen.left(room.maxAttempts - roundBoard(room, round).attempts.length)]
+      : []),
+  ].join(' · ');
+};
+
+const foot = (room: Room, task: Task, { context }: RoomRules): string => {
+  const { screen } = context.words.rooms;
+  switch (task.kind) {
+    case 'lobby':
+      return room.kind === 'race' && isHost(room) ? screen.lobbyHostKeys : screen.lobbyKeys;
+    case 'countdown':
+    case 'guess':
+      return screen.playKeys;
+    case 'set':
+      return screen.setKeys;
+    case 'over':
+      return room.youId === null ? screen.overWatchKeys : screen.overKeys;
+    default:
+      return screen.waitKeys;
+  }
+};
+
+const notices = (model: RoomModel, task: Task, now: number, rules: RoomRules): readonly Notice[] => {
+  const { room, connected } = model.live;
+  const { context } = rules;
+  const lost = connected ? [] : [{ text: context.words.rooms.connection.lost, strong: true }];
+  const said = model.notice === '' ? [] : [{ text: model.notice }];
+  if (task.kind === 'over') {
+    const result = resultSentences(room, context).map((text) => ({ text, strong: true }));
+    const fair = fairnessSentence(model.promises, room, context).map((text) => ({ text }));
+    return [...result, ...fair, ...said, ...lost];
+  }
+  const status = statusSentence(room, task, now, context);
+  return [...(status === '' ? [] : [{ text: status, strong: task.kind === 'countdown' }]), ...said, ...lost];
+};

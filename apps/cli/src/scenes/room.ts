@@ -1,0 +1,196 @@
+import { type Code, checkCode } from '@mastermind/engine';
+import { roomVariant } from '@mastermind/protocol/room';
+import type { Live } from '../online/live-room.ts';
+import { withPromises } from '../rooms/fairness.ts';
+import { news } from '../rooms/news.ts';
+import { isHost, you } from '../rooms/players.ts';
+import { refusalText } from '../rooms/refusal.ts';
+import { serverTime } from '../rooms/table.ts';
+import { type Task, taskOf } from '../rooms/task.ts';
+import { codeOf, emptyDraft, gaps, symbolOf } from '../screen/draft.ts';
+import { editDraft } from '../screen/draft-keys.ts';
+import { type Key, keyName } from '../screen/keys.ts';
+import type { Scene, Step } from '../screen/stage.ts';
+import type { MenuModel } from './menu.ts';
+import { type RoomModel, type RoomOutcome, type RoomRules, roomMenu, sureMenu } from './room-model.ts';
+import { drawRoom } from './room-view.ts';
+
+type RoomStep = Step<RoomModel, RoomOutcome>;
+
+/** A person in a room, from the lobby to the result. What the server tells is looked at with every tick. */
+export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, RoomOutcome> => ({
+  start,
+  every: 100,
+  press: (model, key, now) => press(hear(model, rules.table.live(), now, rules), key, now, rules),
+  tick: (model, now) => typeOn(hear(model, rules.table.live(), now, rules), now, rules),
+  draw: (model, frame) => drawRoom(model, frame, rules),
+});
+
+const taskAt = (live: Live, now: number): Task => taskOf(live.room, serverTime(live, now));
+
+/** Takes in what the server has told meanwhile. */
+const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules): RoomModel => {
+  if (live === model.live) return model;
+  const before = model.live;
+  const { connection } = context.words.rooms;
+  const sentences = [
+    ...news(before.room, live.room, context),
+    ...(live.connected && !before.connected ? [connection.back] : []),
+  ];
+  const moved = draftOwner(before, now) !== draftOwner(live, now);
+  return {
+    ...model,
+    live,
+    promises: withPromises(model.promises, live.room),
+    notice: sentences.length === 0 ? model.notice : sentences.slice(-2).join(' '),
+    ...(moved ? { draft: emptyDraft(model.draft.slots.length), shown: false } : {}),
+  };
+};
+
+/** The row that is being filled: once it is another one, what was in it belongs to the past. */
+const draftOwner = (live: Live, now: number): string => {
+  const task = taskAt(live, now);
+  const round = 'round' in task ? task.round : null;
+  const rows = round === null ? (you(live.room)?.attempts ?? []) : round.attempts;
+  return `${task.kind === 'set'} ${round?.round ?? 0} ${rows.length}`;
+};
+
+/** What was typed while something was on its way is done now, as far as it goes. */
+const typeOn = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
+  let current = model;
+  while (!current.sending && current.typed.length > 0) {
+    const [key, ...typed] = current.typed;
+    const step = press({ ...current, typed }, key!, now, rules);
+    if (!('model' in step) || step.later !== undefined) return step;
+    current = step.model;
+  }
+  return { model: current };
+};
+
+const press = (model: RoomModel, key: Key, now: number, rules: RoomRules): RoomStep => {
+  if (model.sending) return { model: { ...model, typed: [...model.typed, key] } };
+  const task = taskAt(model.live, now);
+  if (model.overlay?.kind === 'keys') return { model: { ...model, overlay: null } };
+  if (model.overlay !== null) return pressMenu(model, model.overlay.kind, model.overlay.menu, key, now, rules);
+  const quiet = { ...model, notice: '' };
+  if (key.kind === 'escape') {
+    return task.kind === 'over'
+      ? { outcome: { kind: 'close', model: quiet } }
+      : { model: { ...quiet, overlay: { kind: 'menu', menu: { selected: 0, notice: '' } } } };
+  }
+  if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, overlay: { kind: 'keys' } } };
+  switch (task.kind) {
+    case 'lobby':
+      return key.kind === 'enter' ? start(quiet, now, rules) : unknown(quiet, key, rules);
+    case 'over':
+      return pressOver(quiet, key, rules);
+    case 'countdown':
+    case 'guess':
+    case 'set':
+      return quiet.live.room.kind === 'duel' && task.kind === 'countdown'
+        ? unknown(quiet, key, rules)
+        : pressRow(quiet, key, task, now, rules);
+    default:
+      return unknown(quiet, key, rules);
+  }
+};
+
+const unknown = (model: RoomModel, key: Key, { context }: RoomRules): RoomStep => ({
+  model: { ...model, notice: context.words.screen.unknownKey(keyName(key)) },
+});
+
+const pressOver = (model: RoomModel, key: Key, rules: RoomRules): RoomStep => {
+  const { room } = model.live;
+  const onward = room.youId !== null || room.rematchId !== null;
+  if (key.kind === 'enter' && onward) return { outcome: { kind: 'rematch', model } };
+  if (key.kind === 'text' && key.text.toLowerCase() === 'r' && room.youId !== null)
+    return { outcome: { kind: 'review', model } };
+  if (key.kind === 'text' && key.text.toLowerCase() === 'q') return { outcome: { kind: 'close', model } };
+  return unknown(model, key, rules);
+};
+
+const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: RoomRules): RoomStep => {
+  const { screen, rooms } = rules.context.words;
+  const variant = roomVariant(model.live.room);
+  if (key.kind === 'tab' && task.kind === 'set') return { model: { ...model, shown: !model.shown } };
+  if (key.kind !== 'enter') {
+    const draft = editDraft(model.draft, key, variant);
+    if (draft !== null) return { model: { ...model, draft } };
+    const peg = key.kind === 'text' && symbolOf(variant, key.text) !== null;
+    const rubber = key.kind === 'backspace' || key.kind === 'delete';
+    const undone = key.kind === 'undo' ? screen.nothingToUndo : key.kind === 'redo' ? screen.nothingToRedo : null;
+    const notice = peg ? screen.rowFull : rubber ? screen.draftEmpty : (undone ?? screen.unknownKey(keyName(key)));
+    return { model: { ...model, notice } };
+  }
+  const code = codeOf(model.draft);
+  if (code === null) return { model: { ...model, notice: screen.more(gaps(model.draft)) } };
+  const legal = checkCode(variant, code);
+  if (!legal.ok) return { model: { ...model, notice: rules.context.messages.error(legal.error) } };
+  if (task.kind === 'countdown') return { model: { ...model, notice: rooms.refusals['not-started'] } };
+  return task.kind === 'set' ? setCode(model, code, now, rules) : guess(model, code, now, rules);
+};
+
+const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
+  const { rooms } = rules.context.words;
+  if (model.live.room.kind === 'duel') return { model: { ...model, notice: rooms.lobby.duelWaits } };
+  if (!isHost(model.live.room)) return { model: { ...model, notice: rooms.refusals['not-the-host'] } };
+  return send(model, now, rules, async () => {
+    const refusal = await rules.table.start();
+    return refusal === null ? '' : refusalText(refusal, rules.context);
+  });
+};
+
+const setCode = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
+  send(model, now, rules, async () => {
+    const refusal = await rules.table.setCode(code);
+    return refusal === null ? rules.context.words.rooms.plain.codeTaken : refusalText(refusal, rules.context);
+  });
+
+const guess = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
+  send(model, now, rules, async () => {
+    const answer = await rules.table.guess(code);
+    return answer.ok
+      ? rules.context.messages.feedback(answer.value.feedback)
+      : refusalText(answer.error, rules.context);
+  });
+
+/** Does something on the server. The row stays as it is until the room itself is another. */
+const send = (model: RoomModel, now: number, rules: RoomRules, deed: () => Promise<string>): RoomStep => ({
+  model: { ...model, sending: true, notice: rules.context.words.rooms.screen.sending },
+  later: deed().then((answer) => (current: RoomModel) => {
+    const heard = hear({ ...current, notice: '' }, rules.table.live(), now, rules);
+    return { ...heard, sending: false, notice: `${answer} ${heard.notice}`.trim() };
+  }),
+});
+
+const pressMenu = (
+  model: RoomModel,
+  kind: 'menu' | 'sure',
+  menu: MenuModel,
+  key: Key,
+  now: number,
+  rules: RoomRules,
+): RoomStep => {
+  const task = taskAt(model.live, now);
+  const step = (kind === 'menu' ? roomMenu(model, task, rules) : sureMenu(rules)).press(menu, key, now);
+  if (!('outcome' in step)) return { model: { ...model, overlay: { kind, menu: step.model } } };
+  const open: RoomModel = { ...model, overlay: null, notice: '' };
+  switch (step.outcome) {
+    case 'start':
+      return start(open, now, rules);
+    case 'keys':
+      return { model: { ...open, overlay: { kind: 'keys' } } };
+    case 'resign':
+      return { model: { ...open, overlay: { kind: 'sure', menu: { selected: 0, notice: '' } } } };
+    case 'yes':
+      return send(open, now, rules, async () => {
+        const refusal = await rules.table.resign();
+        return refusal === null ? '' : refusalText(refusal, rules.context);
+      });
+    case 'free':
+    case 'close':
+      return { outcome: { kind: step.outcome, model: open } };
+    default:
+      return { model: open };
+  }
+};

@@ -1,0 +1,26 @@
+import { clip, type Line, padTo } from './line.ts';
+
+/** One cell of a table; numbers stand at the right. */
+export interface Cell {
+  readonly text: string;
+  readonly width: number;
+  readonly right?: boolean;
+}
+
+/** A line of cells, one space apart; what is too long for its cell is cut. */
+export const cells = (row: readonly Cell[], style: Omit<Line[number], 'text'> = {}): Line =>
+  row.flatMap(({ text, width, right }, at) => {
+    const cut = clip([{ text }], width)
+      .map((span) => span.text)
+      .join('');
+    const gap = ' '.repeat(Math.max(0, width - [...cut].length));
+    return [{ ...style, text: `${at === 0 ? '' : ' '}${right === true ? gap + cut : cut + gap}` }];
+  });
+
+/** Two columns of lines side by side. */
+export const beside = (left: readonly Line[], right: readonly Line[], leftWidth: number): readonly Line[] =>
+  Array.from({ length: Math.max(left.length, right.length) }, (_, at) =>
+    right[at] === undefined || right[at].length === 0
+      ? (left[at] ?? [])
+      : [...padTo(left[at] ?? [], leftWidth), ...right[at]],
+  );
