@@ -37,6 +37,9 @@ export interface Beginning {
   readonly secret?: Code;
 }
 
+/** What a finished game is taken up for: a try from one of its rows, or a race against its ghost. */
+type Purpose = 'review' | 'ghost';
+
 /** Holds the secrets of the games played without a server: it loads, decides by the rules, and keeps. */
 export const createAuthority = (world: World) => {
   const { store } = world;
@@ -203,8 +206,8 @@ export const createAuthority = (world: World) => {
      * A finished game taken up again after its first rows, apart from the one on the board.
      * Opened a second time it goes on where it was left, until it has ended.
      */
-    takeUp: async (recording: Recording, rows: number): Promise<Snapshot> => {
-      const record = takenUp(recording, rows, world.now());
+    takeUp: async (recording: Recording, rows: number, purpose: Purpose = 'review'): Promise<Snapshot> => {
+      const record = takenUp(recording, rows, purpose, world.now());
       const kept = await store.game(record.id);
       if (kept !== null && kept.endedAt === null && begins(kept.recording, record.recording)) return snapshot(kept);
       await store.changeGame(record.id, () => record);
@@ -249,7 +252,7 @@ const play = (state: GameState, action: Action, at: number | undefined): Played 
 };
 
 /** The game as it stood after its first rows. A clock starts anew: what was thought then took its time then. */
-const takenUp = (recording: Recording, rows: number, now: number): GameRecord => {
+const takenUp = (recording: Recording, rows: number, purpose: Purpose, now: number): GameRecord => {
   const state = replay(recording);
   if (!state.ok) throw new Error(`This game breaks the rules: ${state.error.kind}.`);
   if (!state.value.gameOver) throw new Error('This game is still running.');
@@ -261,7 +264,7 @@ const takenUp = (recording: Recording, rows: number, now: number): GameRecord =>
   return {
     schema: 1,
     // Short, and the same each time; whether it is the same game is for the recording to say.
-    id: `review-${formatCode(variant, secretCode)}-${actions.length}`,
+    id: `${purpose}-${formatCode(variant, secretCode)}-${actions.length}`,
     origin: 'review',
     recording: recordGame({ variant, seed: null, secret: secretCode }, actions),
     createdAt: now,

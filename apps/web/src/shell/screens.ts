@@ -3,7 +3,7 @@ import { loadAllWords } from '../messages/words.svelte.ts';
 import type { IconName } from '../parts/Icon.svelte';
 
 interface Screen {
-  readonly name: 'play' | 'challenge' | 'review' | 'try' | 'daily' | 'versus' | 'learn' | 'lab' | 'me';
+  readonly name: 'play' | 'challenge' | 'review' | 'try' | 'daily' | 'versus' | 'room' | 'learn' | 'lab' | 'me';
   readonly path: string;
   /** What follows the path is for the screen to read. */
   readonly deep?: boolean;
@@ -24,6 +24,9 @@ const withWords =
     const [module] = await Promise.all([load(), loadAllWords()]);
     return module;
   };
+
+/** Rooms come through the same door, so that a first visit need not know where they are. */
+const versus = withWords(() => import('../versus/VersusScreen.svelte'));
 
 const screens: readonly Screen[] = [
   { name: 'play', path: '/', board: true },
@@ -49,7 +52,8 @@ const screens: readonly Screen[] = [
     board: true,
     load: withWords(() => import('../daily/DailyScreen.svelte')),
   },
-  { name: 'versus', path: '/versus', board: true, load: withWords(() => import('../versus/VersusScreen.svelte')) },
+  { name: 'versus', path: '/versus', board: true, load: versus },
+  { name: 'room', path: '/room', deep: true, tab: '/versus', board: true, load: versus },
   { name: 'learn', path: '/learn', load: withWords(() => import('../learn/LearnScreen.svelte')) },
   { name: 'lab', path: '/lab', tab: '/learn', load: withWords(() => import('../lab/LabScreen.svelte')) },
   { name: 'me', path: '/me', load: withWords(() => import('../me/MeScreen.svelte')) },

@@ -30,6 +30,7 @@ export const reviewWords: ReviewWords = {
   auditWrong: (row, right, stored) => `Row ${row} was answered ${stored}; right would have been ${right}.`,
   noGuesses: 'This game ended before the first guess.',
   copyLink: 'Copy the link',
+  ghost: 'Race its ghost',
   print: 'Print',
   table: 'Every guess',
   columns: {

@@ -30,6 +30,7 @@ export const reviewWords: ReviewWords = {
   auditWrong: (row, right, stored) => `La ligne ${row} a reçu ${stored} ; il fallait ${right}.`,
   noGuesses: 'Cette partie a pris fin avant le premier essai.',
   copyLink: 'Copier le lien',
+  ghost: 'Courir contre son fantôme',
   print: 'Imprimer',
   table: 'Tous les essais',
   columns: {

@@ -30,6 +30,7 @@ export const reviewWords: ReviewWords = {
   auditWrong: (row, right, stored) => `A linha ${row} recebeu ${stored}; o certo seria ${right}.`,
   noGuesses: 'Este jogo acabou antes do primeiro palpite.',
   copyLink: 'Copiar o link',
+  ghost: 'Correr contra o fantasma',
   print: 'Imprimir',
   table: 'Todos os palpites',
   columns: {

@@ -28,6 +28,7 @@ export interface ReviewWords {
   readonly auditWrong: (row: number, right: string, stored: string) => string;
   readonly noGuesses: string;
   readonly copyLink: string;
+  readonly ghost: string;
   readonly print: string;
   readonly table: string;
   readonly columns: Readonly<Record<'guess' | 'answer' | 'left' | 'cost' | 'luck' | 'say', string>>;
