@@ -30,7 +30,7 @@ interface Bare {
 
 const TABLE = `create table bare (
   game_id text not null, version integer not null, type text not null, at bigint not null, data text not null,
-  idempotency_key text, primary key (game_id, version), unique (game_id, idempotency_key))`;
+  idempotency_key text, primary key (game_id, version))`;
 const ACTION = JSON.stringify({ type: 'submit', code: ['Orange', 'Violet', 'Orange', 'Violet'], at: 123_456 });
 
 /** Games of as many guesses as those that the server gets, one game after the other. */

@@ -37,6 +37,8 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
     });
     try {
       await next.connect();
+      // A hint may be lost, so nobody waits until one is on disk; what happened is, through other connections.
+      await next.query('set synchronous_commit = off');
       await next.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       lose();

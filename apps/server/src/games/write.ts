@@ -10,7 +10,9 @@ export interface Entry {
 
 /** Writes a group of entries of different games, all or nothing, and returns the games whose entry was new. */
 export const writeEntries = async (database: Database, entries: readonly Entry[]): Promise<ReadonlySet<string>> => {
-  const events = JSON.stringify(entries.map(({ event }) => event));
+  // Always in the same order, so that two nodes never wait for each other.
+  const ordered = entries.map(({ event }) => event).sort((a, b) => (a.game_id < b.game_id ? -1 : 1));
+  const events = JSON.stringify(ordered);
   const ended = entries.flatMap(({ result }) => (result === null ? [] : [result]));
   const added =
     database.kind === 'postgres'

@@ -1,4 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
+import { type Kysely, type Migration, type MigrationProvider, sql } from 'kysely';
 
 const begin: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -35,7 +35,14 @@ const begin: Migration = {
       .addColumn('data', 'text', (column) => column.notNull())
       .addColumn('idempotency_key', 'text')
       .addPrimaryKeyConstraint('events_key', ['game_id', 'version'])
-      .addUniqueConstraint('events_once', ['game_id', 'idempotency_key'])
+      .execute();
+    // Most guesses carry no key, and an index over nothing would be written for each of them.
+    await db.schema
+      .createIndex('events_once')
+      .unique()
+      .on('events')
+      .columns(['game_id', 'idempotency_key'])
+      .where(sql.ref('idempotency_key'), 'is not', null)
       .execute();
     await db.schema
       .createTable('results')
