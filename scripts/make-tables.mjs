@@ -1,45 +1,63 @@
 // Makes the strategy tables that are committed in packages/solver/src/tables, by our own search.
-// node --conditions=source --import tsx scripts/make-tables.mjs
-import { writeFileSync } from 'node:fs';
+// node --conditions=source --import tsx scripts/make-tables.mjs            the proven ones, in about two minutes
+// node --conditions=source --import tsx scripts/make-tables.mjs FILE…      those that `mastermind search --out FILE` found
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { classic, skemind } from '@mastermind/engine';
+import { classic, parseVariant, skemind } from '@mastermind/engine';
 import { buildKernel } from './build-kernel.mjs';
 
 await buildKernel();
-const { allCodes, checkClaim, codeSpace, feedbackOfByte, formatTree, guessClasses, solveGame, solvePosition } =
-  await import('@mastermind/solver');
+const solver = await import('@mastermind/solver');
+const { allCodes, checkClaim, codeSpace, feedbackOfByte, guessClasses, solveGame, solvePosition } = solver;
+const { packTree, unpackTree } = await import('../packages/solver/src/tables/pack.ts');
 const { fastKernel } = await import('../packages/solver/src/platform/wasm.ts');
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/solver/src/tables');
-
-const spaceOf = (variant) => {
-  const space = codeSpace(variant);
-  if (!space.ok) throw new Error(space.error.kind);
-  return space.value;
-};
 
 const certain = (result) => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
 
-const write = (file, name, says, text) => {
-  const module = `// Made by scripts/make-tables.mjs. ${says}\nexport const ${name} =\n  '${text}';\n`;
-  writeFileSync(join(folder, file), module);
+const write = (file, module) => {
+  writeFileSync(join(folder, file), `// Made by scripts/make-tables.mjs.\n${module}`);
   console.log(`${file}: ${module.length} bytes`);
 };
 
-const writeTree = (file, name, says, variant, depth) => {
-  const space = spaceOf(variant);
-  const { total, worst, tree } = certain(solveGame(fastKernel(space), { depth }));
-  certain(checkClaim(variant, tree, { total, worst }));
-  write(file, name, `${says}: ${total} guesses in total, ${worst} at most.`, formatTree(space, tree));
+const writeTable = (file, name, variant, { depth, total, worst, basis, tree }) => {
+  const space = certain(codeSpace(variant));
+  const packed = packTree(space, tree);
+  certain(checkClaim(variant, unpackTree(space, packed), { total, worst }));
+  const { length, symbols, repeats } = space;
+  const fields = Object.entries({ length, symbols, repeats, depth, total, worst, basis })
+    .map(([key, value]) => `  ${key}: ${typeof value === 'string' ? `'${value}'` : value},\n`)
+    .join('');
+  const inline = `  packed: '${packed}',\n`;
+  const line = inline.length <= 121 ? inline : `  packed:\n    '${packed}',\n`;
+  write(
+    file,
+    `import type { StrategyTable } from './table.ts';\n\nexport const ${name}: StrategyTable = {\n${fields}${line}};\n`,
+  );
+};
+
+const prove = (file, name, variant, depth = null) => {
+  const { total, worst, tree } = certain(solveGame(fastKernel(certain(codeSpace(variant))), { depth }));
+  writeTable(file, name, variant, { depth, total, worst, basis: 'proven', tree });
+};
+
+/** Takes over what a search found, for a shape that nothing is proven of. */
+const adopt = (path) => {
+  const certificate = certain(solver.parseCertificate(readFileSync(path, 'utf8')));
+  const { length, symbols, repeats } = certain(codeSpace(certificate.variant));
+  // A depth that was only asked for to find it says nothing of what is best without.
+  const found = { ...certificate, depth: null, basis: 'best-known' };
+  writeTable(`${length}x${symbols}${repeats ? '' : 'u'}.ts`, 'table', certificate.variant, found);
 };
 
 /** For each first guess of a kind its exact total, and for each answer the best second guess with its total. */
 const writeEarly = (file, name, says, variant) => {
-  const space = spaceOf(variant);
+  const space = certain(codeSpace(variant));
   const kernel = fastKernel(space);
   const text = (code) =>
     [...space.digits.subarray(code * space.length, (code + 1) * space.length)]
@@ -59,21 +77,26 @@ const writeEarly = (file, name, says, variant) => {
       });
     return `${text(first)}=${sum}(${answers.join()})`;
   });
-  write(file, name, says, rows.join(' '));
+  write(file, `// ${says}\nexport const ${name} =\n  '${rows.join(' ')}';\n`);
 };
 
-writeTree('classic-optimal.ts', 'classicOptimal', 'The best strategy for four of six with repeats', classic, null);
-writeTree('classic-five.ts', 'classicFive', 'The best strategy for four of six with repeats within five', classic, 5);
-writeTree('skemind-optimal.ts', 'skemindOptimal', 'The best strategy for four of six without repeats', skemind, null);
-writeEarly(
-  'classic-early.ts',
-  'classicEarly',
-  'Exact totals of the first two turns, four of six with repeats.',
-  classic,
-);
-writeEarly(
-  'skemind-early.ts',
-  'skemindEarly',
-  'Exact totals of the first two turns, four of six without repeats.',
-  skemind,
-);
+const files = process.argv.slice(2);
+for (const file of files) adopt(file);
+if (files.length === 0) {
+  prove('classic-optimal.ts', 'classicOptimal', classic);
+  prove('classic-five.ts', 'classicFive', classic, 5);
+  prove('skemind-optimal.ts', 'skemindOptimal', skemind);
+  for (const name of ['4x7', '4x8', '4x10u']) prove(`${name}.ts`, 'table', certain(parseVariant(name)));
+  writeEarly(
+    'classic-early.ts',
+    'classicEarly',
+    'Exact totals of the first two turns, four of six with repeats.',
+    classic,
+  );
+  writeEarly(
+    'skemind-early.ts',
+    'skemindEarly',
+    'Exact totals of the first two turns, four of six without repeats.',
+    skemind,
+  );
+}

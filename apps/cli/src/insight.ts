@@ -32,6 +32,8 @@ export interface HintText {
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
   const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
+  // All of them, as they are small and lie on the disk: then nothing in the terminal ever waits.
+  await solver.loadTables();
   const tools = { ...solver.plainTools, kernelOf: fastKernel };
   const bots = solver.botsWith(tools);
   const words = messages.insight;

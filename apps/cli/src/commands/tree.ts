@@ -75,6 +75,7 @@ const findPlan = async (variant: Variant, context: Context): Promise<Plan> => {
   const solver = await import('@mastermind/solver');
   const space = solver.codeSpace(variant);
   if (!space.ok) throw new Stop(searchProblem(space.error, context));
+  await solver.loadTables(variant);
   const table = solver.findTable(space.value);
   if (table !== null) return { space: space.value, tree: solver.tableTree(space.value, table), status: table.basis };
   const { value } = await runTask('prove', { variant, depth: null }, context);

@@ -11,7 +11,7 @@ import {
   SeededRandom,
   type Variant,
 } from '@mastermind/engine';
-import { type Bot, botsWith, findBot, makers, positionOf, type Tools } from '@mastermind/solver';
+import { type Bot, botsWith, findBot, loadTables, makers, positionOf, type Tools } from '@mastermind/solver';
 import { type Authority, stateOf, type World } from './authority.ts';
 import type { GameRecord, MatchRecord } from './record.ts';
 import type { BotTurn, MatchSnapshot, Snapshot } from './snapshot.ts';
@@ -41,6 +41,7 @@ export const createBotTable = (world: World, authority: Authority, tools: Tools)
   const botTurn = async (id: string, botId: string): Promise<BotTurn> => {
     const record = await mustHave(id);
     const view = gameView(stateOf(record));
+    if (bot(botId).difficulty === 'expert') await loadTables(view.variant);
     const position = positionOf(view, tools.kernelOf);
     // The stream belongs to the game and the turn, so that a bot that is watched again plays the same.
     const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));

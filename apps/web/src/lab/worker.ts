@@ -1,5 +1,5 @@
 import type { Code, GameView, Variant } from '@mastermind/engine';
-import { botsWith, type Clues } from '@mastermind/solver';
+import { botsWith, type Clues, loadTables } from '@mastermind/solver';
 import { serve } from '../authority/rpc.ts';
 import { loadTools } from '../solver/tools.ts';
 import { type Look, lookAt } from './assist/look.ts';
@@ -17,12 +17,16 @@ const start = async () => {
     return first;
   };
   return {
-    look: async ({ variant, attempts }: Clues): Promise<Look> => lookAt({ variant: known(variant), attempts }, tools),
+    look: async ({ variant, attempts }: Clues): Promise<Look> => {
+      await loadTables(variant);
+      return lookAt({ variant: known(variant), attempts }, tools);
+    },
 
     /** A whole game of a bot, which sees no more of it than any player. */
     play: async (botId: string, variant: Variant, secret: Code, seed: number): Promise<GameView> => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot === undefined) throw new Error(`There is no bot ${botId}.`);
+      if (bot.difficulty === 'expert') await loadTables(variant);
       return playOut(bot, known(variant), secret, seed);
     },
   };

@@ -10,6 +10,7 @@ import {
   hintDraft,
   hintFact,
   hintGuess,
+  loadTables,
   reviewGame,
 } from '@mastermind/solver';
 import { serve } from '../authority/rpc.ts';
@@ -36,6 +37,7 @@ const start = async () => {
   return {
     /** What each guess was worth; `null` where the ruleset has too many codes to say. */
     review: async (view: GameView): Promise<GameReview | null> => {
+      await loadTables(view.variant);
       const review = reviewGame(known(view), tools);
       return review.ok ? review.value : null;
     },
@@ -56,6 +58,7 @@ const start = async () => {
     },
 
     guess: async (clues: Clues): Promise<GuessHint | null> => {
+      await loadTables(clues.variant);
       const hint = hintGuess(known(clues), tools);
       return hint.ok ? hint.value : null;
     },
@@ -64,6 +67,7 @@ const start = async () => {
     guessesOf: async (botId: string, variant: Variant, secret: Code, seed: number): Promise<number> => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot === undefined) throw new Error(`There is no bot ${botId}.`);
+      if (bot.difficulty === 'expert') await loadTables(variant);
       return guessesOf(bot, variant, secret, seed);
     },
   };

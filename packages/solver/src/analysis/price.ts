@@ -12,7 +12,7 @@ export interface Price {
   readonly exact: boolean;
 }
 
-export const priceGuess = (position: Position, guess: number, { exact }: Tools): Price => {
+export const priceGuess = (position: Position, guess: number, { exact, trees }: Tools): Price => {
   const { size } = position.candidates;
   if (size === 1) {
     const best = position.candidates.codes[0]!;
@@ -24,9 +24,12 @@ export const priceGuess = (position: Position, guess: number, { exact }: Tools):
     // A guess as good as the best one is the best one.
     return { loss, best: loss === 0 ? guess : solved.best, exact: true };
   }
-  const likely = estimatedBest(position);
+  const shipped = trees(position);
+  const likely = shipped?.guess ?? estimatedBest(position);
   const loss = (estimate(position, guess) - estimate(position, likely)) / size;
-  return { loss: Math.min(1, Math.max(0, loss)), best: loss <= 0 ? guess : likely, exact: false };
+  // What a shipped tree does was searched for long; an estimate that finds better is no reason to doubt it.
+  const best = loss <= 0 && shipped === null ? guess : likely;
+  return { loss: Math.min(1, Math.max(0, loss)), best, exact: false };
 };
 
 const estimate = ({ space, candidates }: Position, guess: number): number => {

@@ -7,4 +7,4 @@ const line = self as unknown as {
   postMessage(reply: TaskReply): void;
 };
 
-line.onmessage = ({ data }) => serveTask(data, (reply) => line.postMessage(reply));
+line.onmessage = ({ data }) => void serveTask(data, (reply) => line.postMessage(reply));

@@ -15,10 +15,10 @@ export type TaskReply =
   | { readonly id: number; readonly type: 'failed'; readonly message: string };
 
 /** Does one task and says so. Bugs are told to the other side as well, as nobody watches a worker. */
-export const serveTask = <Name extends TaskName>(
+export const serveTask = async <Name extends TaskName>(
   { id, task, input, flag }: TaskRequest<Name>,
   post: (reply: TaskReply) => void,
-): void => {
+): Promise<void> => {
   const signal = {
     get aborted(): boolean {
       return flag !== null && Atomics.load(flag, 0) !== 0;
@@ -27,7 +27,7 @@ export const serveTask = <Name extends TaskName>(
   const progress = (at: TaskProgress): void => post({ id, type: 'progress', progress: at });
   try {
     const work = tasks[task] as (given: TaskInput<Name>, context: object) => unknown;
-    post({ id, type: 'done', output: work(input, { signal, progress }) });
+    post({ id, type: 'done', output: await work(input, { signal, progress }) });
   } catch (error) {
     post({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) });
   }

@@ -13,6 +13,7 @@ import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
 import { findStrategy } from '../strategies/registry.ts';
 import type { StrategyId } from '../strategies/strategy.ts';
+import { loadTables } from '../tables/table.ts';
 import { fastTools } from './tools.ts';
 import { fastKernel } from './wasm.ts';
 
@@ -36,15 +37,15 @@ export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
   readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
   readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
-  readonly rate: Task<RateInput, Result<Census, SolverError>>;
-  readonly review: Task<Clues, Result<GameReview, SolverError>>;
-  readonly hint: Task<Clues, Result<GuessHint, SolverError>>;
+  readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;
+  readonly review: Task<Clues, Promise<Result<GameReview, SolverError>>>;
+  readonly hint: Task<Clues, Promise<Result<GuessHint, SolverError>>>;
 }
 
 export type Task<Input, Output> = (input: Input, context: TaskContext) => Output;
 export type TaskName = keyof Tasks;
 export type TaskInput<Name extends TaskName> = Parameters<Tasks[Name]>[0];
-export type TaskOutput<Name extends TaskName> = ReturnType<Tasks[Name]>;
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 
 export interface ProveInput {
   readonly variant: Variant;
@@ -82,7 +83,8 @@ export const tasks: Tasks = {
     const space = codeSpace(variant);
     return space.ok ? searchBranch(fastKernel(space.value), job, { ...job, signal, progress }) : space;
   },
-  rate: ({ variant, strategy, seed = 0 }, { signal, progress }) => {
+  rate: async ({ variant, strategy, seed = 0 }, { signal, progress }) => {
+    await loadTables(variant);
     const found = findGuesser(strategy);
     if (!found.ok) return err(found.error);
     let told = 0;
@@ -95,8 +97,14 @@ export const tasks: Tasks = {
       return !signal.aborted;
     });
   },
-  review: (clues) => reviewGame(clues, fastTools),
-  hint: (clues) => hintGuess(clues, fastTools),
+  review: async (clues) => {
+    await loadTables(clues.variant);
+    return reviewGame(clues, fastTools);
+  },
+  hint: async (clues) => {
+    await loadTables(clues.variant);
+    return hintGuess(clues, fastTools);
+  },
 };
 
 const findGuesser = (id: string): Result<Guesser, SolverError> => {

@@ -1,37 +1,74 @@
+import type { Variant } from '@mastermind/engine';
 import type { CodeSpace } from '../kernel/space.ts';
-import { parseTree, type StrategyTree } from '../search/tree.ts';
+import type { StrategyTree } from '../search/tree.ts';
 import { classicFive } from './classic-five.ts';
 import { classicOptimal } from './classic-optimal.ts';
+import { unpackTree } from './pack.ts';
 import { skemindOptimal } from './skemind-optimal.ts';
 
-/** A strategy that ships with us, for every ruleset of its shape. */
-export interface StrategyTable {
+/** The rulesets that a strategy is for: all with codes of one kind. */
+export interface Shape {
   readonly length: number;
   readonly symbols: number;
   readonly repeats: boolean;
+}
+
+/** A strategy that ships with us, for every ruleset of its shape. */
+export interface StrategyTable extends Shape {
   /** The most guesses that were allowed for any code; null for no limit. */
   readonly depth: number | null;
   readonly total: number;
   readonly worst: number;
   /** Proven: our search has shown that no strategy within the depth needs fewer guesses in total. */
   readonly basis: 'proven' | 'best-known';
-  /** As `formatTree` writes it. */
-  readonly text: string;
+  /** As `packTree` writes it. */
+  readonly packed: string;
 }
 
-const classic = { length: 4, symbols: 6, repeats: true, basis: 'proven' } as const;
+/** The strategies that are always at hand. */
+export const strategyTables: readonly StrategyTable[] = [classicOptimal, classicFive, skemindOptimal];
 
-export const strategyTables: readonly StrategyTable[] = [
-  { ...classic, depth: null, total: 5625, worst: 6, text: classicOptimal },
-  { ...classic, depth: 5, total: 5626, worst: 5, text: classicFive },
-  { ...classic, repeats: false, depth: null, total: 1446, worst: 5, text: skemindOptimal },
+interface LaterTable extends Shape {
+  readonly load: () => Promise<{ readonly table: StrategyTable }>;
+}
+
+/** The others come when their shape is played: a file for each. */
+const laterTables: readonly LaterTable[] = [
+  { length: 4, symbols: 7, repeats: true, load: () => import('./4x7.ts') },
+  { length: 4, symbols: 8, repeats: true, load: () => import('./4x8.ts') },
+  { length: 4, symbols: 10, repeats: false, load: () => import('./4x10u.ts') },
+  { length: 5, symbols: 6, repeats: true, load: () => import('./5x6.ts') },
+  { length: 5, symbols: 7, repeats: true, load: () => import('./5x7.ts') },
+  { length: 5, symbols: 8, repeats: true, load: () => import('./5x8.ts') },
 ];
+
+const loaded = new Map<LaterTable, StrategyTable>();
+
+/**
+ * Fetches the strategies for a ruleset, or all of them. Strategies look them up without waiting, so whoever plays,
+ * hints or reviews awaits this first; where it was not done, or fails, they do without.
+ */
+export const loadTables = async (variant: Variant | null = null): Promise<void> => {
+  const wanted = laterTables.filter(
+    (later) => !loaded.has(later) && (variant === null || fits(later, shapeOf(variant))),
+  );
+  await Promise.all(
+    wanted.map(async (later) => {
+      try {
+        loaded.set(later, (await later.load()).table);
+      } catch {
+        // A page without network that has not kept the file: the next call tries again.
+      }
+    }),
+  );
+};
+
+/** Every strategy at hand now. */
+export const knownTables = (): readonly StrategyTable[] => [...strategyTables, ...loaded.values()];
 
 /** The table for a space: the one made for the depth, or an unlimited one that happens to keep within it. */
 export const findTable = (space: CodeSpace, depth: number | null = null): StrategyTable | null => {
-  const fitting = strategyTables.filter(
-    ({ length, symbols, repeats }) => length === space.length && symbols === space.symbols && repeats === space.repeats,
-  );
+  const fitting = knownTables().filter((table) => fits(table, space));
   const made = fitting.find((table) => table.depth === depth);
   return made ?? fitting.find((table) => table.depth === null && table.worst <= (depth ?? table.worst)) ?? null;
 };
@@ -40,10 +77,14 @@ export const findTable = (space: CodeSpace, depth: number | null = null): Strate
 export const tableTree = (space: CodeSpace, table: StrategyTable): StrategyTree => {
   const known = trees.get(table);
   if (known) return known;
-  const read = parseTree(space, table.text);
-  if (!read.ok) throw new Error(`The table of ${table.total} is damaged at ${read.error.at}.`);
-  trees.set(table, read.value);
-  return read.value;
+  const tree = unpackTree(space, table.packed);
+  trees.set(table, tree);
+  return tree;
 };
 
 const trees = new WeakMap<StrategyTable, StrategyTree>();
+
+const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
+
+const fits = (one: Shape, other: Shape): boolean =>
+  one.length === other.length && one.symbols === other.symbols && one.repeats === other.repeats;

@@ -1,0 +1,14 @@
+// Made by scripts/make-tables.mjs.
+import type { StrategyTable } from './table.ts';
+
+export const table: StrategyTable = {
+  length: 4,
+  symbols: 7,
+  repeats: true,
+  depth: null,
+  total: 11228,
+  worst: 6,
+  basis: 'proven',
+  packed:
+    'AJS5awavaoakaqTwDfVNEdT4TjacIKM5CKPSM2WThqUAcNSXO9PlO-RcTdOMTOVBTtPKijSdJ8lCOeOTKqJniFUmkcXICmUXdxihdjJBH8D6PGHmcxMOMTBNPpLJMAGjCCDaJSfoIgKAIVMHHfjdNsGZHiHeGhdDHSOkGNfaD2Csfsh8cpcUXmGSUClOWaY0MuHbbVWXQmfwA5H2GwDtURDqEQC0S-CXJcPgMLBFGAL2h2A2HDJHATATF4LJRiCpAWJrEJHEBgBSaEFJBHAWDnNEEfC2C2ClF6JOA3N5BUBnB-cWIIAFBaWACLMEWdDJEjLGTLBVCGBEBkAzBKFcAFAk',
+};
