@@ -16,6 +16,7 @@ import { limitRates } from './http/limits.ts';
 import { describeApi } from './http/openapi.ts';
 import { refuse } from './http/reply.ts';
 import { createBoard } from './leaderboard/board.ts';
+import { createRaceBoard } from './leaderboard/races.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logOptions } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
@@ -46,7 +47,7 @@ export interface Ground {
 
 /** The server without a socket, so that tests can ask it directly. Closing it ends what it has started, not its ground. */
 export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
-  const { page, database, bus, settings, clock = Date.now, log, checkReplies = false } = ground;
+  const { page, database, bus, settings, clock = database.clock, log, checkReplies = false } = ground;
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     bodyLimit: BODY_LIMIT,
@@ -61,15 +62,15 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const players = createPlayers(database, clock);
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock);
-  const streams = createStreams(authority.look, bus, settings);
   const outlets = createOutlets(settings);
+  const streams = createStreams(authority.look, store, outlets, bus);
   const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, (error) =>
     app.log.error({ err: error }, 'something due in a room failed'),
   );
   let stopping = false;
 
   const metrics = measure(app);
-  metrics.gauge('mastermind_streams', 'Event streams that are open.', () => streams.count() + outlets.count());
+  metrics.gauge('mastermind_streams', 'Event streams that are open.', outlets.count);
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
@@ -92,7 +93,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes);
       await api.register(dailyRoutes(createDailies(database), authority, clock));
-      await api.register(leaderboardRoutes(createBoard(database), clock));
+      await api.register(leaderboardRoutes(createBoard(database), createRaceBoard(database), clock));
     },
     { prefix: '/api' },
   );
@@ -100,7 +101,10 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   await servePage(app, page);
 
   const stopSweeping = startSweeper(
-    () => sweep(store, authority, clock),
+    async () => {
+      await streams.sweep();
+      return sweep(store, authority, clock);
+    },
     settings.sweepMilliseconds,
     (error) => app.log.error({ err: error }, 'sweep failed'),
   );
@@ -109,7 +113,6 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   );
   app.addHook('preClose', async () => {
     stopping = true;
-    streams.close();
     outlets.close();
     await Promise.all([stopSweeping(), stopRooms()]);
   });

@@ -1,6 +1,6 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
-import { Attempt, Code, CodeInput, Commitment, VariantName } from './game.ts';
+import { Attempt, Code, CodeInput, Commitment, Replay, VariantName } from './game.ts';
 import { Id, Instant } from './scalars.ts';
 
 export const roomKinds = ['race', 'duel'] as const;
@@ -138,6 +138,10 @@ export const OpenRooms = z
   .object({ rooms: z.array(Room).describe('Your rooms that are not over, the latest first.'), now: Instant })
   .meta({ id: 'OpenRooms' });
 export type OpenRooms = z.infer<typeof OpenRooms>;
+
+/** Every game of a race, or every round of a duel whose code was set, by who broke it. */
+export const RoomReplays = z.object({ replays: z.array(Replay.extend({ playerId: Id })) }).meta({ id: 'RoomReplays' });
+export type RoomReplays = z.infer<typeof RoomReplays>;
 
 export const roomEventTypes = [
   'created',

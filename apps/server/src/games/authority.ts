@@ -14,6 +14,7 @@ import type { Bus } from '../bus/bus.ts';
 import { type Recent, recent } from '../recent.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { EventRow, GameRow, ResultRow } from '../storage/schema.ts';
+import { createUpdate, type Decision } from '../update.ts';
 import { dueOf, elapsed, overdue } from './due.ts';
 import { current, extend, type Happening, type History, isAssisted, lastAt, readHistory, version } from './history.ts';
 import type { GameStore } from './store.ts';
@@ -35,15 +36,11 @@ export interface GuessWish {
   readonly key: string | null;
 }
 
-/** What to write, or a history that needs nothing written. */
-type Decision = { readonly write: Happening; readonly key: string | null } | { readonly done: History };
-
-type Attempted = { readonly done: History } | { readonly refused: Refused } | { readonly again: History | null };
-
-type Decide = (history: History, now: number) => Result<Decision, Refused>;
-
-/** Each try that fails means that somebody else got through, so a few are plenty. */
-const TRIES = 10;
+/** Something to be written, and the key it was asked for with. */
+interface Deed {
+  readonly happening: Happening;
+  readonly key: string | null;
+}
 
 export const createAuthority = (store: GameStore, bus: Bus, clock: () => number): Authority => {
   const known: Recent<History> = recent(4096);
@@ -53,12 +50,10 @@ export const createAuthority = (store: GameStore, bus: Bus, clock: () => number)
     return stored === null ? null : known.keep(id, readHistory(stored.game, stored.events));
   };
 
-  /** Writes what the rules allow; `null` if somebody else was first or the game is gone. */
   const write = async (
     history: History,
-    { type, action }: Happening,
+    { happening: { type, action }, key }: Deed,
     now: number,
-    key: string | null,
   ): Promise<Result<History | null, Refused>> => {
     const { game } = history;
     const before = current(history);
@@ -80,42 +75,15 @@ export const createAuthority = (store: GameStore, bus: Bus, clock: () => number)
     return ok(next);
   };
 
-  /** One try: done, refused, or the game to try again on, `null` if it has to be read anew. */
-  const attempt = async (history: History, decide: Decide): Promise<Attempted> => {
-    const now = clock();
-    const late = overdue(history, now);
-    if (late !== null) {
-      const closed = await write(history, late, now, null);
-      return closed.ok ? { again: closed.value } : { refused: closed.error };
-    }
-    const decision = decide(history, now);
-    if (!decision.ok) return { refused: decision.error };
-    if ('done' in decision.value) return decision.value;
-    const written = await write(history, decision.value.write, now, decision.value.key);
-    if (!written.ok) return { refused: written.error };
-    return written.value === null ? { again: null } : { done: written.value };
+  const late = (history: History, now: number): Deed | null => {
+    const happening = overdue(history, now);
+    return happening === null ? null : { happening, key: null };
   };
 
-  /**
-   * Decides on the game as this node knows it, since the version catches whatever it does not know;
-   * but it refuses nobody before it has looked again.
-   */
-  const update = async (id: string, decide: Decide): Promise<Result<History, Refused>> => {
-    let history = known.get(id);
-    let fresh = false;
-    for (let tries = 0; tries < TRIES; tries++) {
-      if (history === null) {
-        history = await load(id);
-        fresh = true;
-      }
-      if (history === null) return err(noSuchGame(id));
-      const attempted = await attempt(history, decide);
-      if ('done' in attempted) return ok(attempted.done);
-      if ('refused' in attempted && fresh) return err(attempted.refused);
-      history = 'again' in attempted ? attempted.again : null;
-    }
-    return err(refused('busy', 'Too much happened to this game at once; try again.'));
-  };
+  const update = createUpdate<History, Deed>(
+    { known: known.get, load, overdue: late, write, missing: noSuchGame },
+    clock,
+  );
 
   return {
     look: async (id) => {
@@ -140,14 +108,16 @@ export const createAuthority = (store: GameStore, bus: Bus, clock: () => number)
       update(id, (history, now) => {
         const refusal = mayPlay(history, playerId);
         if (refusal !== null) return err(refusal);
-        return ok({ write: { type: 'resign', action: { type: 'resign', at: elapsed(history, now) } }, key: null });
+        const action: Action = { type: 'resign', at: elapsed(history, now) };
+        return ok({ write: { happening: { type: 'resign', action }, key: null } });
       }),
 
     assist: (id, playerId) =>
       update(id, (history) => {
         const refusal = mayPlay(history, playerId);
         if (refusal !== null) return err(refusal);
-        return ok(isAssisted(history) ? { done: history } : { write: { type: 'assist', action: null }, key: null });
+        if (isAssisted(history)) return ok({ done: history });
+        return ok({ write: { happening: { type: 'assist', action: null }, key: null } });
       }),
   };
 };
@@ -157,7 +127,7 @@ const decideGuess = (
   playerId: string,
   { code, turn, key }: GuessWish,
   now: number,
-): Result<Decision, Refused> => {
+): Result<Decision<History, Deed>, Refused> => {
   const earlier = key === null || history.game.player_id !== playerId ? null : answered(history, key);
   if (earlier !== null) return isSameGuess(earlier, code) ? ok({ done: earlier }) : err(keyReused);
   const refusal = mayPlay(history, playerId);
@@ -170,7 +140,7 @@ const decideGuess = (
   const parsed = readCode(variant, code);
   if (!parsed.ok) return err(refusedByRules(parsed.error));
   const action: Action = { type: 'submit', code: parsed.value, at: elapsed(history, now) };
-  return ok({ write: { type: 'submit', action }, key });
+  return ok({ write: { happening: { type: 'submit', action }, key } });
 };
 
 const mayPlay = (history: History, playerId: string): Refused | null => {

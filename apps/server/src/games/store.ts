@@ -1,7 +1,8 @@
 import type { Database } from '../storage/database.ts';
+import { createJournal, type Written } from '../storage/journal.ts';
 import type { EventRow, GameRow } from '../storage/schema.ts';
-import { createJournal, type Written } from './journal.ts';
-import type { Entry } from './write.ts';
+import { latestVersions } from '../storage/versions.ts';
+import { type Entry, writeEntries } from './write.ts';
 
 /** Remembers games: how they began, what happened, how they ended. */
 export interface GameStore {
@@ -11,6 +12,8 @@ export interface GameStore {
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly EventRow[]>;
   append(entry: Entry): Promise<Written>;
+  /** The latest version of each game. */
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Games that somebody should look at, longest overdue first. */
   due(now: number, limit: number): Promise<readonly string[]>;
   /** Looks again at a later time, or never. */
@@ -22,7 +25,12 @@ class TryUsed extends Error {}
 
 export const createGameStore = (database: Database): GameStore => {
   const { db } = database;
-  const journal = createJournal(database);
+  const journal = createJournal<Entry>({
+    idOf: ({ event }) => event.game_id,
+    write: (entries) => writeEntries(database, entries),
+    exists: async (id) =>
+      (await db.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+  });
 
   const eventsAfter = (id: string, version: number): Promise<EventRow[]> =>
     db
@@ -78,6 +86,21 @@ export const createGameStore = (database: Database): GameStore => {
     eventsAfter,
     append: journal.append,
     idle: journal.idle,
+    versions: (ids) =>
+      latestVersions(ids, (some) =>
+        db
+          .selectFrom('games')
+          .select((eb) => [
+            'games.id',
+            eb
+              .selectFrom('events')
+              .select((inner) => inner.fn.max<number>('version').as('version'))
+              .whereRef('events.game_id', '=', 'games.id')
+              .as('version'),
+          ])
+          .where('games.id', 'in', some)
+          .execute(),
+      ),
 
     due: async (now, limit) => {
       const rows = await db

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryBus } from '../bus/bus.ts';
+import { createOutlets } from '../streams/outlets.ts';
 import { makeSqlite, onBothStores } from '../testing/stores.ts';
 import { watch } from '../testing/watch.ts';
 import { type Client, createWorld, type World } from '../testing/world.ts';
@@ -114,17 +115,18 @@ describe('a slow client', () => {
       return { game: row, steps: more };
     };
     const bus = createMemoryBus();
-    const streams = createStreams(look, bus, { streamsPerPlayer: 9, streamsPerAddress: 9 });
+    const outlets = createOutlets({ streamsPerPlayer: 9, streamsPerAddress: 9 });
+    const streams = createStreams(look, { versions: async () => new Map() }, outlets, bus);
     const stream = streams.open(history, 0, { playerId: null, address: 'a' });
     if ('kind' in stream) throw new Error('refused');
     stream.on('error', () => {});
     for (let round = 0; round < 20 && !stream.destroyed; round++) {
-      bus.publish(row.id, version);
+      bus.publish(row.id, version + 1);
       await sleep(5);
     }
     expect(stream.destroyed).toBe(true);
     await sleep(5);
-    expect(streams.count()).toBe(0);
+    expect(outlets.count()).toBe(0);
   });
 
   it('does not keep the others waiting', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Refused, refused } from '../refusal.ts';
+import { isAway } from '../storage/away.ts';
 import { refuse } from './reply.ts';
 
 /** Whatever goes wrong leaves as `{error: {kind, message}}`; what is our fault says nothing about why, except to the log. */
@@ -8,10 +9,20 @@ export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = explain(error);
     if (known !== null) return refuse(reply, known);
+    if (isAway(error)) {
+      request.log.warn({ err: error }, 'the store is away');
+      reply.header('Retry-After', 1);
+      return refuse(reply, away);
+    }
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, refused('failed', `Something went wrong here; the log has it as request ${request.id}.`));
   });
 };
+
+const away = refused(
+  'not-ready',
+  'The games cannot be reached for a moment; try again. A guess with an Idempotency-Key counts once, however often it is sent.',
+);
 
 const explain = (error: FastifyError): Refused | null => {
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -3,16 +3,7 @@ import type { LeaderboardEntry, League } from '@mastermind/protocol';
 import { type RawBuilder, sql } from 'kysely';
 import { guestName } from '../players/players.ts';
 import type { Database } from '../storage/database.ts';
-
-const LATEST = 10;
-
-/** Where a page ended: the sort key of its last entry. */
-export interface Place {
-  readonly provisional: number;
-  readonly key: number;
-  readonly lastAt: number;
-  readonly playerId: string;
-}
+import { createRanking, int, LATEST, type RankedRow, type Ranking } from './ranking.ts';
 
 export interface Ask {
   readonly variant: Variant;
@@ -20,39 +11,18 @@ export interface Ask {
   readonly from: number;
 }
 
-export interface Board {
-  page(ask: Ask, after: Place | null, limit: number): Promise<readonly RankedEntry[]>;
-  placeOf(ask: Ask, playerId: string): Promise<LeaderboardEntry | null>;
-}
+export type Board = Ranking<Ask, LeaderboardEntry>;
 
-export interface RankedEntry {
-  readonly entry: LeaderboardEntry;
-  readonly at: Place;
-}
-
-interface Row {
-  readonly place: number;
-  readonly player_id: string;
-  readonly name: string | null;
+interface Row extends RankedRow {
   readonly games: number;
   readonly cost: number;
   readonly points: number | null;
-  readonly provisional: number;
-  readonly sort_key: number;
-  readonly last_at: number;
 }
 
-/**
- * Mean guesses over the latest ten, or the best points where the ruleset gives any; computed when asked for.
- * The order is total (the id decides last), and a page begins after a sort key, not after a number of rows,
- * so newcomers above do not push anybody onto the next page twice.
- */
-export const createBoard = ({ db }: Database): Board => {
-  const rows = async (ask: Ask, tail: RawBuilder<unknown>): Promise<readonly Row[]> =>
-    (await sql<Row>`${ranking(ask)} ${tail}`.execute(db)).rows;
-
-  const entry = (ask: Ask, row: Row): LeaderboardEntry => {
-    const scored = ask.variant.scoring !== null;
+/** Mean guesses over the latest ten, or the best points where the ruleset gives any. */
+export const createBoard = (database: Database): Board =>
+  createRanking(database, grouped, (row: Row, { variant }: Ask) => {
+    const scored = variant.scoring !== null;
     return {
       place: row.place,
       playerId: row.player_id,
@@ -63,46 +33,16 @@ export const createBoard = ({ db }: Database): Board => {
       provisional: row.provisional === 1,
       lastAt: row.last_at,
     };
-  };
-
-  const place = (row: Row): Place => ({
-    provisional: row.provisional,
-    key: row.sort_key,
-    lastAt: row.last_at,
-    playerId: row.player_id,
   });
 
-  return {
-    page: async (ask, after, limit) => {
-      const from =
-        after === null
-          ? sql``
-          : sql`where (provisional, sort_key, last_at, player_id) > (${int(after.provisional)}, ${real(after.key)}, ${int(after.lastAt)}, ${after.playerId})`;
-      const found = await rows(
-        ask,
-        sql`${from} order by provisional, sort_key, last_at, player_id limit ${int(limit)}`,
-      );
-      return found.map((row) => ({ entry: entry(ask, row), at: place(row) }));
-    },
-    placeOf: async (ask, playerId) => {
-      const [row] = await rows(ask, sql`where player_id = ${playerId}`);
-      return row === undefined ? null : entry(ask, row);
-    },
-  };
-};
-
-const int = (value: number): RawBuilder<unknown> => sql`cast(${value} as bigint)`;
-
-const real = (value: number): RawBuilder<unknown> => sql`cast(${value} as double precision)`;
-
 /** Lower sort keys are better, so points count downwards; a best game needs no ten to be one. */
-const ranking = ({ variant, league, from }: Ask): RawBuilder<unknown> => {
+const grouped = ({ variant, league, from }: Ask): RawBuilder<unknown> => {
   const scored = variant.scoring !== null;
   const key = scored ? sql`-max(points)` : sql`cast(sum(cost) as double precision) / count(*)`;
   const provisional = scored ? sql`0` : sql`case when count(*) < ${int(LATEST)} then 1 else 0 end`;
   const counted = scored ? sql`1 = 1` : sql`latest <= ${int(LATEST)}`;
   return sql`
-    with numbered as (
+    numbered as (
       select results.player_id, players.name, results.cost, results.points, results.ended_at,
         row_number() over (partition by results.player_id order by results.ended_at desc, results.game_id desc) as latest
       from results join players on players.id = results.player_id
@@ -114,9 +54,5 @@ const ranking = ({ variant, league, from }: Ask): RawBuilder<unknown> => {
       select player_id, name, count(*) as games, sum(cost) as cost, max(points) as points, max(ended_at) as last_at,
         ${provisional} as provisional, cast(${key} as double precision) as sort_key
       from numbered where ${counted} group by player_id, name
-    ),
-    placed as (
-      select *, rank() over (order by provisional, sort_key) as place from grouped
-    )
-    select * from placed`;
+    )`;
 };

@@ -91,7 +91,8 @@ export const mayRematch = (state: RoomState, playerId: string): Refused | null =
 const mayAct = (state: RoomState, playerId: string): Refused | null => {
   if (seatOf(state, playerId) === null) return notIn;
   if (state.status === 'lobby') return refused('not-started', 'It has not started yet.', { startsAt: null });
-  return state.status === 'over' ? over : null;
+  if (state.status === 'running') return null;
+  return state.ending === 'time' ? timeUp : over;
 };
 
 /** Which round a guess goes to and which turn it is there. */
@@ -115,5 +116,6 @@ const notHost = refused('not-the-host', 'Only the host of the room may start it.
 const full = refused('room-full', 'All places of this room are taken.');
 const started = refused('room-started', 'This room has started; you can watch, but no longer join.');
 const over = refused('room-over', 'This room is over.');
+const timeUp = refused('time-up', 'Time is up: the race is over.');
 const tooFew = refused('too-few-players', 'At least two players are needed; bots count.');
 const gameOver = refused('game-over', 'Your game in this race is over.');

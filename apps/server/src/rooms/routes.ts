@@ -10,6 +10,7 @@ import {
   QuickRace,
   RoomGuessReply,
   RoomKey,
+  RoomReplays,
   RoomReply,
 } from '@mastermind/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -19,13 +20,14 @@ import { randomNonce } from '../chance.ts';
 import { wireAttempt } from '../games/view.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
 import { refuse } from '../http/reply.ts';
-import type { Refused } from '../refusal.ts';
+import { type Refused, refused } from '../refusal.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import { decideCode, decideLeave, decideResign, decideStart } from './decide.ts';
 import { current, type RoomLog, type Step } from './fold.ts';
 import { readHappening } from './happening.ts';
 import type { Lobby } from './lobby.ts';
 import type { Names } from './names.ts';
+import { wireReplays } from './replay.ts';
 import type { RoomStore } from './store.ts';
 import { wireRoom } from './view.ts';
 
@@ -336,7 +338,29 @@ export const roomRoutes =
         return reply;
       },
     );
+
+    app.get(
+      '/rooms/:id/replay',
+      {
+        schema: {
+          summary: 'Every game of a room with its seed and nonce, once the room is over',
+          description:
+            'One for each player of a race, or for each round of a duel; the commitment is checked like that of any game.',
+          tags,
+          params,
+          response: { 200: RoomReplays, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const log = await authority.look(request.params.id);
+        if (log === null) return refuse(reply, noSuchRoom(request.params.id));
+        if (current(log).status !== 'over') return refuse(reply, running);
+        return reply.send({ replays: wireReplays(log) });
+      },
+    );
   };
+
+const running = refused('room-running', 'The room is still running; its games can be replayed once it is over.');
 
 const ID = /^[\w-]{22}$/u;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
+import { latestVersions } from '../storage/versions.ts';
 import type { NewRoom } from './effects.ts';
 import { insertRoom, NotTheOnlyOne, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
 
@@ -29,8 +30,6 @@ export interface RoomStore {
   open(): Promise<number>;
   idle(): Promise<void>;
 }
-
-const VERSIONS_AT_ONCE = 500;
 
 export const createRoomStore = ({ db, kind }: Database): RoomStore => {
   const journal = createJournal<RoomEntry>({
@@ -71,10 +70,9 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
     append: journal.append,
     idle: journal.idle,
 
-    versions: async (ids) => {
-      const found = new Map<string, number>();
-      for (let start = 0; start < ids.length; start += VERSIONS_AT_ONCE) {
-        const rows = await db
+    versions: (ids) =>
+      latestVersions(ids, (some) =>
+        db
           .selectFrom('rooms')
           .select((eb) => [
             'rooms.id',
@@ -84,12 +82,9 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
               .whereRef('room_events.room_id', '=', 'rooms.id')
               .as('version'),
           ])
-          .where('rooms.id', 'in', ids.slice(start, start + VERSIONS_AT_ONCE))
-          .execute();
-        for (const { id, version } of rows) if (version !== null) found.set(id, version);
-      }
-      return found;
-    },
+          .where('rooms.id', 'in', some)
+          .execute(),
+      ),
 
     byCode: async (code) => {
       const row = await db

@@ -14,7 +14,9 @@ type Db = Kysely<Schema>;
 export class NotTheOnlyOne extends Error {}
 
 /** Writes a group of entries of different rooms, all or nothing, and returns the rooms whose entry was new. */
-export const writeRoomEntries = async (db: Db, entries: readonly RoomEntry[]): Promise<ReadonlySet<string>> => {
+export const writeRoomEntries = async (db: Db, group: readonly RoomEntry[]): Promise<ReadonlySet<string>> => {
+  // Always in the same order, so that two nodes never wait for each other.
+  const entries = group.toSorted((a, b) => (a.event.room_id < b.event.room_id ? -1 : 1));
   if (entries.every(({ effects }) => effects === null)) return insertEvents(db, entries);
   return db.transaction().execute(async (transaction) => {
     const added = await insertEvents(transaction, entries);

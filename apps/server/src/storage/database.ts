@@ -17,6 +17,8 @@ interface Remote extends Store {
 
 interface Store {
   readonly db: Kysely<Schema>;
+  /** Milliseconds since 1970, the same on every node. */
+  clock(): number;
   /** The setting that makes an acknowledged write survive a power cut, as the store itself reports it. */
   durability(): Promise<string>;
   close(): Promise<void>;

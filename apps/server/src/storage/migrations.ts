@@ -121,7 +121,13 @@ const rooms: Migration = {
       .addColumn('data', 'text', (column) => column.notNull())
       .addColumn('idempotency_key', 'text')
       .addPrimaryKeyConstraint('room_events_key', ['room_id', 'version'])
-      .addUniqueConstraint('room_events_once', ['room_id', 'idempotency_key'])
+      .execute();
+    await db.schema
+      .createIndex('room_events_once')
+      .unique()
+      .on('room_events')
+      .columns(['room_id', 'idempotency_key'])
+      .where(sql.ref('idempotency_key'), 'is not', null)
       .execute();
     await db.schema
       .createTable('room_seats')

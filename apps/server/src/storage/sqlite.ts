@@ -23,6 +23,7 @@ export const openSqlite = async (folder: string): Promise<Database> => {
   return {
     kind: 'sqlite',
     db,
+    clock: Date.now,
     durability: async () => {
       const [row] = file.pragma('synchronous') as { readonly synchronous: number }[];
       return ['off', 'normal', 'full', 'extra'][row?.synchronous ?? 0] ?? 'unknown';

@@ -1,0 +1,82 @@
+import { type Action, deadline, formatCode, parseVariant } from '@mastermind/engine';
+import { type RoomReplays, roundCommitmentId } from '@mastermind/protocol';
+import { current, type RoomLog } from './fold.ts';
+import { readHappening } from './happening.ts';
+import type { RoomState } from './state.ts';
+
+type RoomReplay = RoomReplays['replays'][number];
+
+/** All games of a room that is over, to be replayed, reviewed and held against what was promised. */
+export const wireReplays = (log: RoomLog): RoomReplay[] =>
+  current(log).room.kind === 'race' ? raceReplays(log) : duelReplays(log);
+
+const raceReplays = (log: RoomLog): RoomReplay[] => {
+  const state = current(log);
+  const { room } = state;
+  return state.seats.flatMap(({ id, game }) => {
+    if (game === null) return [];
+    return {
+      ...replayOf(state, room.id, game.secretCode),
+      playerId: id,
+      commitment: room.commitment!,
+      nonce: room.nonce!,
+      recording: {
+        version: 1 as const,
+        variant: room.variant.id,
+        seed: room.seed,
+        secret: null,
+        actions: racerActions(log, id) as RoomReplay['recording']['actions'],
+      },
+    };
+  });
+};
+
+const duelReplays = (log: RoomLog): RoomReplay[] => {
+  const state = current(log);
+  return state.rounds.flatMap(({ breaker, game, commitment, nonce }, index) => {
+    if (game === null) return [];
+    const actions = game.attempts.map(({ code }) => ({ type: 'submit' as const, code: [...code] }));
+    return {
+      ...replayOf(state, roundCommitmentId(state.room.id, index + 1), game.secretCode),
+      playerId: breaker,
+      commitment: commitment!,
+      nonce: nonce!,
+      recording: {
+        version: 1 as const,
+        variant: state.room.variant.id,
+        seed: null,
+        secret: [...game.secretCode],
+        actions,
+      },
+    };
+  });
+};
+
+const replayOf = (
+  { room }: RoomState,
+  commitmentId: string,
+  code: readonly string[],
+): Pick<RoomReplay, 'id' | 'commitmentId' | 'variant' | 'code'> => ({
+  id: room.id,
+  commitmentId,
+  variant: room.variant.id,
+  code: formatCode(room.variant, code),
+});
+
+/** What a player did in a race, as actions on the race's clock. */
+const racerActions = (log: RoomLog, playerId: string): Action[] =>
+  log.steps.flatMap(({ event, state }, index): Action[] => {
+    const before = log.steps[index - 1]?.state.seats.find(({ id }) => id === playerId)?.game;
+    const game = state.seats.find(({ id }) => id === playerId)?.game;
+    if (game == null || before == null || game === before) return [];
+    const happening = readHappening(event);
+    const at = game.elapsed;
+    if (happening.type === 'guess') return [{ type: 'submit', code: happening.code, at }];
+    return [happening.type === 'expire' && hasClock(state) ? { type: 'expire', at } : { type: 'resign', at }];
+  });
+
+/** Without a race a ruleset may have no clock, and then nothing that could run out: giving up is what comes closest. */
+const hasClock = ({ room }: RoomState): boolean => {
+  const variant = parseVariant(room.variant.id);
+  return variant.ok && deadline(variant.value) !== null;
+};

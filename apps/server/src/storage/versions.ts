@@ -1,0 +1,13 @@
+const AT_ONCE = 500;
+
+/** Asks for the latest versions of logs, some at a time, since a statement takes only so many parameters. */
+export const latestVersions = async (
+  ids: readonly string[],
+  ask: (some: readonly string[]) => Promise<readonly { readonly id: string; readonly version: number | null }[]>,
+): Promise<ReadonlyMap<string, number>> => {
+  const found = new Map<string, number>();
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    for (const { id, version } of await ask(ids.slice(start, start + AT_ONCE)))
+      if (version !== null) found.set(id, version);
+  return found;
+};
