@@ -22,6 +22,7 @@ export const onlineEnglish: OnlineMessages = {
     badNickname: 'This nickname cannot be used: up to 24 visible characters, with a letter or a digit.',
     as: (name) => `You play as ${name}.`,
     begin: 'Begin ranked game',
+    ghost: 'Race the ghost of this game',
     unknown: 'Ranked games are played by the named rulesets only.',
     name: (ruleset) => `${ruleset} · Ranked`,
   },

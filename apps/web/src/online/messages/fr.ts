@@ -22,6 +22,7 @@ export const onlineFrench: OnlineMessages = {
     badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
     as: (name) => `Vous jouez sous le nom de ${name}.`,
     begin: 'Commencer la partie classée',
+    ghost: 'Courir contre le fantôme de cette partie',
     unknown: 'Les parties classées ne se jouent qu’avec les règles qui ont un nom.',
     name: (ruleset) => `${ruleset} · Classée`,
   },

@@ -22,6 +22,7 @@ export const onlinePortuguese: OnlineMessages = {
     badNickname: 'Esta alcunha não serve: até 24 caracteres visíveis, com uma letra ou um algarismo.',
     as: (name) => `Joga como ${name}.`,
     begin: 'Começar partida classificada',
+    ghost: 'Correr contra o fantasma desta partida',
     unknown: 'As partidas classificadas jogam-se só com as regras que têm nome.',
     name: (ruleset) => `${ruleset} · Classificada`,
   },

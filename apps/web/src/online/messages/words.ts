@@ -22,6 +22,7 @@ export interface OnlineMessages {
     readonly badNickname: string;
     readonly as: (name: string) => string;
     readonly begin: string;
+    readonly ghost: string;
     readonly unknown: string;
     readonly name: (ruleset: string) => string;
   };
