@@ -1,6 +1,7 @@
 import { languages } from '@mastermind/messages';
 import { Command, CommanderError } from 'commander';
 import { registerAssist } from './commands/assist.ts';
+import { registerBackup, registerRestore } from './commands/backup.ts';
 import { registerChallenge } from './commands/challenge.ts';
 import { registerCompletion } from './commands/completion.ts';
 import { registerDaily } from './commands/daily.ts';
@@ -14,6 +15,7 @@ import { registerRate } from './commands/rate.ts';
 import { registerReplay } from './commands/replay.ts';
 import { registerReview } from './commands/review.ts';
 import { registerSearch } from './commands/search.ts';
+import { registerServe } from './commands/serve.ts';
 import { registerShare } from './commands/share.ts';
 import { registerStats } from './commands/stats.ts';
 import { registerTree } from './commands/tree.ts';
@@ -42,6 +44,9 @@ const commands: readonly Register[] = [
   registerProve,
   registerSearch,
   registerTree,
+  registerServe,
+  registerBackup,
+  registerRestore,
   registerCompletion,
 ];
 

@@ -19,6 +19,7 @@ export const englishHelp: HelpWords = {
   mastermind duel --together                  a duel; the other joins with its code
   mastermind watch --bot knuth --seed 7       watch a bot think
   mastermind review game.json                 what each guess was worth
+  mastermind serve --port 8080                a server of your own
   mastermind --json                           one JSON object per line, for programs
 
 Rulesets: classic, board, console, skemind, super, bulls, or notation such as 4x6/10
@@ -63,6 +64,9 @@ Every request has one reply, of type room, answer or error.`,
     search: 'search for a good strategy where none can be proven',
     hint: 'what a position tells, and a good guess',
     tree: 'explore the best strategy, answer by answer',
+    serve: 'run a server of your own, with its page',
+    backup: 'copy the games of a server into one file, while it runs',
+    restore: 'put a backup in the place of a server’s games',
   },
   flags: {
     role: 'breaker or maker',
@@ -106,5 +110,10 @@ Every request has one reply, of type room, answer or error.`,
     together: 'both set a code at once, then both break',
     server: 'address of the server',
     toolJson: 'the result as JSON',
+    port: 'port to listen on (else PORT, else the first free one from 3000)',
+    host: 'address to listen on (else HOST, else localhost)',
+    data: 'folder of the games (else DATA_DIR, else data)',
+    backupTo: 'the file to write; it must not exist yet',
+    backupFrom: 'a file that mastermind backup wrote',
   },
 };

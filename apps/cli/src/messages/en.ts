@@ -1,6 +1,7 @@
 import { counter } from '@mastermind/messages';
 import { englishDaily } from './en-daily.ts';
 import { englishHelp } from './en-help.ts';
+import { englishHosting } from './en-hosting.ts';
 import { englishPlain } from './en-plain.ts';
 import { englishRooms } from './en-rooms.ts';
 import { englishScreen } from './en-screen.ts';
@@ -13,6 +14,7 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did 
 export const english: Words = {
   help: englishHelp,
   daily: englishDaily,
+  hosting: englishHosting,
   plain: englishPlain,
   rooms: englishRooms,
   screen: englishScreen,

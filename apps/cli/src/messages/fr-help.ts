@@ -27,6 +27,7 @@ export const frenchHelp: HelpWords = {
   mastermind duel --together                  un duel ; l’autre vient avec son code
   mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
   mastermind review partie.json               ce que valait chaque essai
+  mastermind serve --port 8080                son propre serveur
   mastermind --json                           un objet JSON par ligne, pour les programmes
 
 Règles : classic, board, console, skemind, super, bulls, ou une notation comme 4x6/10
@@ -71,6 +72,9 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     search: 'chercher une bonne stratégie là où rien ne se prouve',
     hint: 'ce que dit une position, et un bon essai',
     tree: 'explorer la meilleure stratégie, réponse par réponse',
+    serve: 'faire tourner son propre serveur, avec sa page',
+    backup: 'copier les parties d’un serveur dans un fichier, pendant qu’il tourne',
+    restore: 'remettre une sauvegarde à la place des parties d’un serveur',
   },
   flags: {
     role: 'breaker (décodeur) ou maker (codeur)',
@@ -114,5 +118,10 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     together: 'chacun pose un code en même temps, puis chacun cherche',
     server: 'adresse du serveur',
     toolJson: 'le résultat en JSON',
+    port: 'port d’écoute (sinon PORT, sinon le premier libre à partir de 3000)',
+    host: 'adresse d’écoute (sinon HOST, sinon localhost)',
+    data: 'dossier des parties (sinon DATA_DIR, sinon data)',
+    backupTo: 'le fichier à écrire ; il ne doit pas encore exister',
+    backupFrom: 'un fichier écrit par mastermind backup',
   },
 };

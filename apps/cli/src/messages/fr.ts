@@ -1,6 +1,7 @@
 import { counter } from '@mastermind/messages';
 import { frenchDaily } from './fr-daily.ts';
 import { frenchHelp } from './fr-help.ts';
+import { frenchHosting } from './fr-hosting.ts';
 import { frenchPlain } from './fr-plain.ts';
 import { frenchRooms } from './fr-rooms.ts';
 import { frenchScreen } from './fr-screen.ts';
@@ -13,6 +14,7 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Voul
 export const french: Words = {
   help: frenchHelp,
   daily: frenchDaily,
+  hosting: frenchHosting,
   plain: frenchPlain,
   rooms: frenchRooms,
   screen: frenchScreen,

@@ -34,7 +34,10 @@ export type CommandName =
   | 'prove'
   | 'search'
   | 'hint'
-  | 'tree';
+  | 'tree'
+  | 'serve'
+  | 'backup'
+  | 'restore';
 
 export type FlagName =
   | 'role'
@@ -77,4 +80,9 @@ export type FlagName =
   | 'watch'
   | 'ghost'
   | 'together'
-  | 'server';
+  | 'server'
+  | 'port'
+  | 'host'
+  | 'data'
+  | 'backupTo'
+  | 'backupFrom';

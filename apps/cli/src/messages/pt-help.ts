@@ -27,6 +27,7 @@ export const portugueseHelp: HelpWords = {
   mastermind duel --together                  um duelo; o outro entra com o código
   mastermind watch --bot knuth --seed 7       ver um robô pensar
   mastermind review jogo.json                 quanto valeu cada palpite
+  mastermind serve --port 8080                um servidor próprio
   mastermind --json                           um objeto JSON por linha, para programas
 
 Regras: classic, board, console, skemind, super, bulls, ou notação como 4x6/10
@@ -71,6 +72,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     search: 'procurar uma boa estratégia onde nada se prova',
     hint: 'o que uma posição diz, e um bom palpite',
     tree: 'explorar a melhor estratégia, resposta por resposta',
+    serve: 'ter um servidor próprio, com a sua página',
+    backup: 'copiar os jogos de um servidor para um ficheiro, com ele a correr',
+    restore: 'repor uma cópia de segurança no lugar dos jogos de um servidor',
   },
   flags: {
     role: 'breaker (decifrador) ou maker (codificador)',
@@ -114,5 +118,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     together: 'ambos põem um código ao mesmo tempo, depois ambos decifram',
     server: 'endereço do servidor',
     toolJson: 'o resultado em JSON',
+    port: 'porta onde escutar (ou PORT, ou a primeira livre a partir de 3000)',
+    host: 'endereço onde escutar (ou HOST, ou localhost)',
+    data: 'pasta dos jogos (ou DATA_DIR, ou data)',
+    backupTo: 'o ficheiro a escrever; ainda não pode existir',
+    backupFrom: 'um ficheiro escrito por mastermind backup',
   },
 };

@@ -1,6 +1,7 @@
 import { counter } from '@mastermind/messages';
 import { portugueseDaily } from './pt-daily.ts';
 import { portugueseHelp } from './pt-help.ts';
+import { portugueseHosting } from './pt-hosting.ts';
 import { portuguesePlain } from './pt-plain.ts';
 import { portugueseRooms } from './pt-rooms.ts';
 import { portugueseScreen } from './pt-screen.ts';
@@ -13,6 +14,7 @@ const hint = (nearest: string | null): string => (nearest === null ? '' : ` Quis
 export const portuguese: Words = {
   help: portugueseHelp,
   daily: portugueseDaily,
+  hosting: portugueseHosting,
   plain: portuguesePlain,
   rooms: portugueseRooms,
   screen: portugueseScreen,

@@ -1,5 +1,6 @@
 import type { DailyWords } from './daily.ts';
 import type { HelpWords } from './help.ts';
+import type { HostingWords } from './hosting.ts';
 import type { PlainWords } from './plain.ts';
 import type { RoomWords } from './rooms.ts';
 import type { ScreenWords } from './screen.ts';
@@ -10,6 +11,7 @@ export interface Words {
   readonly help: HelpWords;
   readonly daily: DailyWords;
   readonly flags: FlagWords;
+  readonly hosting: HostingWords;
   readonly plain: PlainWords;
   readonly rooms: RoomWords;
   readonly screen: ScreenWords;

@@ -1,13 +1,19 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql';
-import { lockFolder } from './lock.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
 import { databaseFile } from './sqlite.ts';
 
-/** Copies the embedded database into one file, consistent even while a server writes. Returns a sentence if it cannot. */
-export const backUp = (folder: string, target: string): string | null => {
-  if (!existsSync(databaseFile(folder))) return `There is no database in "${folder}".`;
-  if (existsSync(target)) return `"${target}" exists already; choose another name.`;
+/** Why a backup was not made or not put back; `path` is what it is about. */
+export interface BackupProblem {
+  readonly kind: 'no-database' | 'exists' | 'no-file' | 'no-backup' | 'in-use';
+  readonly path: string;
+}
+
+/** Copies the embedded database into one file, consistent even while a server writes. */
+export const backUp = (folder: string, target: string): BackupProblem | null => {
+  if (!existsSync(databaseFile(folder))) return { kind: 'no-database', path: folder };
+  if (existsSync(target)) return { kind: 'exists', path: target };
   mkdirSync(dirname(target), { recursive: true });
   const file = new Sqlite(databaseFile(folder));
   try {
@@ -19,12 +25,12 @@ export const backUp = (folder: string, target: string): string | null => {
 };
 
 /** Puts a backup in the place of the database, which is kept beside it; refused while a server runs. */
-export const restore = (folder: string, source: string): string | null => {
-  if (!existsSync(source)) return `There is no file "${source}".`;
-  const damage = damageOf(source);
-  if (damage !== null) return damage;
+export const restore = (folder: string, source: string): BackupProblem | null => {
+  if (!existsSync(source)) return { kind: 'no-file', path: source };
+  if (!isBackup(source)) return { kind: 'no-backup', path: source };
   mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(folder);
+  const unlock = lockOrNot(folder);
+  if (unlock === null) return { kind: 'in-use', path: folder };
   try {
     const file = databaseFile(folder);
     const next = `${file}.next`;
@@ -44,16 +50,25 @@ export const restore = (folder: string, source: string): string | null => {
   }
 };
 
-const damageOf = (source: string): string | null => {
+const lockOrNot = (folder: string): (() => void) | null => {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderInUse) return null;
+    throw error;
+  }
+};
+
+const isBackup = (source: string): boolean => {
   try {
     const file = new Sqlite(source, { readonly: true });
     try {
       file.prepare('select count(*) from events').get();
-      return null;
+      return true;
     } finally {
       file.close();
     }
   } catch {
-    return `"${source}" is no backup of this program.`;
+    return false;
   }
 };

@@ -185,9 +185,9 @@ describe('the embedded store', () => {
     const copy = join(folder, 'backups', 'one.db');
     const ann = await world.newcomer({ name: 'Ann' });
     expect(backUp(folder, copy)).toBe(null);
-    expect(backUp(folder, copy)).toContain('exists already');
+    expect(backUp(folder, copy)).toEqual({ kind: 'exists', path: copy });
     await ann.patch('/api/me', { name: 'Beth' });
-    expect(() => restore(folder, copy)).toThrow(FolderInUse);
+    expect(restore(folder, copy)).toEqual({ kind: 'in-use', path: folder });
     await world.app.close();
     await world.database.close();
 
@@ -198,9 +198,9 @@ describe('the embedded store', () => {
     expect(existsSync(join(folder, 'mastermind.db.before-restore'))).toBe(true);
 
     writeFileSync(join(folder, 'junk'), 'no database at all');
-    expect(restore(folder, join(folder, 'junk'))).toContain('is no backup');
-    expect(restore(folder, join(folder, 'nothing'))).toContain('There is no file');
-    expect(backUp(join(folder, 'elsewhere'), join(folder, 'x.db'))).toContain('There is no database');
+    expect(restore(folder, join(folder, 'junk'))?.kind).toBe('no-backup');
+    expect(restore(folder, join(folder, 'nothing'))?.kind).toBe('no-file');
+    expect(backUp(join(folder, 'elsewhere'), join(folder, 'x.db'))?.kind).toBe('no-database');
     rmSync(folder, { recursive: true, force: true });
   });
 });

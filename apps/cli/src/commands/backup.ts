@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { BackupProblem } from '@mastermind/server';
+import type { Command } from 'commander';
+import type { Context } from '../context.ts';
+import { exitCodes, Stop } from '../exit.ts';
+import type { HostingWords } from '../messages/hosting.ts';
+
+interface BackupFlags {
+  readonly data?: string;
+}
+
+export const registerBackup = (program: Command, context: Context): void => {
+  const { help, hosting } = context.words;
+  program
+    .command('backup')
+    .description(help.commands.backup)
+    .argument('<file>', help.flags.backupTo)
+    .option('--data <folder>', help.flags.data)
+    .action(async (file: string, { data }: BackupFlags) => {
+      if (isPostgres(process.env)) throw new Stop(hosting.postgresBackup);
+      const { backUp } = await import('@mastermind/server');
+      done(backUp(folderOf(data), resolve(file)), hosting.backedUp(file), hosting);
+    });
+};
+
+export const registerRestore = (program: Command, context: Context): void => {
+  const { help, hosting } = context.words;
+  program
+    .command('restore')
+    .description(help.commands.restore)
+    .argument('<file>', help.flags.backupFrom)
+    .option('--data <folder>', help.flags.data)
+    .action(async (file: string, { data }: BackupFlags) => {
+      if (isPostgres(process.env)) throw new Stop(hosting.postgresRestore);
+      const { restore } = await import('@mastermind/server');
+      done(restore(folderOf(data), resolve(file)), hosting.restored(file), hosting);
+    });
+};
+
+const isPostgres = ({ DATABASE_URL: url = '' }: NodeJS.ProcessEnv): boolean => url !== '';
+
+const folderOf = (data: string | undefined): string => data ?? (process.env.DATA_DIR || 'data');
+
+const done = (problem: BackupProblem | null, sentence: string, words: HostingWords): void => {
+  if (problem !== null) throw new Stop(explain(problem, words), exitCodes.failed);
+  process.stdout.write(`${sentence}\n`);
+};
+
+const explain = ({ kind, path }: BackupProblem, { problem }: HostingWords): string => {
+  switch (kind) {
+    case 'no-database':
+      return problem.noDatabase(path);
+    case 'exists':
+      return problem.exists(path);
+    case 'no-file':
+      return problem.noFile(path);
+    case 'no-backup':
+      return problem.noBackup(path);
+    case 'in-use':
+      return problem.inUse(path);
+  }
+};

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// The built program, which "npm test" brings up to date first.
+const PROGRAM = fileURLToPath(new URL('../../bin/mastermind.js', import.meta.url));
+
+let home: string;
+let data: string;
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'mastermind-hosting-'));
+  data = join(home, 'data');
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
+  const { DATABASE_URL: _, DATA_DIR: __, PORT: ___, HOST: ____, ...rest } = process.env;
+  return { ...rest, LC_ALL: 'C', ...more };
+};
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const options = { encoding: 'utf8', env: environment(env) } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], options);
+  return { status, said: stdout + stderr };
+};
+
+/** The server as people start it, once it says where it is. */
+const serve = async (...args: readonly string[]): Promise<{ child: ChildProcess; url: string; said: () => string }> => {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', ...args], { env: environment() });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: string): void => {
+      said += text;
+      const found = /ready at (http:\S+)/u.exec(said)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.once('exit', () => reject(new Error(said)));
+  });
+  return { child, url, said: () => said };
+};
+
+const newPlayer = async (url: string, name: string): Promise<string> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const reply = await fetch(`${url}/api/players`, { method: 'POST', headers, body: JSON.stringify({ name }) });
+  return ((await reply.json()) as { token: string }).token;
+};
+
+const nameOf = async (url: string, token: string): Promise<string | undefined> => {
+  const reply = await fetch(`${url}/api/me`, { headers: { Authorization: `Bearer ${token}` } });
+  return ((await reply.json()) as { name?: string }).name;
+};
+
+const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  return (await gone)[0];
+};
+
+describe('a server of one’s own', () => {
+  it('runs until Ctrl-C, is backed up meanwhile, and restored afterwards', async () => {
+    const first = await serve('--port', '0', '--host', '127.0.0.1', '--data', data);
+    expect(first.said()).toContain(`store=sqlite in ${data}`);
+    expect((await fetch(first.url)).headers.get('content-type')).toContain('text/html');
+    const ann = await newPlayer(first.url, 'Ann');
+    const copy = join(home, 'backup.db');
+    expect(run(['backup', copy, '--data', data])).toEqual({ status: 0, said: `The games are backed up in ${copy}.\n` });
+    const ben = await newPlayer(first.url, 'Ben');
+    expect(run(['restore', copy, '--data', data])).toEqual({
+      status: 1,
+      said: `A server uses "${data}"; stop it first.\n`,
+    });
+    expect(run(['serve', '--port', '0', '--data', data]).said).toContain('is in use by another Mastermind server');
+    expect(await stop(first.child, 'SIGINT')).toBe(0);
+
+    // The folder may also come from the environment, as it does for the server itself.
+    expect(run(['restore', copy], { DATA_DIR: data }).status).toBe(0);
+    expect(existsSync(join(data, 'mastermind.db.before-restore'))).toBe(true);
+    const second = await serve('--port', '0', '--data', data);
+    expect(await nameOf(second.url, ann)).toBe('Ann');
+    expect(await nameOf(second.url, ben)).toBe(undefined);
+    expect(await stop(second.child, 'SIGTERM')).toBe(0);
+  });
+
+  it('says in one sentence what cannot be done', () => {
+    const junk = join(home, 'junk');
+    writeFileSync(junk, 'no database at all');
+    const nowhere = join(home, 'nowhere');
+    const postgres = { DATABASE_URL: 'postgres://somebody:secret@somewhere/games' };
+    expect(run(['backup', join(home, 'x.db'), '--data', nowhere])).toEqual({
+      status: 1,
+      said: `There is no database in "${nowhere}"; name its folder with --data.\n`,
+    });
+    expect(run(['backup', junk, '--data', data]).said).toBe(`"${junk}" exists already; choose another name.\n`);
+    expect(run(['restore', junk, '--data', data]).said).toBe(`"${junk}" is no backup of this program.\n`);
+    expect(run(['restore', nowhere, '--data', data]).said).toBe(`There is no file "${nowhere}".\n`);
+    expect(run(['backup', 'x.db'], postgres)).toEqual({
+      status: 2,
+      said: 'The games are in PostgreSQL (DATABASE_URL); back them up with pg_dump.\n',
+    });
+    expect(run(['restore', junk, '--lang', 'fr'], postgres).said).toContain('pg_restore');
+    expect(run(['serve', '--port', 'many'])).toEqual({
+      status: 1,
+      said: 'PORT is "many"; it must be a whole number from 0 to 65535.\n',
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { HostingWords } from './hosting.ts';
+
+export const frenchHosting: HostingWords = {
+  settings: (list) => `Réglages : ${list}.`,
+  ready: (url) => `Mastermind est prêt à l’adresse ${url} (Ctrl-C l’arrête).`,
+  backedUp: (file) => `Les parties sont sauvegardées dans ${file}.`,
+  restored: (file) =>
+    `Les parties sont rétablies depuis ${file} ; les précédentes restent dans mastermind.db.before-restore.`,
+  postgresBackup: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; sauvegardez-les avec pg_dump.',
+  postgresRestore: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; rétablissez-les avec pg_restore ou psql.',
+  problem: {
+    noDatabase: (folder) => `Il n’y a pas de base de données dans « ${folder} » ; indiquez son dossier avec --data.`,
+    exists: (file) => `« ${file} » existe déjà ; choisissez un autre nom.`,
+    noFile: (file) => `Il n’y a pas de fichier « ${file} ».`,
+    noBackup: (file) => `« ${file} » n’est pas une sauvegarde de ce programme.`,
+    inUse: (folder) => `Un serveur utilise « ${folder} » ; arrêtez-le d’abord.`,
+  },
+};
