@@ -97,6 +97,17 @@ describe('the command line', () => {
     [['completion', 'tcsh'], '"tcsh" will not do for completion; choose from bash, zsh, fish.'],
     [['match', '--rounds', '3', '--plain'], 'A match cannot have 3 rounds'],
     [['--lang', 'de'], '"de" is not a language of this game; choose from en, fr, pt.'],
+    [['race', 'nowhere'], '"nowhere" is neither the code of a room, nor its id, nor a link to it.'],
+    [['race', '--bots', '2'], 'The flag --bots only means something together with --new.'],
+    [['race', '--watch'], 'The flag --watch only means something together with the code of a room.'],
+    [['race', 'ABC234', '--new'], 'The flags --new and ABC234 cannot be used together.'],
+    [['race', '--new', '--bots', '16'], '"16" will not do for --bots; choose from 0…15.'],
+    [['race', '--new', '--bots', '5', '--places', '5'], '"5" will not do for --places; choose from 6…16.'],
+    [['race', '--ghost', 'last', '--json'], 'The flags --ghost and --json cannot be used together.'],
+    [['race', '--ghost', 'missing.json'], '"missing.json" is neither a file that can be read'],
+    [['race', '--server', 'ftp://x'], '"ftp://x" is not the address of a server'],
+    [['duel', '--rounds', '3'], 'A match cannot have 3 rounds'],
+    [['duel', 'ABC234', '--together'], 'The flags --together and ABC234 cannot be used together.'],
   ])('refuses %j with one sentence and code 2', async (args, sentence) => {
     const { status, stderr } = await run(args);
     expect(stderr).toContain(sentence);

@@ -77,7 +77,7 @@ export const englishRooms: RoomWords = {
     unfair: 'Warning: this is NOT the code the server committed to beforehand.',
   },
   connection: {
-    lost: 'The connection is lost; trying again. Nothing is lost.',
+    lost: 'The connection broke; trying again. Nothing is lost.',
     back: 'Connected again.',
   },
   refusals: {
@@ -104,8 +104,7 @@ export const englishRooms: RoomWords = {
   screen: {
     lobbyHostKeys: 'Enter start   Esc menu',
     lobbyKeys: 'Esc menu',
-    playKeys: 'Enter check   ? keys   Esc menu',
-    setKeys: 'Enter set the code   Tab show   Esc menu',
+    setKeys: 'Enter set   Tab show   Esc menu',
     waitKeys: '? keys   Esc menu',
     overKeys: 'Enter rematch   r review   Esc leave',
     overWatchKeys: 'Esc leave',
@@ -135,7 +134,8 @@ export const englishRooms: RoomWords = {
   },
   plain: {
     commands: 'Type a code; or resign; or quit, which keeps your place. An empty line tells how it stands.',
-    lobbyCommands: 'Type start if you are the host, leave to free your place, or quit to keep it.',
+    lobbyCommands: 'Type leave to free your place, or quit to keep it.',
+    hostCommands: 'Type start, or leave to free your place, or quit to keep it.',
     overCommands: 'Type rematch to play again, or quit.',
     watchCommands: 'An empty line tells how it stands; quit ends.',
     sure: 'Really give up? Type yes or no:',

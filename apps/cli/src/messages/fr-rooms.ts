@@ -3,6 +3,7 @@ import type { RoomWords } from './rooms.ts';
 
 const count = counter('fr');
 const guesses = { one: 'essai', other: 'essais' };
+const exact = { one: 'bien placé', other: 'bien placés' };
 const points = { one: 'point', other: 'points' };
 const seconds = { one: 'seconde', other: 'secondes' };
 
@@ -13,14 +14,14 @@ export const frenchRooms: RoomWords = {
   aBot: (name) => `${name} (robot)`,
   columns: { player: 'Joueur', guesses: 'Essais', best: 'Mieux', score: 'Score', points: 'Points', time: 'Temps' },
   progress: (name, made, best) =>
-    best === null ? `${name} : aucun essai` : `${name} : ${count(made, guesses)}, au mieux ${best} bien placés`,
+    best === null ? `${name} : aucun essai` : `${name} : ${count(made, guesses)}, au mieux ${count(best, exact)}`,
   brief: (name, made, best) => (best === null ? `${name} 0` : `${name} ${made}, mieux ${best}`),
   states: { won: 'trouvé', lost: 'pas trouvé', resigned: 'abandon', left: 'parti' },
   moreMade: (players) => `et ${players} de plus`,
   lobby: {
     code: (code) => `Code : ${code}`,
     link: (link) => `Lien : ${link}`,
-    places: (taken, capacity) => `${taken} places prises sur ${capacity}`,
+    places: (taken, capacity) => `${count(taken, { one: 'place prise', other: 'places prises' })} sur ${capacity}`,
     youStart: 'Vous êtes l’hôte : lancez la course quand tout le monde est là.',
     alone: 'Il faut être deux ; transmettez le code ou le lien.',
     hostStarts: (name) => `${name} va lancer la course.`,
@@ -106,10 +107,9 @@ export const frenchRooms: RoomWords = {
   screen: {
     lobbyHostKeys: 'Entrée lancer   Échap menu',
     lobbyKeys: 'Échap menu',
-    playKeys: 'Entrée vérifier   ? touches   Échap menu',
-    setKeys: 'Entrée poser   Tab montrer   Échap menu',
+    setKeys: 'Entrée pose   Tab montre   Échap menu',
     waitKeys: '? touches   Échap menu',
-    overKeys: 'Entrée revanche   r revoir   Échap sortir',
+    overKeys: 'Entrée revanche   r revoir   Échap fin',
     overWatchKeys: 'Échap sortir',
     keys: [
       ['A–Z 1–9', 'poser un pion : par sa lettre ou son rang'],
@@ -137,7 +137,8 @@ export const frenchRooms: RoomWords = {
   },
   plain: {
     commands: 'Tapez un code ; ou resign pour abandonner ; ou quit, qui garde la place. Ligne vide : la situation.',
-    lobbyCommands: 'Tapez start si vous êtes l’hôte, leave pour rendre la place, ou quit pour la garder.',
+    lobbyCommands: 'Tapez leave pour rendre la place, ou quit pour la garder.',
+    hostCommands: 'Tapez start pour lancer, leave pour rendre la place, ou quit pour la garder.',
     overCommands: 'Tapez rematch pour une revanche, ou quit.',
     watchCommands: 'Une ligne vide dit la situation ; quit termine.',
     sure: 'Vraiment abandonner ? Tapez oui ou non :',
@@ -154,7 +155,7 @@ export const frenchRooms: RoomWords = {
     timed: 'Le fantôme joue aux moments de son enregistrement.',
     untimed: 'L’enregistrement n’a pas de temps : le fantôme joue quand vous jouez, et le moins d’essais gagne.',
     unfinished: 'Cette partie n’a jamais été finie ; il n’y a rien à battre.',
-    guessed: (made, best) => `Le fantôme : ${count(made, guesses)}, au mieux ${best} bien placés.`,
+    guessed: (made, best) => `Le fantôme : ${count(made, guesses)}, au mieux ${count(best, exact)}.`,
     notYet: 'Le fantôme : aucun essai.',
     solved: (made) => `Le fantôme a trouvé en ${count(made, guesses)}.`,
     failed: (made) => `Le fantôme n’a pas trouvé en ${count(made, guesses)}.`,
@@ -164,7 +165,7 @@ export const frenchRooms: RoomWords = {
     line: (name, solved, made, best) =>
       solved
         ? `${name} : trouvé en ${count(made, guesses)}`
-        : `${name} : pas trouvé en ${count(made, guesses)}, au mieux ${best} bien placés`,
+        : `${name} : pas trouvé en ${count(made, guesses)}, au mieux ${count(best, exact)}`,
     score: (score) => `score de course ${score}`,
   },
   notARoom: (text) => `« ${text} » n’est ni le code d’une salle, ni son identifiant, ni un lien vers elle.`,

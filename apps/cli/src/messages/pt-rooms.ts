@@ -3,6 +3,7 @@ import type { RoomWords } from './rooms.ts';
 
 const count = counter('pt');
 const guesses = { one: 'palpite', other: 'palpites' };
+const exact = { one: 'exato', other: 'exatos' };
 const points = { one: 'ponto', other: 'pontos' };
 const seconds = { one: 'segundo', other: 'segundos' };
 
@@ -13,14 +14,14 @@ export const portugueseRooms: RoomWords = {
   aBot: (name) => `${name} (robô)`,
   columns: { player: 'Jogador', guesses: 'Palpites', best: 'Melhor', score: 'Total', points: 'Pontos', time: 'Tempo' },
   progress: (name, made, best) =>
-    best === null ? `${name}: nenhum palpite` : `${name}: ${count(made, guesses)}, melhor ${best} exatos`,
+    best === null ? `${name}: nenhum palpite` : `${name}: ${count(made, guesses)}, melhor ${count(best, exact)}`,
   brief: (name, made, best) => (best === null ? `${name} 0` : `${name} ${made}, melhor ${best}`),
   states: { won: 'decifrado', lost: 'não decifrado', resigned: 'desistiu', left: 'saiu' },
   moreMade: (players) => `e mais ${players}`,
   lobby: {
     code: (code) => `Código: ${code}`,
     link: (link) => `Link: ${link}`,
-    places: (taken, capacity) => `${taken} de ${capacity} lugares ocupados`,
+    places: (taken, capacity) => `${taken} de ${count(capacity, { one: 'lugar ocupado', other: 'lugares ocupados' })}`,
     youStart: 'Você é o anfitrião: comece a corrida quando todos estiverem aqui.',
     alone: 'Uma corrida precisa de dois; passe o código ou o link.',
     hostStarts: (name) => `Esperando ${name} começar a corrida.`,
@@ -104,7 +105,6 @@ export const portugueseRooms: RoomWords = {
   screen: {
     lobbyHostKeys: 'Enter começar   Esc menu',
     lobbyKeys: 'Esc menu',
-    playKeys: 'Enter conferir   ? teclas   Esc menu',
     setKeys: 'Enter pôr   Tab mostrar   Esc menu',
     waitKeys: '? teclas   Esc menu',
     overKeys: 'Enter revanche   r rever   Esc sair',
@@ -135,7 +135,8 @@ export const portugueseRooms: RoomWords = {
   },
   plain: {
     commands: 'Digite um código; ou resign para desistir; ou quit, que guarda o lugar. Linha vazia: como está.',
-    lobbyCommands: 'Digite start se é o anfitrião, leave para deixar o lugar, ou quit para guardá-lo.',
+    lobbyCommands: 'Digite leave para deixar o lugar, ou quit para guardá-lo.',
+    hostCommands: 'Digite start para começar, leave para deixar o lugar, ou quit para guardá-lo.',
     overCommands: 'Digite rematch para a revanche, ou quit.',
     watchCommands: 'Uma linha vazia diz como está; quit termina.',
     sure: 'Desistir mesmo? Digite sim ou não:',
@@ -152,7 +153,7 @@ export const portugueseRooms: RoomWords = {
     timed: 'O fantasma joga nos momentos da sua gravação.',
     untimed: 'A gravação não tem tempos: o fantasma joga quando você joga, e menos palpites vencem.',
     unfinished: 'Esse jogo nunca terminou; não há contra o que correr.',
-    guessed: (made, best) => `O fantasma: ${count(made, guesses)}, melhor ${best} exatos.`,
+    guessed: (made, best) => `O fantasma: ${count(made, guesses)}, melhor ${count(best, exact)}.`,
     notYet: 'O fantasma: nenhum palpite.',
     solved: (made) => `O fantasma decifrou em ${count(made, guesses)}.`,
     failed: (made) => `O fantasma não decifrou em ${count(made, guesses)}.`,
@@ -162,7 +163,7 @@ export const portugueseRooms: RoomWords = {
     line: (name, solved, made, best) =>
       solved
         ? `${name}: decifrado em ${count(made, guesses)}`
-        : `${name}: não decifrado em ${count(made, guesses)}, melhor ${best} exatos`,
+        : `${name}: não decifrado em ${count(made, guesses)}, melhor ${count(best, exact)}`,
     score: (score) => `pontuação de corrida ${score}`,
   },
   notARoom: (text) => `"${text}" não é o código de uma sala, nem o seu id, nem um link para ela.`,

@@ -119,7 +119,6 @@ export interface ResultWords {
 export interface RoomScreenWords {
   readonly lobbyHostKeys: string;
   readonly lobbyKeys: string;
-  readonly playKeys: string;
   readonly setKeys: string;
   readonly waitKeys: string;
   readonly overKeys: string;
@@ -136,6 +135,8 @@ export interface RoomPlainWords {
   /** Which words may be typed. */
   readonly commands: string;
   readonly lobbyCommands: string;
+  /** The same for the host of a race. */
+  readonly hostCommands: string;
   readonly overCommands: string;
   readonly watchCommands: string;
   readonly sure: string;

@@ -27,7 +27,7 @@ export interface Listener {
   readonly clock: () => number;
   /** Hears every event once, in order, when the room is already what it is after it. */
   readonly hear?: (event: RoomEvent) => void;
-  /** Milliseconds before each further try; the last one goes on. */
+  /** Milliseconds before each further try; the last one stays. */
   readonly pauses?: readonly number[];
 }
 
@@ -77,8 +77,8 @@ export const followRoom = (server: RoomServer, first: RoomReply, listener: Liste
 
   const follow = async (): Promise<void> => {
     for (let tries = 0; !stop.signal.aborted; tries++) {
-      const pause = pauses[Math.min(tries, pauses.length - 1)]!;
-      if (tries > 0 && pause > 0) await sleep(pause, undefined, { signal: stop.signal }).catch(() => {});
+      const pause = tries === 0 ? 0 : pauses[Math.min(tries, pauses.length) - 1]!;
+      if (pause > 0) await sleep(pause, undefined, { signal: stop.signal }).catch(() => {});
       if (stop.signal.aborted) return;
       const stream = await server.events(id, told, stop.signal);
       connect(stream.ok);

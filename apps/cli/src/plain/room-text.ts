@@ -2,13 +2,13 @@ import { rulesetWords } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
+import type { RoomPlainWords } from '../messages/rooms.ts';
 import { raceBoard, roundBoard } from '../rooms/boards.ts';
 import type { Promises } from '../rooms/fairness.ts';
-import { labelOf, standing } from '../rooms/players.ts';
+import { isHost, labelOf, standing, usedTime } from '../rooms/players.ts';
 import { codeSentence, fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
 import { deadlineOf, shownRound, type Task } from '../rooms/task.ts';
-import { clockText } from '../screen/clock.ts';
 import { plainBoard, plainPrompt, plainRules } from './board.ts';
 
 /** What a person reads who has just come in. */
@@ -38,7 +38,7 @@ export const promptText = (room: Room, task: Task, now: number, context: Context
   const said = status === '' ? '' : `\n${status}\n`;
   switch (task.kind) {
     case 'lobby':
-      return `${said}${room.youId === null ? words.rooms.plain.watchCommands : words.rooms.plain.lobbyCommands}\n`;
+      return `${said}${lobbyCommands(room, words.rooms.plain)}\n`;
     case 'guess': {
       const game = task.round === null ? raceBoard(room) : roundBoard(room, task.round);
       const first = game.attempts.length === 0 ? `${words.rooms.plain.commands}\n` : '';
@@ -51,6 +51,15 @@ export const promptText = (room: Room, task: Task, now: number, context: Context
     default:
       return said;
   }
+};
+
+/** The same question once more, after something else was said. */
+export const promptAgain = (task: Task, { words }: Context): string =>
+  task.kind === 'guess' ? `${words.plain.enterGuess} ` : task.kind === 'set' ? `${words.plain.enterCode} ` : '';
+
+const lobbyCommands = (room: Room, words: RoomPlainWords): string => {
+  if (room.youId === null) return words.watchCommands;
+  return room.kind === 'race' && isHost(room) && !room.quick ? words.hostCommands : words.lobbyCommands;
 };
 
 /** How everyone stands, on request. */
@@ -70,7 +79,7 @@ export const standsText = (room: Room, task: Task, now: number, context: Context
 
 const timeLeft = (room: Room, task: Task, now: number, { words }: Context): string => {
   const deadline = deadlineOf(room, task);
-  return deadline === null ? '' : `${words.plain.secondsLeft(Math.max(0, Math.ceil((deadline - now) / 1000)))}\n`;
+  return deadline === null ? '' : `${words.plain.secondsLeft(Math.max(0, Math.round((deadline - now) / 1000)))}\n`;
 };
 
 /** Standings or result, the code, and whether it was the one promised. */
@@ -87,9 +96,7 @@ export const resultText = (room: Room, promises: Promises, context: Context): st
             const parts = [
               rooms.progress(labelOf(room, player, rooms), player.guesses, player.best),
               ...(player.state === 'playing' || player.state === 'waiting' ? [] : [rooms.states[player.state]]),
-              ...(player.state === 'won' && player.finishedAt !== null && room.startsAt !== null
-                ? [clockText(player.finishedAt - room.startsAt)]
-                : []),
+              ...[usedTime(room, player)].filter((time) => time !== ''),
               ...(player.score === null ? [] : [words.screen.points(player.score)]),
             ];
             return `${player.place ?? '–'}. ${parts.join(', ')}`;

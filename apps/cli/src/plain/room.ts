@@ -11,7 +11,7 @@ import { deadlineOf, type Task, taskOf } from '../rooms/task.ts';
 import type { Console } from './console.ts';
 import { lineSource } from './line-source.ts';
 import { obey, type RoomTalk } from './room-commands.ts';
-import { introText, promptText, resultText } from './room-text.ts';
+import { introText, promptAgain, promptText, resultText } from './room-text.ts';
 
 /** A room and its rematches, line by line, until the person leaves or the input ends. */
 export const talkRooms = async (
@@ -61,16 +61,14 @@ const talk = async (here: RoomTalk): Promise<RoomReply | null> => {
       if (verdict === 'quit') return null;
       asked = '';
     }
-    if (happening.kind === 'time') io.write(timeText(seen, task, context));
     const live = table.live();
-    if (live === seen) continue;
-    const told = changes(seen, live, context);
+    const told = [...(happening.kind === 'time' ? timeText(seen, task, context) : []), ...changes(seen, live, context)];
     promises = withPromises(promises, live.room);
     seen = live;
-    if (told.length > 0) {
-      io.write(`\n${told.join('\n')}\n`);
-      asked = '';
-    }
+    if (told.length === 0) continue;
+    io.write(`\n${told.join('\n')}\n`);
+    const next = taskOf(seen.room, serverTime(seen, Date.now()));
+    if (questionOf(seen, next) === asked) io.write(promptAgain(next, context));
   }
 };
 
@@ -131,11 +129,11 @@ const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
   return warning === undefined ? null : left - warning;
 };
 
-const timeText = (live: Live, task: Task, { words }: Context): string => {
-  if (task.kind === 'countdown') return `\n${words.rooms.now.go}\n`;
+const timeText = (live: Live, task: Task, { words }: Context): readonly string[] => {
+  if (task.kind === 'countdown') return [words.rooms.now.go];
   const deadline = deadlineOf(live.room, task);
   const left = deadline === null ? 0 : Math.round((deadline - serverTime(live, Date.now())) / 1000);
-  return left <= 0 ? '' : `\n${words.rooms.plain.secondsLeft(left)}\n`;
+  return left <= 0 ? [] : [words.rooms.plain.secondsLeft(left)];
 };
 
 /** Whether the room waits for this person. */
@@ -149,6 +147,7 @@ const questionOf = ({ room }: Live, task: Task): string => {
 };
 
 const changes = (before: Live, after: Live, context: Context): readonly string[] => {
+  if (before === after) return [];
   const { connection } = context.words.rooms;
   return [
     ...news(before.room, after.room, context),

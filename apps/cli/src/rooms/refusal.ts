@@ -9,6 +9,10 @@ const alike: Readonly<Record<string, RoomRefusal>> = {
   'not-ready': 'away',
   'key-reused': 'wrong-turn',
   busy: 'failed',
+  malformed: 'failed',
+  'cross-site': 'failed',
+  'too-large': 'failed',
+  'wrong-type': 'failed',
   'not-your-game': 'not-in-room',
   'no-player': 'not-in-room',
 };

@@ -13,7 +13,7 @@ export const taskOf = (room: Room, now: number): Task => {
   if (room.status !== 'running') return { kind: room.status };
   const me = you(room);
   if (me === null) return { kind: 'watch' };
-  if (room.startsAt !== null && now < room.startsAt) return { kind: 'countdown' };
+  if (room.kind === 'race' && room.startsAt !== null && now < room.startsAt) return { kind: 'countdown' };
   if (room.kind === 'race') return me.state === 'playing' ? { kind: 'guess', round: null } : { kind: 'wait' };
   return duelTask(room, me.id);
 };

@@ -30,16 +30,19 @@ export const roomBody = (picture: RoomPicture): readonly Line[] => {
   const { model, task, space, rules } = picture;
   const { room } = model.live;
   if (task.kind === 'lobby') return lobbyLines(picture);
-  if (room.kind === 'race' && room.youId === null) return stripLines(room, Math.min(space.columns, 48), rules.context);
+  if (room.kind === 'race' && room.youId === null)
+    return stripLines(room, { ...space, columns: Math.min(space.columns, 48) }, rules.context);
   const { length } = roomVariant(room);
   const board = MARGIN + length * PEG_WIDTH + 1 + length;
   const side = space.columns - board - GAP;
+  const below = belowLines(picture);
+  const rows = space.rows - below.length - 1;
   if (side >= NARROWEST) {
-    const left = tableLines(picture, board, space.rows);
-    return beside(left, sideLines(room, task, Math.min(side, 40), rules).slice(0, space.rows), board + GAP);
+    const strip = sideLines(room, task, { columns: Math.min(side, 40), rows }, rules);
+    return [...beside(tableLines(picture, board, rows), strip, board + GAP), blank, ...below];
   }
   const above = briefLines(room, space.columns, 2, rules.context);
-  return [...above, blank, ...tableLines(picture, space.columns, space.rows - above.length - 1)];
+  return [...above, blank, ...tableLines(picture, space.columns, rows - above.length - 1), blank, ...below];
 };
 
 const lobbyLines = ({ model, space, rules }: RoomPicture): readonly Line[] => {
@@ -57,10 +60,18 @@ const lobbyLines = ({ model, space, rules }: RoomPicture): readonly Line[] => {
     blank,
     dim(lobby.places(room.players.length, room.capacity)),
   ];
-  return [...lines, ...stripLines(room, Math.min(space.columns, 40), rules.context)].slice(0, space.rows);
+  const strip = { columns: Math.min(space.columns, 40), rows: Math.max(1, space.rows - lines.length) };
+  return [...lines, ...stripLines(room, strip, rules.context)].slice(0, space.rows);
 };
 
-/** Board, row in work and tray; or the row of a code being set. */
+/** What stands below board and players: the tray, or the code. */
+const belowLines = ({ model, task, space, rules }: RoomPicture): readonly Line[] => {
+  const { room } = model.live;
+  const typing = task.kind === 'guess' || task.kind === 'countdown' || task.kind === 'set';
+  return typing ? trayLines(roomVariant(room), space.columns) : codeLine(boardOf(room, task), rules);
+};
+
+/** The board with the row in work; or the row of a code being set. */
 const tableLines = (picture: RoomPicture, columns: number, rows: number): readonly Line[] => {
   const { model, task, rules } = picture;
   const { room } = model.live;
@@ -68,20 +79,18 @@ const tableLines = (picture: RoomPicture, columns: number, rows: number): readon
   const { draft } = model;
   if (task.kind === 'set') {
     const row = [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, draft.slots, draft.cursor, !model.shown)];
-    return [blank, row, blank, ...trayLines(variant, columns)];
+    return [blank, row];
   }
-  const typing = task.kind === 'guess' || (task.kind === 'countdown' && room.kind === 'race');
+  const typing = task.kind === 'guess' || task.kind === 'countdown';
   const game = boardOf(room, task);
-  const below = typing ? trayLines(variant, columns) : codeLine(game, rules);
-  const view = {
+  return boardLines({
     game,
     active: typing ? draftPegs(variant, draft.slots, draft.cursor) : null,
     columns,
-    rows: rows - below.length - 1,
+    rows,
     messages: rules.context.messages,
     words: rules.context.words.screen,
-  };
-  return [...boardLines(view), blank, ...below];
+  });
 };
 
 const boardOf = (room: Room, task: Task): GameView => {
@@ -92,10 +101,13 @@ const boardOf = (room: Room, task: Task): GameView => {
 const codeLine = ({ variant, secretCode }: GameView, { context }: RoomRules): readonly Line[] =>
   secretCode === null ? [] : [[{ text: `${context.words.screen.code}  `, bold: true }, ...pegs(variant, secretCode)]];
 
-const sideLines = (room: Room, task: Task, columns: number, rules: RoomRules): readonly Line[] => {
-  const strip = stripLines(room, columns, rules.context);
+const sideLines = (room: Room, task: Task, space: Space, rules: RoomRules): readonly Line[] => {
+  const strip = stripLines(room, space, rules.context);
   const other = room.kind === 'duel' && task.kind !== 'over' ? otherRound(room, task) : null;
-  return other === null ? strip : [...strip, blank, ...rowLines(room, other, rules)];
+  if (other === null) return strip;
+  const rows = rowLines(room, other, space.columns, rules);
+  // The latest rows are the ones to see.
+  return [...strip, blank, ...rows.slice(-Math.max(0, space.rows - strip.length - 1))];
 };
 
 /** In a duel where both break at once: how the other one does with the code that was set for them. */
@@ -104,10 +116,10 @@ const otherRound = (room: Room, task: Task): DuelRound | null => {
   return openRounds(room).find(({ round, status }) => round !== shown?.round && status !== null) ?? null;
 };
 
-const rowLines = (room: Room, round: DuelRound, { context }: RoomRules): readonly Line[] => {
+const rowLines = (room: Room, round: DuelRound, columns: number, { context }: RoomRules): readonly Line[] => {
   const variant = roomVariant(room);
   return [
-    ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId)), 40).map(dim),
+    ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId)), columns).map(dim),
     ...round.attempts.map(
       ({ code, feedback }, at): Line => [
         { text: `${String(at + 1).padStart(2)}  ${spacedLetters(variant, code)}  ` },

@@ -1,6 +1,7 @@
 import { rulesetWords } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
+import type { Context } from '../context.ts';
 import { raceBoard, roundBoard } from '../rooms/boards.ts';
 import { isHost } from '../rooms/players.ts';
 import { fairnessSentence, resultSentences } from '../rooms/result.ts';
@@ -8,6 +9,7 @@ import { statusSentence } from '../rooms/status.ts';
 import { serverTime } from '../rooms/table.ts';
 import { deadlineOf, shownRound, type Task, taskOf } from '../rooms/task.ts';
 import { clockText } from '../screen/clock.ts';
+import { gaps } from '../screen/draft.ts';
 import { layOut, type Notice } from '../screen/layout.ts';
 import type { Line } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
@@ -37,6 +39,13 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
   );
 };
 
+/** How much of the row is still to be filled, once somebody has begun with it. */
+const rowHint = ({ draft }: RoomModel, { words }: Context): readonly Notice[] => {
+  const empty = gaps(draft);
+  if (empty === draft.slots.length) return [];
+  return [{ text: empty === 0 ? words.screen.checkReady : words.screen.more(empty) }];
+};
+
 const corner = (room: Room, task: Task, now: number, { context }: RoomRules): string => {
   const { words, messages } = context;
   const deadline = deadlineOf(room, task);
@@ -58,9 +67,6 @@ const foot = (room: Room, task: Task, { context }: RoomRules): string => {
   switch (task.kind) {
     case 'lobby':
       return room.kind === 'race' && isHost(room) ? screen.lobbyHostKeys : screen.lobbyKeys;
-    case 'countdown':
-    case 'guess':
-      return screen.playKeys;
     case 'set':
       return screen.setKeys;
     case 'over':
@@ -81,5 +87,6 @@ const notices = (model: RoomModel, task: Task, now: number, rules: RoomRules): r
     return [...result, ...fair, ...said, ...lost];
   }
   const status = statusSentence(room, task, now, context);
-  return [...(status === '' ? [] : [{ text: status, strong: task.kind === 'countdown' }]), ...said, ...lost];
+  const hint = said.length > 0 || !('round' in task) ? [] : rowHint(model, context);
+  return [...(status === '' ? [] : [{ text: status, strong: task.kind === 'countdown' }]), ...said, ...hint, ...lost];
 };

@@ -87,9 +87,7 @@ const press = (model: RoomModel, key: Key, now: number, rules: RoomRules): RoomS
     case 'countdown':
     case 'guess':
     case 'set':
-      return quiet.live.room.kind === 'duel' && task.kind === 'countdown'
-        ? unknown(quiet, key, rules)
-        : pressRow(quiet, key, task, now, rules);
+      return pressRow(quiet, key, task, now, rules);
     default:
       return unknown(quiet, key, rules);
   }
@@ -159,7 +157,9 @@ const send = (model: RoomModel, now: number, rules: RoomRules, deed: () => Promi
   model: { ...model, sending: true, notice: rules.context.words.rooms.screen.sending },
   later: deed().then((answer) => (current: RoomModel) => {
     const heard = hear({ ...current, notice: '' }, rules.table.live(), now, rules);
-    return { ...heard, sending: false, notice: `${answer} ${heard.notice}`.trim() };
+    // At the very end the result says it all.
+    const notice = heard.live.room.status === 'over' ? heard.notice : `${answer} ${heard.notice}`.trim();
+    return { ...heard, sending: false, notice };
   }),
 });
 

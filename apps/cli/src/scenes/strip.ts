@@ -1,145 +1,160 @@
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
-import { labelOf, nameOf, standing } from '../rooms/players.ts';
-import { clockText } from '../screen/clock.ts';
+import { foremost, labelOf, nameOf, standing, usedTime } from '../rooms/players.ts';
 import { type Cell, cells } from '../screen/columns.ts';
-import { blank, bold, dim, type Line, plain, wrap } from '../screen/line.ts';
+import type { Room as Space } from '../screen/layout.ts';
+import { blank, dim, type Line, plain } from '../screen/line.ts';
 
 /** The players of a room as a table: who is there, how far they are, and how it ended. Never a colour. */
-export const stripLines = (room: Room, columns: number, context: Context): readonly Line[] => {
-  if (room.kind === 'duel') return [...pointLines(room, columns, context), ...roundLines(room, columns, context)];
-  return room.status === 'over' ? standingLines(room, columns, context) : progressLines(room, columns, context);
+export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
+  if (room.kind === 'duel') return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns)];
+  if (room.status === 'lobby') return fitted(room, guestRow(room, space.columns, context), [], space, context);
+  const [head, row] = (room.status === 'over' ? standingRows : progressRows)(room, space.columns, context);
+  return fitted(room, row, [head], space, context);
 };
 
 /** The same where there is no room for a table: as many short remarks as fit in so many lines. */
 export const briefLines = (room: Room, columns: number, rows: number, context: Context): readonly Line[] => {
   const { words } = context;
-  const marked = ({ state }: RoomPlayer): string =>
-    state === 'playing' || state === 'waiting' ? '' : ` ${MARKS[state]}`;
-  const remarks = standing(room).map((player) =>
-    room.kind === 'duel' || room.status === 'over'
-      ? `${player.name} ${player.score ?? 0}${marked(player)}`
-      : `${words.rooms.brief(player.name, player.guesses, player.best)}${marked(player)}`,
-  );
+  const remarks = foremost(room).map((player) => {
+    const own = player.id === room.youId ? '▸' : '';
+    const name = shortened(player.name);
+    const state = markOf(player) === ' ' ? '' : ` ${markOf(player)}`;
+    return room.kind === 'duel' || room.status === 'over'
+      ? `${own}${name} ${player.score ?? 0}${state}`
+      : `${own}${words.rooms.brief(name, player.guesses, player.best)}${state}`;
+  });
   for (let shown = remarks.length; shown > 0; shown--) {
     const more = remarks.length - shown;
-    const text = [...remarks.slice(0, shown), ...(more === 0 ? [] : [words.rooms.moreMade(more)])].join(' · ');
-    const lines = wrap(text, columns);
+    const lines = filled([...remarks.slice(0, shown), ...(more === 0 ? [] : [words.rooms.moreMade(more)])], columns);
     if (lines.length <= rows) return lines.map(plain);
   }
   return [];
 };
 
-const MARKS = { won: '✓', lost: '✗', resigned: '–', left: '–' } as const;
+const SEPARATOR = ' · ';
+const SHORT = 14;
 
-const markOf = ({ state }: RoomPlayer): string => (state === 'playing' || state === 'waiting' ? ' ' : MARKS[state]);
+const shortened = (name: string): string =>
+  [...name].length > SHORT ? `${[...name].slice(0, SHORT - 1).join('')}…` : name;
 
-const style = ({ youId }: Room, { id }: RoomPlayer): { readonly bold?: boolean } =>
-  id === youId ? { bold: true } : {};
+/** Remarks in lines, broken between them only. */
+const filled = (remarks: readonly string[], columns: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const remark of remarks) {
+    const longer = `${lines.at(-1) ?? ''}${SEPARATOR}${remark}`;
+    if (lines.length > 0 && [...longer].length <= columns) lines[lines.length - 1] = longer;
+    else lines.push(remark);
+  }
+  return lines;
+};
 
-const progressLines = (room: Room, columns: number, context: Context): readonly Line[] => {
-  const { columns: heads } = context.words.rooms;
-  const [guesses, best] = [[...heads.guesses].length, Math.max(4, [...heads.best].length)];
-  const name = Math.max(8, columns - guesses - best - 4);
+const ROOMY = 32;
+
+const MARKS = { waiting: ' ', playing: ' ', won: '✓', lost: '✗', resigned: '–', left: '–' } as const;
+
+const markOf = ({ state }: RoomPlayer): string => MARKS[state];
+
+type Row = (player: RoomPlayer) => readonly Cell[];
+
+/** As many players as there are lines for; who sits here is always among them. */
+const fitted = (
+  room: Room,
+  row: Row,
+  heads: readonly (readonly Cell[])[],
+  { rows }: Space,
+  { words }: Context,
+): readonly Line[] => {
+  const all = standing(room);
+  const places = Math.max(2, rows - heads.length);
+  const chosen = new Set(all.length <= places ? all : foremost(room).slice(0, places - 1));
+  const shown = all.filter((player) => chosen.has(player));
+  const more = all.length - shown.length;
+  return [
+    ...heads.map((head) => cells(head, { dim: true })),
+    ...shown.map((player) => cells(row(player), player.id === room.youId ? { bold: true } : {})),
+    ...(more === 0 ? [] : [dim(`  ${words.rooms.moreMade(more)}`)]),
+  ];
+};
+
+const guestRow =
+  (room: Room, columns: number, { words }: Context): Row =>
+  (player) => [
+    { text: player.id === room.hostId ? '★' : ' ', width: 1 },
+    { text: labelOf(room, player, words.rooms), width: columns - 2 },
+  ];
+
+const progressRows = (room: Room, columns: number, { words }: Context): readonly [readonly Cell[], Row] => {
+  const { columns: heads } = words.rooms;
+  const [guesses, best] = [widthOf(heads.guesses), Math.max(4, widthOf(heads.best))];
   const row = (mark: string, label: string, made: string, exact: string): readonly Cell[] => [
     { text: mark, width: 1 },
-    { text: label, width: name },
+    { text: label, width: Math.max(8, columns - guesses - best - 4) },
     { text: made, width: guesses, right: true },
     { text: exact, width: best, right: true },
   ];
-  if (room.status === 'lobby') {
-    return room.players.map((player) =>
-      cells(
-        [
-          { text: player.id === room.hostId ? '★' : ' ', width: 1 },
-          { text: labelOf(room, player, context.words.rooms), width: columns - 2 },
-        ],
-        style(room, player),
-      ),
-    );
-  }
   return [
-    cells(row('', heads.player, heads.guesses, heads.best), { dim: true }),
-    ...room.players.map((player) =>
-      cells(
-        row(
-          markOf(player),
-          labelOf(room, player, context.words.rooms),
-          String(player.guesses),
-          player.best === null ? '–' : String(player.best),
-        ),
-        style(room, player),
-      ),
-    ),
+    row('', heads.player, heads.guesses, heads.best),
+    (player) =>
+      row(markOf(player), labelOf(room, player, words.rooms), String(player.guesses), String(player.best ?? '–')),
   ];
 };
 
-const standingLines = (room: Room, columns: number, context: Context): readonly Line[] => {
-  const { columns: heads } = context.words.rooms;
-  const [score, time] = [Math.max(5, [...heads.score].length), Math.max(5, [...heads.time].length)];
-  const name = Math.max(8, columns - score - time - 7);
-  const row = (place: string, mark: string, label: string, total: string, used: string): readonly Cell[] => [
+const standingRows = (room: Room, columns: number, { words }: Context): readonly [readonly Cell[], Row] => {
+  const { columns: heads } = words.rooms;
+  const score = Math.max(5, widthOf(heads.score));
+  // Where it is narrow the name is worth more than the time.
+  const time = columns < ROOMY ? -1 : Math.max(5, widthOf(heads.time));
+  const row = (place: string, made: string, label: string, total: string, used: string): readonly Cell[] => [
     { text: place, width: 2, right: true },
-    { text: mark, width: 1 },
-    { text: label, width: name },
+    { text: label, width: Math.max(8, columns - score - time - 10) },
+    { text: made, width: 4 },
     { text: total, width: score, right: true },
-    { text: used, width: time, right: true },
+    ...(time < 0 ? [] : [{ text: used, width: time, right: true }]),
   ];
   return [
-    cells(row('', '', heads.player, heads.score, heads.time), { dim: true }),
-    ...standing(room).map((player) =>
-      cells(
-        row(
-          String(player.place ?? ''),
-          markOf(player),
-          labelOf(room, player, context.words.rooms),
-          String(player.score ?? ''),
-          usedTime(room, player),
-        ),
-        style(room, player),
+    row('', '', heads.player, heads.score, heads.time),
+    (player) =>
+      row(
+        String(player.place ?? ''),
+        `${markOf(player)}${String(player.guesses).padStart(3)}`,
+        labelOf(room, player, words.rooms),
+        String(player.score ?? ''),
+        usedTime(room, player),
       ),
-    ),
   ];
 };
 
-/** How long a winner took, by the server's clock. */
-export const usedTime = ({ startsAt }: Room, { state, finishedAt }: RoomPlayer): string =>
-  state === 'won' && startsAt !== null && finishedAt !== null ? clockText(finishedAt - startsAt) : '';
-
-const pointLines = (room: Room, columns: number, context: Context): readonly Line[] => {
-  const { columns: heads } = context.words.rooms;
-  const points = [...heads.points].length;
+const pointLines = (room: Room, columns: number, { words }: Context): readonly Line[] => {
+  const { columns: heads } = words.rooms;
   const row = (label: string, total: string): readonly Cell[] => [
-    { text: label, width: Math.max(8, columns - points - 1) },
-    { text: total, width: points, right: true },
+    { text: label, width: Math.max(8, columns - widthOf(heads.points) - 1) },
+    { text: total, width: widthOf(heads.points), right: true },
   ];
   return [
     cells(row(heads.player, heads.points), { dim: true }),
     ...room.players.map((player) =>
-      cells(row(labelOf(room, player, context.words.rooms), String(player.score ?? 0)), style(room, player)),
+      cells(
+        row(labelOf(room, player, words.rooms), String(player.score ?? 0)),
+        player.id === room.youId ? { bold: true } : {},
+      ),
     ),
   ];
 };
 
-/** The rounds of a duel that are over: who made the code, and what it was worth. */
-const roundLines = (room: Room, columns: number, { words }: Context): readonly Line[] => {
+/** The rounds of a duel that are over: who made the code, whether it held, and what it was worth. */
+const roundLines = (room: Room, columns: number): readonly Line[] => {
   const over = room.rounds.filter(({ points }) => points !== null);
-  if (over.length === 0) return [];
-  return [
-    blank,
-    ...over.map(({ round, makerId, points, status }) => {
-      const left = `${round} ${nameOf(room, makerId)} ${status === 'won' ? '' : '✓'}`;
-      return cells(
-        [
-          { text: left, width: Math.max(8, columns - 5) },
-          { text: `+${points}`, width: 4, right: true },
-        ],
-        { dim: true },
-      );
-    }),
-    ...(over.length === room.rounds.length ? [] : [dim(words.rooms.now.round(over.length + 1, room.rounds.length))]),
-  ];
+  const lines = over.map(({ round, makerId, points, status }) =>
+    cells(
+      [
+        { text: `${round} ${nameOf(room, makerId)}${status === 'won' ? '' : ' ✓'}`, width: Math.max(8, columns - 5) },
+        { text: `+${points}`, width: 4, right: true },
+      ],
+      { dim: true },
+    ),
+  );
+  return lines.length === 0 ? [] : [blank, ...lines];
 };
 
-/** A heading above a table. */
-export const heading = (text: string): Line => bold(text);
+const widthOf = (text: string): number => [...text].length;

@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { contextIn } from '../context.ts';
+import { ANN, aPlayer, aRoom, aRound, BOB, type FakeRooms, fakeRooms, opened, running } from '../testing/rooms.ts';
+import type { Console } from './console.ts';
+import { talkRooms } from './room.ts';
+
+/** A console whose lines are typed one at a time, while things happen. */
+const typedConsole = () => {
+  const lines: (string | null)[] = [];
+  let printed = '';
+  let hidden = 0;
+  let wake = (): void => {};
+  const readLine = async (signal?: AbortSignal): Promise<string | null> => {
+    for (;;) {
+      if (signal?.aborted === true) return null;
+      if (lines.length > 0) return lines.shift()!;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+  };
+  const io: Console = {
+    readLine,
+    readHidden: (signal) => {
+      hidden++;
+      return readLine(signal);
+    },
+    write: (text) => {
+      printed += text;
+    },
+    now: () => 0,
+    pause: async () => {},
+  };
+  return {
+    io,
+    type: (...typed: (string | null)[]) => {
+      lines.push(...typed);
+      wake();
+    },
+    shows: (text: string) => vi.waitFor(() => expect(printed).toContain(text), { interval: 5 }),
+    printed: () => printed,
+    hidden: () => hidden,
+  };
+};
+
+const english = contextIn('en');
+
+const enter = (server: FakeRooms) => {
+  const person = typedConsole();
+  const first = { room: server.room(), now: Date.now() };
+  const done = talkRooms(person.io, server, first, english, (code) => `Come back: ${code}`);
+  return { ...person, done };
+};
+
+const bob = (more: object) => aPlayer(BOB, 'Bob', { state: 'playing', ...more });
+
+describe('a race line by line', () => {
+  it('goes from the lobby to the standings, with the code checked', async () => {
+    const server = fakeRooms(aRoom({ players: [aPlayer(ANN, 'Ann', { attempts: [] })] }));
+    const ann = enter(server);
+    await ann.shows('Code: ABC234\nLink: http://example.org/room/room-');
+    await ann.shows('A race needs two; pass the code or the link on.');
+    server.happen('joined', {}, [aPlayer(BOB, 'Bob')]);
+    await ann.shows('Bob has come in.');
+    ann.type('start');
+    await ann.shows('Go!');
+    await ann.shows('Enter your guess');
+    ann.type('RRRR', 'red', '');
+    await ann.shows('1 exact, 0 misplaced.');
+    await ann.shows('"red" is not a valid guess.');
+    await ann.shows('Ann (you): 1 guess, best 1 exact\nBob: no guess yet');
+    server.happen('guessed', {}, [bob({ guesses: 1, best: 2 })]);
+    ann.type('RGBY', 'quit');
+    await ann.done;
+    expect(ann.printed()).toContain(
+      'You came in place 1 of 2.\n\nStandings:\n1. Ann (you): 2 guesses, best 4 exact, solved, 0:12, 1,500 points\n2. Bob: 1 guess',
+    );
+    expect(ann.printed()).toContain('The code was R G B Y.\nChecked: it is the code the server committed to');
+    expect(ann.printed()).not.toContain('Come back');
+  });
+
+  it('says at once what matters and keeps the rest for when it is asked', async () => {
+    const server = fakeRooms(running(Date.now() - 1000));
+    const ann = enter(server);
+    await ann.shows('Enter your guess');
+    server.happen('guessed', {}, [bob({ guesses: 1, best: 2 })]);
+    server.happen('guessed', {}, [bob({ guesses: 2, best: 4, state: 'won' })]);
+    await ann.shows('Bob has solved it in 2 guesses.\nEnter your guess (no spaces): ');
+    expect(ann.printed()).not.toContain('best 2');
+    ann.type('quit');
+    await ann.done;
+    expect(ann.printed()).toContain('Come back: ABC234');
+  });
+
+  it('gives up only when asked twice', async () => {
+    const server = fakeRooms(running(Date.now() - 1000));
+    const ann = enter(server);
+    ann.type('resign', 'no');
+    await ann.shows('You play on.');
+    expect(server.room().players[0]!.state).toBe('playing');
+    ann.type('resign', 'yes');
+    await ann.shows('You are done. The others are still at it.');
+    server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
+    await ann.shows('Bob has solved it');
+    ann.type('quit');
+    await ann.done;
+  });
+
+  it('waits for the result when the input has ended but nothing more is asked', async () => {
+    const server = fakeRooms(
+      running(Date.now() - 1000, { players: [aPlayer(ANN, 'Ann', { state: 'lost', attempts: [] }), bob({})] }),
+    );
+    const ann = enter(server);
+    ann.type(null);
+    await ann.shows('You are done.');
+    await sleep(10);
+    server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
+    await ann.done;
+    expect(ann.printed()).toContain('Standings:');
+  });
+
+  it('says once that the connection is lost and once that it is back; the same guess counts once', async () => {
+    const server = fakeRooms(running(Date.now() - 1000));
+    const ann = enter(server);
+    await ann.shows('Enter your guess');
+    server.silence(1, true);
+    ann.type('RRRR');
+    await ann.shows('The server does not answer. Nothing is lost');
+    server.cut(1);
+    await ann.shows('Connected again.');
+    ann.type('quit');
+    await ann.done;
+    expect(ann.printed().split('The connection broke').length).toBe(2);
+    expect(server.room().players[0]!.attempts).toHaveLength(1);
+  });
+
+  it('goes on in the room of the rematch', async () => {
+    const server = fakeRooms(running(Date.now() - 1000));
+    const ann = enter(server);
+    ann.type('RGBY', 'rematch');
+    await ann.shows('Code: NEXT22');
+    ann.type('quit');
+    await ann.done;
+    expect(ann.printed()).toContain('Come back: NEXT22');
+  });
+});
+
+describe('a duel line by line', () => {
+  const duel = (...rounds: ReturnType<typeof aRound>[]) =>
+    running(Date.now() - 1000, { kind: 'duel', format: 'turns', deadline: null, capacity: 2, rounds });
+
+  it('takes a code without showing it, then tells how it is broken', async () => {
+    const deadline = Date.now() + 180_000;
+    const server = fakeRooms(duel(aRound(1, ANN, BOB, { open: true, deadline })));
+    const ann = enter(server);
+    await ann.shows('Set a code for Bob to break.\nSeconds left: 180');
+    ann.type('RGXX', 'RGBY');
+    await ann.shows('Your code is set.');
+    expect(ann.hidden()).toBeGreaterThan(0);
+    expect(ann.printed()).not.toContain('RGXX');
+    await ann.shows('Bob is breaking your code.');
+    const attempt = { code: ['R', 'R', 'B', 'B'], feedback: { black: 2, white: 0 } };
+    server.happen('guessed', { rounds: [{ ...server.room().rounds[0]!, attempts: [attempt] }] });
+    await ann.shows('Bob guesses R R B B: 2 exact, 0 misplaced.');
+    server.happen('abandoned', { status: 'over', ending: 'abandoned', winnerId: ANN });
+    await ann.shows('Somebody did not act in time.\nYou win the duel, 0 to 0.');
+    ann.type('quit');
+    await ann.done;
+  });
+});

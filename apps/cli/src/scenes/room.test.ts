@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Room } from '@mastermind/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contextIn } from '../context.ts';
+import { type RoomTable, sitDown } from '../rooms/table.ts';
+import { ANN, aPlayer, aRoom, aRound, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
+import { rehearse } from '../testing/scene.ts';
+import { roomScene } from './room.ts';
+import { roomModel } from './room-model.ts';
+
+const context = contextIn('en');
+let table: RoomTable | null = null;
+
+afterEach(() => table?.close());
+
+const open = (room: Room) => {
+  const server = fakeRooms(room);
+  table = sitDown(server, { room, now: Date.now() }, { clock: Date.now });
+  const scene = rehearse(roomScene(roomModel(table.live()), { context, table }), Date.now);
+  /** The screen once it shows this, time passing meanwhile. */
+  const shows = (text: string): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        await scene.tick(Date.now());
+        expect(scene.text()).toContain(text);
+      },
+      { interval: 10 },
+    );
+  return { server, scene, shows };
+};
+
+const bob = (more: object) => aPlayer(BOB, 'Bob', { state: 'playing', ...more });
+
+describe('a race on the screen', () => {
+  it('shows code, link and who is in, and is started by its host', async () => {
+    const { server, scene, shows } = open(aRoom());
+    expect(scene.text()).toContain('Code: ABC234');
+    expect(scene.text()).toContain('★ Ann (you)');
+    server.happen('joined', {}, [aPlayer('c', 'Level 5', { bot: true })]);
+    await shows('Level 5 (bot)');
+    expect(scene.text()).toContain('3 of 8 places taken');
+    await scene.type('\r');
+    expect(scene.text()).toContain('Starts in 1');
+    await shows('3:00 · 10 left');
+  });
+
+  it('is not started by a guest, who is told so', async () => {
+    const { server, scene } = open(aRoom({ hostId: BOB }));
+    expect(scene.text()).toContain('Waiting for Bob to start the race.');
+    await scene.type('\r');
+    expect(scene.text()).toContain('Only the host can start the race.');
+    expect(server.room().status).toBe('lobby');
+  });
+
+  it('is played beside the others, of whom only counts are shown', async () => {
+    const { server, scene, shows } = open(running(Date.now() - 1000));
+    await scene.type('rrrr\r');
+    expect(scene.text()).toContain(' 1   R●   R●   R●   R●   ●···');
+    expect(scene.text()).toContain('1 exact, 0 misplaced');
+    server.happen('guessed', {}, [bob({ guesses: 3, best: 2 })]);
+    await shows('Bob');
+    await scene.tick(Date.now());
+    expect(scene.text()).toMatch(/Player +Guesses Best\n/u);
+    expect(scene.text()).toMatch(/Bob +3 +2\n/u);
+    expect(scene.text()).toMatch(/Ann \(you\) +1 +1\n/u);
+  });
+
+  it('ends with the standings, the code and whether it was the promised one', async () => {
+    const { scene, shows } = open(running(Date.now() - 1000));
+    await scene.type('rgby\r');
+    await shows('You came in place 1 of 2.');
+    expect(scene.text()).toContain('The code   R●   G▲   B■   Y★');
+    expect(scene.text()).toContain('Checked: it is the code the server committed to beforehand.');
+    expect(scene.text()).toMatch(/ 1 Ann \(you\) +✓ +1 +1500 +0:12\n/u);
+    await scene.type('\r');
+    expect(scene.outcome()?.kind).toBe('rematch');
+  });
+
+  it('says when the code is another than was promised', async () => {
+    const { server, shows } = open(running(Date.now() - 1000));
+    server.happen('expired', { ...opened, ending: 'time', secretCode: ['O', 'O', 'O', 'O'] });
+    await shows('Warning: this is NOT the code');
+    await shows('Time is up.');
+  });
+
+  it('takes what is typed before the start and while a guess is on its way', async () => {
+    const { server, scene, shows } = open(running(Date.now() + 60));
+    await scene.type('rrrr\r');
+    expect(scene.text()).toContain('It has not begun yet.');
+    await sleep(70);
+    const all = scene.type('\rgggg\rrgby\r');
+    await all;
+    await shows('You came in place 1 of 2.');
+    expect(server.room().players[0]!.attempts).toHaveLength(3);
+  });
+
+  it('keeps a row the server did not answer, and sending it again counts once', async () => {
+    const { server, scene } = open(running(Date.now() - 1000));
+    server.silence(1);
+    await scene.type('rrrr\r');
+    expect(scene.text()).toContain('The server does not answer. Nothing is lost');
+    expect(scene.model().draft.slots).toEqual(['R', 'R', 'R', 'R']);
+    await scene.type('\r');
+    expect(scene.text()).toContain('1 exact, 0 misplaced');
+    expect(server.room().players[0]!.attempts).toHaveLength(1);
+  });
+
+  it('sends the same key with the same guess after silence, another with another', async () => {
+    const { server } = open(running(Date.now() - 1000));
+    const code = ['R', 'R', 'R', 'R'];
+    server.cut(99);
+    server.silence(1, true);
+    await table!.guess(code);
+    expect(await table!.guess(code)).toMatchObject({ ok: true, value: { feedback: { black: 1, white: 0 } } });
+    await table!.guess(code);
+    expect(server.keys[0]).toBe(server.keys[1]);
+    expect(server.keys[2]).not.toBe(server.keys[1]);
+    expect(server.room().players[0]!.attempts).toHaveLength(2);
+  });
+
+  it('says in one line that the connection broke, and when it is back', async () => {
+    const { server, scene, shows } = open(running(Date.now() - 1000));
+    await sleep(5);
+    server.cut(1);
+    await shows('The connection broke; trying again.');
+    await shows('Connected again.');
+    expect(scene.text()).not.toContain('The connection broke');
+  });
+
+  it('is given up only when asked twice', async () => {
+    const { server, scene } = open(running(Date.now() - 1000));
+    await scene.type('\x1b');
+    expect(scene.text()).toContain('Leave for now; your place is kept');
+    await scene.type('3');
+    expect(scene.text()).toContain('Really give up?');
+    await scene.type('\r');
+    expect(server.room().players[0]!.state).toBe('playing');
+    await scene.type('\x1b');
+    await scene.type('32');
+    expect(server.room().players[0]!.state).toBe('resigned');
+    expect(scene.text()).toContain('You are done. The others are still at it.');
+  });
+
+  it('is left from the menu, the place kept or free', async () => {
+    const running_ = open(running(Date.now() - 1000));
+    await running_.scene.type('\x1b');
+    await running_.scene.type('4');
+    expect(running_.scene.outcome()?.kind).toBe('close');
+    const lobby = open(aRoom());
+    await lobby.scene.type('\x1b');
+    expect(lobby.scene.text()).toContain('Leave and free your place');
+    await lobby.scene.type('4');
+    expect(lobby.scene.outcome()?.kind).toBe('free');
+  });
+
+  it('is watched without a row to fill', async () => {
+    const { scene } = open(running(Date.now() - 1000, { youId: null }));
+    expect(scene.text()).toContain('You are watching.');
+    expect(scene.text()).not.toContain('▸');
+    await scene.type('r');
+    expect(scene.text()).toContain('r does nothing here');
+  });
+});
+
+describe('a duel on the screen', () => {
+  const duel = (...rounds: ReturnType<typeof aRound>[]) =>
+    running(Date.now() - 1000, {
+      kind: 'duel',
+      format: 'together',
+      deadline: null,
+      capacity: 2,
+      rounds,
+      players: [aPlayer(ANN, 'Ann', { state: 'playing', score: 3 }), bob({ score: 5 })],
+    });
+  const open_ = { open: true, deadline: Date.now() + 150_000 } as const;
+
+  it('hides the code that is being set', async () => {
+    const { server, scene } = open(duel(aRound(1, ANN, BOB, open_), aRound(2, BOB, ANN, open_)));
+    expect(scene.text()).toContain('Set a code for Bob to break.');
+    expect(scene.text()).toContain('Round 1 of 2 · 2:3');
+    await scene.type('rgb');
+    expect(scene.text()).toContain(' **   **   **  [··]');
+    await scene.type('\t');
+    expect(scene.text()).toContain(' R●   G▲   B■  [··]');
+    await scene.type('y\r');
+    expect(server.room().rounds[0]!.secretCode).toEqual(['R', 'G', 'B', 'Y']);
+    expect(scene.text()).toContain('Waiting for Bob to set a code.');
+    expect(scene.model().draft.slots).toEqual([null, null, null, null]);
+  });
+
+  it('shows points, the own row, and how the other one does', async () => {
+    const attempt = { code: ['R', 'R', 'B', 'B'], feedback: { black: 2, white: 0 } };
+    const mine = aRound(1, ANN, BOB, { ...open_, status: 'playing', attempts: [attempt] });
+    const { scene } = open(duel(mine, aRound(2, BOB, ANN, { ...open_, status: 'playing' })));
+    expect(scene.text()).toContain('Break the code of Bob.');
+    expect(scene.text()).toMatch(/Ann \(you\) +3\n/u);
+    expect(scene.text()).toMatch(/Bob +5\n/u);
+    expect(scene.text()).toContain('Bob is breaking your code.');
+    expect(scene.text()).toContain(' 1  R R B B  ●●··');
+  });
+
+  it('ends with who won', async () => {
+    const { server, shows } = open(duel(aRound(1, ANN, BOB, open_)));
+    server.happen('resigned', { status: 'over', ending: 'resigned', winnerId: ANN }, [
+      bob({ state: 'resigned', score: 5 }),
+    ]);
+    await shows('You win the duel, 3 to 5.');
+    await shows('Bob has given up.');
+  });
+});

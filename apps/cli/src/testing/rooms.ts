@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto';
+import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/engine';
+import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
+import { commitmentText } from '@mastermind/protocol/commitment';
+import type { StreamMessage } from '../online/event-parser.ts';
+import { AWAY, type Refusal, type Reply } from '../online/request.ts';
+import type { RoomServer } from '../online/rooms.ts';
+
+export const readCode = (text: string): Code => {
+  const code = parseCode(classic, text);
+  if (!code.ok) throw new Error(text);
+  return code.value;
+};
+
+export const ROOM = 'room-0123456789-abcdef'.slice(0, 22);
+export const ANN = 'ann-0123456789-abcdefg'.slice(0, 22);
+export const BOB = 'bob-0123456789-abcdefg'.slice(0, 22);
+export const SECRET = readCode('RGBY');
+const NONCE = '0'.repeat(32);
+
+export const commitmentOf = (id: string, code: Code): string =>
+  createHash('sha256')
+    .update(commitmentText(id, classic, code, NONCE))
+    .digest('hex');
+
+export const aPlayer = (id: string, name: string, more: Partial<RoomPlayer> = {}): RoomPlayer => ({
+  id,
+  name,
+  bot: false,
+  level: null,
+  state: 'waiting',
+  guesses: 0,
+  best: null,
+  finishedAt: null,
+  place: null,
+  score: null,
+  attempts: null,
+  ...more,
+});
+
+/** A race in its lobby, as Ann sees it, who is the host. */
+export const aRoom = (more: Partial<Room> = {}): Room => ({
+  id: ROOM,
+  code: 'ABC234',
+  kind: 'race',
+  version: 2,
+  variant: 'classic',
+  status: 'lobby',
+  ending: null,
+  hostId: ANN,
+  youId: ANN,
+  capacity: 8,
+  quick: false,
+  createdAt: 0,
+  lobbyEndsAt: null,
+  startsAt: null,
+  deadline: null,
+  maxAttempts: 10,
+  players: [aPlayer(ANN, 'Ann', { attempts: [] }), aPlayer(BOB, 'Bob')],
+  format: null,
+  rounds: [],
+  winnerId: null,
+  commitment: commitmentOf(ROOM, SECRET),
+  secretCode: null,
+  seed: null,
+  nonce: null,
+  rematchId: null,
+  ...more,
+});
+
+export const aRound = (round: number, maker: string, breaker: string, more: Partial<DuelRound> = {}): DuelRound => ({
+  round,
+  makerId: maker,
+  breakerId: breaker,
+  open: false,
+  commitment: null,
+  attempts: [],
+  status: null,
+  reason: null,
+  points: null,
+  secretCode: null,
+  nonce: null,
+  deadline: null,
+  ...more,
+});
+
+/** A race that has begun at a moment. */
+export const running = (startsAt: number, more: Partial<Room> = {}): Room =>
+  aRoom({
+    status: 'running',
+    startsAt,
+    deadline: startsAt + 180_000,
+    players: [aPlayer(ANN, 'Ann', { state: 'playing', attempts: [] }), aPlayer(BOB, 'Bob', { state: 'playing' })],
+    ...more,
+  });
+
+/** What opens when it is over. */
+export const opened = {
+  status: 'over' as const,
+  ending: 'finished' as const,
+  secretCode: [...SECRET],
+  seed: 1,
+  nonce: NONCE,
+};
+
+/** A server with one room and Ann as the one who asks. What others do is done by `happen`. */
+export interface FakeRooms extends RoomServer {
+  room(): Room;
+  /** Something happens in the room, and every open stream hears of it. */
+  happen(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
+  /** The same, but no stream ever tells it. */
+  conceal(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
+  /** Breaks every stream; the next so many tries to open one find nobody. */
+  cut(away?: number): void;
+  /** The next so many commands are not answered; `after` having been carried out. */
+  silence(commands: number, after?: boolean): void;
+  /** After which versions streams were asked for, and the keys of guesses. */
+  readonly asked: number[];
+  readonly keys: string[];
+}
+
+export const fakeRooms = (first: Room): FakeRooms => {
+  let room = first;
+  const log: RoomEvent[] = [];
+  const hidden = new Set<number>();
+  const answered = new Map<string, ReturnType<typeof attemptOf>>();
+  const streams = new Set<Channel>();
+  let away = 0;
+  let silent = { commands: 0, after: false };
+  const asked: number[] = [];
+  const keys: string[] = [];
+
+  const reply = (): RoomReply => ({ room, now: Date.now() });
+
+  const add = (type: RoomEventType, changes: Partial<Room>, players: readonly RoomPlayer[]): RoomEvent => {
+    const version = room.version + 1;
+    const changed = new Map(players.map((player) => [player.id, player]));
+    const known = new Set(room.players.map(({ id }) => id));
+    room = {
+      ...room,
+      ...changes,
+      version,
+      players: [
+        ...room.players.map((player) => changed.get(player.id) ?? player),
+        ...players.filter(({ id }) => !known.has(id)),
+      ],
+    };
+    const event = { version, type, at: 0, playerId: null, changes, players: [...players], gone: [] };
+    log.push(event);
+    return event;
+  };
+
+  const happen: FakeRooms['happen'] = (type, changes, players = []) => {
+    const event = add(type, changes, players);
+    for (const stream of streams) stream.push(messageOf(event));
+  };
+
+  const me = (): RoomPlayer => room.players.find(({ id }) => id === room.youId)!;
+
+  const command = async <T>(deed: () => { readonly value: T } | { readonly refusal: Refusal['kind'] }): Reply<T> => {
+    const lost = silent.commands > 0;
+    if (lost) silent = { ...silent, commands: silent.commands - 1 };
+    if (lost && !silent.after) return err(AWAY);
+    const done = deed();
+    if (lost) return err(AWAY);
+    return 'value' in done ? ok(done.value) : err({ kind: done.refusal, message: 'No.' });
+  };
+
+  const simple = (deed: () => void): Reply<RoomReply> =>
+    command(() => {
+      deed();
+      return { value: reply() };
+    });
+
+  const attemptOf = (code: Code) => ({ code: [...code], feedback: { ...feedback(SECRET, code) } });
+
+  return {
+    address: 'http://example.org',
+    asked,
+    keys,
+    room: () => room,
+    happen,
+    conceal: (type, changes, players = []) => void hidden.add(add(type, changes, players).version),
+    cut: (times = 0) => {
+      away = times;
+      for (const stream of streams) stream.end();
+      streams.clear();
+    },
+    silence: (commands, after = false) => {
+      silent = { commands, after };
+    },
+    quickRace: async () => ok(reply()),
+    newRace: async () => ok(reply()),
+    newDuel: async () => ok(reply()),
+    look: async () => ok(reply()),
+    join: async () => ok(reply()),
+    leave: () => simple(() => happen('left', { youId: null })),
+    start: () =>
+      simple(() => {
+        const players = room.players.map((player) => ({ ...player, state: 'playing' as const }));
+        happen('started', { status: 'running', startsAt: Date.now() + 60, deadline: Date.now() + 180_060 }, players);
+      }),
+    setCode: (_id, round, code) =>
+      simple(() =>
+        happen('set', {
+          rounds: room.rounds.map((one) =>
+            one.round === round ? { ...one, status: 'playing', secretCode: [...code] } : one,
+          ),
+        }),
+      ),
+    guess: (_id, turn, code, key) =>
+      command(() => {
+        keys.push(key);
+        const rows = me().attempts ?? [];
+        const known = answered.get(key);
+        if (known !== undefined) return { value: { ...reply(), attempt: known, turn } };
+        if (turn !== rows.length + 1) return { refusal: 'wrong-turn' };
+        const attempt = attemptOf(code);
+        answered.set(key, attempt);
+        const attempts = [...rows, attempt];
+        const won = attempt.feedback.black === classic.length;
+        const best = Math.max(...attempts.map((row) => row.feedback.black));
+        const player: RoomPlayer = {
+          ...me(),
+          attempts,
+          guesses: attempts.length,
+          best,
+          state: won ? 'won' : 'playing',
+          ...(won ? { place: 1, score: 1500, finishedAt: room.startsAt! + 12_000 } : {}),
+        };
+        const others = won
+          ? room.players
+              .filter(({ id }) => id !== room.youId)
+              .map((other) => ({ ...other, state: 'lost' as const, place: 2, score: 0 }))
+          : [];
+        happen('guessed', won ? opened : {}, [player, ...others]);
+        return { value: { ...reply(), attempt, turn } };
+      }),
+    resign: () => simple(() => happen('resigned', {}, [{ ...me(), state: 'resigned' }])),
+    rematch: async () => ok({ room: { ...aRoom(), id: 'next'.padEnd(22, '-'), code: 'NEXT22' }, now: Date.now() }),
+    events: async (id, after, signal) => {
+      asked.push(after);
+      if (away > 0) {
+        away--;
+        return err(AWAY);
+      }
+      const stream = channel(signal);
+      // In the room of a rematch nothing happens.
+      if (id !== first.id) return ok(stream.messages());
+      streams.add(stream);
+      for (const event of log) if (event.version > after && !hidden.has(event.version)) stream.push(messageOf(event));
+      return ok(stream.messages());
+    },
+  };
+};
+
+const messageOf = (event: RoomEvent): StreamMessage => ({
+  id: String(event.version),
+  type: event.type,
+  data: JSON.stringify(event),
+});
+
+interface Channel {
+  push(message: StreamMessage): void;
+  end(): void;
+  messages(): AsyncIterable<StreamMessage>;
+}
+
+const channel = (signal: AbortSignal): Channel => {
+  const waiting: StreamMessage[] = [];
+  let over = false;
+  let wake = (): void => {};
+  const end = (): void => {
+    over = true;
+    wake();
+  };
+  signal.addEventListener('abort', end);
+  return {
+    push: (message) => {
+      waiting.push(message);
+      wake();
+    },
+    end,
+    async *messages() {
+      for (;;) {
+        while (waiting.length > 0) yield waiting.shift()!;
+        if (over) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+};
