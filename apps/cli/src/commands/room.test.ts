@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type LineProcess, runLines } from '../testing/process.ts';
+import { ensureTmux, openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'mastermind-rooms-'));
+const terminals: Pty[] = [];
+const programs: LineProcess[] = [];
+let server: LineProcess;
+let address: string;
+
+/** A real server with quick bots, on a port of its own or on the one it had. */
+const startServer = async (port: string): Promise<string> => {
+  server = runLines(['serve', '--port', port, '--host', '127.0.0.1', '--data', data], { BOT_PACE: '5' });
+  const [, found] = await server.shows(/:\/\/[\w.]+:(\d+)/u);
+  return `http://127.0.0.1:${found}`;
+};
+
+const terminal = (args: readonly string[], options: PtyOptions = {}): Pty => {
+  const pty = openPty([...args, '--server', address], options);
+  terminals.push(pty);
+  return pty;
+};
+
+const program = (...args: readonly string[]): LineProcess => {
+  const lines = runLines([...args, '--server', address]);
+  programs.push(lines);
+  return lines;
+};
+
+beforeAll(async () => {
+  ensureTmux();
+  address = await startServer('0');
+}, 180_000);
+
+afterEach(async () => {
+  for (const pty of terminals.splice(0)) pty.close();
+  for (const lines of programs.splice(0)) await lines.kill();
+});
+
+afterAll(async () => {
+  await server.kill();
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe('rooms on a real server', () => {
+  // Of 32,768 codes the three that are tried here are hardly ever the one.
+  it('two terminals and a bot race to the standings, past a server that dies and comes back', async () => {
+    const ann = terminal(['race', '--new', '--bots', '1', '--variant', 'super']);
+    const [, code] = /Code: (\w{6})/u.exec(await ann.shows('You are the host'))!;
+    const bob = terminal(['race', code!], { columns: 60, rows: 20, env: { LC_ALL: 'fr_FR.UTF-8' } });
+    await bob.shows('va lancer la course');
+    await ann.shows('has come in.');
+    ann.key('Enter');
+    await bob.shows('Départ dans');
+    await ann.shows('12 left');
+    ann.type('rrggg\r');
+    await ann.shows('11 left');
+    await bob.shows(/Guest \w+ 1, mieux [0-5]/u);
+    await server.kill();
+    await ann.shows('The connection broke; trying again.');
+    ann.type('bbyyy');
+    await startServer(new URL(address).port);
+    await ann.shows('Connected again.');
+    ann.type('\r');
+    await ann.shows('10 left');
+    bob.key('Escape');
+    await bob.shows('Abandonner');
+    bob.type('32');
+    await bob.shows('Vous avez fini.');
+    for (let row = 3; row <= 12; row++) ann.type('oovvv\r');
+    const podium = await ann.shows('You came in place');
+    expect(podium).toContain('Checked: it is the code the server committed to beforehand.');
+    expect(podium).toMatch(/ 1 (?:Level 5 \(bot\)|Guest \w+ \(you\)) +✓/u);
+    expect(podium).toMatch(/ 3 Guest \w+ +–/u);
+    expect(await bob.shows('Vous finissez à la place 3 sur 3.')).toContain('Vérifié');
+    bob.key('Enter');
+    await ann.shows('There is a rematch.');
+    ann.key('Enter');
+    await ann.shows('Waiting for Guest');
+    ann.key('C-c');
+    expect(await ann.shows('ended with 130')).toMatch(/Come back with: mastermind race \w{6} --server http:/u);
+  });
+
+  it('two people duel line by line, and a program looks on', async () => {
+    const ann = program('duel', '--plain');
+    const [, code] = await ann.shows(/Code: (\w{6})/u);
+    const bob = program('duel', code!, '--plain');
+    await ann.shows(/Set a code for Guest/u);
+    const watcher = program('duel', code!, '--watch', '--json');
+    await watcher.shows(/"youId":null/u);
+    const end = watcher.finished();
+    ann.type('RGBY\n');
+    await bob.shows(/has set a code/u);
+    bob.type('RRBB\n');
+    await ann.shows(/guesses R R B B: 2 exact, 0 misplaced/u);
+    bob.type('RGBY\n');
+    await bob.shows(/Set a code for Guest/u);
+    bob.type('OOVV\n');
+    await ann.shows(/Break the code of Guest[\s\S]*Enter your guess/u);
+    ann.type('OOVV\n');
+    await ann.shows(/You win the duel, 2 to 1\.[\s\S]*Checked: it is the code/u);
+    await bob.shows(/Guest \w+ wins the duel, 2 to 1\./u);
+    expect([await ann.finished(), await bob.finished(), await end]).toEqual([0, 0, 0]);
+    const events = watcher
+      .printed()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(events.filter(({ type }) => type === 'event').map(({ event }) => event)).toEqual([
+      'set',
+      'guessed',
+      'guessed',
+      'set',
+      'guessed',
+    ]);
+    expect(JSON.stringify(events[1])).not.toContain('"secret":"RGBY"');
+  });
+
+  it('a room that is not there is said to be so', async () => {
+    const lost = program('race', 'ZZZZZZ');
+    expect(await lost.finished()).toBe(1);
+    expect(lost.printed()).toBe('There is no such room; check the code.\n');
+  });
+});
