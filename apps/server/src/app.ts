@@ -61,7 +61,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
 
   const players = createPlayers(database, clock);
   const store = createGameStore(database);
-  const authority = createAuthority(store, bus, clock);
+  const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
   const outlets = createOutlets(settings);
   const streams = createStreams(authority.look, store, outlets, bus);
   const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, (error) =>
@@ -103,7 +103,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const stopSweeping = startSweeper(
     async () => {
       await streams.sweep();
-      return sweep(store, authority, clock);
+      return sweep(store, authority, clock, settings.keepUnfinishedDays);
     },
     settings.sweepMilliseconds,
     (error) => app.log.error({ err: error }, 'sweep failed'),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refused } from './refusal.ts';
 
 /** The page's own addresses; each of them is the same document, which then shows the right screen. */
-const SCREENS = [
+export const SCREENS = [
   '/',
   '/c',
   '/versus',
@@ -15,7 +15,6 @@ const SCREENS = [
   '/me',
   '/daily',
   '/daily/:date',
-  '/leaderboards',
 ];
 
 const YEAR = 31_536_000;

@@ -15,6 +15,8 @@ export interface Settings {
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
   readonly sweepMilliseconds: number;
+  /** Unfinished games that count nowhere are deleted after so many days without a guess; 0 is never. */
+  readonly keepUnfinishedDays: number;
   /** How long the server's bots take over a guess, in percent of a person's time. */
   readonly botPace: number;
 }
@@ -34,6 +36,7 @@ export const defaults: Settings = {
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
   sweepMilliseconds: 1000,
+  keepUnfinishedDays: 30,
   botPace: 100,
 };
 
@@ -77,6 +80,7 @@ export const readSettings = (env: Environment): Settings | string => {
     streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
     sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
+    keepUnfinishedDays: whole('KEEP_UNFINISHED_DAYS', defaults.keepUnfinishedDays),
     botPace: whole('BOT_PACE', defaults.botPace),
   };
   return problems.length === 0 ? settings : problems.join('\n');

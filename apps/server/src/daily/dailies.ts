@@ -1,5 +1,6 @@
 import { classic, findPreset, tryInit } from '@mastermind/engine';
 import { type DailyVariant, type Distribution, dailyCommitmentId, type Streak } from '@mastermind/protocol';
+import { sql } from 'kysely';
 import { randomNonce, randomSeed } from '../chance.ts';
 import { commitment } from '../games/commitment.ts';
 import type { Database } from '../storage/database.ts';
@@ -11,7 +12,7 @@ import { streakOf } from './streak.ts';
 export interface Dailies {
   /** The code of a day; drawn when somebody first asks, from chance alone, so no other day tells anything about it. */
   of(date: string, variant: DailyVariant): Promise<DailyRow>;
-  /** The player's game of this day: the one try, else the latest from the archive. */
+  /** The player's game of this day: one that is not finished, else the one try, else the latest from the archive. */
   gameOf(date: string, variant: DailyVariant, playerId: string): Promise<string | null>;
   /** Whether the player has finished this day's code in any way, and so may see how others did. */
   hasFinished(date: string, variant: DailyVariant, playerId: string): Promise<boolean>;
@@ -45,12 +46,14 @@ export const createDailies = ({ db }: Database): Dailies => ({
   gameOf: async (date, variant, playerId) => {
     const game = await db
       .selectFrom('games')
-      .select('id')
-      .where('player_id', '=', playerId)
-      .where('date', '=', date)
-      .where('variant', '=', variant)
-      .orderBy('mode', 'desc')
-      .orderBy('started_at', 'desc')
+      .leftJoin('results', 'results.game_id', 'games.id')
+      .select('games.id')
+      .where('games.player_id', '=', playerId)
+      .where('games.date', '=', date)
+      .where('games.variant', '=', variant)
+      .orderBy(sql`case when results.game_id is null then 0 else 1 end`)
+      .orderBy('games.mode', 'desc')
+      .orderBy('games.started_at', 'desc')
       .limit(1)
       .executeTakeFirst();
     return game?.id ?? null;

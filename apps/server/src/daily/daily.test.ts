@@ -110,6 +110,17 @@ onBothStores('the daily code', (makeStore) => {
     expect((await look(ann, '/api/daily/2026-11-21/classic')).distribution).toMatchObject({ players: 0 });
   });
 
+  it('is gone on with where it was left, also from the archive after a try', async () => {
+    const tried = await playOut(ann, (await ann.post(TODAY)).json());
+    world.now += DAY;
+    const yesterday = '/api/daily/2026-11-18/classic';
+    expect((await look(ann, yesterday)).game?.id).toBe(tried.id);
+    const again: Game = (await ann.post(yesterday)).json();
+    expect((await look(ann, yesterday)).game?.id).toBe(again.id);
+    await playOut(ann, again);
+    expect((await look(ann, yesterday)).game?.id).toBe(tried.id);
+  });
+
   it('lists the days, the latest first, and none that lie ahead', async () => {
     await playOut(ann, (await ann.post(TODAY)).json());
     const page = (await ann.get('/api/daily')).json();

@@ -15,7 +15,7 @@ import { type Recent, recent } from '../recent.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { EventRow, GameRow, ResultRow } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
-import { dueOf, elapsed, overdue } from './due.ts';
+import { dueOf, elapsed, forgottenAt, overdue } from './due.ts';
 import { current, extend, type Happening, type History, isAssisted, lastAt, readHistory, version } from './history.ts';
 import type { GameStore } from './store.ts';
 
@@ -42,7 +42,12 @@ interface Deed {
   readonly key: string | null;
 }
 
-export const createAuthority = (store: GameStore, bus: Bus, clock: () => number): Authority => {
+export const createAuthority = (
+  store: GameStore,
+  bus: Bus,
+  clock: () => number,
+  keepUnfinishedDays: number,
+): Authority => {
   const known: Recent<History> = recent(4096);
 
   const load = async (id: string): Promise<History | null> => {
@@ -98,7 +103,7 @@ export const createAuthority = (store: GameStore, bus: Bus, clock: () => number)
         { game_id: game.id, version: 1, type: 'begin', at: game.started_at, data: '{}', idempotency_key: null },
       ];
       const history = readHistory(game, events);
-      const begun = await store.begin(game, dueOf(history)?.at ?? null);
+      const begun = await store.begin(game, dueOf(history)?.at ?? forgottenAt(history, keepUnfinishedDays));
       return begun ? known.keep(game.id, history) : null;
     },
 

@@ -3,7 +3,7 @@ import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow } from '../storage/schema.ts';
 import { current, type Happening, type History, lastAt } from './history.ts';
 
-const LEFT_ALONE = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** When an unfinished game is lost, and how. */
 export interface Due {
@@ -31,6 +31,10 @@ export const overdue = (history: History, now: number): Happening | null => {
   return { type: 'abandon', action: { type: 'resign', at: before } };
 };
 
+/** When an unfinished game that nothing else ends is forgotten: so many days after the last guess; 0 is never. */
+export const forgottenAt = (history: History, days: number): number | null =>
+  days === 0 || current(history).gameOver || dueOf(history) !== null ? null : lastAt(history) + days * DAY;
+
 /** Milliseconds since the start; never earlier than the last action, even if a clock was set back. */
 export const elapsed = (history: History, now: number): number =>
   Math.max(current(history).elapsed, now - history.game.started_at);
@@ -45,5 +49,5 @@ const dayOf = ({ mode, date }: GameRow): Due | null =>
 
 const leftAlone = (history: History): Due | null =>
   history.game.mode === 'ranked' && current(history).variant.seconds === null
-    ? { at: lastAt(history) + LEFT_ALONE, type: 'abandon' }
+    ? { at: lastAt(history) + DAY, type: 'abandon' }
     : null;

@@ -231,6 +231,23 @@ onBothStores('a game', (makeStore) => {
     expect((await ann.get(`/api/games/${casual.id}`)).json().status).toBe('playing');
   });
 
+  it('is forgotten when it counts nowhere and is left for 30 days after the last guess', async () => {
+    const [left, played, done] = [await ann.begin(), await ann.begin(), await ann.begin()];
+    await ann.post(`/api/games/${done.id}/resign`);
+    world.now += 29 * 24 * HOUR;
+    await ann.guess(played, 'RRRR');
+    expect(await world.sweep()).toBe(0);
+    world.now += 24 * HOUR;
+    expect(await world.sweep()).toBe(3);
+    expect((await ann.get(`/api/games/${left.id}`)).statusCode).toBe(404);
+    expect(await eventsOf(left.id)).toEqual([]);
+    expect((await ann.get(`/api/games/${played.id}`)).json().status).toBe('playing');
+    expect((await ann.get(`/api/games/${done.id}`)).json().status).toBe('lost');
+    world.now += 29 * 24 * HOUR;
+    expect(await world.sweep()).toBe(1);
+    expect((await ann.guess(played, 'RRRR')).statusCode).toBe(404);
+  });
+
   it('does not run backwards when a clock is set back', async () => {
     const game = await ann.begin({ variant: 'skemind' });
     world.now += 5000;

@@ -18,6 +18,8 @@ export interface GameStore {
   due(now: number, limit: number): Promise<readonly string[]>;
   /** Looks again at a later time, or never. */
   postpone(id: string, dueAt: number | null): Promise<void>;
+  /** Takes the game away, with all that happened in it. */
+  remove(id: string): Promise<void>;
   idle(): Promise<void>;
 }
 
@@ -116,6 +118,10 @@ export const createGameStore = (database: Database): GameStore => {
     postpone: async (id, dueAt) => {
       if (dueAt === null) await db.deleteFrom('deadlines').where('game_id', '=', id).execute();
       else await db.updateTable('deadlines').set({ due_at: dueAt }).where('game_id', '=', id).execute();
+    },
+
+    remove: async (id) => {
+      await db.deleteFrom('games').where('id', '=', id).execute();
     },
   };
 };

@@ -1,17 +1,27 @@
 import type { Authority } from './authority.ts';
-import { dueOf } from './due.ts';
+import { dueOf, forgottenAt } from './due.ts';
 import { current } from './history.ts';
 import type { GameStore } from './store.ts';
 
 const AT_ONCE = 100;
 
-/** Ends the games that nobody looks at any more. Any node may run it; the version lets one of them win. */
-export const sweep = async (store: GameStore, authority: Authority, clock: () => number): Promise<number> => {
+/** Ends the games that nobody looks at any more, or forgets them. Any node may run it; the version lets one of them win. */
+export const sweep = async (
+  store: GameStore,
+  authority: Authority,
+  clock: () => number,
+  keepUnfinishedDays: number,
+): Promise<number> => {
   const ids = await store.due(clock(), AT_ONCE);
   for (const id of ids) {
     const history = await authority.look(id);
-    const due = history === null || current(history).gameOver ? null : dueOf(history);
-    await store.postpone(id, due?.at ?? null);
+    if (history === null || current(history).gameOver) {
+      await store.postpone(id, null);
+      continue;
+    }
+    const forgotten = forgottenAt(history, keepUnfinishedDays);
+    if (forgotten !== null && forgotten <= clock()) await store.remove(id);
+    else await store.postpone(id, dueOf(history)?.at ?? forgotten);
   }
   return ids.length;
 };

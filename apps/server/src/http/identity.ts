@@ -13,6 +13,8 @@ declare module 'fastify' {
 }
 
 const COOKIE = 'mastermind';
+/** Says that there is a key, and nothing about it, so that a page without one need not ask who it is. */
+const SIGN = 'mastermind-player';
 const FOUR_HUNDRED_DAYS = 34_560_000;
 
 /** Finds out who asks: a bearer token for programs, a cookie for pages. */
@@ -39,19 +41,20 @@ export const playerOf = ({ player }: FastifyRequest): PlayerRow => {
   return player;
 };
 
-/** Scripts cannot read it, other sites cannot send it, and it goes nowhere but to the API. */
+/** Scripts cannot read the key, other sites cannot send it, and it goes nowhere but to the API. */
 export const giveCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
-  reply.setCookie(COOKIE, token, {
-    path: '/api',
-    httpOnly: true,
+  const shared = {
     sameSite: 'strict',
     secure: secure || reply.request.protocol === 'https',
     maxAge: FOUR_HUNDRED_DAYS,
-  });
+  } as const;
+  reply.setCookie(COOKIE, token, { ...shared, path: '/api', httpOnly: true });
+  reply.setCookie(SIGN, '1', { ...shared, path: '/' });
 };
 
 export const takeCookie = (reply: FastifyReply): void => {
   reply.clearCookie(COOKIE, { path: '/api' });
+  reply.clearCookie(SIGN, { path: '/' });
 };
 
 const tokenOf = (request: FastifyRequest): string | null => {

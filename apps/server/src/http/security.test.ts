@@ -38,7 +38,11 @@ describe('a request from another site', () => {
     await open();
     const response = await world.request({ url: '/api/daily', headers: { origin: 'https://elsewhere.example' } });
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    const policy = String(response.headers['content-security-policy']).split(';');
+    expect(policy).toContain("default-src 'none'");
+    // The sealed document in which players' own bots run is framed by the page.
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
   });
 });
 

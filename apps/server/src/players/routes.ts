@@ -1,15 +1,15 @@
+import { Readable } from 'node:stream';
 import { ErrorReply, Game, Me, NewPlayer, Player, PlayerChange, PlayerWithToken, Replay } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Authority } from '../games/authority.ts';
-import { current } from '../games/history.ts';
-import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
 import { formatCursor, parseCursor } from '../http/cursor.ts';
 import { giveCookie, needPlayer, playerOf, takeCookie } from '../http/identity.ts';
 import type { Limits } from '../http/limits.ts';
 import { refuse } from '../http/reply.ts';
 import { refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
+import { exportPlayer } from './export.ts';
 import { type Players, playerView } from './players.ts';
 
 const PAGE = 50;
@@ -114,7 +114,7 @@ export const playerRoutes =
         onRequest: needPlayer,
         schema: {
           summary: 'Everything kept about you',
-          description: 'Up to 1000 games, the latest first, with a replay of each that may be shown.',
+          description: 'All games, the latest first, with a replay of each that may be shown.',
           tags: ['players'],
           response: {
             200: z.object({
@@ -126,17 +126,9 @@ export const playerRoutes =
         },
       },
       async (request, reply) => {
-        const player = playerOf(request);
-        const lines = await players.games(player.id, null, 1000);
-        const games: { game: Game; replay: Replay | null }[] = [];
-        for (const { id } of lines) {
-          const history = await authority.look(id);
-          if (history === null) continue;
-          const open = current(history).gameOver && isSecretOpen(history.game, clock());
-          games.push({ game: wireGame(history, clock()), replay: open ? wireReplay(history) : null });
-        }
-        reply.header('Content-Disposition', 'attachment; filename="mastermind.json"');
-        return reply.send({ player: playerView(player), games });
+        reply.header('Content-Disposition', 'attachment; filename="mastermind.json"').type('application/json');
+        const pieces = exportPlayer(playerOf(request), players, authority, clock);
+        return reply.send(Readable.from(pieces, { objectMode: false }) as never);
       },
     );
   };

@@ -113,7 +113,11 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
       const { id, token } = (await app.inject({ method: 'POST', url: '/api/players', payload: body })).json();
       return client(request, id, token);
     },
-    sweep: async () => (await sweep(sweeping, createAuthority(sweeping, bus, clock), clock)) + (await rooms.sweep()),
+    sweep: async () => {
+      const { keepUnfinishedDays } = settings;
+      const authority = createAuthority(sweeping, bus, clock, keepUnfinishedDays);
+      return (await sweep(sweeping, authority, clock, keepUnfinishedDays)) + (await rooms.sweep());
+    },
     node: () => populate(database, settings, async () => {}),
     close: async () => {
       await app.close();

@@ -1,0 +1,39 @@
+import type { Game, Replay } from '@mastermind/protocol';
+import type { Authority } from '../games/authority.ts';
+import { current, type History } from '../games/history.ts';
+import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
+import type { PlayerRow } from '../storage/schema.ts';
+import { type GamePlace, type Players, playerView } from './players.ts';
+
+const AT_ONCE = 100;
+
+/** Everything kept about a player as one JSON text, piece by piece: nobody's games fill the memory, however many. */
+export async function* exportPlayer(
+  player: PlayerRow,
+  players: Players,
+  authority: Authority,
+  clock: () => number,
+): AsyncGenerator<string, void, undefined> {
+  yield `{"player":${JSON.stringify(playerView(player))},"games":[`;
+  let before: GamePlace | null = null;
+  let separator = '';
+  for (;;) {
+    const lines = await players.games(player.id, before, AT_ONCE);
+    for (const { id } of lines) {
+      const history = await authority.look(id);
+      // Deleted meanwhile.
+      if (history === null) continue;
+      yield separator + JSON.stringify(entryOf(history, clock()));
+      separator = ',';
+    }
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < AT_ONCE) break;
+    before = { startedAt: last.startedAt, id: last.id };
+  }
+  yield ']}';
+}
+
+const entryOf = (history: History, now: number): { readonly game: Game; readonly replay: Replay | null } => ({
+  game: wireGame(history, now),
+  replay: current(history).gameOver && isSecretOpen(history.game, now) ? wireReplay(history) : null,
+});
