@@ -48,7 +48,7 @@ const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] =
   return [...boardLines(view), blank, ...below];
 };
 
-const corner = (model: GameModel, now: number, rules: GameRules): string => {
+const corner = (model: GameModel, now: number, rules: GameRules): readonly string[] => {
   const { screen } = rules.context.words;
   const { state, assisted } = model.session;
   const left = timeLeft(model.session, now);
@@ -58,7 +58,7 @@ const corner = (model: GameModel, now: number, rules: GameRules): string => {
     ...(points === null ? [] : [screen.points(points)]),
     ...(left === null ? [] : [clockText(left)]),
     ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
-  ].join(' · ');
+  ];
 };
 
 const asides = ({ session }: GameModel, now: number, { aside }: GameRules): readonly Notice[] =>

@@ -23,6 +23,8 @@ export interface RoomModel {
   /** What was typed meanwhile. */
   readonly typed: readonly Key[];
   readonly notice: string;
+  /** Until when keys say nothing, since they were meant for the room before it was over. */
+  readonly deafUntil: number;
   readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'sure'; readonly menu: MenuModel } | null;
 }
 
@@ -44,6 +46,7 @@ export const roomModel = (live: Live, notice = ''): RoomModel => ({
   sending: false,
   typed: [],
   notice,
+  deafUntil: 0,
   overlay: null,
 });
 

@@ -2,8 +2,7 @@ import { rulesetWords } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import { raceBoard, roundBoard } from '../rooms/boards.ts';
-import { isHost } from '../rooms/players.ts';
+import { isHost, you } from '../rooms/players.ts';
 import { fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
 import { serverTime } from '../rooms/table.ts';
@@ -46,20 +45,18 @@ const rowHint = ({ draft }: RoomModel, { words }: Context): readonly Notice[] =>
   return [{ text: empty === 0 ? words.screen.checkReady : words.screen.more(empty) }];
 };
 
-const corner = (room: Room, task: Task, now: number, { context }: RoomRules): string => {
+/** The clock matters more than what stands before it. */
+const corner = (room: Room, task: Task, now: number, { context }: RoomRules): readonly string[] => {
   const { words, messages } = context;
   const deadline = deadlineOf(room, task);
-  const board = room.kind === 'race' ? raceBoard(room) : null;
   const round = room.kind === 'duel' && room.status === 'running' ? shownRound(room, task) : null;
+  const rows = round?.attempts ?? you(room)?.attempts ?? [];
   return [
     ...(room.status === 'running' ? [] : [rulesetWords(messages, roomVariant(room)).name]),
     ...(round === null ? [] : [words.rooms.now.round(round.round, room.rounds.length)]),
+    ...(task.kind === 'guess' ? [words.screen.left(room.maxAttempts - rows.length)] : []),
     ...(deadline === null || task.kind === 'countdown' ? [] : [clockText(deadline - now)]),
-    ...(board !== null && task.kind === 'guess' ? [words.screen.left(board.maxAttempts - board.attempts.length)] : []),
-    ...(round !== null && task.kind === 'guess'
-      ? [words.screen.left(room.maxAttempts - roundBoard(room, round).attempts.length)]
-      : []),
-  ].join(' · ');
+  ];
 };
 
 const foot = (room: Room, task: Task, { context }: RoomRules): string => {

@@ -41,7 +41,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).toContain('3 of 8 places taken');
     await scene.type('\r');
     expect(scene.text()).toContain('Starts in 1');
-    await shows('3:00 · 10 left');
+    await shows('10 left · 3:00');
   });
 
   it('is not started by a guest, who is told so', async () => {
@@ -72,6 +72,15 @@ describe('a race on the screen', () => {
     expect(scene.text()).toContain('The code   R●   G▲   B■   Y★');
     expect(scene.text()).toContain('Checked: it is the code the server committed to beforehand.');
     expect(scene.text()).toMatch(/ 1 Ann \(you\) +✓ +1 +1500 +0:12\n/u);
+  });
+
+  it('does not take a key that was meant for the row for a rematch', async () => {
+    const { server, scene, shows } = open(running(Date.now() - 1000));
+    server.happen('expired', { ...opened, ending: 'time' });
+    await shows('Time is up.');
+    await scene.type('rgby\r');
+    expect(scene.outcome()).toBeNull();
+    await sleep(1010);
     await scene.type('\r');
     expect(scene.outcome()?.kind).toBe('rematch');
   });
@@ -177,7 +186,7 @@ describe('a duel on the screen', () => {
   it('hides the code that is being set', async () => {
     const { server, scene } = open(duel(aRound(1, ANN, BOB, open_), aRound(2, BOB, ANN, open_)));
     expect(scene.text()).toContain('Set a code for Bob to break.');
-    expect(scene.text()).toContain('Round 1 of 2 · 2:3');
+    expect(scene.text()).toContain('Round 1 of 2 · 2:');
     await scene.type('rgb');
     expect(scene.text()).toContain(' **   **   **  [··]');
     await scene.type('\t');

@@ -26,6 +26,9 @@ export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, 
   draw: (model, frame) => drawRoom(model, frame, rules),
 });
 
+/** How long keys that were meant for the row are taken for nothing else once it is over. */
+const DEAF = 1000;
+
 const taskAt = (live: Live, now: number): Task => taskOf(live.room, serverTime(live, now));
 
 /** Takes in what the server has told meanwhile. */
@@ -44,6 +47,7 @@ const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules)
     promises: withPromises(model.promises, live.room),
     notice: sentences.length === 0 ? model.notice : sentences.slice(-2).join(' '),
     ...(moved ? { draft: emptyDraft(model.draft.slots.length), shown: false } : {}),
+    ...(live.room.status === 'over' && before.room.status !== 'over' ? { typed: [], deafUntil: now + DEAF } : {}),
   };
 };
 
@@ -83,7 +87,7 @@ const press = (model: RoomModel, key: Key, now: number, rules: RoomRules): RoomS
     case 'lobby':
       return key.kind === 'enter' ? start(quiet, now, rules) : unknown(quiet, key, rules);
     case 'over':
-      return pressOver(quiet, key, rules);
+      return now < model.deafUntil ? { model } : pressOver(quiet, key, rules);
     case 'countdown':
     case 'guess':
     case 'set':
@@ -148,7 +152,7 @@ const guess = (model: RoomModel, code: Code, now: number, rules: RoomRules): Roo
   send(model, now, rules, async () => {
     const answer = await rules.table.guess(code);
     return answer.ok
-      ? rules.context.messages.feedback(answer.value.feedback)
+      ? `${rules.context.messages.feedback(answer.value.feedback)}.`
       : refusalText(answer.error, rules.context);
   });
 

@@ -7,8 +7,8 @@ import { blank, dim, type Line, plain } from '../screen/line.ts';
 
 /** The players of a room as a table: who is there, how far they are, and how it ended. Never a colour. */
 export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
-  if (room.kind === 'duel') return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns)];
   if (room.status === 'lobby') return fitted(room, guestRow(room, space.columns, context), [], space, context);
+  if (room.kind === 'duel') return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns)];
   const [head, row] = (room.status === 'over' ? standingRows : progressRows)(room, space.columns, context);
   return fitted(room, row, [head], space, context);
 };

@@ -13,7 +13,8 @@ export interface Room {
 
 export interface Page {
   readonly title: string;
-  readonly corner?: string;
+  /** Several remarks give way from the first on where there is no room for all. */
+  readonly corner?: string | readonly string[];
   /** The part that may take all the room that is left; it is told how many lines that is. */
   readonly body: (room: Room) => readonly Line[];
   /** Sentences above the bottom line; they wrap. */
@@ -36,7 +37,8 @@ export const layOut = (page: Page, frame: Frame, tooSmall: string): readonly Lin
   const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
     wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
   );
-  const head = [spread(bold(page.title), dim(page.corner ?? ''), columns), blank];
+  const corner = fitting([page.corner ?? ''].flat(), columns - [...page.title].length - 1);
+  const head = [spread(bold(page.title), dim(corner), columns), blank];
   const foot = [dim(page.foot)];
   // Two lines are kept for notices even when there are none, so that the board does not jump.
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
@@ -48,4 +50,9 @@ export const layOut = (page: Page, frame: Frame, tooSmall: string): readonly Lin
   const lines = [...head, ...body, ...above, ...notice, ...space, ...below, ...foot];
   const top = Math.max(0, Math.min(3, Math.floor((frame.rows - lines.length) / 3)));
   return [...Array.from({ length: top }, () => blank), ...lines.map((line) => indent(line, left))].slice(0, frame.rows);
+};
+
+const fitting = (remarks: readonly string[], columns: number): string => {
+  const text = remarks.join(' · ');
+  return remarks.length <= 1 || [...text].length <= columns ? text : fitting(remarks.slice(1), columns);
 };
