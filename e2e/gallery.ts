@@ -101,6 +101,12 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/daily');
     await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
   },
+  'who one is on the server': async (page) => {
+    await beginRanked(page, 'Ada');
+    await page.goto('/me#on-server');
+    await page.getByRole('button', { name: 'Delete me from the server' }).click();
+    await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible();
+  },
   me: async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrbb', 'ygvo');

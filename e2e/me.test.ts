@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { CLASSIC_42, open, play } from './game.ts';
+import { CLASSIC_42, open, play, said } from './game.ts';
+import { beginRanked, giveUp } from './online.ts';
 
 test('statistics count a finished game, travel in a file and can be erased', async ({ browser, page }) => {
   await open(page, CLASSIC_42);
@@ -29,6 +30,53 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('Play a game to the end')).toBeVisible();
+});
+
+test('who one is on the server: name, leaderboards, everything in a file, and gone for good', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/me');
+  await expect(page.getByText('The server does not know you yet.', { exact: false })).toBeVisible();
+  // Nobody is asked who they are before they are anybody.
+  expect(errors).toEqual([]);
+
+  await beginRanked(page);
+  await giveUp(page);
+  await expect(page.getByText('Verified fair')).toBeVisible();
+  await page.goto('/me#on-server');
+  const name = page.getByLabel('Nickname');
+  await expect(name).toHaveAttribute('placeholder', /^Guest /u);
+  await name.fill('###');
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/This nickname cannot be used/u);
+  await name.fill('Ada Lovelace');
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText('Others see you as Ada Lovelace.');
+  await page.getByRole('checkbox', { name: 'Show me on leaderboards' }).uncheck();
+  await page.reload();
+  await expect(name).toHaveValue('Ada Lovelace');
+  await expect(page.getByRole('checkbox', { name: 'Show me on leaderboards' })).not.toBeChecked();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export from the server' }).click();
+  const exported = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(exported).toMatchObject({
+    player: { name: 'Ada Lovelace', listed: false },
+    games: [{ game: { mode: 'ranked' } }],
+  });
+
+  await page.getByRole('button', { name: 'Delete me from the server' }).click();
+  await expect(page.getByText('This cannot be undone.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete me from the server' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('The server keeps nothing about you any more.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On the server' })).toBeFocused();
+  const { status } = await page.evaluate(async () => ({ status: (await fetch('/api/me')).status }));
+  expect(status).toBe(401);
 });
 
 test('settings are remembered: theme, labels and language', async ({ page }) => {

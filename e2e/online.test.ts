@@ -43,6 +43,43 @@ test('a code of an earlier day can be played again and again, and its promise is
   await expect(page.getByText('There is no daily code for this date.')).toBeVisible();
 });
 
+test('an earlier day’s code is gone on with after a reload, also by those who tried it on the day', async ({
+  page,
+}) => {
+  await page.goto('/daily/2026-01-03');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await giveUp(page);
+  await page.getByRole('button', { name: 'Play it again' }).click();
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await guess(page, 'rrbb');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a game that is open twice stays in step, also after the server was away', async ({ page, context }) => {
+  await beginRanked(page);
+  const second = await context.newPage();
+  await second.goto('/?ranked=classic');
+  await expect(second.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await guess(page, 'rrbb');
+  await expect(rows(second)).toHaveCount(1);
+  await guess(second, 'ggyy');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();
+
+  await second.route(SERVER, (route) => route.abort());
+  await second.reload();
+  await expect(second.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await guess(page, 'oovv');
+  await second.unroute(SERVER);
+  await expect(rows(second)).toHaveCount(3, { timeout: 20_000 });
+  await guess(page, 'rgby');
+  await expect(rows(second)).toHaveCount(4);
+  await giveUp(page);
+  await expect(second.getByRole('heading', { name: 'Given up' })).toBeVisible();
+});
+
 test('a ranked game is verified at its end and counts on the leaderboard, unless the player opts out', async ({
   page,
 }) => {

@@ -123,7 +123,7 @@ export const laterEnglish: LaterMessages = {
     language: 'Language',
     systemLanguage: 'As the browser',
     data: 'Your data',
-    dataText: 'Everything is kept on this device only.',
+    dataText: 'Games played without a server are kept on this device only.',
     export: 'Export',
     import: 'Import',
     imported: (games, known, skipped) =>

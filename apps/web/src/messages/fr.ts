@@ -229,7 +229,7 @@ export const pageFrench: PageMessages = {
     language: 'Langue',
     systemLanguage: 'Comme le navigateur',
     data: 'Vos données',
-    dataText: 'Tout reste sur cet appareil et nulle part ailleurs.',
+    dataText: 'Les parties sans serveur restent sur cet appareil et nulle part ailleurs.',
     export: 'Exporter',
     import: 'Importer',
     imported: (added, known, skipped) =>

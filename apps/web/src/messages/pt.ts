@@ -233,7 +233,7 @@ export const pagePortuguese: PageMessages = {
     language: 'Idioma',
     systemLanguage: 'Como o navegador',
     data: 'Seus dados',
-    dataText: 'Tudo fica só neste aparelho.',
+    dataText: 'Os jogos sem servidor ficam só neste aparelho.',
     export: 'Exportar',
     import: 'Importar',
     imported: (added, known, skipped) =>

@@ -1,4 +1,4 @@
-import type { Code } from '@mastermind/engine';
+import { type Code, err } from '@mastermind/engine';
 import type {
   Daily,
   DailyArchive,
@@ -24,7 +24,12 @@ export const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T
 const createPlayer = (name: string | null): Promise<Reply<Player>> =>
   request('/players', { method: 'POST', body: name === null ? {} : { name } });
 
-export const fetchMe = (): Promise<Reply<Me>> => request('/me');
+/** Who this is to the server. It is not asked where there is no key to show: the answer would be a refusal. */
+export const fetchMe = async (): Promise<Reply<Me>> =>
+  hasPlayer() ? request('/me') : err({ kind: 'no-player', message: 'There is no player yet.' });
+
+/** The key itself cannot be read here; the server leaves a sign beside it. */
+const hasPlayer = (): boolean => document.cookie.split('; ').includes('mastermind-player=1');
 
 /** Takes a nickname, as a new player if there was none. */
 export const takeName = async (name: string): Promise<Reply<Player>> => {
@@ -32,8 +37,16 @@ export const takeName = async (name: string): Promise<Reply<Player>> => {
   return changed.ok || changed.error.kind !== 'no-player' ? changed : createPlayer(name);
 };
 
-export const changeMe = (change: { readonly name?: string; readonly listed?: boolean }): Promise<Reply<Player>> =>
-  request('/me', { method: 'PATCH', body: change });
+/** Without a name one is a guest. */
+export const changeMe = (change: {
+  readonly name?: string | null;
+  readonly listed?: boolean;
+}): Promise<Reply<Player>> => request('/me', { method: 'PATCH', body: change });
+
+/** Everything that the server keeps about the player, as a file. */
+export const EXPORT = '/api/me/export';
+
+export const deleteMe = (): Promise<Reply<null>> => request('/me', { method: 'DELETE' });
 
 export const beginRanked = (variant: string): Promise<Reply<Game>> =>
   asPlayer(() => request('/games', { method: 'POST', body: { variant, mode: 'ranked' } }));

@@ -1,6 +1,7 @@
 import type { Game } from '@mastermind/protocol';
 import type { Host } from '../play/session.svelte.ts';
 import { fetchGame, sendGuess, sendResignation } from './api.ts';
+import { followGame } from './events.ts';
 import { draftOf, remember } from './kept.ts';
 import { online } from './messages/now.ts';
 import { createRemoteHost } from './remote.ts';
@@ -20,7 +21,7 @@ export const createServerHost = (first: Game, onchange: (game: Game) => void): H
     return reply;
   };
 
-  return createRemoteHost({
+  const host = createRemoteHost({
     snapshot: () => snapshotOf(latest, draftOf(latest.id), Date.now()),
     look: async () => take(await fetchGame(latest.id)),
     guess: async (turn, code, key) => {
@@ -30,4 +31,21 @@ export const createServerHost = (first: Game, onchange: (game: Game) => void): H
     resign: async () => take(await sendResignation(latest.id)),
     refusal: ({ kind, message }) => online.words.refusal(kind, message),
   });
+  return {
+    ...host,
+    follow: (listener) => {
+      const stops = [host.follow(listener)];
+      if (!latest.gameOver)
+        stops.push(
+          followGame(
+            latest.id,
+            () => latest.version,
+            () => listener(latest.id),
+          ),
+        );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 };

@@ -25,6 +25,16 @@ export const keepDraft = (id: string, draft: DraftSlots): void => {
   if (known !== null) keep({ ...known, draft });
 };
 
+/** Nothing is remembered any more. */
+export const forgetAll = (): void => {
+  memory = null;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There was no storage to begin with.
+  }
+};
+
 const find = (id: string): Kept | null => load().find((one) => one.id === id) ?? null;
 
 const keep = (one: Kept): void => {

@@ -7,7 +7,7 @@ export type Refusal = ErrorReply['error'];
 export type Reply<T> = Result<T, Refusal>;
 
 interface Wish {
-  readonly method?: 'GET' | 'POST' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   /** With one, sending twice counts once, so that silence can be met by asking again. */
   readonly key?: string;
@@ -45,7 +45,7 @@ const attempt = async <T>(path: string, { method = 'GET', body, key }: Wish): Pr
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const data: unknown = await response.json();
+    const data: unknown = response.status === 204 ? null : await response.json();
     if (response.ok) return ok(data as T);
     return isRefusal(data) && response.status !== 503 ? err(data.error) : null;
   } catch {

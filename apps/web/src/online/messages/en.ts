@@ -26,6 +26,20 @@ export const onlineEnglish: OnlineMessages = {
     unknown: 'Ranked games are played by the named rulesets only.',
     name: (ruleset) => `${ruleset} · Ranked`,
   },
+  identity: {
+    title: 'On the server',
+    none: 'The server does not know you yet. You become a guest with your first daily code, ranked game or race.',
+    hint: 'Up to 24 characters. Leave it empty to be a guest.',
+    save: 'Save nickname',
+    saved: (name) => `Others see you as ${name}.`,
+    exported: 'Export from the server',
+    erase: 'Delete me from the server',
+    eraseSure:
+      'Delete your nickname, your streaks, your places and all your games on the server? This cannot be undone. Games kept on this device stay.',
+    eraseYes: 'Delete for good',
+    eraseNo: 'Keep them',
+    erased: 'The server keeps nothing about you any more.',
+  },
   fairness: {
     verified: 'Verified fair',
     failed: 'Could not be verified',

@@ -26,6 +26,20 @@ export const onlineFrench: OnlineMessages = {
     unknown: 'Les parties classées ne se jouent qu’avec les règles qui ont un nom.',
     name: (ruleset) => `${ruleset} · Classée`,
   },
+  identity: {
+    title: 'Sur le serveur',
+    none: 'Le serveur ne vous connaît pas encore. Vous devenez invité avec votre premier code du jour, partie classée ou course.',
+    hint: '24 caractères au plus. Laissez vide pour être invité.',
+    save: 'Enregistrer le pseudonyme',
+    saved: (name) => `Les autres vous voient comme ${name}.`,
+    exported: 'Exporter depuis le serveur',
+    erase: 'Me supprimer du serveur',
+    eraseSure:
+      'Supprimer votre pseudonyme, vos séries, vos places et toutes vos parties sur le serveur ? C’est irréversible. Les parties gardées sur cet appareil restent.',
+    eraseYes: 'Supprimer pour de bon',
+    eraseNo: 'Les garder',
+    erased: 'Le serveur ne garde plus rien de vous.',
+  },
   fairness: {
     verified: 'Équité vérifiée',
     failed: 'Vérification impossible',

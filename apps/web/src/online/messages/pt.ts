@@ -26,6 +26,20 @@ export const onlinePortuguese: OnlineMessages = {
     unknown: 'As partidas classificadas jogam-se só com as regras que têm nome.',
     name: (ruleset) => `${ruleset} · Classificada`,
   },
+  identity: {
+    title: 'No servidor',
+    none: 'O servidor ainda não o conhece. Passa a convidado com o primeiro código do dia, partida classificada ou corrida.',
+    hint: 'Até 24 caracteres. Deixe vazio para ser convidado.',
+    save: 'Guardar alcunha',
+    saved: (name) => `Os outros veem-no como ${name}.`,
+    exported: 'Exportar do servidor',
+    erase: 'Apagar-me do servidor',
+    eraseSure:
+      'Apagar a sua alcunha, as suas séries, os seus lugares e todas as suas partidas no servidor? Não se pode desfazer. As partidas guardadas neste aparelho ficam.',
+    eraseYes: 'Apagar de vez',
+    eraseNo: 'Manter',
+    erased: 'O servidor já não guarda nada sobre si.',
+  },
   fairness: {
     verified: 'Justiça verificada',
     failed: 'Não foi possível verificar',

@@ -26,6 +26,21 @@ export interface OnlineMessages {
     readonly unknown: string;
     readonly name: (ruleset: string) => string;
   };
+  /** Who the player is on this server. */
+  readonly identity: {
+    readonly title: string;
+    /** Before the server has a player for this device. */
+    readonly none: string;
+    readonly hint: string;
+    readonly save: string;
+    readonly saved: (name: string) => string;
+    readonly exported: string;
+    readonly erase: string;
+    readonly eraseSure: string;
+    readonly eraseYes: string;
+    readonly eraseNo: string;
+    readonly erased: string;
+  };
   readonly fairness: {
     readonly verified: string;
     readonly failed: string;
