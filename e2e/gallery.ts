@@ -96,6 +96,19 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/versus?play=leaderboard');
     await expect(page.getByRole('main').getByText(/^Your place/u)).toBeVisible();
   },
+  'a race set up': async (page) => {
+    await page.goto('/versus?play=race');
+    await page.getByLabel('Bots').selectOption('2');
+    await expect(page.getByLabel('Bot level')).toBeVisible();
+  },
+  'a duel set up': async (page) => {
+    await page.goto('/versus?play=duel');
+    await expect(page.getByRole('button', { name: 'Make the duel' })).toBeVisible();
+  },
+  'no such room': async (page) => {
+    await page.goto('/room/ZZZZZZ');
+    await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
+  },
   'a server away': async (page) => {
     await page.route(SERVER, (route) => route.abort());
     await page.goto('/daily');

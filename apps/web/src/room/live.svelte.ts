@@ -1,5 +1,5 @@
 import type { Room, RoomEvent, RoomEventType, RoomReply } from '@mastermind/protocol';
-import { isNext, nextRoom } from '@mastermind/protocol/room';
+import { isNext, nextRoom, roomVariant } from '@mastermind/protocol/room';
 import { words } from '../messages/words.svelte.ts';
 import type { Reply } from '../online/request.ts';
 import { fetchRoom } from './api.ts';
@@ -56,6 +56,8 @@ export const createLiveRoom = (first: RoomReply, asked: number) => {
     get room(): Room {
       return shown;
     },
+    /** The rules never change, so neither does this: a row being filled is not to be lost to news. */
+    variant: roomVariant(first.room),
     /** The server's clock. */
     get now(): number {
       return now;

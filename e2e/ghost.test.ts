@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { CLASSIC_42, guess, open, play, said } from './game.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a ghost is raced without network, guess by guess or by the clock of its record', async ({ context, page }) => {
+  await open(page, CLASSIC_42);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await play(page, 'rrbb', 'yygg', 'ygvo');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await page.getByRole('button', { name: 'Race its ghost' }).click();
+  const standings = page.getByRole('region', { name: 'Standings' });
+  await expect(page.getByText('This recording has no times', { exact: false })).toBeVisible();
+  await play(page, 'rrbb');
+  await expect(standings).toContainText('1 guess');
+  await guess(page, 'ygvo');
+  await expect(page.getByRole('heading', { name: 'You beat the ghost' })).toBeFocused();
+  await page.getByRole('button', { name: 'Race it again' }).click();
+  await play(page, 'rrbb', 'gggg');
+  await page.reload();
+  await expect(page.getByText('Guess 3 of 10')).toBeVisible();
+  await play(page, 'gggg');
+  await guess(page, 'ygvo');
+  await expect(page.getByRole('heading', { name: 'The ghost was better' })).toBeVisible();
+
+  await open(page, '/?v=skemind&seed=42');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: /^Check/u })).toBeVisible({ timeout: 10_000 });
+  await play(page, 'cstd');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give up and see the code' }).click();
+  await page.goto('/versus');
+  await page.getByRole('link', { name: /^Race a ghost/u }).click();
+  await page.getByRole('button', { name: /^SKEMIND/u }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Start' }).click();
+  await expect(said(page)).toHaveText('3');
+  await expect(page.getByRole('button', { name: /^Check/u })).toBeVisible({ timeout: 10_000 });
+  await expect(standings).toContainText('gave up', { timeout: 10_000 });
+  await play(page, 'cstd');
+});

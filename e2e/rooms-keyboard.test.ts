@@ -1,0 +1,45 @@
+import { expect, type Page, test } from '@playwright/test';
+import { play } from './game.ts';
+import { raceRuns } from './rooms.ts';
+
+/** Goes on by Tab until the thing with this name has the focus. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const label = await focused.evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
+    );
+    if (name.test(label.trim())) return;
+  }
+  throw new Error(`Nothing called ${name} can be reached by Tab.`);
+};
+
+test('a race by keyboard alone: made, started, played, given up, and left', async ({ page }) => {
+  await page.goto('/versus');
+  await tabTo(page, /^Race with an invite/u);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Bots/u);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel('Bots')).toHaveValue('1');
+  await tabTo(page, /^Make the race$/u);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Start the race$/u);
+  await page.keyboard.press('Enter');
+  await raceRuns(page);
+  await play(page, 'rrbb', 'ggyy');
+  await page.keyboard.press('Escape');
+  await tabTo(page, /^Give up…$/u);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await play(page, 'oovv');
+  await page.keyboard.press('Escape');
+  await tabTo(page, /^Give up…$/u);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Give up$/u);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Place 2 of 2' })).toBeFocused({ timeout: 15_000 });
+  await tabTo(page, /^Back to Versus$/u);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+});

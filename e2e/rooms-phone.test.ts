@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { guess, play } from './game.ts';
+import { another, giveUpRoom, join, makeDuel, raceRuns, roomOf } from './rooms.ts';
+
+test('a quick race by touch alone, filled up with bots', async ({ page }) => {
+  await page.goto('/versus');
+  await page.getByRole('button', { name: 'Race now' }).tap();
+  await expect(page.getByText(/^Starting in [1-8] s$/u)).toBeVisible();
+  await expect(page.getByText('Bots fill the empty places.')).toBeVisible();
+  await raceRuns(page);
+  const pegs = page.getByRole('group', { name: 'Pegs' });
+  for (const name of ['red', 'red', 'blue', 'blue']) await pegs.getByRole('button', { name }).tap();
+  await page.getByRole('button', { name: 'Check', exact: true }).tap();
+  await expect(page.getByText('Guess 2 of 10', { exact: false })).toBeVisible();
+  const strip = page.getByRole('group', { name: 'Standings' });
+  await expect(strip.getByRole('listitem')).toHaveCount((await roomOf(page)).players.length - 1);
+  await expect(strip).toContainText(/guess|solved/u);
+  const draft = await page.getByRole('group', { name: 'Your guess 2' }).boundingBox();
+  const keys = await pegs.boundingBox();
+  expect(draft!.y + draft!.height).toBeLessThanOrEqual(keys!.y);
+  expect(keys!.y + keys!.height).toBeLessThan(640);
+  await giveUpRoom(page);
+  await expect(page.getByRole('heading', { name: /^Place \d of \d$/u })).toBeVisible({ timeout: 20_000 });
+});
+
+test('in a duel at the same time a phone shows one board or the other', async ({ page, browser }) => {
+  const ada = await another(browser);
+  await join(ada, await makeDuel(page, 'At the same time'), 'Ada');
+  for (const [one, secret] of [
+    [page, 'rgby'],
+    [ada, 'oovv'],
+  ] as const) {
+    await expect(one.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+    await guess(one, secret);
+  }
+  await raceRuns(page);
+  await raceRuns(ada);
+  await play(ada, 'ggyy');
+  await page.getByRole('button', { name: 'Ada breaks' }).tap();
+  await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Your code', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'You break' }).tap();
+  await expect(page.getByRole('group', { name: 'Pegs' })).toBeInViewport();
+});
