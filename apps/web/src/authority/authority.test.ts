@@ -312,6 +312,15 @@ describe('a finished game taken up again', () => {
     expect((await authority.takeUp(recording, 1)).view.attempts).toHaveLength(1);
   });
 
+  it('is another game for a race against its ghost than for a try', async () => {
+    const { authority, recording } = await finished();
+    const tried = await authority.takeUp(recording, 0);
+    await authority.submit(tried.id, 0, code('OOOO'));
+    const raced = await authority.takeUp(recording, 0, 'ghost');
+    expect(raced.id).not.toBe(tried.id);
+    expect(raced.view.attempts).toHaveLength(0);
+  });
+
   it('never begins after its last row, and gives a clock its full time', async () => {
     const { authority, pass } = await startDevice();
     const { id } = await authority.newGame(SKEMIND);

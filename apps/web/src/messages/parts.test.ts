@@ -5,14 +5,20 @@ import { coachWords as coachPortuguese } from '../coach/messages/pt.ts';
 import { deductionWords as deductionEnglish } from '../deduction/messages/en.ts';
 import { deductionWords as deductionFrench } from '../deduction/messages/fr.ts';
 import { deductionWords as deductionPortuguese } from '../deduction/messages/pt.ts';
+import { ghostEnglish } from '../ghost/messages/en.ts';
+import { ghostFrench } from '../ghost/messages/fr.ts';
+import { ghostPortuguese } from '../ghost/messages/pt.ts';
 import { reviewWords as reviewEnglish } from '../review/messages/en.ts';
 import { reviewWords as reviewFrench } from '../review/messages/fr.ts';
 import { reviewWords as reviewPortuguese } from '../review/messages/pt.ts';
+import { roomEnglish } from '../room/messages/en.ts';
+import { roomFrench } from '../room/messages/fr.ts';
+import { roomPortuguese } from '../room/messages/pt.ts';
 
 const parts = {
-  en: [coachEnglish, deductionEnglish, reviewEnglish],
-  fr: [coachFrench, deductionFrench, reviewFrench],
-  pt: [coachPortuguese, deductionPortuguese, reviewPortuguese],
+  en: [coachEnglish, deductionEnglish, reviewEnglish, roomEnglish, ghostEnglish],
+  fr: [coachFrench, deductionFrench, reviewFrench, roomFrench, ghostFrench],
+  pt: [coachPortuguese, deductionPortuguese, reviewPortuguese, roomPortuguese, ghostPortuguese],
 };
 
 /** Every text of a part; functions are asked with a number, or with places where they want some. */
@@ -21,7 +27,7 @@ const textsOf = (part: unknown, path: string, number: number): [string, string][
   if (typeof part === 'function') {
     const given = path.endsWith('.dots')
       ? [[1, 2].slice(0, number), [3, 4].slice(0, number)]
-      : [number, number, number];
+      : [number, number, number, number];
     return textsOf(part(...given), path, number);
   }
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`, number));

@@ -29,7 +29,7 @@ export const fetchMe = async (): Promise<Reply<Me>> =>
   hasPlayer() ? request('/me') : err({ kind: 'no-player', message: 'There is no player yet.' });
 
 /** The key itself cannot be read here; the server leaves a sign beside it. */
-const hasPlayer = (): boolean => document.cookie.split('; ').includes('mastermind-player=1');
+export const hasPlayer = (): boolean => document.cookie.split('; ').includes('mastermind-player=1');
 
 /** Takes a nickname, as a new player if there was none. */
 export const takeName = async (name: string): Promise<Reply<Player>> => {
