@@ -7,13 +7,13 @@ import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
 import type { Costs, Learnt } from './costs.ts';
 import { codeHashes, makeSetMemo } from './memo.ts';
 import { makeSelection } from './selection.ts';
-import { type BeamSettings, EVERY, widthAfter } from './settings.ts';
+import { type BeamSettings, widthAfter } from './settings.ts';
 
 /** A beam search over sets of codes that are small enough for a table of their answers. */
 export interface Beam {
   /**
    * The fewest guesses found for all codes of a set after `made` guesses, if below the limit; else a number that is
-   * not below it. `allowed` marks the guesses to try at first, where others are worth the same.
+   * not below it. The set must not have more codes than can be told apart within the depth. `allowed` marks the guesses to try at first, where others are worth the same.
    */
   solve(codes: Uint32Array, made: number, limit: number, allowed?: Uint8Array): number;
   /** The strategy that was found; the search is repeated where it is not remembered. */
@@ -31,9 +31,6 @@ export interface BeamFrame {
 }
 
 const NO_GUESS = -1;
-
-/** Of the guesses that make as many parts of a small set so many are tried: most are alike. */
-const TRIED_OF_FEW = 8;
 
 export const makeBeam = (kernel: Kernel, { settings, costs, capacity, meter, learnt }: BeamFrame): Beam => {
   const { space } = kernel;
@@ -95,8 +92,6 @@ export const makeBeam = (kernel: Kernel, { settings, costs, capacity, meter, lea
   };
 
   const solve = (start: number, size: number, made: number, limit: number, allowed?: Uint8Array): number => {
-    const left = deepest - made;
-    if (size > capacity(left)) return NONE;
     if (size <= 2) return 2 * size - 1;
     const few = masks && size <= kinds;
     if (few && perfect(start, size) >= 0) {
@@ -140,7 +135,7 @@ export const makeBeam = (kernel: Kernel, { settings, costs, capacity, meter, lea
     let guess = NO_GUESS;
     for (let parts = most + 1; parts > 1 && 3 * size - parts < best; parts--) {
       if (parts <= most) table.countParts(start, size);
-      for (const column of mostParting(parts, start, size, widthAfter(settings, made) >= EVERY)) {
+      for (const column of mostParting(parts, start, size)) {
         const total = price(column, start, size, made, best);
         if (total >= best) continue;
         best = total;
@@ -153,12 +148,11 @@ export const makeBeam = (kernel: Kernel, { settings, costs, capacity, meter, lea
   };
 
   /** The guesses that make so many parts of a set, where one that can win counts as one more. */
-  const mostParting = (parts: number, start: number, size: number, every: boolean): readonly number[] => {
+  const mostParting = (parts: number, start: number, size: number): readonly number[] => {
     for (let at = start; at < start + size; at++) table.parts[table.codes[rows[at]!]!]!++;
     const columns: number[] = [];
-    const most = every ? space.size : TRIED_OF_FEW;
     let column = table.parts.indexOf(parts);
-    while (column >= 0 && column < space.size && columns.length < most) {
+    while (column >= 0 && column < space.size) {
       columns.push(column);
       column = table.parts.indexOf(parts, column + 1);
     }

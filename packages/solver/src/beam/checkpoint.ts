@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { CodeSpace } from '../kernel/space.ts';
 import { formatTree, parseTree } from '../search/tree.ts';
 import { type Learnt, nothingLearnt } from './costs.ts';
-import { type BeamPlan, type BeamSearch, type BranchState, beginBeam } from './game.ts';
+import { type BeamPlan, type BeamSearch, type BranchBest, type BranchState, beginBeam } from './game.ts';
 
 export type CheckpointError =
   | { readonly kind: 'malformed-checkpoint'; readonly path: string }
@@ -19,11 +19,11 @@ export const formatCheckpoint = (space: CodeSpace, search: BeamSearch): string =
     space: nameOf(space),
     plan,
     round,
-    branches: branches.map(({ feedback, best, searched }) => ({
+    branches: branches.map(({ feedback, known, best, searched }) => ({
       feedback,
       searched,
-      total: best?.total ?? null,
-      tree: best === null ? null : formatTree(space, best.tree),
+      known: writeBest(space, known),
+      best: writeBest(space, best),
     })),
     learnt: learnt === null ? null : listLearnt(learnt),
     learning: listLearnt(learning),
@@ -56,12 +56,22 @@ export const parseCheckpoint = (kernel: Kernel, plan: BeamPlan, text: string): R
   return ok({ plan, round: data.round as number, branches, learnt, learning });
 };
 
+const writeBest = (space: CodeSpace, best: BranchBest | null) =>
+  best === null ? null : { total: best.total, tree: formatTree(space, best.tree) };
+
 const readBranch = (space: CodeSpace, branch: BranchState, row: unknown): BranchState | null => {
   if (!isObject(row) || row.feedback !== branch.feedback || typeof row.searched !== 'boolean') return null;
-  if (row.tree === null) return { ...branch, searched: row.searched };
-  if (typeof row.tree !== 'string' || !Number.isInteger(row.total)) return null;
-  const tree = parseTree(space, row.tree);
-  return tree.ok ? { ...branch, searched: row.searched, best: { total: row.total as number, tree: tree.value } } : null;
+  const known = readBest(space, row.known);
+  const best = readBest(space, row.best);
+  return known === undefined || best === undefined ? null : { ...branch, searched: row.searched, known, best };
+};
+
+/** Undefined if it cannot be read. */
+const readBest = (space: CodeSpace, data: unknown): BranchBest | null | undefined => {
+  if (data === null) return null;
+  if (!isObject(data) || typeof data.tree !== 'string' || !Number.isInteger(data.total)) return undefined;
+  const tree = parseTree(space, data.tree);
+  return tree.ok ? { total: data.total as number, tree: tree.value } : undefined;
 };
 
 /** Only sizes that were seen: `[size, count, sum, squares]`. */

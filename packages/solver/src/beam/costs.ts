@@ -1,3 +1,5 @@
+import type { CodeSpace } from '../kernel/space.ts';
+import { capacities } from '../kernel/table.ts';
 import { expectedGuesses } from '../strategies/measure.ts';
 
 /** What sets of each size are thought to cost, in guesses summed over their codes. */
@@ -41,22 +43,22 @@ export const addLearnt = (to: Learnt, from: Learnt): void => {
 };
 
 /** Before anything is learnt: a fit to what good players need, and a bound that always holds. */
-export const firstCosts = (size: number, atLeast: (size: number) => number): Costs => ({
-  mean: Uint32Array.from({ length: size + SPARE }, (_, codes) => Math.round(UNIT * codes * expectedGuesses(codes))),
-  least: Float64Array.from({ length: size + 1 }, (_, codes) => atLeast(codes)),
-  sure: Float64Array.from({ length: size + 1 }, (_, codes) => atLeast(codes)),
-});
+export const firstCosts = (space: CodeSpace): Costs => {
+  const sure = sureCosts(space);
+  const estimate = (codes: number): number => Math.round(UNIT * codes * expectedGuesses(codes));
+  return { mean: Uint32Array.from({ length: space.size + SPARE }, (_, codes) => estimate(codes)), least: sure, sure };
+};
 
 /**
  * Guesses for each code grow with the logarithm of the size, so what was learnt is joined by straight lines on that
  * scale. `boldness` says how many standard deviations below the mean a set is thought to cost at least.
  */
-export const learntCosts = (learnt: Learnt, boldness: number, atLeast: (size: number) => number): Costs => {
-  const size = learnt.count.length - 1;
+export const learntCosts = (space: CodeSpace, learnt: Learnt, boldness: number): Costs => {
+  const { size } = space;
+  const sure = sureCosts(space);
   const knots = pool(learnt);
   const mean = new Uint32Array(size + SPARE);
   const least = new Float64Array(size + 1);
-  const sure = Float64Array.from(least, (_, codes) => atLeast(codes));
   for (let codes = 1; codes <= size; codes++) {
     const bound = sure[codes]!;
     const average = Math.max(bound, codes * along(knots, codes, 'mean'));
@@ -66,6 +68,14 @@ export const learntCosts = (learnt: Learnt, boldness: number, atLeast: (size: nu
   // One code takes one guess and two take three, whatever was seen.
   for (let codes = 1; codes <= Math.min(2, size); codes++) mean[codes] = UNIT * (2 * codes - 1);
   return { mean, least, sure };
+};
+
+/** The totals if every guess told codes apart as finely as answers allow: codes are broken in waves of capacity. */
+const sureCosts = ({ size, feedbacks }: CodeSpace): Float64Array => {
+  const caps = capacities(feedbacks.length, size);
+  return Float64Array.from({ length: size + 1 }, (_, codes) =>
+    caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0),
+  );
 };
 
 /** What sets of about one size cost for each of their codes, and by how much that varies. */

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
-import { capacities } from '../kernel/table.ts';
 import { guessClasses } from '../search/symmetry.ts';
 import type { StrategyTree } from '../search/tree.ts';
 import type { BranchOptions, BranchSolution } from './branch.ts';
@@ -21,7 +20,8 @@ export interface BeamPlan {
 
 /**
  * How far a search has come. Branches, one for each answer to the first guess, are searched on their own, in rounds
- * of growing width; each round learns what sets cost for the next, and only looks for what is better than is known.
+ * of growing width; each round learns what sets cost for the next, and looks only for what is better than it has.
+ * What was known before bounds the last round alone: a round that finds nothing learns nothing either.
  */
 export interface BeamSearch {
   readonly plan: BeamPlan;
@@ -36,6 +36,8 @@ export interface BranchState {
   /** The answer to the first guess, as a feedback byte. */
   readonly feedback: number;
   readonly codes: Uint32Array;
+  /** What was known before the search. */
+  readonly known: BranchBest | null;
   readonly best: BranchBest | null;
   /** Whether this round is done with it. */
   readonly searched: boolean;
@@ -68,8 +70,8 @@ export const beginBeam = (
     .filter(({ feedback }) => feedback !== kernel.space.win)
     .map(({ feedback, codes }): BranchState => {
       const tree = known?.branches.find((branch) => branch.feedback === feedback)?.tree ?? null;
-      const best = tree === null ? null : { total: totalOf(kernel, tree, codes), tree };
-      return { feedback, codes, best, searched: false };
+      const before = tree === null ? null : { total: totalOf(kernel, tree, codes), tree };
+      return { feedback, codes, known: before, best: null, searched: false };
     });
   return ok({ plan, round: 0, branches, learnt: null, learning: nothingLearnt(kernel.space.size) });
 };
@@ -86,8 +88,9 @@ export const beamJobs = (space: CodeSpace, search: BeamSearch): readonly BranchJ
   const costs = costsOf(space, search);
   return branches
     .filter(({ searched }) => !searched)
-    .map(({ feedback, codes, best }) => {
-      const limit = best?.total ?? Number.POSITIVE_INFINITY;
+    .map(({ feedback, codes, best, known }) => {
+      const before = round === roundsOf(plan).length - 1 ? known : null;
+      const limit = better(best, before)?.total ?? Number.POSITIVE_INFINITY;
       return { opening: plan.opening, feedback, codes, settings, costs, limit };
     })
     .sort((one, other) => other.codes.length - one.codes.length);
@@ -99,9 +102,9 @@ export const afterBranch = (search: BeamSearch, feedback: number, solution: Bran
   addLearnt(learning, search.learning);
   addLearnt(learning, solution.learnt);
   const { total, tree } = solution;
-  const better = total === null || tree === null ? null : { total, tree };
+  const found = total === null || tree === null ? null : { total, tree };
   const branches = search.branches.map((branch) =>
-    branch.feedback === feedback ? { ...branch, best: better ?? branch.best, searched: true } : branch,
+    branch.feedback === feedback ? { ...branch, best: found ?? branch.best, searched: true } : branch,
   );
   if (!branches.every(({ searched }) => searched)) return { ...search, branches, learning };
   return {
@@ -117,18 +120,22 @@ export const afterBranch = (search: BeamSearch, feedback: number, solution: Bran
 export const bestSoFar = ({ plan, branches }: BeamSearch): BranchBest | null => {
   let total = 1;
   const found: { readonly feedback: number; readonly tree: StrategyTree }[] = [];
-  for (const { feedback, codes, best } of branches) {
-    if (best === null) return null;
-    total += codes.length + best.total;
-    found.push({ feedback, tree: best.tree });
+  for (const { feedback, codes, best, known } of branches) {
+    const branch = better(best, known);
+    if (branch === null) return null;
+    total += codes.length + branch.total;
+    found.push({ feedback, tree: branch.tree });
   }
   return { total, tree: { guess: plan.opening, branches: found } };
 };
 
+const better = (one: BranchBest | null, other: BranchBest | null): BranchBest | null =>
+  one === null || (other !== null && other.total < one.total) ? other : one;
+
 /** First guesses of which no two are alike, the most promising first. */
 export const likelyOpenings = (kernel: Kernel): readonly number[] => {
   const { space } = kernel;
-  const { mean } = firstCosts(space.size, sureCost(space));
+  const { mean } = firstCosts(space);
   const { firsts } = guessClasses(space, []);
   const counts = kernel.load(allCodes(space)).histograms(firsts);
   const scores = [...firsts].map((guess, index) => {
@@ -139,13 +146,7 @@ export const likelyOpenings = (kernel: Kernel): readonly number[] => {
 };
 
 const costsOf = (space: CodeSpace, { plan, learnt }: BeamSearch): Costs =>
-  learnt === null ? firstCosts(space.size, sureCost(space)) : learntCosts(learnt, plan.boldness, sureCost(space));
-
-/** The total if every guess told codes apart as finely as answers allow: codes are broken in waves of capacity. */
-const sureCost = ({ size, feedbacks }: CodeSpace): ((codes: number) => number) => {
-  const caps = capacities(feedbacks.length, size);
-  return (codes) => caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0);
-};
+  learnt === null ? firstCosts(space) : learntCosts(space, learnt, plan.boldness);
 
 /** The guesses that a tree takes for all of these codes. */
 const totalOf = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array): number =>

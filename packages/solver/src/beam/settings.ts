@@ -9,9 +9,9 @@ export interface BeamSettings {
 /** Tries every guess: the exact optimum after the first guess, for small games and with costs that are sure. */
 export const EVERY = 2 ** 20;
 
-/** Later sets are smaller, and there are more of them: from the fourth guess on each level gets half of the one before. */
+/** Later sets are smaller, and there are more of them: from the fifth guess on each level gets half of the one before. */
 export const taperedWidths = (width: number): readonly number[] => {
-  const widths = [width, width];
+  const widths = [width, width, width];
   while (widths.at(-1)! > 2) widths.push(Math.max(2, Math.round(widths.at(-1)! / 2)));
   return widths;
 };
