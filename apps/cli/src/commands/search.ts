@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { countCodes, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
+import { codeAt, countCodes, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
 import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyTree } from '@mastermind/solver';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { exitCodes, Stop } from '../exit.ts';
 import { readVariantFlag } from '../options.ts';
 import { writeKept } from '../store/file.ts';
 import { figuresOf, formatSeconds } from '../tools/figures.ts';
-import { runSearch } from '../tools/search-run.ts';
+import { runSearch, type SearchRun } from '../tools/search-run.ts';
 import { readText, searchProblem, writeCertificate } from './prove.ts';
 
 interface Flags {
@@ -33,7 +33,7 @@ export const registerSearch = (program: Command, context: Context): void => {
     .option('--width <guesses>', flags.width, '10')
     .option('--opening <code>', flags.opening)
     .option('--depth <guesses>', flags.depth)
-    .option('--boldness <deviations>', flags.boldness, '1')
+    .option('--boldness <deviations>', flags.boldness, '2')
     .option('--improve <file>', flags.improve)
     .option('--workers <number>', flags.workers)
     .option('--checkpoint <file>', flags.checkpoint)
@@ -50,36 +50,40 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   if (!space.ok) throw new Stop(searchProblem(space.error, context));
   const kernel = fastKernel(space.value);
   const known = given.improve === undefined ? null : await readKnown(given.improve, variant, context);
-  const plan: BeamPlan = {
-    opening: readOpening(given.opening, variant, context) ?? known?.guess ?? solver.likelyOpenings(kernel)[0]!,
+  const rest = {
     width: readCount('--width', given.width, context),
     depth: given.depth === undefined ? null : readCount('--depth', given.depth, context),
     boldness: readBoldness(given.boldness, context),
   };
   const workers = given.workers === undefined ? availableParallelism() : readCount('--workers', given.workers, context);
-  const start = performance.now();
-  const finished = await runSearch(await begin(kernel, plan, known, given, context), {
+  const run: SearchRun = {
     variant,
     space: space.value,
     workers,
     keep: (reached) => {
-      if (given.checkpoint !== undefined)
-        write(given.checkpoint, solver.formatCheckpoint(space.value, reached), context);
+      if (given.checkpoint === undefined) return;
+      write(given.checkpoint, solver.formatCheckpoint(space.value, reached), context);
     },
     context,
-  });
-  const best = solver.bestSoFar(finished);
+  };
+  const start = performance.now();
+  const asked = readOpening(given.opening, variant, context) ?? known?.guess ?? openingKept(given.checkpoint, solver);
+  const opening = asked ?? (await tryOpenings(kernel, rest, run));
+  const plan: BeamPlan = { opening, ...rest };
+  const finished = await runSearch(await begin(kernel, plan, known, given, context), run);
   const seconds = (performance.now() - start) / 1000;
+  const best = solver.bestSoFar(finished);
   if (best === null) throw new Stop(words.tools.nothingFound, exitCodes.failed);
   const record = solver.checkStrategy(variant, best.tree);
-  if (!record.ok) throw new Error(`The strategy misses code ${record.error.kind}.`);
+  if (!record.ok) throw new Error(`The strategy that was found misses a code: ${record.error.kind}.`);
   const { total, worst, games } = record.value;
   if (given.out !== undefined) {
     await writeCertificate(given.out, variant, { depth: plan.depth, total, worst, tree: best.tree }, context);
   }
   if (given.json === true) {
-    const result = { variant: given.variant, ...plan, games, total, average: total / games, worst, seconds };
-    process.stdout.write(`${JSON.stringify(result)}\n`);
+    const first = formatCode(variant, codeAt(variant, opening));
+    const result = { variant: given.variant, ...plan, opening: first, games, total, average: total / games, worst };
+    process.stdout.write(`${JSON.stringify({ ...result, seconds })}\n`);
     return;
   }
   const lines = [
@@ -89,6 +93,29 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   if (given.out !== undefined) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
 };
+
+/** How many first guesses are tried, and how wide, before the search goes on with the best of them. */
+const OPENINGS = 3;
+const FIRST_WIDTH = 3;
+
+const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run: SearchRun): Promise<number> => {
+  const { beginBeam, bestSoFar, likelyOpenings } = await import('@mastermind/solver');
+  const openings = likelyOpenings(kernel).slice(0, OPENINGS);
+  let best = { opening: openings[0]!, total: Number.POSITIVE_INFINITY };
+  for (const opening of openings.length === 1 ? [] : openings) {
+    const begun = beginBeam(kernel, { ...rest, opening, width: Math.min(FIRST_WIDTH, rest.width) });
+    if (!begun.ok) continue;
+    const found = bestSoFar(await runSearch(begun.value, { ...run, keep: () => {} }));
+    if (found !== null && found.total < best.total) best = { opening, total: found.total };
+  }
+  return best.opening;
+};
+
+/** The first guess of a search that goes on; whether the rest is the same is seen later. */
+const openingKept = (
+  file: string | undefined,
+  { checkpointOpening }: typeof import('@mastermind/solver'),
+): number | null => (file === undefined || !existsSync(file) ? null : checkpointOpening(readFileSync(file, 'utf8')));
 
 /** Where the checkpoint left off, if there is one; else at the beginning. */
 const begin = async (
@@ -140,7 +167,9 @@ const readCount = (flag: string, text: string, { words }: Context): number => {
 
 const readBoldness = (text: string, { words }: Context): number => {
   const boldness = Number(text);
-  if (text.trim() === '' || !(boldness >= 0)) throw new Stop(words.flags.notANumber('--boldness', text));
+  if (text.trim() === '' || !(boldness >= 0 && boldness <= 9)) {
+    throw new Stop(words.flags.notOneOf('--boldness', text, ['0…9']));
+  }
   return boldness;
 };
 

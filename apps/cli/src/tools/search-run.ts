@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Variant } from '@mastermind/engine';
 import type { BeamSearch, BranchJob, CodeSpace } from '@mastermind/solver';
 import type { SolverPool } from '@mastermind/solver/node';
@@ -22,6 +23,8 @@ export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<Beam
   ]);
   const pool = nodePool(run.workers);
   const stop = new AbortController();
+  // Every branch that waits listens, and that is as it should be.
+  setMaxListeners(0, stop.signal);
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
   const line = await statusLine(run.context);
@@ -73,12 +76,14 @@ const statusLine = async ({ words, language }: Context): Promise<StatusLine> => 
     show: (search, job, done) => {
       if (!terminal && done < 1) return;
       const rounds = roundsOf(search.plan);
+      const round = rounds.indexOf(job.settings.widths[0]!);
       const best = bestSoFar(search);
       const text = words.tools.searching({
-        round: Math.min(search.round + 1, rounds.length),
+        round: round + 1,
         rounds: rounds.length,
-        width: job.settings.widths[0]!,
-        left: search.branches.filter(({ searched }) => !searched).length,
+        width: rounds[round]!,
+        // The last branch of a round begins the next one.
+        left: search.round > round ? 0 : search.branches.filter(({ searched }) => !searched).length,
         branches: search.branches.length,
         percent: Math.floor(100 * done),
         total: best === null ? '–' : formatCount(best.total, language),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeSpace } from '../kernel/space.ts';
 import { simdKernel } from '../platform/wasm.ts';
 import { beginWith, finish } from '../testing/beam.ts';
-import { formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
+import { checkpointOpening, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import { type BeamSearch, bestSoFar } from './game.ts';
 
 const space = codeSpace(classic);
@@ -22,6 +22,11 @@ describe('a search written down', () => {
     const straight = finish(kernel, begun);
     expect(bestSoFar(finish(kernel, begun, undefined, again))).toEqual(bestSoFar(straight));
     expect(again(straight)).toEqual(straight);
+  });
+
+  it('tells its first guess', () => {
+    expect(checkpointOpening(formatCheckpoint(kernel.space, begun))).toBe(8);
+    expect(checkpointOpening('{}')).toBeNull();
   });
 
   it('remembers what was known before it began', () => {

@@ -31,6 +31,12 @@ export const formatCheckpoint = (space: CodeSpace, search: BeamSearch): string =
   return `${JSON.stringify(data)}\n`;
 };
 
+/** The first guess of a search that was written down, or null. */
+export const checkpointOpening = (text: string): number | null => {
+  const plan = readObject(text)?.plan;
+  return isObject(plan) && typeof plan.opening === 'number' ? plan.opening : null;
+};
+
 /** Reads a search back, if it is one with this very plan. */
 export const parseCheckpoint = (kernel: Kernel, plan: BeamPlan, text: string): Result<BeamSearch, CheckpointError> => {
   const { space } = kernel;
