@@ -81,6 +81,7 @@ describe('a room that is followed', () => {
     expect(live.live().room.status).toBe('running');
     expect(live.live().ahead).toBe(6000);
     live.take(before);
+    expect(live.live().room.status).toBe('running');
     await vi.waitFor(() => expect(heard).toEqual([3]));
     expect(live.live().room.status).toBe('running');
   });

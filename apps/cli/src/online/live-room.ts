@@ -64,7 +64,7 @@ export const followRoom = (server: RoomServer, first: RoomReply, listener: Liste
     if (message.type === 'away' || message.type === 'back') connect(message.type === 'back');
     const event = message.id === null ? null : parseEvent(message.data);
     if (event === null || event.version <= told) return 'on';
-    if (event.version > told + 1 || !isNext(live.room, event)) {
+    if (!isNext(live.room, event)) {
       const reply = await server.look(id);
       if (!reply.ok) return 'again';
       take(reply.value);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
+import { exitCodes } from '../exit.ts';
 import type { Live } from '../online/live-room.ts';
 import type { RoomServer } from '../online/rooms.ts';
 import { type Promises, withPromises } from '../rooms/fairness.ts';
@@ -25,11 +26,20 @@ export const talkRooms = async (
   let reply: RoomReply | null = first;
   while (reply !== null) {
     const table = sitDown(server, reply, { clock: Date.now });
+    const farewell = (): void => {
+      const { room } = table.live();
+      if (room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
+    };
+    const interrupt = (): void => {
+      farewell();
+      process.exit(exitCodes.interrupted);
+    };
+    process.once('SIGINT', interrupt);
     try {
       reply = await talk({ io, lines, table, context });
-      const { room } = table.live();
-      if (reply === null && room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
+      if (reply === null) farewell();
     } finally {
+      process.off('SIGINT', interrupt);
       table.close();
     }
   }

@@ -12,8 +12,8 @@ const submit = (text: string, at?: number): Action => ({
   ...(at === undefined ? {} : { at }),
 });
 
-const haunt = (variant: Variant, actions: readonly Action[]): Ghost => {
-  const ghost = ghostOf(recordGame({ variant, secret: SECRET, seed: null }, actions));
+const haunt = (variant: Variant, actions: readonly Action[], seed: number | null = null): Ghost => {
+  const ghost = ghostOf(recordGame({ variant, secret: SECRET, seed }, actions));
   if (!ghost.ok) throw new Error(ghost.error.kind);
   return ghost.value;
 };
@@ -54,6 +54,13 @@ describe('a ghost', () => {
     ]);
     const ghost = ghostOf(recording);
     expect(ghost.ok && ghost.value.state.attempts).toEqual([]);
+    const again = [
+      submit('RRRR', 5000),
+      { type: 'reset' },
+      submit('GGGG', 1000),
+      { type: 'resign', at: 2000 },
+    ] as const;
+    expect(haunt(timed, again, 42).times).toEqual([1000]);
   });
 
   it('is nobody if the game was never finished', () => {

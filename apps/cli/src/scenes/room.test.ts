@@ -97,8 +97,9 @@ describe('a race on the screen', () => {
     await scene.type('rrrr\r');
     expect(scene.text()).toContain('It has not begun yet.');
     await sleep(70);
-    const all = scene.type('\rgggg\rrgby\r');
-    await all;
+    const sending = scene.type('\r');
+    await scene.type('gggg\rrgby\r');
+    await sending;
     await shows('You came in place 1 of 2.');
     expect(server.room().players[0]!.attempts).toHaveLength(3);
   });
@@ -112,6 +113,29 @@ describe('a race on the screen', () => {
     await scene.type('\r');
     expect(scene.text()).toContain('1 exact, 0 misplaced');
     expect(server.room().players[0]!.attempts).toHaveLength(1);
+  });
+
+  it('can be left while a guess is still on its way', async () => {
+    const { scene } = open(running(Date.now() - 1000));
+    table!.guess = () => new Promise(() => {});
+    void scene.type('rrrr\r');
+    await sleep(1);
+    expect(scene.text()).toContain('Sending…');
+    await scene.type('gg');
+    await scene.type('\x1b');
+    await scene.type('4');
+    expect(scene.outcome()?.kind).toBe('close');
+  });
+
+  it('shows how it stands when the game went on elsewhere', async () => {
+    const { server, scene } = open(running(Date.now() - 1000));
+    const attempt = { code: ['O', 'O', 'O', 'O'], feedback: { black: 0, white: 0 } };
+    server.conceal('guessed', {}, [
+      aPlayer(ANN, 'Ann', { state: 'playing', attempts: [attempt], guesses: 1, best: 0 }),
+    ]);
+    await scene.type('rrrr\r');
+    expect(scene.text()).toContain('This game went on elsewhere; here is how it stands.');
+    expect(scene.text()).toContain(' 1   O◆   O◆   O◆   O◆   ····');
   });
 
   it('sends the same key with the same guess after silence, another with another', async () => {

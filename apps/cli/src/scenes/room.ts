@@ -21,7 +21,12 @@ type RoomStep = Step<RoomModel, RoomOutcome>;
 export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, RoomOutcome> => ({
   start,
   every: 100,
-  press: (model, key, now) => press(hear(model, rules.table.live(), now, rules), key, now, rules),
+  press: (model, key, now) => {
+    const heard = hear(model, rules.table.live(), now, rules);
+    // Whoever waits for a server that is away can still get out.
+    if (heard.sending && key.kind === 'escape') return press({ ...heard, typed: [] }, key, now, rules);
+    return typeOn({ ...heard, typed: [...heard.typed, key] }, now, rules);
+  },
   tick: (model, now) => typeOn(hear(model, rules.table.live(), now, rules), now, rules),
   draw: (model, frame) => drawRoom(model, frame, rules),
 });
@@ -59,10 +64,10 @@ const draftOwner = (live: Live, now: number): string => {
   return `${task.kind === 'set'} ${round?.round ?? 0} ${rows.length}`;
 };
 
-/** What was typed while something was on its way is done now, as far as it goes. */
+/** What was typed is done in its order, as far as it goes: while something is on its way the rest waits. */
 const typeOn = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
   let current = model;
-  while (!current.sending && current.typed.length > 0) {
+  while ((!current.sending || current.overlay !== null) && current.typed.length > 0) {
     const [key, ...typed] = current.typed;
     const step = press({ ...current, typed }, key!, now, rules);
     if (!('model' in step) || step.later !== undefined) return step;
@@ -72,7 +77,6 @@ const typeOn = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
 };
 
 const press = (model: RoomModel, key: Key, now: number, rules: RoomRules): RoomStep => {
-  if (model.sending) return { model: { ...model, typed: [...model.typed, key] } };
   const task = taskAt(model.live, now);
   if (model.overlay?.kind === 'keys') return { model: { ...model, overlay: null } };
   if (model.overlay !== null) return pressMenu(model, model.overlay.kind, model.overlay.menu, key, now, rules);
