@@ -17,7 +17,7 @@ interface Flags {
   readonly opening?: string;
   readonly depth?: string;
   readonly boldness: string;
-  readonly improve?: string;
+  readonly improve?: readonly string[];
   readonly workers?: string;
   readonly checkpoint?: string;
   readonly out?: string;
@@ -34,7 +34,7 @@ export const registerSearch = (program: Command, context: Context): void => {
     .option('--opening <code>', flags.opening)
     .option('--depth <guesses>', flags.depth)
     .option('--boldness <deviations>', flags.boldness, '2')
-    .option('--improve <file>', flags.improve)
+    .option('--improve <files...>', flags.improve)
     .option('--workers <number>', flags.workers)
     .option('--checkpoint <file>', flags.checkpoint)
     .option('--out <file>', flags.out)
@@ -49,7 +49,7 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   const space = solver.codeSpace(variant);
   if (!space.ok) throw new Stop(searchProblem(space.error, context));
   const kernel = fastKernel(space.value);
-  const known = given.improve === undefined ? null : await readKnown(given.improve, variant, context);
+  const known = await Promise.all((given.improve ?? []).map((file) => readKnown(file, variant, context)));
   const rest = {
     width: readCount('--width', given.width, context),
     depth: given.depth === undefined ? null : readCount('--depth', given.depth, context),
@@ -67,7 +67,8 @@ const search = async (given: Flags, context: Context): Promise<void> => {
     context,
   };
   const start = performance.now();
-  const asked = readOpening(given.opening, variant, context) ?? known?.guess ?? openingKept(given.checkpoint, solver);
+  const asked =
+    readOpening(given.opening, variant, context) ?? known[0]?.guess ?? openingKept(given.checkpoint, solver);
   const opening = asked ?? (await tryOpenings(kernel, rest, run));
   const plan: BeamPlan = { opening, ...rest };
   const finished = await runSearch(await begin(kernel, plan, known, given, context), run);
@@ -121,7 +122,7 @@ const openingKept = (
 const begin = async (
   kernel: Kernel,
   plan: BeamPlan,
-  known: StrategyTree | null,
+  known: readonly StrategyTree[],
   given: Flags,
   context: Context,
 ): Promise<BeamSearch> => {
@@ -132,7 +133,7 @@ const begin = async (
     return reached.value;
   }
   const begun = beginBeam(kernel, plan, known);
-  if (!begun.ok) throw new Stop(context.words.tools.otherOpening(given.improve ?? ''));
+  if (!begun.ok) throw new Stop(context.words.tools.otherOpening((given.improve ?? []).join(', ')));
   return begun.value;
 };
 

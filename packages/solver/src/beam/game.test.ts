@@ -127,7 +127,22 @@ describe('the result of a search', () => {
     const limits = beamJobs(kernel.space, last).map(({ limit }) => limit);
     expect(limits.reduce((sum, limit) => sum + limit, kernel.space.size)).toBe(wide.total);
     const plan = { opening: 9, width: 2, depth: null, boldness: 2 };
-    expect(beginBeam(kernel, plan, wide.tree)).toEqual({ ok: false, error: { kind: 'other-opening', opening: 8 } });
+    expect(beginBeam(kernel, plan, [wide.tree])).toEqual({ ok: false, error: { kind: 'other-opening', opening: 8 } });
+  });
+
+  it('takes the best branches of all that was known', () => {
+    const kernel = kernelOf('classic');
+    const [one, other] = [2, 3].map(
+      (width) => bestSoFar(finish(kernel, beginWith(kernel, { opening: 8, width, boldness: 0 })))!,
+    );
+    const both = beginWith(kernel, { opening: 8, width: 1 }, one!.tree, other!.tree);
+    const least = both.branches.map(({ known }) => known!.total);
+    const each = [one!, other!].map(({ tree }) =>
+      beginWith(kernel, { opening: 8, width: 1 }, tree).branches.map(({ known }) => known!.total),
+    );
+    expect(least).toEqual(each[0]!.map((total, branch) => Math.min(total, each[1]![branch]!)));
+    expect(least.reduce((sum, total) => sum + total, 1296)).toBe(bestSoFar(both)!.total);
+    expect(each[0]).not.toEqual(each[1]);
   });
 
   it('stops when told to', () => {

@@ -57,20 +57,23 @@ export interface BranchJob extends Required<Pick<BranchOptions, 'settings' | 'co
 
 export type OtherOpening = { readonly kind: 'other-opening'; readonly opening: number };
 
-/** Begins a search; a strategy with the same first guess, if given, is what it has to better. */
+/** Begins a search; strategies with the same first guess are what it has to better, branch by branch the best of them. */
 export const beginBeam = (
   kernel: Kernel,
   plan: BeamPlan,
-  known: StrategyTree | null = null,
+  known: readonly StrategyTree[] = [],
 ): Result<BeamSearch, OtherOpening> => {
-  if (known !== null && known.guess !== plan.opening) return err({ kind: 'other-opening', opening: known.guess });
+  const other = known.find(({ guess }) => guess !== plan.opening);
+  if (other !== undefined) return err({ kind: 'other-opening', opening: other.guess });
   const branches = kernel
     .load(allCodes(kernel.space))
     .split(plan.opening)
     .filter(({ feedback }) => feedback !== kernel.space.win)
     .map(({ feedback, codes }): BranchState => {
-      const tree = known?.branches.find((branch) => branch.feedback === feedback)?.tree ?? null;
-      const before = tree === null ? null : { total: totalOf(kernel, tree, codes), tree };
+      const before = known
+        .flatMap(({ branches: all }) => all.filter((branch) => branch.feedback === feedback))
+        .map(({ tree }): BranchBest => ({ total: totalOf(kernel, tree, codes), tree }))
+        .reduce<BranchBest | null>(better, null);
       return { feedback, codes, known: before, best: null, searched: false };
     });
   return ok({ plan, round: 0, branches, learnt: null, learning: nothingLearnt(kernel.space.size) });
@@ -129,6 +132,7 @@ export const bestSoFar = ({ plan, branches }: BeamSearch): BranchBest | null => 
   return { total, tree: { guess: plan.opening, branches: found } };
 };
 
+/** The first of two unless the second needs fewer guesses. */
 const better = (one: BranchBest | null, other: BranchBest | null): BranchBest | null =>
   one === null || (other !== null && other.total < one.total) ? other : one;
 
