@@ -146,10 +146,10 @@ test('a duel in turn: set, break, swap, and the maker scores', async ({ page, br
   await join(ada, code, 'Ada');
   await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
   await expect(ada.getByRole('heading', { name: /is setting a code\.$/u })).toBeVisible();
-  await expect(ada.getByText(/left for Guest .*; after that you win\.$/u)).toBeVisible();
+  await expect(ada.getByText(/left for Guest .*, or you win\.$/u)).toBeVisible();
   await guess(page, 'rgby');
   await raceRuns(ada);
-  await expect(ada.getByText(/left for you; after that you have left the duel\.$/u)).toBeVisible();
+  await expect(ada.getByText(/left for you, or the duel is lost\.$/u)).toBeVisible();
   await play(ada, 'rrbb');
   await expect(page.getByRole('heading', { name: 'Ada breaks your code' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);

@@ -7,7 +7,7 @@ export const onlineEnglish: OnlineMessages = {
   },
   away: {
     title: 'The server does not answer',
-    text: 'Daily codes, ranked games and leaderboards need it. This page keeps asking and goes on by itself. Solo play works without it.',
+    text: 'Daily codes, ranked games, races, duels and leaderboards need it. This page keeps asking and goes on by itself. Solo play works without it.',
     kept: 'The server does not answer. Your game and your row are kept; this page keeps asking.',
     again: 'Ask again now',
     solo: 'Play solo',

@@ -7,7 +7,7 @@ export const onlineFrench: OnlineMessages = {
   },
   away: {
     title: 'Le serveur ne répond pas',
-    text: 'Les codes du jour, les parties classées et les classements en ont besoin. Cette page continue de l’appeler et reprend d’elle-même. Le jeu en solo marche sans lui.',
+    text: 'Les codes du jour, les parties classées, les courses, les duels et les classements en ont besoin. Cette page continue de l’appeler et reprend d’elle-même. Le jeu en solo marche sans lui.',
     kept: 'Le serveur ne répond pas. Votre partie et votre ligne sont gardées ; cette page continue de l’appeler.',
     again: 'Appeler maintenant',
     solo: 'Jouer en solo',

@@ -7,7 +7,7 @@ export const onlinePortuguese: OnlineMessages = {
   },
   away: {
     title: 'O servidor não responde',
-    text: 'Os códigos do dia, as partidas classificadas e as classificações precisam dele. Esta página continua a perguntar e retoma sozinha. O jogo a solo funciona sem ele.',
+    text: 'Os códigos do dia, as partidas classificadas, as corridas, os duelos e as classificações precisam dele. Esta página continua a perguntar e retoma sozinha. O jogo a solo funciona sem ele.',
     kept: 'O servidor não responde. A partida e a linha ficam guardadas; esta página continua a perguntar.',
     again: 'Perguntar agora',
     solo: 'Jogar a solo',

@@ -164,8 +164,8 @@ export const roomEnglish: RoomMessages = {
     yourSide: 'You break',
     otherSide: (name) => `${name} breaks`,
     side: 'Which board',
-    deadlineYours: (clock) => `${clock} left for you; after that you have left the duel.`,
-    deadlineTheirs: (name, clock) => `${clock} left for ${name}; after that you win.`,
+    deadlineYours: (clock) => `${clock} left for you, or the duel is lost.`,
+    deadlineTheirs: (name, clock) => `${clock} left for ${name}, or you win.`,
     points: 'Points so far',
     roundOver: (round, used, scored, maker) =>
       `Round ${round}: ${used === null ? 'not broken' : `broken in ${count(used, guesses)}`}, ${count(scored, points)} for ${maker}.`,

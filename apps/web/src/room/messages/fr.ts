@@ -27,7 +27,7 @@ export const roomFrench: RoomMessages = {
     busy: 'Deux choses se sont passées en même temps. Réessayez.',
     failed: 'Le serveur a rencontré un problème. Réessayez dans un instant.',
   },
-  kinds: { race: 'Course', duel: 'Duel à deux', quick: 'Course rapide' },
+  kinds: { race: 'Course', duel: 'Duel', quick: 'Course rapide' },
   you: 'Vous',
   versus: {
     quickText: 'Le même code pour tous, contre qui est là. Des robots prennent les places vides.',
@@ -104,7 +104,7 @@ export const roomFrench: RoomMessages = {
     race: 'Vous regardez, et voyez ce que les joueurs voient les uns des autres.',
     duel: 'Vous regardez. Les codes sont montrés à la fin de leur manche.',
   },
-  live: 'En direct',
+  live: 'Direct',
   away: 'Le serveur ne répond pas. Votre place et votre ligne sont gardées ; cette page continue de l’appeler.',
   race: {
     placeSoFar: (place) => `rang ${place}`,
@@ -164,8 +164,8 @@ export const roomFrench: RoomMessages = {
     yourSide: 'Vous cherchez',
     otherSide: (name) => `${name} cherche`,
     side: 'Quel plateau',
-    deadlineYours: (clock) => `Il vous reste ${clock} ; ensuite, vous avez quitté le duel.`,
-    deadlineTheirs: (name, clock) => `Il reste ${clock} à ${name} ; ensuite, vous gagnez.`,
+    deadlineYours: (clock) => `Encore ${clock} pour vous, ou le duel est perdu.`,
+    deadlineTheirs: (name, clock) => `Encore ${clock} pour ${name}, ou vous gagnez.`,
     points: 'Points jusqu’ici',
     roundOver: (round, used, scored, maker) =>
       `Manche ${round} : ${used === null ? 'pas trouvé' : `trouvé en ${count(used, guesses)}`}, ${count(scored, points)} pour ${maker}.`,

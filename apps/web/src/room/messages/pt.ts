@@ -104,7 +104,7 @@ export const roomPortuguese: RoomMessages = {
     race: 'Está a assistir e vê o que os jogadores veem uns dos outros.',
     duel: 'Está a assistir. Os códigos mostram-se no fim da sua rodada.',
   },
-  live: 'Em direto',
+  live: 'Direto',
   away: 'O servidor não responde. O seu lugar e a sua linha ficam guardados; esta página continua a perguntar.',
   race: {
     placeSoFar: (place) => `lugar ${place}`,
@@ -164,8 +164,8 @@ export const roomPortuguese: RoomMessages = {
     yourSide: 'Você decifra',
     otherSide: (name) => `${name} decifra`,
     side: 'Que tabuleiro',
-    deadlineYours: (clock) => `Restam-lhe ${clock}; depois disso, saiu do duelo.`,
-    deadlineTheirs: (name, clock) => `Restam ${clock} a ${name}; depois disso, você ganha.`,
+    deadlineYours: (clock) => `Restam-lhe ${clock}, ou o duelo está perdido.`,
+    deadlineTheirs: (name, clock) => `Restam ${clock} a ${name}, ou você ganha.`,
     points: 'Pontos até agora',
     roundOver: (round, used, scored, maker) =>
       `Rodada ${round}: ${used === null ? 'não decifrado' : `decifrado em ${count(used, guesses)}`}, ${count(scored, points)} para ${maker}.`,
