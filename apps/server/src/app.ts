@@ -113,6 +113,8 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   );
   app.addHook('preClose', async () => {
     stopping = true;
+    // What is answered from now on is the last on its connection, which would else be kept open for the next request.
+    app.server.keepAliveTimeout = 1;
     outlets.close();
     await Promise.all([stopSweeping(), stopRooms()]);
   });

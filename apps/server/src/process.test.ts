@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { type ServerProcess, startProcess } from './testing/process.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
 import { watch } from './testing/watch.ts';
 
-const KILLS = 4;
+const KILLS = 8;
 const SEATS = 8;
 
 const post = async (url: string, token: string | null, body: object | null, headers = {}) => {
@@ -98,7 +99,7 @@ onBothStores('a server that is killed', (makeStore) => {
       expect(resumed.seen.at(-1)?.type).toBe('end');
     }
     expect(interrupted).toBeGreaterThan(0);
-  });
+  }, 180_000);
 
   it('lets the clock run on, and the sweeper of the next one ends what ran out', async () => {
     const { token } = (await post(`${server.url}/api/players`, null, {})).body;
@@ -136,6 +137,29 @@ describe('the program', () => {
     expect(stream.seen.at(-1)?.type).toBe('bye');
     expect(server.printed()).toContain('/api/players');
     expect(server.printed()).not.toContain(token.slice(id.length + 1));
+  });
+
+  it('finishes what is under way before it stops', async () => {
+    let server = await startProcess(store.settings);
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const { id } = (await post(`${server.url}/api/games`, token, {})).body;
+    // Half of a guess has arrived when the server is asked to stop.
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      received += text;
+    });
+    const head = `POST /api/games/${id}/guesses HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n{"code":`);
+    await sleep(300);
+    const stopped = server.stop();
+    await sleep(300);
+    socket.write('"RGBY"}');
+    expect(await stopped).toBe(0);
+    expect(received).toMatch(/^HTTP\/1\.1 201 /u);
+    server = await startProcess(store.settings);
+    expect((await gameAt(server.url, id)).attempts.length).toBe(1);
+    await server.stop();
   });
 
   it('does not start with settings that make no sense, and says why', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../settings.ts';
 import { makeSqlite, onBothStores } from '../testing/stores.ts';
+import { watch } from '../testing/watch.ts';
 import { createWorld, playOut, type World } from '../testing/world.ts';
 
 let world: World;
@@ -103,6 +104,17 @@ describe('forwarding headers', () => {
   it('are believed when set', async () => {
     expect(await cookieOf(true)).toContain('Secure');
   });
+
+  it.each([
+    [false, [200, 200, 429]],
+    [true, [200, 200, 200]],
+  ])('make nobody seem to be several addresses, unless believed (%s)', async (trustProxy, statuses) => {
+    await open({ trustProxy, requestsPerAddress: 2 });
+    const replies = [];
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
+      replies.push(await world.request({ url: '/api/daily', headers: { 'x-forwarded-for': address } }));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses);
+  });
 });
 
 onBothStores('everything said before a game ends', (makeStore) => {
@@ -122,6 +134,11 @@ onBothStores('everything said before a game ends', (makeStore) => {
     await ann.get(`/api/games/${game.id}`);
     await ann.get(`/api/games/${game.id}/replay`);
     await ann.post(`/api/games/${game.id}/assist`);
+    const server = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await watch(`${server}/api/games/${game.id}/events`, { authorization: `Bearer ${ann.token}` });
+    await stream.until((seen) => seen.at(-1)?.type === 'assisted');
+    world.traffic.push(stream.raw());
+    stream.close();
     for (const url of ['/api/me', '/api/me/export', '/api/daily', '/api/daily/today/skemind', '/metrics', '/readyz'])
       await ann.get(url);
     await ann.get('/api/leaderboards/skemind?after=junk');
