@@ -5,12 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { median } from './measure.ts';
+import { PROGRAM, startNode } from './nodes.ts';
 import { openWire, type Wire } from './wire.ts';
 
-const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -78,21 +77,6 @@ const rateOfBare = async ({ insert }: Bare): Promise<number> => {
     count++;
   }
   return (count * 1000) / (performance.now() - start);
-};
-
-const startServer = async (env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; port: number }> => {
-  const limits = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0' };
-  const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, ...limits, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  for await (const text of child.stdout!.setEncoding('utf8')) {
-    printed += text;
-    const port = /ready at http:\/\/localhost:(\d+)/u.exec(printed)?.[1];
-    if (port !== undefined) return { child, port: Number(port) };
-  }
-  throw new Error(`The server did not start:\n${printed}`);
 };
 
 /** One player on one connection, with games begun beforehand so that only guesses are measured. */
@@ -165,16 +149,11 @@ const latencies = async (seats: readonly Seat[], rate: number): Promise<number[]
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const memoryOf = async (port: number): Promise<number> => {
-  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
-  return Number(/^mastermind_memory_bytes (\d+)/mu.exec(text)?.[1]) / 2 ** 20;
-};
-
 const bench = async (name: string, bare: Bare, env: Readonly<Record<string, string>>, goal: number): Promise<void> => {
-  const { child, port } = await startServer(env);
+  const node = await startNode(env);
   try {
-    const idle = await memoryOf(port);
-    const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(port)));
+    const idle = await node.memory();
+    const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(node.port)));
     await stock(seats, 20);
     await rateOfGuesses(seats);
     const bares: number[] = [];
@@ -192,12 +171,11 @@ const bench = async (name: string, bare: Bare, env: Readonly<Record<string, stri
       `${name.padEnd(10)} ${peak.toFixed(0).padStart(6)} guesses/s at ${CONNECTIONS} connections   one bare writer ${median(bares).toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)} (goal ${goal})`,
     );
     console.log(
-      `${''.padEnd(10)} at half the peak: median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${(await memoryOf(port)).toFixed(0)} MB after`,
+      `${''.padEnd(10)} at half the peak: median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${(await node.memory()).toFixed(0)} MB after`,
     );
     for (const { wire } of seats) wire.close();
   } finally {
-    child.kill();
-    await once(child, 'exit');
+    await node.stop();
     await bare.close();
   }
 };

@@ -97,6 +97,7 @@ const commands = {
   test: { page: true, run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
+  'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:page': {
     page: true,
     run: () =>

@@ -2,6 +2,7 @@ import { ErrorReply, GameEvent, Id } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../http/reply.ts';
+import { startStream } from '../streams/outlets.ts';
 import { type Authority, noSuchGame } from './authority.ts';
 import { hiddenFrom } from './routes.ts';
 import type { Streams } from './streams.ts';
@@ -34,10 +35,8 @@ export const eventRoutes =
         if (hidden !== null) return refuse(reply, hidden);
         const after = Number(request.headers['last-event-id'] ?? 0);
         const watcher = { playerId: request.player?.id ?? null, address: request.ip };
-        const stream = streams.open(history, after, watcher);
-        if ('kind' in stream) return refuse(reply, stream);
-        reply.headers({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
-        return reply.send(stream as never);
+        const refusal = streams.open(history, after, watcher, () => startStream(reply));
+        return refusal === null ? reply : refuse(reply, refusal);
       },
     );
   };

@@ -1,4 +1,4 @@
-import type { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Bus } from '../bus/bus.ts';
 import type { Refused } from '../refusal.ts';
 import { formatEvent, type Outlets, type Watcher } from '../streams/outlets.ts';
@@ -9,7 +9,8 @@ import { wireEvent } from './view.ts';
 
 /** Server-sent events of games: everything after a version, then whatever happens, until the game ends. */
 export interface Streams {
-  open(history: History, after: number, watcher: Watcher): PassThrough | Refused;
+  /** Why there is no stream for this watcher; `null` if there is one, and `start` has been asked where to write it. */
+  open(history: History, after: number, watcher: Watcher, start: () => Writable): Refused | null;
   /** Finds what a lost hint did not tell. */
   sweep(): Promise<void>;
 }
@@ -22,10 +23,10 @@ export const createStreams = (
 ): Streams => {
   const watching = createWatching<History>({ read: look, versionOf: version, versions }, bus);
   return {
-    open: (history, after, watcher) => {
+    open: (history, after, watcher, start) => {
       let told = after;
       let stop = (): void => {};
-      const outlet = outlets.open(watcher, () => stop());
+      const outlet = outlets.open(watcher, start, () => stop());
       if ('kind' in outlet) return outlet;
 
       const tell = (game: History): void => {
@@ -43,7 +44,7 @@ export const createStreams = (
         else tell(game);
       });
       tell(history);
-      return outlet.stream;
+      return null;
     },
     sweep: watching.sweep,
   };

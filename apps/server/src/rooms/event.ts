@@ -1,7 +1,8 @@
-import type { Room, RoomEvent, RoomEventType } from '@mastermind/protocol';
+import type { Room, RoomEvent, RoomEventType, RoomPlayer } from '@mastermind/protocol';
 import type { RoomType } from '../storage/schema.ts';
 import type { RoomLog, Step } from './fold.ts';
-import { type NameOf, wireRoom } from './view.ts';
+import { type RoomState, type Seat, seatOf } from './state.ts';
+import { type NameOf, wireFrame, wirePlayers } from './view.ts';
 
 const EVENT_TYPES: Readonly<Record<RoomType, RoomEventType>> = {
   create: 'created',
@@ -23,25 +24,15 @@ export const wireEvent = (
   before: Step | null,
   viewerId: string | null,
   nameOf: NameOf,
-): RoomEvent => {
-  const now = wireRoom(state, viewerId, nameOf);
-  const then = before === null ? null : wireRoom(before.state, viewerId, nameOf);
-  return {
-    version: event.version,
-    type: EVENT_TYPES[event.type],
-    at: event.at,
-    playerId: event.player_id,
-    changes: changesOf(then, now),
-    players: now.players.filter(
-      (player) =>
-        !isSame(
-          player,
-          then?.players.find(({ id }) => id === player.id),
-        ),
-    ),
-    gone: (then?.players ?? []).map(({ id }) => id).filter((id) => !now.players.some((player) => player.id === id)),
-  };
-};
+): RoomEvent => ({
+  version: event.version,
+  type: EVENT_TYPES[event.type],
+  at: event.at,
+  playerId: event.player_id,
+  changes: changesOf(before?.state ?? null, state, viewerId),
+  players: changedPlayers(before?.state ?? null, state, viewerId, nameOf),
+  gone: (before?.state.seats ?? []).flatMap(({ id }) => (seatOf(state, id) === null ? [id] : [])),
+});
 
 /** Everything that happened after a version, for one person. */
 export const wireEventsAfter = (
@@ -54,12 +45,47 @@ export const wireEventsAfter = (
     step.event.version <= version ? [] : [wireEvent(step, steps[index - 1] ?? null, viewerId, nameOf)],
   );
 
-const changesOf = (then: Room | null, now: Room): Partial<Room> => {
-  const fields = (Object.keys(now) as (keyof Room)[]).filter(
-    (field) => field !== 'players' && field !== 'version' && !isSame(now[field], then?.[field]),
+/** Most events are guesses, in which nothing but one player changes; so as little as possible is written out to compare it. */
+const changedPlayers = (
+  then: RoomState | null,
+  now: RoomState,
+  viewerId: string | null,
+  nameOf: NameOf,
+): RoomPlayer[] => {
+  // A player of a race who is the same looks the same, until the end tells more.
+  const same = then !== null && now.room.kind === 'race' && then.status === now.status ? then.seats : [];
+  const seats = now.seats.filter((seat) => !same.includes(seat));
+  const before = then === null ? [] : wirePlayers(then, then.seats.filter(isIn(seats)), viewerId, nameOf);
+  return wirePlayers(now, seats, viewerId, nameOf).filter(
+    (player) =>
+      !isSame(
+        player,
+        before.find(({ id }) => id === player.id),
+      ),
   );
-  return Object.fromEntries(fields.map((field) => [field, now[field]]));
 };
+
+const isIn =
+  (seats: readonly Seat[]) =>
+  ({ id }: Seat): boolean =>
+    seats.some((seat) => seat.id === id);
+
+const changesOf = (then: RoomState | null, now: RoomState, viewerId: string | null): Partial<Room> => {
+  if (then !== null && isFrameSame(then, now, viewerId)) return {};
+  const [old, fresh] = [then === null ? null : wireFrame(then, viewerId), wireFrame(now, viewerId)];
+  const fields = (Object.keys(fresh) as (keyof typeof fresh)[]).filter(
+    (field) => field !== 'version' && !isSame(fresh[field], old?.[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, fresh[field]]));
+};
+
+/** Everything but the players follows from these. */
+const isFrameSame = (then: RoomState, now: RoomState, viewerId: string | null): boolean =>
+  then.status === now.status &&
+  then.hostId === now.hostId &&
+  then.rounds === now.rounds &&
+  then.rematchId === now.rematchId &&
+  (seatOf(then, viewerId) === null) === (seatOf(now, viewerId) === null);
 
 /** Both come from the same code, so equal values are written equally. */
 const isSame = (one: unknown, other: unknown): boolean =>

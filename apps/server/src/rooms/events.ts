@@ -2,6 +2,7 @@ import { ErrorReply, Id, RoomEvent } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuse } from '../http/reply.ts';
+import { startStream } from '../streams/outlets.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import type { Names } from './names.ts';
 import type { RoomStreams } from './streams.ts';
@@ -34,10 +35,8 @@ export const roomEventRoutes =
         await names.learn(log);
         const after = Number(request.headers['last-event-id'] ?? request.query.after ?? 0);
         const watcher = { playerId: request.player?.id ?? null, address: request.ip };
-        const stream = streams.open(log, after, watcher);
-        if ('kind' in stream) return refuse(reply, stream);
-        reply.headers({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
-        return reply.send(stream as never);
+        const refusal = streams.open(log, after, watcher, () => startStream(reply));
+        return refusal === null ? reply : refuse(reply, refusal);
       },
     );
   };

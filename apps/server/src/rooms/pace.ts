@@ -26,15 +26,17 @@ const moveOf = (state: RoomState, seat: Seat, pace: number): Move | null => {
   if (seat.level === null || seat.game === null || seat.game.gameOver) return null;
   const turn = seat.game.attempts.length + 1;
   const [least, most] = turn === 1 ? FIRST : LATER;
-  const pause = Math.round(chanceOf(state, seat, turn).int(least, most) * pace);
+  const pause = Math.round(chanceOf(state, seat, -turn).int(least, most) * pace);
   return { seat, turn, at: state.startsAt! + seat.game.elapsed + pause };
 };
 
-/** Chance of its own for each bot and each guess, from the room's seed, which nobody knows before the end. */
-export const chanceOf = ({ room, seats }: RoomState, seat: Seat, turn: number): SeededRandom => {
-  const mixed = new SeededRandom((room.seed ?? 0) + 1);
-  const place = seats.indexOf(seat);
-  const random = new SeededRandom(mixed.int(0, 2 ** 31) + place * 7919 + turn * 104_729);
-  random.random();
-  return random;
+/** Chance of its own for each bot and each purpose, from the room's seed, which nobody knows before the end. */
+export const chanceOf = ({ room, seats }: RoomState, { id }: Seat, purpose: number): SeededRandom => {
+  const place = seats.findIndex((seat) => seat.id === id);
+  // Each draw from the generator scatters neighbouring numbers far apart.
+  const scattered = [room.seed ?? 0, place + 1, purpose].reduce(
+    (mixed, number) => new SeededRandom(mixed + number).int(0, 2 ** 31),
+    0,
+  );
+  return new SeededRandom(scattered);
 };

@@ -1,4 +1,4 @@
-import type { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { Bus } from '../bus/bus.ts';
 import type { Refused } from '../refusal.ts';
 import { formatEvent, type Outlet, type Outlets, type Watcher } from '../streams/outlets.ts';
@@ -12,7 +12,8 @@ import type { RoomStore } from './store.ts';
 
 /** Server-sent events of rooms, as each viewer may see them. */
 export interface RoomStreams {
-  open(log: RoomLog, after: number, watcher: Watcher): PassThrough | Refused;
+  /** Why there is no stream for this watcher; `null` if there is one, and `start` has been asked where to write it. */
+  open(log: RoomLog, after: number, watcher: Watcher, start: () => Writable): Refused | null;
   /** Finds what a lost hint did not tell, and ends the streams of rooms that have long been over. */
   sweep(): Promise<void>;
 }
@@ -103,26 +104,21 @@ export const createRoomStreams = (
   };
 
   return {
-    open: (log, after, watcher) => {
-      const feed = feedOf(log);
+    open: (log, after, watcher, start) => {
       const leave = (): void => {
-        feed.viewers.delete(viewer);
-        if (feed.viewers.size > 0 || feeds.get(log.room.id) !== feed) return;
+        feed?.viewers.delete(viewer);
+        if (feed === null || feed.viewers.size > 0) return;
         feed.stop();
         feeds.delete(log.room.id);
       };
-      const outlet = outlets.open(watcher, leave);
-      if ('kind' in outlet) {
-        if (feed.viewers.size === 0) {
-          feed.stop();
-          feeds.delete(log.room.id);
-        }
-        return outlet;
-      }
+      let feed: Feed | null = null;
+      const outlet = outlets.open(watcher, start, leave);
+      if ('kind' in outlet) return outlet;
       const viewer: Viewer = { outlet, id: watcher.playerId, told: after };
+      feed = feedOf(log);
       feed.viewers.add(viewer);
       tellOne(viewer, log, new Map());
-      return outlet.stream;
+      return null;
     },
 
     sweep: async () => {

@@ -9,7 +9,22 @@ import { type DuelRoundState, lobbyEnd, type RoomState, type Seat, seatOf } from
 export type NameOf = (playerId: string) => string;
 
 /** The room as one person may see it: a player, or with `null` somebody who only watches. */
-export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: NameOf): Room => {
+export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: NameOf): Room => ({
+  ...wireFrame(state, viewerId),
+  players: wirePlayers(state, state.seats, viewerId, nameOf),
+});
+
+/** Some players of the room, as one person may see them. */
+export const wirePlayers = (
+  state: RoomState,
+  seats: readonly Seat[],
+  viewerId: string | null,
+  nameOf: NameOf,
+): RoomPlayer[] =>
+  state.room.kind === 'race' ? racers(state, seats, viewerId, nameOf) : duellists(state, seats, nameOf);
+
+/** Everything but the players. */
+export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room, 'players'> => {
   const { room } = state;
   const opened = state.status === 'over' && room.kind === 'race' ? (state.seats[0]?.game ?? null) : null;
   return {
@@ -29,7 +44,6 @@ export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: Name
     startsAt: state.startsAt,
     deadline: raceDeadline(state),
     maxAttempts: room.variant.attempts,
-    players: room.kind === 'race' ? racers(state, viewerId, nameOf) : duellists(state, nameOf),
     format: room.format,
     rounds: state.rounds.map((round, index) => wireRound(state, round, index + 1, viewerId)),
     winnerId: room.kind === 'duel' ? duelWinner(state) : null,
@@ -41,10 +55,10 @@ export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: Name
   };
 };
 
-const racers = (state: RoomState, viewerId: string | null, nameOf: NameOf): RoomPlayer[] => {
+const racers = (state: RoomState, seats: readonly Seat[], viewerId: string | null, nameOf: NameOf): RoomPlayer[] => {
   const over = state.status === 'over';
   const places = new Map(over ? standings(state).map((standing) => [standing.playerId, standing]) : []);
-  return state.seats.map((seat) => {
+  return seats.map((seat) => {
     const { game } = seat;
     return {
       ...wirePerson(seat, nameOf),
@@ -64,10 +78,10 @@ const racerState = (game: GameState | null): PlayerState => {
   return game.reason === 'resigned' ? 'resigned' : game.status;
 };
 
-const duellists = (state: RoomState, nameOf: NameOf): RoomPlayer[] => {
+const duellists = (state: RoomState, seats: readonly Seat[], nameOf: NameOf): RoomPlayer[] => {
   const points = duelPoints(state);
   const winner = duelWinner(state);
-  return state.seats.map((seat) => ({
+  return seats.map((seat) => ({
     ...wirePerson(seat, nameOf),
     state: duellistState(state, seat.id, winner),
     ...progress(state.rounds.findLast((round) => round.breaker === seat.id && round.actedAt !== null)?.game ?? null),

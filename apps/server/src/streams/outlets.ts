@@ -1,4 +1,5 @@
-import { PassThrough } from 'node:stream';
+import type { Writable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { type Refused, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
@@ -10,7 +11,6 @@ export interface Watcher {
 
 /** One client's stream of server-sent events. */
 export interface Outlet {
-  readonly stream: PassThrough;
   send(text: string): void;
   /** The last words. */
   end(text: string): void;
@@ -18,7 +18,8 @@ export interface Outlet {
 
 /** The event streams of this node: how many anybody may have, how slow a client may be, signs of life. */
 export interface Outlets {
-  open(watcher: Watcher, closed: () => void): Outlet | Refused;
+  /** `start` is asked for somewhere to write to once it is clear that the watcher may have a stream. */
+  open(watcher: Watcher, start: () => Writable, closed: () => void): Outlet | Refused;
   count(): number;
   /** Tells every client to come back later, and ends. */
   close(): void;
@@ -32,6 +33,17 @@ const RETRY = 2000;
 /** One event as it goes over the wire; without an id where coming back must not begin after it. */
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
+
+/** Answers with a stream that is written to directly: a pipe in between would cost each watcher some thirty kilobytes. */
+export const startStream = (reply: FastifyReply): Writable => {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'Content-Type': 'text/event-stream',
+    'X-Accel-Buffering': 'no',
+  });
+  return reply.raw;
+};
 
 export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'streamsPerAddress'>): Outlets => {
   const open = new Set<Outlet>();
@@ -53,17 +65,16 @@ export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'str
   heartbeat.unref();
 
   return {
-    open: (watcher, closed) => {
+    open: (watcher, start, closed) => {
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
       const keys = [`address ${watcher.address}`, ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`])];
-      const stream = new PassThrough({ highWaterMark: BACKLOG });
+      const stream = start();
       const isDone = (): boolean => stream.destroyed || stream.writableEnded;
       const outlet: Outlet = {
-        stream,
         send: (text) => {
           if (isDone()) return;
           stream.write(text);
-          if (stream.readableLength + stream.writableLength > BACKLOG) stream.destroy();
+          if (stream.writableLength > BACKLOG) stream.destroy();
         },
         end: (text) => {
           if (!isDone()) stream.end(text);
@@ -76,6 +87,8 @@ export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'str
         for (const key of keys) count(key, -1);
         closed();
       });
+      // A client that goes away while being written to is no failure.
+      stream.on('error', () => {});
       outlet.send(`retry: ${RETRY}\n\n`);
       return outlet;
     },
