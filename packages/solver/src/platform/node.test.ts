@@ -1,5 +1,11 @@
 import { bulls, classic, skemind } from '@mastermind/engine';
 import { afterAll, describe, expect, it } from 'vitest';
+import { searchBranch } from '../beam/branch.ts';
+import { beamJobs } from '../beam/game.ts';
+import { plainKernel } from '../kernel/plain.ts';
+import { codeSpace } from '../kernel/space.ts';
+import { beginWith } from '../testing/beam.ts';
+import { clues, ruleset } from '../testing/rulesets.ts';
 import { nodePool } from './node.ts';
 import { makePool, type WorkerPort } from './pool.ts';
 import type { TaskReply, TaskRequest } from './serve.ts';
@@ -29,6 +35,24 @@ describe('a pool of worker threads', () => {
       ok: false,
       error: { kind: 'unknown-strategy' },
     });
+  });
+
+  it('fetches the tree of a ruleset before it rates, hints and reviews', async () => {
+    const variant = ruleset('4x8');
+    const rated = await pool.run('rate', { variant, strategy: 'best' });
+    expect(rated).toMatchObject({ ok: true, value: { total: 20_471, worst: 7 } });
+    const hint = await pool.run('hint', { variant, attempts: [] });
+    expect(hint).toMatchObject({ ok: true, value: { basis: 'proven' } });
+    const review = await pool.run('review', clues('4x8', '1234:00'));
+    expect(review).toMatchObject({ ok: true, value: { guesses: [{ loss: 0 }] } });
+  });
+
+  it('searches a branch of a game', async () => {
+    const space = codeSpace(classic);
+    if (!space.ok) throw new Error('classic');
+    const [job] = beamJobs(space.value, beginWith(plainKernel(space.value), { opening: 8 }));
+    const solved = await pool.run('branch', { variant: classic, job: job! });
+    expect(solved).toEqual(searchBranch(plainKernel(space.value), job!, job!));
   });
 
   it('solves positions', async () => {
