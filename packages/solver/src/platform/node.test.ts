@@ -38,12 +38,12 @@ describe('a pool of worker threads', () => {
   });
 
   it('fetches the tree of a ruleset before it rates, hints and reviews', async () => {
-    const variant = ruleset('4x8');
-    const rated = await pool.run('rate', { variant, strategy: 'best' });
+    const rated = await pool.run('rate', { variant: ruleset('4x8'), strategy: 'best' });
     expect(rated).toMatchObject({ ok: true, value: { total: 20_471, worst: 7 } });
-    const hint = await pool.run('hint', { variant, attempts: [] });
+    const hint = await pool.run('hint', clues('4x7', ''));
     expect(hint).toMatchObject({ ok: true, value: { basis: 'proven' } });
-    const review = await pool.run('review', clues('4x8', '1234:00'));
+    // An estimate would like another first guess better.
+    const review = await pool.run('review', clues('5x7', '11223:00'));
     expect(review).toMatchObject({ ok: true, value: { guesses: [{ loss: 0 }] } });
   });
 
