@@ -20,6 +20,7 @@ export const registerDuel = (program: Command, context: Context): void => {
     .option('--rounds <number>', flags.rounds)
     .option('--together', flags.together)
     .option('--watch', flags.watch)
+    .option('--name <nickname>', flags.name)
     .option('--server <url>', flags.server)
     .option('--plain', flags.plain)
     .option('--json', flags.json)

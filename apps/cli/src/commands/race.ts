@@ -27,6 +27,7 @@ export const registerRace = (program: Command, context: Context): void => {
     .option('--level <number>', flags.level)
     .option('--watch', flags.watch)
     .option('--ghost <game>', flags.ghost)
+    .option('--name <nickname>', flags.name)
     .option('--server <url>', flags.server)
     .option('--plain', flags.plain)
     .option('--json', flags.json)
@@ -57,7 +58,7 @@ const refuseImpossible = (room: string | undefined, given: RaceFlags, { words }:
   const { flags } = words;
   const apart: readonly (readonly [keyof RaceFlags, keyof RaceFlags])[] = [
     ['plain', 'json'],
-    ...(['new', 'variant', 'watch', 'json', 'server'] as const).map((other) => ['ghost', other] as const),
+    ...(['new', 'variant', 'watch', 'json', 'name', 'server'] as const).map((other) => ['ghost', other] as const),
     ['new', 'watch'],
   ];
   for (const [one, other] of apart) {

@@ -16,6 +16,7 @@ export interface RoomFlags {
   readonly server?: string;
   readonly variant?: string;
   readonly watch?: boolean;
+  readonly name?: string;
   readonly plain?: boolean;
   readonly json?: boolean;
 }
@@ -35,6 +36,12 @@ export const openRoom = async (
 ): Promise<void> => {
   const address = chooseServer(given.server ?? linked, process.env, context);
   const server = connectRooms(address, openTokens(dataFolder(process.env)));
+  const named = given.name === undefined ? null : await server.rename(given.name.trim());
+  if (named?.ok === false) {
+    throw named.error.kind === 'malformed'
+      ? new Stop(context.words.rooms.notAName(given.name!))
+      : refusalStop(named.error, context);
+  }
   const reply = await enter(server, entry);
   if (!reply.ok) throw refusalStop(reply.error, context);
   const usual = process.env.MASTERMIND_SERVER ?? USUAL_SERVER;

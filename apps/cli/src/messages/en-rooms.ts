@@ -11,6 +11,7 @@ export const englishRooms: RoomWords = {
   duel: 'Duel',
   yourself: (name) => `${name} (you)`,
   aBot: (name) => `${name} (bot)`,
+  level: (level) => `Level ${level}`,
   columns: { player: 'Player', guesses: 'Guesses', best: 'Best', score: 'Score', points: 'Points', time: 'Time' },
   progress: (name, made, best) =>
     best === null ? `${name}: no guess yet` : `${name}: ${count(made, guesses)}, best ${best} exact`,
@@ -127,6 +128,7 @@ export const englishRooms: RoomWords = {
       resign: 'Give up',
       free: 'Leave and free your place',
       close: 'Leave for now; your place is kept',
+      leave: 'Leave',
       no: 'No, play on',
       yes: 'Yes, give up',
     },
@@ -166,6 +168,7 @@ export const englishRooms: RoomWords = {
     score: (score) => `race score ${score}`,
   },
   notARoom: (text) => `"${text}" is neither the code of a room, nor its id, nor a link to it.`,
+  notAName: (text) => `"${text}" will not do for a nickname; give one line of at most 24 letters, digits and signs.`,
   aRoom: 'the code of a room',
   comeBack: (command) => `Your place is kept. Come back with: ${command}`,
   jsonUnknown: (type) => `"${type}" is not a request; use guess, code, start, resign, leave, rematch, view or quit.`,

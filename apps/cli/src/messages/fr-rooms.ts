@@ -12,6 +12,7 @@ export const frenchRooms: RoomWords = {
   duel: 'Duel',
   yourself: (name) => `${name} (vous)`,
   aBot: (name) => `${name} (robot)`,
+  level: (level) => `Niveau ${level}`,
   columns: { player: 'Joueur', guesses: 'Essais', best: 'Mieux', score: 'Score', points: 'Points', time: 'Temps' },
   progress: (name, made, best) =>
     best === null ? `${name} : aucun essai` : `${name} : ${count(made, guesses)}, au mieux ${count(best, exact)}`,
@@ -130,6 +131,7 @@ export const frenchRooms: RoomWords = {
       resign: 'Abandonner',
       free: 'Sortir et rendre la place',
       close: 'Sortir ; votre place est gardée',
+      leave: 'Sortir',
       no: 'Non, continuer',
       yes: 'Oui, abandonner',
     },
@@ -169,6 +171,8 @@ export const frenchRooms: RoomWords = {
     score: (score) => `score de course ${score}`,
   },
   notARoom: (text) => `« ${text} » n’est ni le code d’une salle, ni son identifiant, ni un lien vers elle.`,
+  notAName: (text) =>
+    `« ${text} » ne convient pas comme surnom ; donnez une ligne d’au plus 24 lettres, chiffres et signes.`,
   aRoom: 'le code d’une salle',
   comeBack: (command) => `Votre place est gardée. Revenez avec : ${command}`,
   jsonUnknown: (type) =>

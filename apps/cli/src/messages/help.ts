@@ -74,6 +74,7 @@ export type FlagName =
   | 'dailyVariant'
   | 'room'
   | 'newRoom'
+  | 'name'
   | 'places'
   | 'bots'
   | 'level'

@@ -12,6 +12,7 @@ export const portugueseRooms: RoomWords = {
   duel: 'Duelo',
   yourself: (name) => `${name} (você)`,
   aBot: (name) => `${name} (robô)`,
+  level: (level) => `Nível ${level}`,
   columns: { player: 'Jogador', guesses: 'Palpites', best: 'Melhor', score: 'Total', points: 'Pontos', time: 'Tempo' },
   progress: (name, made, best) =>
     best === null ? `${name}: nenhum palpite` : `${name}: ${count(made, guesses)}, melhor ${count(best, exact)}`,
@@ -128,6 +129,7 @@ export const portugueseRooms: RoomWords = {
       resign: 'Desistir',
       free: 'Sair e deixar o lugar',
       close: 'Sair; o seu lugar fica guardado',
+      leave: 'Sair',
       no: 'Não, continuar',
       yes: 'Sim, desistir',
     },
@@ -167,6 +169,7 @@ export const portugueseRooms: RoomWords = {
     score: (score) => `pontuação de corrida ${score}`,
   },
   notARoom: (text) => `"${text}" não é o código de uma sala, nem o seu id, nem um link para ela.`,
+  notAName: (text) => `"${text}" não serve de apelido; dê uma linha de até 24 letras, algarismos e sinais.`,
   aRoom: 'o código de uma sala',
   comeBack: (command) => `O seu lugar fica guardado. Volte com: ${command}`,
   jsonUnknown: (type) => `"${type}" não é um pedido; use guess, code, start, resign, leave, rematch, view ou quit.`,

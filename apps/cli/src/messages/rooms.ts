@@ -28,6 +28,7 @@ export interface RoomWords {
   readonly duel: string;
   yourself(name: string): string;
   aBot(name: string): string;
+  level(level: number): string;
   readonly columns: {
     readonly player: string;
     readonly guesses: string;
@@ -53,6 +54,7 @@ export interface RoomWords {
   readonly ghost: GhostWords;
   /** What is wrong with what was asked for on the command line. */
   notARoom(text: string): string;
+  notAName(text: string): string;
   /** What --watch needs. */
   readonly aRoom: string;
   comeBack(command: string): string;
@@ -129,7 +131,7 @@ export interface RoomScreenWords {
   readonly sure: string;
 }
 
-export type RoomMenuItem = 'resume' | 'start' | 'keys' | 'resign' | 'free' | 'close' | 'no' | 'yes';
+export type RoomMenuItem = 'resume' | 'start' | 'keys' | 'resign' | 'free' | 'close' | 'leave' | 'no' | 'yes';
 
 export interface RoomPlainWords {
   /** Which words may be typed. */

@@ -8,7 +8,7 @@ export type Refusal = ErrorReply['error'];
 export type Reply<T> = Promise<Result<T, Refusal>>;
 
 export interface Wish {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly body?: unknown;
   /** Makes sending twice count once. */
   readonly key?: string;

@@ -20,6 +20,8 @@ export interface DuelWish {
 /** The part of a server that races and duels need. Keys are ids or short codes. */
 export interface RoomServer {
   readonly address: string;
+  /** Takes a nickname. */
+  rename(name: string): Reply<unknown>;
   quickRace(variant: string): Reply<RoomReply>;
   newRace(wish: RaceWish): Reply<RoomReply>;
   newDuel(wish: DuelWish): Reply<RoomReply>;
@@ -45,6 +47,7 @@ export const connectRooms = (address: string, tokens: Tokens): RoomServer => {
 
   return {
     address,
+    rename: (name) => asPlayer(() => request('/me', { method: 'PATCH', body: { name } })),
     quickRace: (variant) => asPlayer(() => post('/races/quick', { variant })),
     newRace: (wish) => asPlayer(() => post('/races', wish)),
     newDuel: (wish) => asPlayer(() => post('/duels', wish)),

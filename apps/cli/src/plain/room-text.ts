@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { RoomPlainWords } from '../messages/rooms.ts';
 import { raceBoard, roundBoard } from '../rooms/boards.ts';
 import type { Promises } from '../rooms/fairness.ts';
-import { isHost, labelOf, standing, usedTime } from '../rooms/players.ts';
+import { canStart, labelOf, standing, usedTime } from '../rooms/players.ts';
 import { codeSentence, fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
 import { deadlineOf, shownRound, type Task } from '../rooms/task.ts';
@@ -13,7 +13,7 @@ import { plainBoard, plainPrompt, plainRules } from './board.ts';
 
 /** What a person reads who has just come in. */
 export const introText = (room: Room, link: string, { words, messages }: Context): string => {
-  const { race, duel, lobby, aBot } = words.rooms;
+  const { race, duel, lobby } = words.rooms;
   const { name, description } = rulesetWords(messages, roomVariant(room));
   const others = room.players.filter(({ id }) => id !== room.youId);
   const lines = [
@@ -24,7 +24,7 @@ export const introText = (room: Room, link: string, { words, messages }: Context
     ...(room.status === 'lobby'
       ? [
           lobby.places(room.players.length, room.capacity),
-          ...others.map(({ name: who, bot }) => (bot ? aBot(who) : who)),
+          ...others.map((player) => labelOf(room, player, words.rooms)),
         ]
       : []),
   ];
@@ -59,7 +59,7 @@ export const promptAgain = (task: Task, { words }: Context): string =>
 
 const lobbyCommands = (room: Room, words: RoomPlainWords): string => {
   if (room.youId === null) return words.watchCommands;
-  return room.kind === 'race' && isHost(room) && !room.quick ? words.hostCommands : words.lobbyCommands;
+  return canStart(room) ? words.hostCommands : words.lobbyCommands;
 };
 
 /** How everyone stands, on request. */

@@ -2,7 +2,7 @@ import type { DuelRound, Room, RoomPlayer } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import { spacedLetters } from '../plain/board.ts';
-import { isHost, nameOf } from './players.ts';
+import { called, isHost, nameOf } from './players.ts';
 
 /**
  * What is different between two moments of a room, as sentences. Told from the rooms and not from the events,
@@ -28,22 +28,23 @@ const comings = (before: Room, after: Room, { words }: Context): readonly string
   return [
     ...others(after)
       .filter(absent(before))
-      .map(({ name }) => words.rooms.news.joined(name)),
+      .map((player) => words.rooms.news.joined(called(player, words.rooms))),
     ...others(before)
       .filter(absent(after))
-      .map(({ name }) => words.rooms.news.left(name)),
+      .map((player) => words.rooms.news.left(called(player, words.rooms))),
   ];
 };
 
 /** Somebody else has come to an end in a race. */
 const finish = (before: Room, after: Room, player: RoomPlayer, { words }: Context): readonly string[] => {
   const { news: texts } = words.rooms;
+  const name = called(player, words.rooms);
   const was = before.players.find(({ id }) => id === player.id)?.state;
   if (was === player.state || player.id === after.youId) return [];
-  if (player.state === 'resigned' || player.state === 'left') return [texts.resigned(player.name)];
+  if (player.state === 'resigned' || player.state === 'left') return [texts.resigned(name)];
   if (after.kind !== 'race') return [];
-  if (player.state === 'won') return [texts.solved(player.name, player.guesses)];
-  return player.state === 'lost' ? [texts.failed(player.name)] : [];
+  if (player.state === 'won') return [texts.solved(name, player.guesses)];
+  return player.state === 'lost' ? [texts.failed(name)] : [];
 };
 
 const roundNews = (
@@ -54,7 +55,10 @@ const roundNews = (
 ): readonly string[] => {
   const { news: texts } = words.rooms;
   const variant = roomVariant(room);
-  const [maker, breaker] = [nameOf(room, after.makerId), nameOf(room, after.breakerId)];
+  const [maker, breaker] = [after.makerId, after.breakerId].map((id) => nameOf(room, id, words.rooms)) as [
+    string,
+    string,
+  ];
   const letters = (code: readonly string[]): string => spacedLetters(variant, code);
   const wasSet = before !== undefined && before.status !== null;
   const rows = after.attempts.slice(before?.attempts.length ?? 0);

@@ -7,12 +7,23 @@ export const you = ({ players, youId }: Room): RoomPlayer | null => players.find
 
 export const isHost = ({ hostId, youId }: Room): boolean => hostId === youId;
 
-export const nameOf = ({ players }: Room, id: string | null): string =>
-  players.find((player) => player.id === id)?.name ?? '?';
+/** Whether it is for the person here to start it: a duel and a quick race start by themselves. */
+export const canStart = (room: Room): boolean => room.kind === 'race' && isHost(room) && !room.quick;
+
+/** What a player is called: the server's own bots by their level, in the person's language. */
+export const called = ({ name, level }: RoomPlayer, words: RoomWords): string =>
+  level === null ? name : words.level(level);
+
+export const nameOf = ({ players }: Room, id: string | null, words: RoomWords): string => {
+  const player = players.find((one) => one.id === id);
+  return player === undefined ? '?' : called(player, words);
+};
 
 /** The name with what one should know about it. */
-export const labelOf = ({ youId }: Room, { id, name, bot }: RoomPlayer, words: RoomWords): string =>
-  id === youId ? words.yourself(name) : bot ? words.aBot(name) : name;
+export const labelOf = ({ youId }: Room, player: RoomPlayer, words: RoomWords): string => {
+  const name = called(player, words);
+  return player.id === youId ? words.yourself(name) : player.bot ? words.aBot(name) : name;
+};
 
 /** As the server ranked them; before the end in the order of joining. */
 export const standing = ({ players }: Room): readonly RoomPlayer[] =>

@@ -1,6 +1,7 @@
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
+import type { RoomWords } from '../messages/rooms.ts';
 import { spacedLetters } from '../plain/board.ts';
 import { keptPromises, type Promises } from './fairness.ts';
 import { nameOf, you } from './players.ts';
@@ -9,8 +10,7 @@ import { nameOf, you } from './players.ts';
 export const resultSentences = (room: Room, { words }: Context): readonly string[] => {
   const { result } = words.rooms;
   const ending = room.ending === null ? [] : [result.endings[room.ending]];
-  if (room.kind === 'duel')
-    return [...(room.ending === 'finished' ? [] : ending), ...duelResult(room, words.rooms.result)];
+  if (room.kind === 'duel') return [...(room.ending === 'finished' ? [] : ending), ...duelResult(room, words.rooms)];
   const place = you(room)?.place ?? null;
   return [
     ...(room.ending === 'finished' ? [] : ending),
@@ -18,14 +18,15 @@ export const resultSentences = (room: Room, { words }: Context): readonly string
   ];
 };
 
-const duelResult = (room: Room, texts: Context['words']['rooms']['result']): readonly string[] => {
+const duelResult = (room: Room, words: RoomWords): readonly string[] => {
+  const texts = words.result;
   // One who left before the other came has had no duel.
   if (room.ending === 'empty') return [];
   const me = you(room);
   const other = room.players.find(({ id }) => id !== room.youId);
   if (room.winnerId === null && room.ending !== 'finished') return [texts.nobody];
   if (me === null || other === undefined) {
-    return [room.winnerId === null ? texts.draw(other?.score ?? 0) : texts.wins(nameOf(room, room.winnerId))];
+    return [room.winnerId === null ? texts.draw(other?.score ?? 0) : texts.wins(nameOf(room, room.winnerId, words))];
   }
   const [own, others] = [me.score ?? 0, other.score ?? 0];
   if (room.winnerId === null) return [texts.draw(own)];

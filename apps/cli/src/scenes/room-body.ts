@@ -119,7 +119,7 @@ const otherRound = (room: Room, task: Task): DuelRound | null => {
 const rowLines = (room: Room, round: DuelRound, columns: number, { context }: RoomRules): readonly Line[] => {
   const variant = roomVariant(room);
   return [
-    ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId)), columns).map(dim),
+    ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId, context.words.rooms)), columns).map(dim),
     ...round.attempts.map(
       ({ code, feedback }, at): Line => [
         { text: `${String(at + 1).padStart(2)}  ${spacedLetters(variant, code)}  ` },

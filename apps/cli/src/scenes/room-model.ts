@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { RoomMenuItem } from '../messages/rooms.ts';
 import type { Live } from '../online/live-room.ts';
 import { type Promises, withPromises } from '../rooms/fairness.ts';
-import { isHost, you } from '../rooms/players.ts';
+import { canStart, you } from '../rooms/players.ts';
 import type { RoomTable } from '../rooms/table.ts';
 import type { Task } from '../rooms/task.ts';
 import { type DraftRow, emptyDraft } from '../screen/draft.ts';
@@ -23,6 +23,8 @@ export interface RoomModel {
   /** What was typed meanwhile. */
   readonly typed: readonly Key[];
   readonly notice: string;
+  /** When the notice goes by itself, if it does: news grow old, answers stay. */
+  readonly fades: number | null;
   /** Until when keys say nothing, since they were meant for the room before it was over. */
   readonly deafUntil: number;
   readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'sure'; readonly menu: MenuModel } | null;
@@ -46,6 +48,7 @@ export const roomModel = (live: Live, notice = ''): RoomModel => ({
   sending: false,
   typed: [],
   notice,
+  fades: null,
   deafUntil: 0,
   overlay: null,
 });
@@ -61,11 +64,11 @@ const menuItems = (room: Room, task: Task): readonly RoomMenuItem[] => {
   const playing = player && room.status === 'running' && you(room)!.state === 'playing';
   return [
     'resume',
-    ...(task.kind === 'lobby' && isHost(room) && room.kind === 'race' ? (['start'] as const) : []),
+    ...(task.kind === 'lobby' && canStart(room) ? (['start'] as const) : []),
     'keys',
     ...(playing ? (['resign'] as const) : []),
     ...(task.kind === 'lobby' && player ? (['free'] as const) : []),
-    'close',
+    player ? 'close' : 'leave',
   ];
 };
 

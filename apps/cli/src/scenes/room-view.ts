@@ -2,7 +2,7 @@ import { rulesetWords } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import { isHost, you } from '../rooms/players.ts';
+import { canStart, you } from '../rooms/players.ts';
 import { fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
 import { serverTime } from '../rooms/table.ts';
@@ -55,7 +55,9 @@ const corner = (room: Room, task: Task, now: number, { context }: RoomRules): re
     ...(room.status === 'running' ? [] : [rulesetWords(messages, roomVariant(room)).name]),
     ...(round === null ? [] : [words.rooms.now.round(round.round, room.rounds.length)]),
     ...(task.kind === 'guess' ? [words.screen.left(room.maxAttempts - rows.length)] : []),
-    ...(deadline === null || task.kind === 'countdown' ? [] : [clockText(deadline - now)]),
+    ...(deadline === null || task.kind === 'countdown'
+      ? []
+      : [clockText(deadline - Math.max(now, room.startsAt ?? now))]),
   ];
 };
 
@@ -63,7 +65,7 @@ const foot = (room: Room, task: Task, { context }: RoomRules): string => {
   const { screen } = context.words.rooms;
   switch (task.kind) {
     case 'lobby':
-      return room.kind === 'race' && isHost(room) ? screen.lobbyHostKeys : screen.lobbyKeys;
+      return canStart(room) ? screen.lobbyHostKeys : screen.lobbyKeys;
     case 'set':
       return screen.setKeys;
     case 'over':
@@ -81,7 +83,9 @@ const notices = (model: RoomModel, task: Task, now: number, rules: RoomRules): r
   if (task.kind === 'over') {
     const result = resultSentences(room, context).map((text) => ({ text, strong: true }));
     const fair = fairnessSentence(model.promises, room, context).map((text) => ({ text }));
-    return [...result, ...fair, ...said, ...lost];
+    // An invitation stays, whatever else is said.
+    const again = room.rematchId === null ? said : [{ text: context.words.rooms.news.rematch }];
+    return [...result, ...fair, ...again, ...lost];
   }
   const status = statusSentence(room, task, now, context);
   const hint = said.length > 0 || !('round' in task) ? [] : rowHint(model, context);

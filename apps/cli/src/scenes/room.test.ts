@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import { type RoomTable, sitDown } from '../rooms/table.ts';
 import { ANN, aPlayer, aRoom, aRound, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
-import { rehearse } from '../testing/scene.ts';
+import { linesText, rehearse } from '../testing/scene.ts';
 import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
 
@@ -63,6 +63,24 @@ describe('a race on the screen', () => {
     expect(scene.text()).toMatch(/Player +Guesses Best\n/u);
     expect(scene.text()).toMatch(/Bob +3 +2\n/u);
     expect(scene.text()).toMatch(/Ann \(you\) +1 +1\n/u);
+  });
+
+  it('tells the news for a while', async () => {
+    const { server, scene, shows } = open(running(Date.now() - 1000));
+    server.happen('guessed', {}, [bob({ guesses: 4, best: 4, state: 'won' })]);
+    await shows('Bob has solved it in 4 guesses.');
+    await scene.tick(Date.now() + 9000);
+    expect(scene.text()).not.toContain('has solved it');
+  });
+
+  it('calls bots in the language of the person', () => {
+    const bots = [aPlayer(ANN, 'Ann'), aPlayer('c', 'Level 5', { bot: true, level: 5 })];
+    const room = aRoom({ players: bots });
+    const french = roomScene(roomModel({ room, connected: true, ahead: 0 }), {
+      context: contextIn('fr'),
+      table: { link: '' } as RoomTable,
+    });
+    expect(linesText(french.draw(french.start, { columns: 80, rows: 24, now: 0 }))).toContain('Niveau 5 (robot)');
   });
 
   it('ends with the standings, the code and whether it was the promised one', async () => {
@@ -190,6 +208,9 @@ describe('a race on the screen', () => {
     const { scene } = open(running(Date.now() - 1000, { youId: null }));
     expect(scene.text()).toContain('You are watching.');
     expect(scene.text()).not.toContain('▸');
+    await scene.type('\x1b');
+    expect(scene.text()).not.toContain('your place is kept');
+    await scene.type('\x1b');
     await scene.type('r');
     expect(scene.text()).toContain('r does nothing here');
   });

@@ -27,9 +27,12 @@ export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, 
     if (heard.sending && key.kind === 'escape') return press({ ...heard, typed: [] }, key, now, rules);
     return typeOn({ ...heard, typed: [...heard.typed, key] }, now, rules);
   },
-  tick: (model, now) => typeOn(hear(model, rules.table.live(), now, rules), now, rules),
+  tick: (model, now) => typeOn(fade(hear(model, rules.table.live(), now, rules), now), now, rules),
   draw: (model, frame) => drawRoom(model, frame, rules),
 });
+
+/** How long news are shown. */
+const NEWS = 8000;
 
 /** How long keys that were meant for the row are taken for nothing else once it is over. */
 const DEAF = 1000;
@@ -50,11 +53,14 @@ const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules)
     ...model,
     live,
     promises: withPromises(model.promises, live.room),
-    notice: sentences.length === 0 ? model.notice : sentences.slice(-2).join(' '),
+    ...(sentences.length === 0 ? {} : { notice: sentences.slice(-2).join(' '), fades: now + NEWS }),
     ...(moved ? { draft: emptyDraft(model.draft.slots.length), shown: false } : {}),
     ...(live.room.status === 'over' && before.room.status !== 'over' ? { typed: [], deafUntil: now + DEAF } : {}),
   };
 };
+
+const fade = (model: RoomModel, now: number): RoomModel =>
+  model.fades === null || now < model.fades ? model : { ...model, notice: '', fades: null };
 
 /** The row that is being filled: once it is another one, what was in it belongs to the past. */
 const draftOwner = (live: Live, now: number): string => {
@@ -80,7 +86,7 @@ const press = (model: RoomModel, key: Key, now: number, rules: RoomRules): RoomS
   const task = taskAt(model.live, now);
   if (model.overlay?.kind === 'keys') return { model: { ...model, overlay: null } };
   if (model.overlay !== null) return pressMenu(model, model.overlay.kind, model.overlay.menu, key, now, rules);
-  const quiet = { ...model, notice: '' };
+  const quiet: RoomModel = { ...model, notice: '', fades: null };
   if (key.kind === 'escape') {
     return task.kind === 'over'
       ? { outcome: { kind: 'close', model: quiet } }
@@ -139,6 +145,7 @@ const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: Ro
 const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
   const { rooms } = rules.context.words;
   if (model.live.room.kind === 'duel') return { model: { ...model, notice: rooms.lobby.duelWaits } };
+  if (model.live.room.quick) return { model };
   if (!isHost(model.live.room)) return { model: { ...model, notice: rooms.refusals['not-the-host'] } };
   return send(model, now, rules, async () => {
     const refusal = await rules.table.start();
@@ -167,7 +174,7 @@ const send = (model: RoomModel, now: number, rules: RoomRules, deed: () => Promi
     const heard = hear({ ...current, notice: '' }, rules.table.live(), now, rules);
     // At the very end the result says it all.
     const notice = heard.live.room.status === 'over' ? heard.notice : `${answer} ${heard.notice}`.trim();
-    return { ...heard, sending: false, notice };
+    return { ...heard, sending: false, notice, fades: null };
   }),
 });
 
@@ -196,8 +203,10 @@ const pressMenu = (
         return refusal === null ? '' : refusalText(refusal, rules.context);
       });
     case 'free':
+      return { outcome: { kind: 'free', model: open } };
     case 'close':
-      return { outcome: { kind: step.outcome, model: open } };
+    case 'leave':
+      return { outcome: { kind: 'close', model: open } };
     default:
       return { model: open };
   }

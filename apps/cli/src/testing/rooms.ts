@@ -189,6 +189,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
     silence: (commands, after = false) => {
       silent = { commands, after };
     },
+    rename: async () => ok(null),
     quickRace: async () => ok(reply()),
     newRace: async () => ok(reply()),
     newDuel: async () => ok(reply()),
