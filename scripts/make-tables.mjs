@@ -37,7 +37,7 @@ const writeTable = (file, name, variant, { depth, total, worst, basis, tree }) =
   const line = inline.length <= 121 ? inline : `  packed:\n    '${packed}',\n`;
   write(
     file,
-    `import type { StrategyTable } from './table.ts';\n\nexport const ${name}: StrategyTable = {\n${fields}${line}};\n`,
+    `import type { StrategyTable } from './strategy-table.ts';\n\nexport const ${name}: StrategyTable = {\n${fields}${line}};\n`,
   );
 };
 

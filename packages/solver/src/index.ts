@@ -37,4 +37,5 @@ export * from './strategies/registry.ts';
 export * from './strategies/strategy.ts';
 export * from './strategies/trees.ts';
 export * from './tables/early.ts';
+export type * from './tables/strategy-table.ts';
 export * from './tables/table.ts';

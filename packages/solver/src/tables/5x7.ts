@@ -1,5 +1,5 @@
 // Made by scripts/make-tables.mjs.
-import type { StrategyTable } from './table.ts';
+import type { StrategyTable } from './strategy-table.ts';
 
 export const table: StrategyTable = {
   length: 5,

@@ -5,25 +5,7 @@ import { classicFive } from './classic-five.ts';
 import { classicOptimal } from './classic-optimal.ts';
 import { unpackTree } from './pack.ts';
 import { skemindOptimal } from './skemind-optimal.ts';
-
-/** The rulesets that a strategy is for: all with codes of one kind. */
-export interface Shape {
-  readonly length: number;
-  readonly symbols: number;
-  readonly repeats: boolean;
-}
-
-/** A strategy that ships with us, for every ruleset of its shape. */
-export interface StrategyTable extends Shape {
-  /** The most guesses that were allowed for any code; null for no limit. */
-  readonly depth: number | null;
-  readonly total: number;
-  readonly worst: number;
-  /** Proven: our search has shown that no strategy within the depth needs fewer guesses in total. */
-  readonly basis: 'proven' | 'best-known';
-  /** As `packTree` writes it. */
-  readonly packed: string;
-}
+import type { Shape, StrategyTable } from './strategy-table.ts';
 
 /** The strategies that are always at hand. */
 export const strategyTables: readonly StrategyTable[] = [classicOptimal, classicFive, skemindOptimal];
