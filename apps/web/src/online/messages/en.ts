@@ -30,7 +30,7 @@ export const onlineEnglish: OnlineMessages = {
     title: 'On the server',
     none: 'The server does not know you yet. You become a guest with your first daily code, ranked game or race.',
     hint: 'Up to 24 characters. Leave it empty to be a guest.',
-    save: 'Save nickname',
+    save: 'Save',
     saved: (name) => `Others see you as ${name}.`,
     exported: 'Export from the server',
     erase: 'Delete me from the server',

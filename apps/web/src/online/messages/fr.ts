@@ -30,7 +30,7 @@ export const onlineFrench: OnlineMessages = {
     title: 'Sur le serveur',
     none: 'Le serveur ne vous connaît pas encore. Vous devenez invité avec votre premier code du jour, partie classée ou course.',
     hint: '24 caractères au plus. Laissez vide pour être invité.',
-    save: 'Enregistrer le pseudonyme',
+    save: 'Enregistrer',
     saved: (name) => `Les autres vous voient comme ${name}.`,
     exported: 'Exporter depuis le serveur',
     erase: 'Me supprimer du serveur',

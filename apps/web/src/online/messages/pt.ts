@@ -30,7 +30,7 @@ export const onlinePortuguese: OnlineMessages = {
     title: 'No servidor',
     none: 'O servidor ainda não o conhece. Passa a convidado com o primeiro código do dia, partida classificada ou corrida.',
     hint: 'Até 24 caracteres. Deixe vazio para ser convidado.',
-    save: 'Guardar alcunha',
+    save: 'Guardar',
     saved: (name) => `Os outros veem-no como ${name}.`,
     exported: 'Exportar do servidor',
     erase: 'Apagar-me do servidor',
