@@ -6,10 +6,10 @@ import { raceRuns } from './rooms.ts';
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const label = await focused.evaluate(
-      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
-    );
+    const label = await page.evaluate(() => {
+      const { activeElement } = document;
+      return (activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? activeElement?.textContent ?? '';
+    });
     if (name.test(label.trim())) return;
   }
   throw new Error(`Nothing called ${name} can be reached by Tab.`);
@@ -19,11 +19,13 @@ test('a race by keyboard alone: made, started, played, given up, and left', asyn
   await page.goto('/versus');
   await tabTo(page, /^Race with an invite/u);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New race' })).toBeVisible();
   await tabTo(page, /^Bots/u);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Bots')).toHaveValue('1');
   await tabTo(page, /^Make the race$/u);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();
   await tabTo(page, /^Start the race$/u);
   await page.keyboard.press('Enter');
   await raceRuns(page);
