@@ -18,11 +18,11 @@ const speak = (server: FakeRooms) => {
   };
   const done = speakRooms(io, server, { room: server.room(), now: Date.now() }, english);
   const send = async (line: string | null): Promise<void> => {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), { interval: 2 });
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000, interval: 2 });
     waiting.shift()!(line);
   };
   const hears = (expected: object) =>
-    vi.waitFor(() => expect(said).toContainEqual(expect.objectContaining(expected)), { interval: 2 });
+    vi.waitFor(() => expect(said).toContainEqual(expect.objectContaining(expected)), { timeout: 10_000, interval: 2 });
   return { said, send, hears, done };
 };
 

@@ -13,6 +13,9 @@ const follow = (server: FakeRooms, hear: (event: RoomEvent) => void = () => {}):
   return room;
 };
 
+/** Patient, since machines are busy. */
+const until = (seen: () => void): Promise<void> => vi.waitFor(seen, { timeout: 10_000, interval: 5 });
+
 const bob = (guesses: number) => aPlayer(BOB, 'Bob', { state: 'playing', guesses, best: 1 });
 const guessesOf = (live: LiveRoom): number | undefined =>
   live.live().room.players.find(({ id }) => id === BOB)?.guesses;
@@ -23,10 +26,10 @@ describe('a room that is followed', () => {
     const heard: number[] = [];
     const live = follow(server, ({ version }) => heard.push(version));
     expect(live.live().ahead).toBe(4000);
-    await vi.waitFor(() => expect(server.asked).toEqual([2]));
+    await until(() => expect(server.asked).toEqual([2]));
     server.happen('guessed', {}, [bob(1)]);
     server.happen('guessed', {}, [bob(2)]);
-    await vi.waitFor(() => expect(guessesOf(live)).toBe(2));
+    await until(() => expect(guessesOf(live)).toBe(2));
     expect(heard).toEqual([3, 4]);
     expect(live.live().room).toEqual(server.room());
   });
@@ -35,14 +38,14 @@ describe('a room that is followed', () => {
     const server = fakeRooms(aRoom());
     const heard: number[] = [];
     const live = follow(server, ({ version }) => heard.push(version));
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await until(() => expect(server.asked).toHaveLength(1));
     server.happen('guessed', {}, [bob(1)]);
-    await vi.waitFor(() => expect(guessesOf(live)).toBe(1));
+    await until(() => expect(guessesOf(live)).toBe(1));
     server.cut(3);
     server.happen('guessed', {}, [bob(2)]);
     await live.changed(live.live());
     expect(live.live().connected).toBe(false);
-    await vi.waitFor(() => expect(guessesOf(live)).toBe(2));
+    await until(() => expect(guessesOf(live)).toBe(2));
     expect(live.live().connected).toBe(true);
     expect(server.asked).toEqual([2, 3, 3, 3, 3]);
     expect(heard).toEqual([3, 4]);
@@ -51,10 +54,10 @@ describe('a room that is followed', () => {
   it('says nothing of a break that is mended at once', async () => {
     const server = fakeRooms(aRoom());
     const live = follow(server);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await until(() => expect(server.asked).toHaveLength(1));
     const seen = live.live();
     server.cut();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    await until(() => expect(server.asked).toHaveLength(2));
     await sleep(5);
     expect(live.live()).toBe(seen);
   });
@@ -62,11 +65,11 @@ describe('a room that is followed', () => {
   it('reads the room anew where an event is missing', async () => {
     const server = fakeRooms(aRoom());
     const live = follow(server);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await until(() => expect(server.asked).toHaveLength(1));
     server.conceal('guessed', {}, [bob(1)]);
     server.conceal('joined', { capacity: 9 });
     server.happen('guessed', {}, [bob(2)]);
-    await vi.waitFor(() => expect(live.live().room).toEqual(server.room()));
+    await until(() => expect(live.live().room).toEqual(server.room()));
   });
 
   it('counts an answer at once and the same event not again, and never goes back', async () => {
@@ -74,7 +77,7 @@ describe('a room that is followed', () => {
     const heard: number[] = [];
     const live = follow(server, ({ version }) => heard.push(version));
     const before = { room: server.room(), now: 9000 };
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await until(() => expect(server.asked).toHaveLength(1));
     const start = await server.start('');
     if (!start.ok) throw new Error('refused');
     live.take({ ...start.value, now: 7000 });
@@ -82,7 +85,7 @@ describe('a room that is followed', () => {
     expect(live.live().ahead).toBe(6000);
     live.take(before);
     expect(live.live().room.status).toBe('running');
-    await vi.waitFor(() => expect(heard).toEqual([3]));
+    await until(() => expect(heard).toEqual([3]));
     expect(live.live().room.status).toBe('running');
   });
 
@@ -91,7 +94,7 @@ describe('a room that is followed', () => {
     const live = follow(server);
     const seen = live.live();
     const waiting = Promise.all([live.changed(seen), live.changed(seen)]);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await until(() => expect(server.asked).toHaveLength(1));
     server.happen('guessed', {}, [bob(1)]);
     await waiting;
     await live.changed(seen);

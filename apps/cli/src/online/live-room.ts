@@ -31,7 +31,7 @@ export interface Listener {
   readonly pauses?: readonly number[];
 }
 
-const PAUSES = [0, 500, 1000, 2000, 4000, 5000];
+const PAUSES = [0, 500, 1000, 2000, 3000];
 
 export const followRoom = (server: RoomServer, first: RoomReply, listener: Listener): LiveRoom => {
   const { clock, hear = () => {}, pauses = PAUSES } = listener;
@@ -78,7 +78,9 @@ export const followRoom = (server: RoomServer, first: RoomReply, listener: Liste
   const follow = async (): Promise<void> => {
     for (let tries = 0; !stop.signal.aborted; tries++) {
       const pause = tries === 0 ? 0 : pauses[Math.min(tries, pauses.length) - 1]!;
-      if (pause > 0) await sleep(pause, undefined, { signal: stop.signal }).catch(() => {});
+      // Not all at the same moment, when a server comes back to many.
+      if (pause > 0)
+        await sleep(pause * (0.75 + Math.random() / 2), undefined, { signal: stop.signal }).catch(() => {});
       if (stop.signal.aborted) return;
       const stream = await server.events(id, told, stop.signal);
       connect(stream.ok);

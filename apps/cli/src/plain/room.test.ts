@@ -39,7 +39,7 @@ const typedConsole = () => {
       lines.push(...typed);
       wake();
     },
-    shows: (text: string) => vi.waitFor(() => expect(printed).toContain(text), { interval: 5 }),
+    shows: (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 10_000, interval: 5 }),
     printed: () => printed,
     hidden: () => hidden,
   };
@@ -152,7 +152,7 @@ describe('a duel line by line', () => {
     running(Date.now() - 1000, { kind: 'duel', format: 'turns', deadline: null, capacity: 2, rounds });
 
   it('takes a code without showing it, then tells how it is broken', async () => {
-    const deadline = Date.now() + 180_000;
+    const deadline = Date.now() + 180_400;
     const server = fakeRooms(duel(aRound(1, ANN, BOB, { open: true, deadline })));
     const ann = enter(server);
     await ann.shows('Set a code for Bob to break.\nSeconds left: 180');

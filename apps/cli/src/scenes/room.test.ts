@@ -24,7 +24,7 @@ const open = (room: Room) => {
         await scene.tick(Date.now());
         expect(scene.text()).toContain(text);
       },
-      { interval: 10 },
+      { timeout: 10_000, interval: 10 },
     );
   return { server, scene, shows };
 };
@@ -111,10 +111,10 @@ describe('a race on the screen', () => {
   });
 
   it('takes what is typed before the start and while a guess is on its way', async () => {
-    const { server, scene, shows } = open(running(Date.now() + 60));
+    const { server, scene, shows } = open(running(Date.now() + 500));
     await scene.type('rrrr\r');
     expect(scene.text()).toContain('It has not begun yet.');
-    await sleep(70);
+    await sleep(510);
     const sending = scene.type('\r');
     await scene.type('gggg\rrgby\r');
     await sending;

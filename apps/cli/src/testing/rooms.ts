@@ -199,7 +199,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
     start: () =>
       simple(() => {
         const players = room.players.map((player) => ({ ...player, state: 'playing' as const }));
-        happen('started', { status: 'running', startsAt: Date.now() + 60, deadline: Date.now() + 180_060 }, players);
+        happen('started', { status: 'running', startsAt: Date.now() + 300, deadline: Date.now() + 180_300 }, players);
       }),
     setCode: (_id, round, code) =>
       simple(() =>
