@@ -5,6 +5,7 @@ import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../scripts/chromium.mjs';
 import { withPage } from '../scripts/page-server.mjs';
 import { CLASSIC_42, guess, open, play } from './game.ts';
+import { giveUpRoom, makeRace, startRace } from './rooms.ts';
 
 const FOLDER = fileURLToPath(new URL('../reports/screenshots/', import.meta.url));
 
@@ -67,6 +68,29 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await play(page, '12345678', 'aabbcc12');
   },
   versus: async (page) => void (await page.goto('/versus')),
+  lobby: async (page) => {
+    await makeRace(page, { places: 4, bots: 2 });
+  },
+  race: async (page) => {
+    await makeRace(page, { places: 4, bots: 2 });
+    await startRace(page);
+    await play(page, 'rrgg', 'yyvr');
+    for (const letter of 'gb') await page.keyboard.press(letter);
+  },
+  podium: async (page) => {
+    await makeRace(page, { places: 3, bots: 1 });
+    await startRace(page);
+    await play(page, 'rrgg', 'yyvr');
+    await giveUpRoom(page);
+    await page.getByText('Verified fair').waitFor({ timeout: 120_000 });
+  },
+  ghost: async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg', 'ygvo');
+    await page.goto('/versus?play=ghost');
+    await page.getByRole('button', { name: /^Classic/u }).click();
+    await play(page, 'rrbb');
+  },
   maker: async (page) => {
     await open(page, '/versus?play=maker');
     await guess(page, 'rgby');

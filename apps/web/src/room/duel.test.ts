@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duelEnding, lastOver, nextDeadline, otherId, sidesOf } from './duel.ts';
+import { duelEnding, lastOver, lastRoundText, nextDeadline, otherId, sidesOf } from './duel.ts';
 import { roomEnglish } from './messages/en.ts';
 import { room, round } from './testing.ts';
 
@@ -28,7 +28,10 @@ describe('what a duel asks of you', () => {
 
   it('tells the round that ended last', () => {
     expect(lastOver(duel(round(1, 'ada')))).toBeNull();
-    expect(lastOver(duel(round(1, 'ada', { points: 4 }), round(2, 'tom')))?.round).toBe(1);
+    const over = duel(round(1, 'ada', { points: 4, status: 'lost' }), round(2, 'tom'));
+    expect(lastOver(over)?.round).toBe(1);
+    expect(lastRoundText(over, roomEnglish)).toBe('Round 1: not broken, 4 points for you.');
+    expect(lastRoundText(duel(), roomEnglish)).toBe('');
   });
 });
 

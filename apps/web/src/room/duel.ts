@@ -36,6 +36,15 @@ export const nextDeadline = ({ rounds, youId }: Room): { readonly id: string; re
 export const lastOver = ({ rounds }: Room): DuelRound | null =>
   rounds.findLast(({ points }) => points !== null) ?? null;
 
+/** How the round that ended last ended, in a sentence; empty before the first has. */
+export const lastRoundText = (room: Room, texts: RoomMessages): string => {
+  const over = lastOver(room);
+  if (over === null) return '';
+  const used = over.status === 'won' ? over.attempts.length : null;
+  const maker = over.makerId === room.youId ? texts.you.toLocaleLowerCase() : nameOf(room, over.makerId);
+  return texts.duel.roundOver(over.round, used, over.points ?? 0, maker);
+};
+
 /** The other of the two, for whoever plays. */
 export const otherId = ({ players, youId }: Room): string | null => players.find(({ id }) => id !== youId)?.id ?? null;
 

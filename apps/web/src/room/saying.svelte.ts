@@ -1,0 +1,19 @@
+import type { Room } from '@mastermind/protocol';
+import { untrack } from 'svelte';
+import { announce } from '../shell/announce.svelte.ts';
+import { lastOver, lastRoundText } from './duel.ts';
+import { rooms } from './messages/now.ts';
+
+/** Says aloud when a round of a duel ends and what comes then, since the screen changes by itself. */
+export const sayRounds = (room: () => Room, heading: () => string): void => {
+  let told: { readonly round: number; readonly heading: string } | null = null;
+  $effect(() => {
+    const now = { round: lastOver(room())?.round ?? 0, heading: heading() };
+    const news = [
+      ...(told !== null && now.round > told.round ? [lastRoundText(room(), rooms.words)] : []),
+      ...(told !== null && now.heading !== told.heading ? [now.heading] : []),
+    ];
+    told = now;
+    if (news.length > 0) untrack(() => announce(news.join(' ')));
+  });
+};
