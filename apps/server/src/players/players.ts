@@ -13,7 +13,7 @@ export interface Players {
   find(token: string): Promise<PlayerRow | null>;
   /** Compare-and-set on the version, so that two changes at once do not mix. */
   change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
-  /** Takes the player away, with every game. */
+  /** Takes the player away, with every game and every result; rooms keep an id that nobody has any more. */
   remove(id: string): Promise<void>;
   statistics(id: string): Promise<Statistics[]>;
   games(id: string, before: GamePlace | null, limit: number): Promise<GameLine[]>;
@@ -101,7 +101,11 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
 
     remove: async (id) => {
       known.forget(id);
-      await db.deleteFrom('players').where('id', '=', id).execute();
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('room_results').where('player_id', '=', id).execute();
+        await transaction.deleteFrom('room_seats').where('player_id', '=', id).execute();
+        await transaction.deleteFrom('players').where('id', '=', id).execute();
+      });
     },
 
     statistics: async (id) => {

@@ -1,7 +1,10 @@
-import type { Room, RoomGuessReply } from '@mastermind/protocol';
+import { createHash } from 'node:crypto';
+import { parseRecording, replay } from '@mastermind/engine';
+import { commitmentText, type Room, roomVariant } from '@mastermind/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask, guessIn, lookAt, playerIn, race } from '../testing/players.ts';
 import { onBothStores } from '../testing/stores.ts';
-import { type Client, consistentRow, createWorld, type World } from '../testing/world.ts';
+import { type Client, createWorld, type World } from '../testing/world.ts';
 
 onBothStores('a race', (makeStore) => {
   let world: World;
@@ -14,41 +17,239 @@ onBothStores('a race', (makeStore) => {
   });
   afterEach(() => world.close());
 
-  const look = async (client: Client, id: string): Promise<Room> => (await client.get(`/api/rooms/${id}`)).json().room;
+  const open = async (body: object = {}): Promise<Room> => (await ann.post('/api/races', body)).json().room;
 
-  const playOut = async (client: Client, begun: Room): Promise<RoomGuessReply> => {
-    for (let room = begun; ; ) {
-      const you = room.players.find(({ id }) => id === client.id)!;
-      const code = consistentRow(room.variant, you.attempts!);
-      const reply: RoomGuessReply = (await client.post(`/api/rooms/${room.id}/guesses`, { code })).json();
-      room = reply.room;
-      if (room.players.find(({ id }) => id === client.id)!.state !== 'playing') return reply;
-    }
+  const begun = async (body: object = {}): Promise<Room> => {
+    const { id } = await open({ capacity: 2, ...body });
+    await ask(bob, id, 'join');
+    world.now += 3000;
+    return lookAt(ann, id);
   };
 
-  it('goes from the lobby to the standings', async () => {
-    const made = await ann.post('/api/races', { bots: 1, capacity: 8 });
-    expect(made.statusCode, made.payload).toBe(201);
-    const { room } = made.json();
-    expect(made.headers.location).toBe(`/api/rooms/${room.id}`);
-    expect((await bob.post(`/api/rooms/${room.code.toLowerCase()}/join`)).statusCode).toBe(200);
-    expect((await bob.post(`/api/rooms/${room.id}/start`)).json().error.kind).toBe('not-the-host');
-    const started: Room = (await ann.post(`/api/rooms/${room.id}/start`)).json().room;
-    expect(started).toMatchObject({ status: 'running', startsAt: world.now + 3000, deadline: world.now + 183_000 });
-    expect((await bob.post(`/api/rooms/${room.id}/guesses`, { code: 'RRRR' })).json().error.kind).toBe('not-started');
-    world.now += 3000;
-    await playOut(ann, started);
-    world.now += 2000;
-    await playOut(bob, await look(bob, room.id));
-    expect((await look(ann, room.id)).secretCode).toBe(null);
-    for (let tries = 0; tries < 40; tries++) {
-      world.now += 5000;
+  const untilOver = async (id: string): Promise<Room> => {
+    for (let tries = 0; tries < 100; tries++) {
+      const room = await lookAt(ann, id);
+      if (room.status === 'over') return room;
+      world.now += 2000;
       await world.sweep();
     }
-    const over = await look(ann, room.id);
+    throw new Error('The race does not end.');
+  };
+
+  it('goes from the lobby to the standings, bots and all, and proves its code', async () => {
+    const made = await ann.post('/api/races', { bots: 1, capacity: 8 });
+    const { room } = made.json();
+    expect([made.statusCode, made.headers.location]).toEqual([201, `/api/rooms/${room.id}`]);
+    expect(await ask(bob, room.code.toLowerCase(), 'join')).toMatchObject({ status: 'lobby', youId: bob.id });
+    expect(await ask(bob, room.id, 'start')).toBe('not-the-host');
+    expect(await ask(ann, room.id, 'start')).toMatchObject({
+      status: 'running',
+      startsAt: world.now + 3000,
+      deadline: world.now + 183_000,
+    });
+    expect((await guessIn(bob, room.id, 'RRRR')).json().error.kind).toBe('not-started');
+    world.now += 3000;
+    await race(ann, room.id);
+    world.now += 2000;
+    await race(bob, room.id);
+    expect(await lookAt(bob, room.id)).toMatchObject({ status: 'running', secretCode: null, seed: null, nonce: null });
+    const over = await untilOver(room.id);
     expect(over).toMatchObject({ status: 'over', ending: 'finished' });
-    expect(over.players.map(({ name }) => name)).toEqual(['Ann', 'Level 5', 'Bob']);
-    expect(over.players.map(({ place }) => place).sort()).toEqual([1, 2, 3]);
-    expect(over.secretCode?.length).toBe(4);
+    expect(over.players.map(({ name, bot }) => [name, bot])).toEqual([
+      ['Ann', false],
+      ['Level 5', true],
+      ['Bob', false],
+    ]);
+    const { replays } = (await bob.get(`/api/rooms/${room.id}/replay`)).json();
+    for (const { playerId, commitmentId, code, nonce, commitment, recording } of replays) {
+      const parsed = parseRecording(JSON.stringify(recording));
+      const played = parsed.ok ? replay(parsed.value) : parsed;
+      expect(played.ok && played.value.attempts.length).toBe(playerIn(over, playerId).guesses);
+      expect([commitmentId, commitment]).toEqual([room.id, room.commitment]);
+      const text = commitmentText(commitmentId, roomVariant(over), over.secretCode!, nonce);
+      expect(text).toContain(`:${code}:`);
+      expect(createHash('sha256').update(text).digest('hex')).toBe(commitment);
+    }
+  });
+
+  it('shows of others how far they are, and no colours', async () => {
+    const { id } = await begun();
+    await guessIn(ann, id, 'RRGG');
+    const [own, others, watched] = [
+      await lookAt(ann, id),
+      await lookAt(bob, id),
+      await world.request({ url: `/api/rooms/${id}` }),
+    ];
+    expect(playerIn(own, ann.id).attempts).toMatchObject([{ code: ['R', 'R', 'G', 'G'] }]);
+    expect(playerIn(others, ann.id)).toMatchObject({ guesses: 1, attempts: null, state: 'playing' });
+    expect(watched.json().room).toMatchObject({ youId: null, players: [{ attempts: null }, { attempts: null }] });
+  });
+
+  it('starts by itself when it is full, and takes nobody after that', async () => {
+    const { id } = await open({ capacity: 2 });
+    expect(await ask(bob, id, 'join')).toMatchObject({ status: 'running', startsAt: world.now + 3000 });
+    expect(await ask(bob, id, 'join')).toMatchObject({ status: 'running' });
+    expect(await ask(await world.newcomer(), id, 'join')).toBe('room-started');
+    expect((await ann.post('/api/races', { bots: 7, capacity: 4 })).json().room).toMatchObject({ status: 'running' });
+  });
+
+  it('takes as many as there are places, however many ask at once', async () => {
+    const { id } = await open({ capacity: 4 });
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => world.newcomer()));
+    const node = world.settings.databaseUrl === null ? world : await world.node();
+    const joined = await Promise.all(
+      crowd.map((client, index) =>
+        (index % 2 === 0 ? world : node).request({
+          method: 'POST',
+          url: `/api/rooms/${id}/join`,
+          headers: { authorization: `Bearer ${client.token}` },
+        }),
+      ),
+    );
+    expect(joined.filter(({ statusCode }) => statusCode === 200).length).toBe(3);
+    expect((await lookAt(ann, id)).players.length).toBe(4);
+    if (node !== world) await node.close();
+  });
+
+  it('gives a place back, passes the host on, and ends when nobody is left', async () => {
+    const { id } = await open();
+    await ask(bob, id, 'join');
+    expect(await ask(ann, id, 'start')).toMatchObject({ status: 'running' });
+    const other = await open({ bots: 2 });
+    expect(await ask(bob, other.id, 'leave')).toMatchObject({ youId: null });
+    await ask(bob, other.id, 'join');
+    expect(await ask(ann, other.id, 'leave')).toMatchObject({ hostId: bob.id, youId: null, players: { length: 3 } });
+    expect(await ask(bob, other.id, 'leave')).toMatchObject({ status: 'over', ending: 'empty' });
+    expect(await ask(ann, other.id, 'join')).toBe('room-over');
+    expect(await ask(ann, (await open()).id, 'start')).toBe('too-few-players');
+  });
+
+  it('counts a guess once, in its turn and by its key', async () => {
+    const { id } = await begun();
+    const send = (client: Client, code: string, key: string, turn = 1) =>
+      client.post(`/api/rooms/${id}/guesses`, { code, turn }, { 'idempotency-key': key });
+    const [first, again] = [await send(ann, 'RRGG', 'one'), await send(ann, 'RRGG', 'one')];
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json().attempt).toEqual(first.json().attempt);
+    expect((await send(bob, 'BBGG', 'one')).statusCode).toBe(201);
+    expect((await send(ann, 'YYGG', 'one')).json().error.kind).toBe('key-reused');
+    expect((await send(ann, 'YYGG', 'two')).json().error).toMatchObject({ kind: 'wrong-turn', turn: 2 });
+    await Promise.all(Array.from({ length: 6 }, () => send(ann, 'OOVV', 'three', 2)));
+    expect(playerIn(await lookAt(ann, id), ann.id).guesses).toBe(2);
+    expect((await guessIn(ann, id, 'RRGX')).statusCode).toBe(422);
+    expect((await guessIn(await world.newcomer(), id, 'RRGG')).json().error.kind).toBe('not-in-room');
+  });
+
+  it('ends at its deadline, whenever that is noticed', async () => {
+    const { id, deadline } = await begun({ variant: 'skemind' });
+    await ask(bob, id, 'leave');
+    world.now = deadline! + 7000;
+    expect((await guessIn(ann, id, 'CSTD')).json().error.kind).toBe('time-up');
+    const over = await lookAt(ann, id);
+    expect(over).toMatchObject({ status: 'over', ending: 'time' });
+    expect(over.players).toMatchObject([
+      { id: ann.id, state: 'lost', place: 1, score: 0, finishedAt: deadline },
+      { id: bob.id, state: 'resigned', place: 2, score: 0 },
+    ]);
+  });
+
+  it('that nobody starts is closed', async () => {
+    const { id, lobbyEndsAt } = await open();
+    expect((await ann.get('/api/rooms')).json().rooms).toMatchObject([{ id }]);
+    world.now = lobbyEndsAt!;
+    await world.sweep();
+    expect((await ann.get('/api/rooms')).json().rooms).toEqual([]);
+    expect(await lookAt(ann, id)).toMatchObject({ status: 'over', ending: 'empty', seed: null });
+    expect((await ann.get(`/api/rooms/${id}/replay`)).json()).toEqual({ replays: [] });
+  });
+
+  it('can be played again by those who were in it', async () => {
+    const { id } = await begun();
+    expect(await ask(ann, id, 'rematch')).toBe('room-running');
+    await ask(ann, id, 'resign');
+    expect(await ask(ann, id, 'resign')).toBe('game-over');
+    await ask(bob, id, 'resign');
+    expect(await ask(await world.newcomer(), id, 'rematch')).toBe('not-in-room');
+    const [one, other] = (await Promise.all([ask(ann, id, 'rematch'), ask(bob, id, 'rematch')])) as [Room, Room];
+    expect(one.id).toBe(other.id);
+    expect((await lookAt(ann, id)).rematchId).toBe(one.id);
+    expect(await lookAt(ann, one.id)).toMatchObject({ status: 'running', capacity: 2, players: { length: 2 } });
+  });
+
+  it('is limited to a few open ones for each host', async () => {
+    const rooms = await Promise.all(Array.from({ length: 5 }, () => open()));
+    expect((await ann.post('/api/races', {})).json().error.kind).toBe('too-many-rooms');
+    await ask(ann, rooms[0]!.id, 'leave');
+    expect((await ann.post('/api/races', {})).statusCode).toBe(201);
+  });
+
+  it('of strangers brings them together and fills up with bots', async () => {
+    const node = world.settings.databaseUrl === null ? world : await world.node();
+    const crowd = await Promise.all(Array.from({ length: 5 }, () => world.newcomer()));
+    const rooms: Room[] = await Promise.all(
+      crowd.map(async (client, index) => {
+        const asked = await (index % 2 === 0 ? world : node).request({
+          method: 'POST',
+          url: '/api/races/quick',
+          payload: {},
+          headers: { authorization: `Bearer ${client.token}` },
+        });
+        return asked.json().room;
+      }),
+    );
+    const ids = [...new Set(rooms.map(({ id }) => id))];
+    expect(ids.length).toBe(2);
+    const now = await Promise.all(ids.map((id) => lookAt(ann, id)));
+    expect(now.map(({ players }) => players.length).sort()).toEqual([1, 4]);
+    const lonely = now.find(({ players }) => players.length === 1)!;
+    expect(lonely).toMatchObject({ status: 'lobby', quick: true, capacity: 4, lobbyEndsAt: world.now + 8000 });
+    world.now += 8000;
+    await world.sweep();
+    const started = await lookAt(ann, lonely.id);
+    expect(started).toMatchObject({ status: 'running', startsAt: world.now + 3000 });
+    expect(started.players.map(({ level }) => level)).toEqual([null, 5, 5, 5]);
+    expect((await ann.post('/api/races/quick', {})).json().room.id).not.toBe(lonely.id);
+    if (node !== world) await node.close();
+  });
+
+  it('counts on the leaderboard, if it was against somebody', async () => {
+    const { id } = await begun();
+    await race(ann, id);
+    await race(bob, id);
+    const robot = await world.newcomer({ name: 'Robot', bot: true });
+    const { id: third } = (await robot.post('/api/races', { capacity: 2 })).json().room;
+    await ask(bob, third, 'join');
+    world.now += 3000;
+    await race(robot, third);
+    await race(bob, third);
+    const alone = await open({ capacity: 2, bots: 1 });
+    world.now += 3000;
+    await race(ann, alone.id);
+    const board = (await ann.get('/api/leaderboards/races/classic')).json();
+    expect(
+      board.entries.map(({ playerId, races }: { playerId: string; races: number }) => [playerId, races]).sort(),
+    ).toEqual(
+      [
+        [ann.id, 1],
+        [bob.id, 2],
+      ].sort(),
+    );
+    expect(board.you).toMatchObject({ playerId: ann.id, provisional: true, name: 'Ann' });
+    const scores = (await lookAt(ann, id)).players.map(({ score }) => score);
+    expect(board.you.mean).toBe(scores[0]);
+    expect(board.entries[0].mean).toBeGreaterThanOrEqual(board.entries[1].mean);
+  });
+
+  it('forgets the name of a player who is gone, not that there was one', async () => {
+    const { id } = await begun();
+    await race(ann, id);
+    await race(bob, id);
+    await ann.remove('/api/me');
+    world.now += 60_000;
+    const room = await lookAt(bob, id);
+    expect(playerIn(room, ann.id).name).toMatch(/^Guest /u);
+    const { entries } = (await bob.get('/api/leaderboards/races/classic')).json();
+    expect(entries).toMatchObject([{ playerId: bob.id }]);
+    expect(await world.database.db.selectFrom('room_results').selectAll().execute()).toHaveLength(1);
   });
 });
