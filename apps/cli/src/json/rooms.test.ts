@@ -81,6 +81,9 @@ describe('a room for programs', () => {
     await send(null);
     server.happen('guessed', {}, [aPlayer(BOB, 'Bob', { guesses: 1, best: 0 })]);
     await hears({ type: 'event', event: 'guessed' });
+    server.cut(1);
+    await hears({ type: 'connection', connected: false });
+    await hears({ type: 'connection', connected: true });
     server.happen('expired', { ...opened, ending: 'time' });
     await done;
     await hears({ type: 'event', event: 'expired' });

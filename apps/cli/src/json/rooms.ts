@@ -12,9 +12,10 @@ import { readRequest } from './requests.ts';
 import { eventJson, roomJson } from './room-json.ts';
 
 /**
- * A room for programs: one JSON object per line. The first line is the room, then one for every event. Requests are
- * `guess` and `code` with a `code`, `start`, `resign`, `leave`, `rematch`, `view` and `quit`; every one but `quit`
- * has one reply: `room`, `answer` or `error`. When the input ends, events go on until the room is over.
+ * A room for programs: one JSON object per line. The first line is the room, then one for every event, and one of type
+ * `connection` when the server is lost or back. Requests are `guess` and `code` with a `code`, `start`, `resign`,
+ * `leave`, `rematch`, `view` and `quit`; every one but `quit` has one reply: `room`, `answer` or `error`. When the
+ * input ends, events go on until the room is over.
  */
 export const speakRooms = async (
   io: Console,
@@ -30,6 +31,7 @@ export const speakRooms = async (
     const table: RoomTable = sitDown(server, begun, {
       clock: Date.now,
       hear: (event) => say(eventJson(event, table.live().room)),
+      notice: (connected) => say({ type: 'connection', connected }),
     });
     try {
       reply = await converse(io, table, say, context);

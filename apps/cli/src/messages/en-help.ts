@@ -40,7 +40,8 @@ else http://localhost:3000.`,
     duel: `Without a room this makes one and shows its code; the other joins with mastermind duel CODE.
 Roles swap every round; the maker gets a point for each guess, and one more if the code holds.
 Whoever does not act for three minutes has left. Leaving keeps your place until then.`,
-    protocol: `With --json every line is one object: the room first, then one line for every event; requests are
+    protocol: `With --json every line is one object: the room first, then one line for every event, and one
+when the connection breaks or is back; requests are
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Every request has one reply, of type room, answer or error.`,

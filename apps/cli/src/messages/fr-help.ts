@@ -48,7 +48,8 @@ sinon http://localhost:3000.`,
     duel: `Sans salle il s’en fait une, et son code s’affiche ; l’autre vient avec mastermind duel CODE.
 Les rôles s’échangent à chaque manche ; le codeur a un point par essai, et un de plus si le code tient.
 Qui ne joue pas pendant trois minutes est parti. Jusque-là, sortir garde la place.`,
-    protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement ; les demandes sont
+    protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement,
+et une quand la connexion se coupe ou revient ; les demandes sont
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Chaque demande a une réponse, de type room, answer ou error.`,

@@ -48,7 +48,8 @@ senão http://localhost:3000.`,
     duel: `Sem sala faz-se uma, e mostra-se o código; o outro entra com mastermind duel CÓDIGO.
 Os papéis trocam a cada rodada; quem pôs o código ganha um ponto por palpite, e mais um se ele resiste.
 Quem não joga durante três minutos saiu. Até lá, sair guarda o lugar.`,
-    protocol: `Com --json cada linha é um objeto: primeiro a sala, depois uma linha por acontecimento; os pedidos são
+    protocol: `Com --json cada linha é um objeto: primeiro a sala, depois uma linha por acontecimento,
+e uma quando a conexão cai ou volta; os pedidos são
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo room, answer ou error.`,

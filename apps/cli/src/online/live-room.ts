@@ -27,6 +27,8 @@ export interface Listener {
   readonly clock: () => number;
   /** Hears every event once, in order, when the room is already what it is after it. */
   readonly hear?: (event: RoomEvent) => void;
+  /** Hears when the server is lost and when it is back. */
+  readonly notice?: (connected: boolean) => void;
   /** Milliseconds before each further try; the last one stays. */
   readonly pauses?: readonly number[];
 }
@@ -34,7 +36,7 @@ export interface Listener {
 const PAUSES = [0, 500, 1000, 2000, 3000];
 
 export const followRoom = (server: RoomServer, first: RoomReply, listener: Listener): LiveRoom => {
-  const { clock, hear = () => {}, pauses = PAUSES } = listener;
+  const { clock, hear = () => {}, notice = () => {}, pauses = PAUSES } = listener;
   const stop = new AbortController();
   const { id } = first.room;
   let live: Live = { room: first.room, connected: true, ahead: first.now - clock() };
@@ -50,7 +52,9 @@ export const followRoom = (server: RoomServer, first: RoomReply, listener: Liste
   };
 
   const connect = (connected: boolean): void => {
-    if (live.connected !== connected) become({ ...live, connected });
+    if (live.connected === connected) return;
+    become({ ...live, connected });
+    notice(connected);
   };
 
   const take = ({ room, now }: RoomReply): void => {

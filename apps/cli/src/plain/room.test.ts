@@ -94,6 +94,15 @@ describe('a race line by line', () => {
     expect(ann.printed()).toContain('Come back: ABC234');
   });
 
+  it('says what time is left at a minute, and once', async () => {
+    const ann = enter(fakeRooms(running(Date.now() - 119_600)));
+    await ann.shows('60 seconds left.\nEnter your guess');
+    await sleep(150);
+    expect(ann.printed().split('60 seconds left.')).toHaveLength(2);
+    ann.type('quit');
+    await ann.done;
+  });
+
   it('gives up only when asked twice', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const ann = enter(server);

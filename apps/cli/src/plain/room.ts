@@ -135,7 +135,8 @@ const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
   if (task.kind === 'countdown') return Math.max(0, (room.startsAt ?? now) - now);
   const deadline = isAwaited(task) ? deadlineOf(room, task) : null;
   const left = deadline === null ? 0 : deadline - now;
-  const warning = WARNINGS.find((one) => one < left);
+  // A clock that wakes a moment early must not say the same twice.
+  const warning = WARNINGS.find((one) => one < left - 100);
   return warning === undefined ? null : left - warning;
 };
 
