@@ -32,6 +32,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await expect(page.getByRole('region', { name: 'Standings' })).toContainText('1 guess');
   const guesses = await solve(page, ownAttempts(page));
   await expect(page.getByText('The code and everyone’s rows are shown when all have finished')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeFocused();
   await solve(ada, ownAttempts(ada));
   for (const one of [page, ada]) {
     await expect(one.getByRole('button', { name: 'Rematch' })).toBeVisible({ timeout: 15_000 });

@@ -1,10 +1,10 @@
-// Serves the built page for a test, a measurement or a picture: a port, a database and no limits of its own.
+// Serves the built page for a test, a measurement or a picture: a port and a database of its own, no limits, quick bots.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@mastermind/server';
 
-const UNLIMITED = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0' };
+const UNLIMITED = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0', BOT_PACE: '10' };
 
 export const startPage = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-'));

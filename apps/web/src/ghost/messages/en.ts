@@ -18,7 +18,6 @@ export const ghostEnglish: GhostMessages = {
   level: 'A dead heat',
   byScore: 'By the score of races.',
   byGuesses: 'By fewer guesses, then by who was first where there are times.',
-  heads: { who: 'Who', result: 'Result', score: 'Score' },
   again: 'Race it again',
   another: 'Another ghost',
 };

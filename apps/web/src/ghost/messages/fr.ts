@@ -18,7 +18,6 @@ export const ghostFrench: GhostMessages = {
   level: 'Égalité parfaite',
   byScore: 'D’après le score des courses.',
   byGuesses: 'Au moins d’essais, puis au premier arrivé quand les temps sont connus.',
-  heads: { who: 'Qui', result: 'Résultat', score: 'Points' },
   again: 'Recommencer la course',
   another: 'Un autre fantôme',
 };

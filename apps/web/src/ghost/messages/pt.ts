@@ -18,7 +18,6 @@ export const ghostPortuguese: GhostMessages = {
   level: 'Empate perfeito',
   byScore: 'Pela pontuação das corridas.',
   byGuesses: 'Por menos palpites, depois por quem chegou primeiro onde há tempos.',
-  heads: { who: 'Quem', result: 'Resultado', score: 'Pontos' },
   again: 'Correr outra vez',
   another: 'Outro fantasma',
 };

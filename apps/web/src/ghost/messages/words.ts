@@ -17,7 +17,6 @@ export interface GhostMessages {
   readonly level: string;
   readonly byScore: string;
   readonly byGuesses: string;
-  readonly heads: { readonly who: string; readonly result: string; readonly score: string };
   readonly again: string;
   readonly another: string;
 }
