@@ -109,6 +109,7 @@ export const englishRooms: RoomWords = {
     waitKeys: '? keys   Esc menu',
     overKeys: 'Enter rematch   r review   Esc leave',
     overWatchKeys: 'Esc leave',
+    overNextKeys: 'Enter watch it   Esc leave',
     keys: [
       ['A–Z 1–9', 'place a peg: letters name it, digits count along the tray'],
       ['← →', 'move along the row; Home and End jump'],

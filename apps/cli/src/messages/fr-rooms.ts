@@ -112,6 +112,7 @@ export const frenchRooms: RoomWords = {
     waitKeys: '? touches   Échap menu',
     overKeys: 'Entrée revanche   r revoir   Échap fin',
     overWatchKeys: 'Échap sortir',
+    overNextKeys: 'Entrée la regarder   Échap sortir',
     keys: [
       ['A–Z 1–9', 'poser un pion : par sa lettre ou son rang'],
       ['← →', 'se déplacer ; Début et Fin vont aux bouts'],

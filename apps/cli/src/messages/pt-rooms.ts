@@ -110,6 +110,7 @@ export const portugueseRooms: RoomWords = {
     waitKeys: '? teclas   Esc menu',
     overKeys: 'Enter revanche   r rever   Esc sair',
     overWatchKeys: 'Esc sair',
+    overNextKeys: 'Enter assistir   Esc sair',
     keys: [
       ['A–Z 1–9', 'pôr um pino: pela letra ou pela posição na bandeja'],
       ['← →', 'andar pela linha; Home e End vão às pontas'],

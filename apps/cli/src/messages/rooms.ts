@@ -125,6 +125,8 @@ export interface RoomScreenWords {
   readonly waitKeys: string;
   readonly overKeys: string;
   readonly overWatchKeys: string;
+  /** For those who watch, once there is a rematch. */
+  readonly overNextKeys: string;
   readonly keys: readonly (readonly [key: string, meaning: string])[];
   readonly sending: string;
   readonly menu: Readonly<Record<RoomMenuItem, string>>;

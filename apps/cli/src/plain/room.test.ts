@@ -130,6 +130,16 @@ describe('a race line by line', () => {
     expect(ann.printed()).toContain('Standings:');
   });
 
+  it('is watched to its end with nobody at the keys', async () => {
+    const server = fakeRooms(aRoom({ youId: null }));
+    const watcher = enter(server);
+    watcher.type(null);
+    await sleep(20);
+    server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
+    await watcher.done;
+    expect(watcher.printed()).toContain('Standings:\n1. Bob');
+  });
+
   it('says once that the connection is lost and once that it is back; the same guess counts once', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const ann = enter(server);

@@ -60,7 +60,7 @@ const talk = async (here: RoomTalk): Promise<RoomReply | null> => {
     const now = serverTime(seen, Date.now());
     const task = taskOf(seen.room, now);
     if (task.kind === 'over') return afterwards(here, seen, promises, ended);
-    if (ended && isAwaited(task)) return null;
+    if (ended && isAwaited(task) && seen.room.youId !== null) return null;
     const question = questionOf(seen, task);
     if (question !== asked) io.write(promptText(seen.room, task, now, context));
     asked = question;

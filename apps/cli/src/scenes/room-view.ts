@@ -69,7 +69,8 @@ const foot = (room: Room, task: Task, { context }: RoomRules): string => {
     case 'set':
       return screen.setKeys;
     case 'over':
-      return room.youId === null ? screen.overWatchKeys : screen.overKeys;
+      if (room.youId !== null) return screen.overKeys;
+      return room.rematchId === null ? screen.overWatchKeys : screen.overNextKeys;
     default:
       return screen.waitKeys;
   }

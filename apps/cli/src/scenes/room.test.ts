@@ -204,6 +204,14 @@ describe('a race on the screen', () => {
     expect(lobby.scene.outcome()?.kind).toBe('free');
   });
 
+  it('is watched on into the rematch', async () => {
+    const { scene } = open(running(0, { ...opened, youId: null, rematchId: BOB }));
+    expect(scene.text()).toContain('There is a rematch.');
+    expect(scene.text()).toContain('Enter watch it');
+    await scene.type('\r');
+    expect(scene.outcome()?.kind).toBe('rematch');
+  });
+
   it('is watched without a row to fill', async () => {
     const { scene } = open(running(Date.now() - 1000, { youId: null }));
     expect(scene.text()).toContain('You are watching.');
