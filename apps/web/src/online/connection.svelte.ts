@@ -22,6 +22,11 @@ export const serverWasSilent = (): void => {
   wait(0);
 };
 
+/** Finds out whether it answers, for screens that have nothing to ask of it yet. */
+export const knock = async (): Promise<void> => {
+  if (!away && !(await isThere())) serverWasSilent();
+};
+
 /** Asks at once, for those who do not want to wait for the next time. */
 export const askAgain = (): void => {
   if (away) void ask(0);
