@@ -158,7 +158,8 @@ describe('a race line by line', () => {
   it('goes on in the room of the rematch', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const ann = enter(server);
-    ann.type('RGBY', 'rematch');
+    ann.type('RGBY', 'RRRR', 'rematch');
+    await ann.shows('"RRRR" is not understood here.');
     await ann.shows('Code: NEXT22');
     ann.type('quit');
     await ann.done;

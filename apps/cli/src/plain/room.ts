@@ -96,10 +96,12 @@ const afterwards = async (
     io.write(`\n${context.words.rooms.plain.overCommands}\n`);
     const line = await lines.next(false);
     lines.took();
-    if (line?.trim().toLowerCase() !== 'rematch') return null;
-    const next = await table.rematch();
-    if (next.ok) return next.value;
-    io.write(`${refusalText(next.error, context)}\n`);
+    const word = line?.trim().toLowerCase() ?? 'quit';
+    if (word === 'quit') return null;
+    const next = word === 'rematch' ? await table.rematch() : null;
+    if (next?.ok === true) return next.value;
+    // Often a guess that came too late.
+    io.write(`${next === null ? context.words.rooms.plain.notACommand(line!) : refusalText(next.error, context)}\n`);
   }
   return null;
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt } from '@mastermind/engine';
-import { type Code, ok, type Result } from '@mastermind/engine';
+import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
 import type { RoomReply } from '@mastermind/protocol';
 import { followRoom, type Listener, type Live, type LiveRoom } from '../online/live-room.ts';
 import type { Refusal, Reply } from '../online/request.ts';
 import type { RoomServer } from '../online/rooms.ts';
 import { roomLink } from './address.ts';
+import { you } from './players.ts';
 import { taskOf } from './task.ts';
 
 /** A room to sit at: what it looks like now, and what can be done in it. */
@@ -56,14 +56,13 @@ export const sitDown = (server: RoomServer, first: RoomReply, listener: Listener
     },
     guess: async (code) => {
       const now = task();
-      const me = room.live().room.players.find((player) => player.id === room.live().room.youId);
-      const rows = now.kind === 'guess' && now.round !== null ? now.round.attempts : (me?.attempts ?? []);
-      const round = now.kind === 'guess' ? (now.round?.round ?? 0) : 0;
-      const text = `${round} ${rows.length} ${code.join(' ')}`;
+      const round = now.kind === 'guess' ? now.round : null;
+      const rows = round?.attempts ?? you(room.live().room)?.attempts ?? [];
+      const text = `${round?.round ?? 0} ${rows.length} ${code.join(' ')}`;
       pending = pending?.text === text ? pending : { text, key: randomUUID() };
       const reply = await server.guess(id, rows.length + 1, code, pending.key);
       const refusal = await done(reply);
-      return reply.ok ? ok(reply.value.attempt) : { ok: false, error: refusal! };
+      return reply.ok ? ok(reply.value.attempt) : err(refusal!);
     },
     resign: async () => done(await server.resign(id)),
     leave: async () => done(await server.leave(id)),
