@@ -27,9 +27,11 @@ export const registerDaily = (program: Command, context: Context): void => {
     .action((given: DailyFlags) => daily(given, context));
 };
 
-const daily = async (given: DailyFlags, context: Context): Promise<void> => {
-  const variant = readChoice('--variant', given.variant, variants, context);
-  const address = chooseServer(given.server ?? null, process.env, context);
+const daily = (given: DailyFlags, context: Context): Promise<void> =>
+  runDaily(given.server ?? null, readChoice('--variant', given.variant, variants, context), context);
+
+export const runDaily = async (given: string | null, variant: DailyVariant, context: Context): Promise<void> => {
+  const address = chooseServer(given, process.env, context);
   const server = connectServer(address, openTokens(dataFolder(process.env)));
   try {
     await playDaily(processConsole(), server, variant, context);

@@ -12,6 +12,8 @@ import { remark } from '../printable.ts';
 import type { SessionConfig } from '../session.ts';
 import { openStore } from '../store/store.ts';
 import { runAssist } from './assist.ts';
+import { runDaily } from './daily.ts';
+import { openRoom } from './room.ts';
 
 interface PlayFlags {
   readonly role?: string;
@@ -55,11 +57,11 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
     import('../flows/house.ts'),
     import('../flows/start.ts'),
   ]);
-  let next = 'quit';
-  await inFullScreen(context, async (house) => {
-    next = await runFullScreen(house, choices);
-  });
-  if (next === 'assist') await runAssist(choices.variant?.id ?? 'classic', context);
+  const next = await inFullScreen(context, (house) => runFullScreen(house, choices));
+  const variant = choices.variant?.id ?? 'classic';
+  if (next === 'race') await openRoom({ kind: 'quick', variant }, null, {}, context);
+  else if (next === 'daily') await runDaily(null, 'classic', context);
+  else if (next === 'assist') await runAssist(variant, context);
 };
 
 /** Flags that contradict each other are named, not silently dropped. */

@@ -18,7 +18,7 @@ export interface House {
 }
 
 /** Takes the terminal over for the length of `work`, and gives it back however that ends. */
-export const inFullScreen = async (context: Context, work: (house: House) => Promise<void>): Promise<void> => {
+export const inFullScreen = async <T>(context: Context, work: (house: House) => Promise<T>): Promise<T> => {
   const farewell: string[] = [];
   const store = openStore(context.words.store, (sentence) => farewell.push(sentence));
   const terminal = openTerminal();
@@ -29,7 +29,7 @@ export const inFullScreen = async (context: Context, work: (house: House) => Pro
     return loading;
   };
   try {
-    await work({ context, terminal, stage, store, insight, clock: Date.now, farewell });
+    return await work({ context, terminal, stage, store, insight, clock: Date.now, farewell });
   } finally {
     stage.close();
     for (const sentence of farewell) print(`${sentence}\n`);

@@ -11,8 +11,11 @@ import { makeCode, watchGame } from './making.ts';
 import { playMatch } from './matching.ts';
 import { showStatistics } from './reading.ts';
 
-/** The full-screen game from its first screen on. Says whether the person went on to assist a real board. */
-export const runFullScreen = async (house: House, choices: PlayChoices): Promise<'quit' | 'assist'> => {
+/** Where a person may go on to from the first screen, each with a screen or lines of its own. */
+type Elsewhere = 'race' | 'daily' | 'assist';
+
+/** The full-screen game from its first screen on. Says where the person went on to. */
+export const runFullScreen = async (house: House, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
   const coach = choices.coach || house.store.settings().coach;
   if (choices.role === 'breaker') return startBreaking(house, choices, coach);
   if (choices.role === 'maker') return startMaking(house, choices);
@@ -39,8 +42,10 @@ export const runFullScreen = async (house: House, choices: PlayChoices): Promise
       case 'stats':
         await showStatistics(house);
         break;
+      case 'race':
+      case 'daily':
       case 'assist':
-        return 'assist';
+        return item;
       default:
         return 'quit';
     }
@@ -57,6 +62,8 @@ const mainMenu = async (house: House, choices: PlayChoices): Promise<MenuItem | 
     'make',
     'match',
     'watch',
+    'race',
+    'daily',
     'assist',
     'stats',
     'quit',

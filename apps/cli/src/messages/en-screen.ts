@@ -47,6 +47,8 @@ export const englishScreen: ScreenWords = {
     make: 'Make a code for a bot',
     match: 'Play a match with swapped roles',
     watch: 'Watch a bot',
+    race: 'Race other people',
+    daily: 'The code of the day',
     assist: 'Get help with a real board',
     stats: 'Statistics',
     resume: 'Back to the game',

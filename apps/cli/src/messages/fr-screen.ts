@@ -47,6 +47,8 @@ export const frenchScreen: ScreenWords = {
     make: 'Poser un code pour un robot',
     match: 'Jouer un match en échangeant les rôles',
     watch: 'Regarder un robot',
+    race: 'Une course contre d’autres',
+    daily: 'Le code du jour',
     assist: 'De l’aide pour un vrai plateau',
     stats: 'Statistiques',
     resume: 'Retour à la partie',

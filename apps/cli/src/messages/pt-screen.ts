@@ -47,6 +47,8 @@ export const portugueseScreen: ScreenWords = {
     make: 'Criar um código para um robô',
     match: 'Jogar uma partida trocando de papel',
     watch: 'Ver um robô jogar',
+    race: 'Correr contra outras pessoas',
+    daily: 'O código do dia',
     assist: 'Ajuda com um tabuleiro de verdade',
     stats: 'Estatísticas',
     resume: 'Voltar ao jogo',

@@ -57,6 +57,8 @@ export type MenuItem =
   | 'make'
   | 'match'
   | 'watch'
+  | 'race'
+  | 'daily'
   | 'assist'
   | 'stats'
   | 'resume'
