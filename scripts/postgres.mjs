@@ -96,10 +96,14 @@ const freePort = () =>
     });
   });
 
-/** Starts a server with its defaults for durability, and returns its address and how to end it. */
+/** Starts a server with its defaults for durability, or uses the given one, and returns its address and how to end it. */
 export const startPostgres = async () => {
   const given = process.env.TEST_DATABASE_URL;
-  if (given !== undefined && given !== '') return { url: given, stop: () => {} };
+  return given !== undefined && given !== '' ? { url: given, stop: () => {} } : startOwnPostgres();
+};
+
+/** Starts a server of one's own, which may also be sent away for a while. */
+export const startOwnPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-postgres-'));
   const data = join(folder, 'data');
   const bin = binaries();
@@ -109,18 +113,24 @@ export const startPostgres = async () => {
   const callOff = endWithUs(folder, ordinaryCommand(join(bin, 'pg_ctl'), stopping));
   asOrdinaryUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'mastermind', '-E', 'UTF8', '--locale=C']);
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
   // Its output would keep our pipe open for as long as it runs.
-  asOrdinaryUser(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start'], {
-    stdio: 'ignore',
-  });
+  const control = (args) => asOrdinaryUser(join(bin, 'pg_ctl'), args, { stdio: 'ignore' });
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`;
+  const start = () => control(['-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start']);
+  start();
   const stop = () => {
     try {
-      asOrdinaryUser(join(bin, 'pg_ctl'), stopping, { stdio: 'ignore' });
+      control(stopping);
     } finally {
       callOff();
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  return { url: `postgres://mastermind@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://mastermind@127.0.0.1:${port}/postgres`,
+    stop,
+    /** Gone as after a crash, until it is called back. */
+    goAway: () => control(stopping),
+    comeBack: start,
+  };
 };
