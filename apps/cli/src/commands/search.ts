@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { codeAt, countCodes, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
-import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyTree } from '@mastermind/solver';
+import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
@@ -56,13 +56,19 @@ const search = async (given: Flags, context: Context): Promise<void> => {
     boldness: readBoldness(given.boldness, context),
   };
   const workers = given.workers === undefined ? availableParallelism() : readCount('--workers', given.workers, context);
+  let written = Number.POSITIVE_INFINITY;
   const run: SearchRun = {
     variant,
     space: space.value,
     workers,
-    keep: (reached) => {
-      if (given.checkpoint === undefined) return;
-      write(given.checkpoint, solver.formatCheckpoint(space.value, reached), context);
+    keep: async (reached) => {
+      if (given.checkpoint !== undefined) {
+        write(given.checkpoint, solver.formatCheckpoint(space.value, reached), context);
+      }
+      const found = solver.bestSoFar(reached);
+      if (given.out === undefined || found === null || found.total >= written) return;
+      written = found.total;
+      await writeStrategy(given.out, variant, rest.depth, found.tree, context);
     },
     context,
   };
@@ -75,24 +81,39 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   const seconds = (performance.now() - start) / 1000;
   const best = solver.bestSoFar(finished);
   if (best === null) throw new Stop(words.tools.nothingFound, exitCodes.failed);
-  const record = solver.checkStrategy(variant, best.tree);
-  if (!record.ok) throw new Error(`The strategy that was found misses a code: ${record.error.kind}.`);
-  const { total, worst, games } = record.value;
-  if (given.out !== undefined) {
-    await writeCertificate(given.out, variant, { depth: plan.depth, total, worst, tree: best.tree }, context);
-  }
+  const record =
+    given.out === undefined ? null : await writeStrategy(given.out, variant, plan.depth, best.tree, context);
+  const played = record ?? (await playedBy(variant, best.tree));
+  const { total, worst, games } = played;
   if (given.json === true) {
     const first = formatCode(variant, codeAt(variant, opening));
     const result = { variant: given.variant, ...plan, opening: first, games, total, average: total / games, worst };
     process.stdout.write(`${JSON.stringify({ ...result, seconds })}\n`);
     return;
   }
-  const lines = [
-    words.tools.found(figuresOf(record.value, context)),
-    words.tools.took(formatSeconds(seconds, language)),
-  ];
+  const lines = [words.tools.found(figuresOf(played, context)), words.tools.took(formatSeconds(seconds, language))];
   if (given.out !== undefined) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** What a strategy does, by the engine's own feedback: what is printed and written does not rest on the search. */
+const playedBy = async (variant: Variant, tree: StrategyTree): Promise<StrategyRecord> => {
+  const { checkStrategy } = await import('@mastermind/solver');
+  const record = checkStrategy(variant, tree);
+  if (!record.ok) throw new Error(`The strategy that was found misses a code: ${record.error.kind}.`);
+  return record.value;
+};
+
+const writeStrategy = async (
+  file: string,
+  variant: Variant,
+  depth: number | null,
+  tree: StrategyTree,
+  context: Context,
+): Promise<StrategyRecord> => {
+  const record = await playedBy(variant, tree);
+  await writeCertificate(file, variant, { depth, total: record.total, worst: record.worst, tree }, context);
+  return record;
 };
 
 /** How many first guesses are tried, and how wide, before the search goes on with the best of them. */
@@ -106,7 +127,7 @@ const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run:
   for (const opening of openings.length === 1 ? [] : openings) {
     const begun = beginBeam(kernel, { ...rest, opening, width: Math.min(FIRST_WIDTH, rest.width) });
     if (!begun.ok) continue;
-    const found = bestSoFar(await runSearch(begun.value, { ...run, keep: () => {} }));
+    const found = bestSoFar(await runSearch(begun.value, { ...run, keep: async () => {} }));
     if (found !== null && found.total < best.total) best = { opening, total: found.total };
   }
   return best.opening;

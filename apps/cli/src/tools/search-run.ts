@@ -11,7 +11,7 @@ export interface SearchRun {
   readonly space: CodeSpace;
   readonly workers: number;
   /** Called whenever a branch is done. */
-  readonly keep: (reached: BeamSearch) => void;
+  readonly keep: (reached: BeamSearch) => Promise<void>;
   readonly context: Context;
 }
 
@@ -37,7 +37,7 @@ export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<Beam
           const solution = await runJob(pool, run.variant, job, stop.signal, (done) => line.show(search, job, done));
           if (solution === null) return;
           search = afterBranch(search, job.feedback, solution);
-          run.keep(search);
+          await run.keep(search);
           line.show(search, job, 1);
         }),
       );
