@@ -1,6 +1,6 @@
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import { exitCodes, Stop } from '../exit.ts';
 import { chooseServer, USUAL_SERVER } from '../online/address.ts';
 import { connectRooms, type RoomServer } from '../online/rooms.ts';
 import { openTokens } from '../online/tokens.ts';
@@ -43,7 +43,11 @@ export const openRoom = async (
       : refusalStop(named.error, context);
   }
   const reply = await enter(server, entry);
-  if (!reply.ok) throw refusalStop(reply.error, context);
+  if (!reply.ok) {
+    throw reply.error.kind === 'away'
+      ? new Stop(context.words.daily.away(address), exitCodes.failed)
+      : refusalStop(reply.error, context);
+  }
   const usual = process.env.MASTERMIND_SERVER ?? USUAL_SERVER;
   const comeBack = (code: string): string =>
     context.words.rooms.comeBack(comeBackCommand(reply.value.room.kind, code, address, usual));

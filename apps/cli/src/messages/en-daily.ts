@@ -15,7 +15,8 @@ export const englishDaily: DailyWords = {
       `${count(players, { one: 'player has', other: 'players have' })} finished, ${solved} solved it.`,
   },
   nextCode: (hours, minutes) => `Next code in ${hours} h ${minutes} min.`,
-  away: (server) => `The server at ${server} does not answer. Nothing is lost; try again in a moment.`,
+  away: (server) =>
+    `The server at ${server} does not answer. Nothing is lost: try again in a moment, name another one with --server, or start one with "mastermind serve".`,
   notAServer: (text) => `"${text}" is not the address of a server; give one such as http://localhost:3000.`,
   elsewhere: 'This game went on elsewhere; here is how it stands.',
 };

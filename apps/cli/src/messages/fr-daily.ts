@@ -15,7 +15,8 @@ export const frenchDaily: DailyWords = {
       `${count(players, { one: 'joueur a terminé', other: 'joueurs ont terminé' })} ; code trouvé : ${solved}.`,
   },
   nextCode: (hours, minutes) => `Prochain code dans ${hours} h ${minutes} min.`,
-  away: (server) => `Le serveur ${server} ne répond pas. Rien n’est perdu ; réessayez dans un instant.`,
+  away: (server) =>
+    `Le serveur ${server} ne répond pas. Rien n’est perdu : réessayez dans un instant, nommez-en un autre avec --server ou lancez-en un avec « mastermind serve ».`,
   notAServer: (text) => `« ${text} » n’est pas l’adresse d’un serveur ; donnez par exemple http://localhost:3000.`,
   elsewhere: 'Cette partie a continué ailleurs ; voici où elle en est.',
 };

@@ -15,7 +15,8 @@ export const portugueseDaily: DailyWords = {
       `${count(players, { one: 'jogador terminou', other: 'jogadores terminaram' })}; resolvido por ${solved}.`,
   },
   nextCode: (hours, minutes) => `Próximo código em ${hours} h ${minutes} min.`,
-  away: (server) => `O servidor ${server} não responde. Nada se perdeu; tente daqui a pouco.`,
+  away: (server) =>
+    `O servidor ${server} não responde. Nada se perdeu: tente daqui a pouco, indique outro com --server ou inicie um com "mastermind serve".`,
   notAServer: (text) => `"${text}" não é o endereço de um servidor; dê um como http://localhost:3000.`,
   elsewhere: 'Esta partida continuou noutro lado; eis como está.',
 };
