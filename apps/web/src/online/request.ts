@@ -22,7 +22,9 @@ export const request = async <T>(path: string, wish: Wish = {}): Promise<Reply<T
   const pauses = method === 'GET' || key !== undefined ? PAUSES : [];
   for (const pause of [...pauses, null]) {
     const reply = await attempt<T>(path, wish);
-    if (reply !== null) {
+    // Where many act at once the server may ask to be asked again, which costs nothing but a moment.
+    const again = pause !== null && reply?.ok === false && reply.error.kind === 'busy';
+    if (reply !== null && !again) {
       serverAnswered();
       return reply;
     }

@@ -4,6 +4,6 @@ import { isRacing, type Racer } from './standing.ts';
 /** How far somebody has come, in few words: `6 guesses`, `solved in 5`, `gave up`. */
 export const progressOf = (racer: Racer, texts: RoomMessages['race']): string => {
   if (racer.state === 'won') return texts.solvedIn(racer.guesses);
-  if (isRacing(racer)) return racer.guesses === 0 ? texts.notYet : texts.guesses(racer.guesses);
+  if (isRacing(racer)) return texts.guesses(racer.guesses);
   return { lost: texts.lost, resigned: texts.resigned, left: texts.left }[racer.state as 'lost' | 'resigned' | 'left'];
 };

@@ -27,7 +27,7 @@ describe('how a race seems to stand', () => {
   it.each([
     [ada, 'solved in 5'],
     [ravi, '6 guesses'],
-    [player('new'), 'no guess yet'],
+    [player('new'), '0 guesses'],
     [tom, 'not solved'],
     [joe, 'gave up'],
     [player('gone', { state: 'left' }), 'left'],

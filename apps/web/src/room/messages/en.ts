@@ -117,7 +117,6 @@ export const roomEnglish: RoomMessages = {
     solvedIn: (used) => `solved in ${used}`,
     guesses: (used) => count(used, guesses),
     best: (exact) => `best ${exact} exact`,
-    notYet: 'no guess yet',
     lost: 'not solved',
     resigned: 'gave up',
     left: 'left',

@@ -117,7 +117,6 @@ export const roomFrench: RoomMessages = {
     solvedIn: (used) => `trouvé en ${used}`,
     guesses: (used) => count(used, guesses),
     best: (exact) => `au mieux ${count(exact, { one: 'bien placé', other: 'bien placés' })}`,
-    notYet: 'pas encore d’essai',
     lost: 'pas trouvé',
     resigned: 'abandon',
     left: 'parti',

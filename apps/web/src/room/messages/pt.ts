@@ -117,7 +117,6 @@ export const roomPortuguese: RoomMessages = {
     solvedIn: (used) => `decifrado em ${used}`,
     guesses: (used) => count(used, guesses),
     best: (exact) => `melhor: ${count(exact, { one: 'exato', other: 'exatos' })}`,
-    notYet: 'ainda sem palpites',
     lost: 'não decifrado',
     resigned: 'desistiu',
     left: 'saiu',

@@ -105,7 +105,6 @@ export interface RoomMessages {
     readonly solvedIn: (guesses: number) => string;
     readonly guesses: (guesses: number) => string;
     readonly best: (exact: number) => string;
-    readonly notYet: string;
     readonly lost: string;
     readonly resigned: string;
     readonly left: string;
