@@ -14,6 +14,7 @@ import { readText, searchProblem, writeCertificate } from './prove.ts';
 interface Flags {
   readonly variant: string;
   readonly width: string;
+  readonly polish?: string;
   readonly opening?: string;
   readonly depth?: string;
   readonly boldness: string;
@@ -31,6 +32,7 @@ export const registerSearch = (program: Command, context: Context): void => {
     .description(commands.search)
     .option('--variant <ruleset>', flags.variant, 'super')
     .option('--width <guesses>', flags.width, '10')
+    .option('--polish <guesses>', flags.polish)
     .option('--opening <code>', flags.opening)
     .option('--depth <guesses>', flags.depth)
     .option('--boldness <deviations>', flags.boldness, '2')
@@ -52,6 +54,7 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   const known = await Promise.all((given.improve ?? []).map((file) => readKnown(file, variant, context)));
   const rest = {
     width: readCount('--width', given.width, context),
+    polish: given.polish === undefined ? null : readCount('--polish', given.polish, context),
     depth: given.depth === undefined ? null : readCount('--depth', given.depth, context),
     boldness: readBoldness(given.boldness, context),
   };
@@ -125,7 +128,7 @@ const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run:
   const openings = likelyOpenings(kernel).slice(0, OPENINGS);
   let best = { opening: openings[0]!, total: Number.POSITIVE_INFINITY };
   for (const opening of openings.length === 1 ? [] : openings) {
-    const begun = beginBeam(kernel, { ...rest, opening, width: Math.min(FIRST_WIDTH, rest.width) });
+    const begun = beginBeam(kernel, { ...rest, opening, width: Math.min(FIRST_WIDTH, rest.width), polish: null });
     if (!begun.ok) continue;
     const found = bestSoFar(await runSearch(begun.value, { ...run, keep: async () => {} }));
     if (found !== null && found.total < best.total) best = { opening, total: found.total };

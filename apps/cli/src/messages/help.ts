@@ -63,6 +63,7 @@ export type FlagName =
   | 'out'
   | 'check'
   | 'width'
+  | 'polish'
   | 'opening'
   | 'boldness'
   | 'improve'

@@ -76,7 +76,7 @@ const statusLine = async ({ words, language }: Context): Promise<StatusLine> => 
     show: (search, job, done) => {
       if (!terminal && done < 1) return;
       const rounds = roundsOf(search.plan);
-      const round = rounds.indexOf(job.settings.widths[0]!);
+      const { round } = job;
       const best = bestSoFar(search);
       const text = words.tools.searching({
         round: round + 1,

@@ -29,6 +29,8 @@ export interface BranchOptions extends Pick<SearchOptions, 'signal' | 'progress'
   readonly costs: Costs;
   /** Only what needs fewer guesses is of interest. */
   readonly limit?: number;
+  /** A strategy for the branch whose second guess is kept: only what follows is searched, set by set. */
+  readonly polish?: StrategyTree | null;
 }
 
 /** A table should stay near the processor: a branch that needs more gets one for each set that a second guess leaves. */
@@ -68,6 +70,11 @@ const search = (kernel: Kernel, { opening, codes }: BeamBranch, options: BranchO
     return { total, tree: beam.strategy(codes, 1, once), learnt, nodes: meter.nodes };
   }
   const wide = { kernel, opening, codes, first: first.firsts, beam, capacity, settings, costs, meter };
+  if (options.polish) {
+    const polished = polishWide(wide, options.polish);
+    const better = polished.total < limit ? polished : { total: null, tree: null };
+    return { ...better, learnt, nodes: meter.nodes };
+  }
   const found = searchWide(wide, limit, (total) => {
     best = total;
   });
@@ -118,6 +125,43 @@ const searchWide = (
   });
   return found;
 };
+
+/** Searches each set after the second guess of a strategy for something better than the strategy does there. */
+const polishWide = (
+  wide: Wide,
+  { guess, branches: known }: StrategyTree,
+): { readonly total: number; readonly tree: StrategyTree } => {
+  const { kernel, codes, beam, meter } = wide;
+  const once = triedOnce(wide, guess);
+  const parts = partsAfter(wide, guess);
+  const branches: StrategyBranch[] = [];
+  let total = codes.length;
+  parts.forEach((part, place) => {
+    meter.share = place / parts.length;
+    const before = known.find(({ feedback }) => feedback === part.feedback)?.tree ?? null;
+    const least = before === null ? NONE : totalOf(kernel, before, part.codes);
+    const found = beam.solve(part.codes, 2, least, once);
+    if (found >= NONE) {
+      total = NONE;
+      return;
+    }
+    total += Math.min(found, least);
+    const tree = found < least || before === null ? beam.strategy(part.codes, 2, once) : before;
+    branches.push({ feedback: part.feedback, tree });
+  });
+  return { total, tree: { guess, branches: branches.sort((one, other) => one.feedback - other.feedback) } };
+};
+
+/** The guesses that a strategy takes for all of these codes; infinite if it misses one. */
+export const totalOf = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array): number =>
+  kernel
+    .load(codes)
+    .split(tree.guess)
+    .reduce((total, part) => {
+      if (part.feedback === kernel.space.win) return total;
+      const next = tree.branches.find(({ feedback }) => feedback === part.feedback)?.tree;
+      return next === undefined ? Number.POSITIVE_INFINITY : total + totalOf(kernel, next, part.codes);
+    }, codes.length);
 
 /** Second guesses by their score, one of each kind of parting. */
 const promising = ({ kernel, codes, first, settings, costs }: Wide): readonly number[] => {

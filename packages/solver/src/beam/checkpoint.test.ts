@@ -37,6 +37,7 @@ describe('a search written down', () => {
 
   it.each([
     [{ width: 5 }, 'width'],
+    [{ polish: 5 }, 'polish'],
     [{ depth: 6 }, 'depth'],
     [{ boldness: 1 }, 'boldness'],
     [{ opening: 9 }, 'opening'],

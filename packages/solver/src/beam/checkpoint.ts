@@ -44,7 +44,7 @@ export const parseCheckpoint = (kernel: Kernel, plan: BeamPlan, text: string): R
   if (data === null || data.version !== VERSION) return malformed('version');
   if (data.space !== nameOf(space)) return err({ kind: 'other-settings', path: 'variant' });
   const kept = isObject(data.plan) ? data.plan : {};
-  for (const key of ['opening', 'width', 'depth', 'boldness'] as const) {
+  for (const key of ['opening', 'width', 'polish', 'depth', 'boldness'] as const) {
     if (kept[key] !== plan[key]) return err({ kind: 'other-settings', path: key });
   }
   const begun = beginBeam(kernel, plan);

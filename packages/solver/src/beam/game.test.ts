@@ -6,7 +6,7 @@ import { simdKernel } from '../platform/wasm.ts';
 import { checkClaim, checkStrategy } from '../search/check.ts';
 import { solveGame } from '../search/game.ts';
 import { guessClasses } from '../search/symmetry.ts';
-import { formatTree, parseTree } from '../search/tree.ts';
+import { branchOf, formatTree, parseTree } from '../search/tree.ts';
 import { beginWith, finish } from '../testing/beam.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { searchBranch } from './branch.ts';
@@ -126,8 +126,24 @@ describe('the result of a search', () => {
     const last = { ...beginWith(kernel, { opening: 8, width: 2 }, wide.tree), round: 1 };
     const limits = beamJobs(kernel.space, last).map(({ limit }) => limit);
     expect(limits.reduce((sum, limit) => sum + limit, kernel.space.size)).toBe(wide.total);
-    const plan = { opening: 9, width: 2, depth: null, boldness: 2 };
+    const plan = { opening: 9, width: 2, polish: null, depth: null, boldness: 2 };
     expect(beginBeam(kernel, plan, [wide.tree])).toEqual({ ok: false, error: { kind: 'other-opening', opening: 8 } });
+  });
+
+  it('gets better when polished, and keeps its second guesses', () => {
+    const kernel = kernelOf('5x6');
+    const plain = bestSoFar(finish(kernel, beginWith(kernel, { opening: 44, width: 1 })))!;
+    const polished = bestSoFar(finish(kernel, beginWith(kernel, { opening: 44, width: 1, polish: 4 })))!;
+    expect(polished.total).toBeLessThan(plain.total);
+    expect(checkStrategy(kernel.space.variant, polished.tree)).toMatchObject({ value: { total: polished.total } });
+    const large = beginWith(kernel, { opening: 44 }).branches.filter(({ codes }) => codes.length > 300);
+    for (const { feedback } of large) {
+      const [one, other] = [plain, polished].map(({ tree }) => branchOf(tree, feedback)!.guess);
+      expect(one).toBe(other);
+    }
+    // What is already as good stays as it is.
+    const known = beginWith(kernel, { opening: 44, width: 1, polish: 2 }, polished.tree);
+    expect(bestSoFar(finish(kernel, known))!.total).toBeLessThanOrEqual(polished.total);
   });
 
   it('takes the best branches of all that was known', () => {

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import { guessClasses } from '../search/symmetry.ts';
 import type { StrategyTree } from '../search/tree.ts';
-import type { BranchOptions, BranchSolution } from './branch.ts';
+import { type BranchOptions, type BranchSolution, totalOf } from './branch.ts';
 import { addLearnt, type Costs, firstCosts, type Learnt, learntCosts, nothingLearnt } from './costs.ts';
 import { growingWidths, taperedWidths } from './settings.ts';
 
@@ -12,6 +12,8 @@ export interface BeamPlan {
   /** The first guess. */
   readonly opening: number;
   readonly width: number;
+  /** How wide to search, in the end, what the second guesses found leave; null for not at all. */
+  readonly polish: number | null;
   /** The most guesses that any code may need; null for no limit. */
   readonly depth: number | null;
   /** A guess is given up when it could only win if sets cost this many standard deviations less than usual. */
@@ -21,7 +23,7 @@ export interface BeamPlan {
 /**
  * How far a search has come. Branches, one for each answer to the first guess, are searched on their own, in rounds
  * of growing width; each round learns what sets cost for the next, and looks only for what is better than it has.
- * What was known before bounds the last round alone: a round that finds nothing learns nothing either.
+ * What was known before bounds the last rounds alone: a round that finds nothing learns nothing either.
  */
 export interface BeamSearch {
   readonly plan: BeamPlan;
@@ -49,7 +51,8 @@ export interface BranchBest {
   readonly tree: StrategyTree;
 }
 
-export interface BranchJob extends Required<Pick<BranchOptions, 'settings' | 'costs' | 'limit'>> {
+export interface BranchJob extends Required<Pick<BranchOptions, 'settings' | 'costs' | 'limit' | 'polish'>> {
+  readonly round: number;
   readonly opening: number;
   readonly feedback: number;
   readonly codes: Uint32Array;
@@ -79,7 +82,9 @@ export const beginBeam = (
   return ok({ plan, round: 0, branches, learnt: null, learning: nothingLearnt(kernel.space.size) });
 };
 
-export const roundsOf = ({ width }: BeamPlan): readonly number[] => growingWidths(width);
+/** How wide each round is. */
+export const roundsOf = ({ width, polish }: BeamPlan): readonly number[] =>
+  polish === null ? growingWidths(width) : [...growingWidths(width), polish];
 
 export const isFinished = ({ plan, round }: BeamSearch): boolean => round >= roundsOf(plan).length;
 
@@ -89,12 +94,14 @@ export const beamJobs = (space: CodeSpace, search: BeamSearch): readonly BranchJ
   if (isFinished(search)) return [];
   const settings = { widths: taperedWidths(roundsOf(plan)[round]!), depth: plan.depth };
   const costs = costsOf(space, search);
+  const learning = growingWidths(plan.width).length - 1;
   return branches
     .filter(({ searched }) => !searched)
     .map(({ feedback, codes, best, known }) => {
-      const before = round === roundsOf(plan).length - 1 ? known : null;
-      const limit = better(best, before)?.total ?? Number.POSITIVE_INFINITY;
-      return { opening: plan.opening, feedback, codes, settings, costs, limit };
+      const before = better(best, round < learning ? null : known);
+      const limit = before?.total ?? Number.POSITIVE_INFINITY;
+      const polish = round > learning ? (before?.tree ?? null) : null;
+      return { round, opening: plan.opening, feedback, codes, settings, costs, limit, polish };
     })
     .sort((one, other) => other.codes.length - one.codes.length);
 };
@@ -151,14 +158,3 @@ export const likelyOpenings = (kernel: Kernel): readonly number[] => {
 
 const costsOf = (space: CodeSpace, { plan, learnt }: BeamSearch): Costs =>
   learnt === null ? firstCosts(space) : learntCosts(space, learnt, plan.boldness);
-
-/** The guesses that a tree takes for all of these codes. */
-const totalOf = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array): number =>
-  kernel
-    .load(codes)
-    .split(tree.guess)
-    .reduce((total, part) => {
-      if (part.feedback === kernel.space.win) return total;
-      const next = tree.branches.find(({ feedback }) => feedback === part.feedback)?.tree;
-      return next === undefined ? Number.POSITIVE_INFINITY : total + totalOf(kernel, next, part.codes);
-    }, codes.length);

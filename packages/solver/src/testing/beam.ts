@@ -12,7 +12,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { StrategyTree } from '../search/tree.ts';
 
 export const beginWith = (kernel: Kernel, plan: Partial<BeamPlan>, ...known: readonly StrategyTree[]): BeamSearch => {
-  const begun = beginBeam(kernel, { opening: 0, width: 3, depth: null, boldness: 2, ...plan }, known);
+  const begun = beginBeam(kernel, { opening: 0, width: 3, polish: null, depth: null, boldness: 2, ...plan }, known);
   if (!begun.ok) throw new Error(begun.error.kind);
   return begun.value;
 };
