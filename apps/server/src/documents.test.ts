@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { Room } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaults } from './settings.ts';
 import { makeSqlite } from './testing/stores.ts';
@@ -30,6 +32,23 @@ describe('the API document', () => {
     const board = (await world.request({ url: '/api/leaderboards/classic?league=bots' })).json();
     expect(board.entries).toMatchObject([{ name: 'Example bot', games: 1 }]);
     expect((await world.request({ url: '/api/leaderboards/classic' })).json().entries).toEqual([]);
+  });
+
+  it('has an example bot that joins a race', async () => {
+    const [program = '', ending = ''] = [...read('api.md').matchAll(/```js\n(.*?)```/gsu)].map(([, text]) => text);
+    const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const file = join(world.settings.dataDir, 'racer.mjs');
+    writeFileSync(file, program.trim().split('\n').slice(0, -3).join('\n') + ending);
+    const ann = await world.newcomer();
+    const { room } = (await ann.post('/api/races', { capacity: 2 })).json();
+    const running = promisify(execFile)(process.execPath, [file, room.code], {
+      env: { ...process.env, MASTERMIND_URL: url },
+    });
+    const joined = async (): Promise<Room> => (await ann.get(`/api/rooms/${room.id}`)).json().room;
+    while ((await joined()).status === 'lobby') await sleep(20);
+    world.now += 3000;
+    expect((await running).stdout).toMatch(/^(?:won|lost) in \d+\n$/u);
+    expect((await joined()).players[1]).toMatchObject({ name: 'Example bot', bot: true, level: null });
   });
 
   it('names every route, and none that is not there', async () => {
