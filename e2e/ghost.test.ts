@@ -24,14 +24,16 @@ test('a ghost is raced without network, guess by guess or by the clock of its re
   await guess(page, 'ygvo');
   await expect(page.getByRole('heading', { name: 'The ghost was better' })).toBeVisible();
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/?v=skemind&seed=42');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('button', { name: /^Check/u })).toBeVisible({ timeout: 10_000 });
   await play(page, 'cstd');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Give up and see the code' }).click();
-  await page.goto('/versus');
-  await page.getByRole('link', { name: /^Race a ghost/u }).click();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/me');
+  await page.getByRole('link', { name: 'Race a game of yours' }).click();
   await page.getByRole('button', { name: /^SKEMIND/u }).click();
   await page.getByRole('main').getByRole('button', { name: 'Start' }).click();
   await expect(said(page)).toHaveText('3');

@@ -2,6 +2,7 @@ import type { GhostMessages } from './words.ts';
 
 export const ghostEnglish: GhostMessages = {
   title: 'Ghost race',
+  ofYours: 'Race a game of yours',
   about: 'Break the code of a recorded game while its ghost plays beside you. It works without a server.',
   latest: 'Your latest games',
   none: 'Finish a game, and its ghost will wait here.',

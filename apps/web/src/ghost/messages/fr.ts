@@ -2,6 +2,7 @@ import type { GhostMessages } from './words.ts';
 
 export const ghostFrench: GhostMessages = {
   title: 'Course fantôme',
+  ofYours: 'Courir contre une de vos parties',
   about: 'Cherchez le code d’une partie enregistrée pendant que son fantôme joue à côté. Sans serveur.',
   latest: 'Vos dernières parties',
   none: 'Terminez une partie, et son fantôme attendra ici.',

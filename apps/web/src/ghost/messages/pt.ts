@@ -2,6 +2,7 @@ import type { GhostMessages } from './words.ts';
 
 export const ghostPortuguese: GhostMessages = {
   title: 'Corrida fantasma',
+  ofYours: 'Correr contra uma das suas partidas',
   about: 'Decifre o código de uma partida gravada enquanto o fantasma dela joga ao lado. Funciona sem servidor.',
   latest: 'As suas últimas partidas',
   none: 'Termine uma partida, e o fantasma dela espera aqui.',

@@ -1,6 +1,8 @@
 /** Everything said about races against recorded games. A language that lacks one of these does not compile. */
 export interface GhostMessages {
   readonly title: string;
+  /** Where one's own games are counted. */
+  readonly ofYours: string;
   readonly about: string;
   readonly latest: string;
   readonly none: string;
