@@ -71,6 +71,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
 
   const metrics = measure(app);
   metrics.gauge('mastermind_streams', 'Event streams that are open.', outlets.count);
+  metrics.gauge('mastermind_rooms', 'Rooms that are not over, on all nodes.', rooms.open);
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
@@ -88,7 +89,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
         reply.header('Cache-Control', 'no-store');
         done();
       });
-      await api.register(playerRoutes(players, authority, limits, settings, clock));
+      await api.register(playerRoutes(players, authority, rooms.of, limits, settings, clock));
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes);

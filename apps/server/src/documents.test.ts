@@ -89,6 +89,7 @@ describe('operation', () => {
     const { payload } = await world.request({ url: '/metrics' });
     expect(payload).toContain('mastermind_requests_total{method="POST",route="/api/games",status="201"} 1');
     expect(payload).toMatch(/mastermind_request_seconds_bucket\{method="POST",route="\/api\/games",le="\+Inf"\} 1/u);
+    expect(payload).toMatch(/^mastermind_rooms 0$/mu);
     for (const name of [ann.id, game.id, 'Ann']) expect(payload).not.toContain(name);
     expect((await world.request({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     expect((await world.request({ url: '/readyz' })).statusCode).toBe(200);

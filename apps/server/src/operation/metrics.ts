@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 /** Counts what happens and writes it in Prometheus' text format. Labels are routes and statuses, never ids. */
 export interface Metrics {
   /** A number read when asked for. */
-  gauge(name: string, help: string, read: () => number): void;
-  format(): string;
+  gauge(name: string, help: string, read: Read): void;
+  format(): Promise<string>;
 }
+
+type Read = () => number | Promise<number>;
 
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -18,7 +20,7 @@ interface Histogram {
 export const measure = (app: FastifyInstance): Metrics => {
   const requests = new Map<string, number>();
   const durations = new Map<string, Histogram>();
-  const gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
+  const gauges = new Map<string, { readonly help: string; readonly read: Read }>();
 
   app.addHook('onResponse', (request, reply, done) => {
     // Unknown addresses share one label, or anybody could make us keep as many as they like.
@@ -33,7 +35,8 @@ export const measure = (app: FastifyInstance): Metrics => {
 
   return {
     gauge: (name, help, read) => void gauges.set(name, { help, read }),
-    format: () => [...formatRequests(requests), ...formatDurations(durations), ...formatGauges(gauges), ''].join('\n'),
+    format: async () =>
+      [...formatRequests(requests), ...formatDurations(durations), ...(await formatGauges(gauges)), ''].join('\n'),
   };
 };
 
@@ -65,7 +68,13 @@ const formatDurations = (durations: ReadonlyMap<string, Histogram>): readonly st
   ]),
 ];
 
-const formatGauges = (
-  gauges: ReadonlyMap<string, { readonly help: string; readonly read: () => number }>,
-): readonly string[] =>
-  [...gauges].flatMap(([name, { help, read }]) => [...head(name, help, 'gauge'), `${name} ${read()}`]);
+const formatGauges = async (
+  gauges: ReadonlyMap<string, { readonly help: string; readonly read: Read }>,
+): Promise<readonly string[]> => {
+  const lines = [...gauges].map(async ([name, { help, read }]) => [
+    ...head(name, help, 'gauge'),
+    // What cannot be read now is not a number; the others still are.
+    `${name} ${await Promise.resolve(read()).catch(() => Number.NaN)}`,
+  ]);
+  return (await Promise.all(lines)).flat();
+};

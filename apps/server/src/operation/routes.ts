@@ -19,8 +19,8 @@ export const operationRoutes = (
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : isStopping() ? 'stopping' : 'no database' });
   });
 
-  app.get('/metrics', hidden, (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.format()),
+  app.get('/metrics', hidden, async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.format()),
   );
 };
 

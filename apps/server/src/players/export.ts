@@ -1,4 +1,4 @@
-import type { Game, Replay } from '@mastermind/protocol';
+import type { Game, Replay, Room } from '@mastermind/protocol';
 import type { Authority } from '../games/authority.ts';
 import { current, type History } from '../games/history.ts';
 import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
@@ -12,6 +12,7 @@ export async function* exportPlayer(
   player: PlayerRow,
   players: Players,
   authority: Authority,
+  roomsOf: RoomsOf,
   clock: () => number,
 ): AsyncGenerator<string, void, undefined> {
   yield `{"player":${JSON.stringify(playerView(player))},"games":[`;
@@ -30,8 +31,17 @@ export async function* exportPlayer(
     if (last === undefined || lines.length < AT_ONCE) break;
     before = { startedAt: last.startedAt, id: last.id };
   }
+  yield '],"rooms":[';
+  separator = '';
+  for await (const room of roomsOf(player.id)) {
+    yield separator + JSON.stringify(room);
+    separator = ',';
+  }
   yield ']}';
 }
+
+/** The rooms in which a player has a place, one after the other, as that player may see them. */
+export type RoomsOf = (playerId: string) => AsyncIterable<Room>;
 
 const entryOf = (history: History, now: number): { readonly game: Game; readonly replay: Replay | null } => ({
   game: wireGame(history, now),

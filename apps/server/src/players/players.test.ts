@@ -94,7 +94,9 @@ onBothStores('a player', (makeStore) => {
     const ann = await world.newcomer({ name: 'Ann' });
     const done = await playOut(ann, await ann.begin({ mode: 'ranked' }));
     const open = await ann.begin();
+    const { room } = (await ann.post('/api/races', {})).json();
     const exported = (await ann.get('/api/me/export')).json();
+    expect(exported.rooms).toEqual([room]);
     expect(exported.games.map(({ game }: { game: { id: string } }) => game.id).sort()).toEqual(
       [done.id, open.id].sort(),
     );

@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream';
-import { ErrorReply, Game, Me, NewPlayer, Player, PlayerChange, PlayerWithToken, Replay } from '@mastermind/protocol';
+import {
+  ErrorReply,
+  Game,
+  Me,
+  NewPlayer,
+  Player,
+  PlayerChange,
+  PlayerWithToken,
+  Replay,
+  Room,
+} from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Authority } from '../games/authority.ts';
@@ -9,7 +19,7 @@ import type { Limits } from '../http/limits.ts';
 import { refuse } from '../http/reply.ts';
 import { refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
-import { exportPlayer } from './export.ts';
+import { exportPlayer, type RoomsOf } from './export.ts';
 import { type Players, playerView } from './players.ts';
 
 const PAGE = 50;
@@ -19,6 +29,7 @@ export const playerRoutes =
   (
     players: Players,
     authority: Authority,
+    roomsOf: RoomsOf,
     limits: Limits,
     settings: Settings,
     clock: () => number,
@@ -114,12 +125,14 @@ export const playerRoutes =
         onRequest: needPlayer,
         schema: {
           summary: 'Everything kept about you',
-          description: 'All games, the latest first, with a replay of each that may be shown.',
+          description:
+            'All games, the latest first, with a replay of each that may be shown, and all rooms in which you have a place.',
           tags: ['players'],
           response: {
             200: z.object({
               player: Player,
               games: z.array(z.object({ game: Game, replay: Replay.nullable() })),
+              rooms: z.array(Room),
             }),
             '4xx': ErrorReply,
           },
@@ -127,7 +140,7 @@ export const playerRoutes =
       },
       async (request, reply) => {
         reply.header('Content-Disposition', 'attachment; filename="mastermind.json"').type('application/json');
-        const pieces = exportPlayer(playerOf(request), players, authority, clock);
+        const pieces = exportPlayer(playerOf(request), players, authority, roomsOf, clock);
         return reply.send(Readable.from(pieces, { objectMode: false }) as never);
       },
     );

@@ -1,3 +1,4 @@
+import type { Room } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
@@ -5,12 +6,14 @@ import type { Database } from '../storage/database.ts';
 import type { Outlets } from '../streams/outlets.ts';
 import { createRoomAuthority } from './authority.ts';
 import { roomEventRoutes } from './events.ts';
+import { current } from './fold.ts';
 import { createLobby } from './lobby.ts';
 import { createNames } from './names.ts';
 import { roomRoutes } from './routes.ts';
 import { createRunner } from './runner.ts';
 import { createRoomStore } from './store.ts';
 import { createRoomStreams } from './streams.ts';
+import { wireRoom } from './view.ts';
 
 /** What rooms stand on. */
 export interface RoomGround {
@@ -25,6 +28,10 @@ export interface RoomGround {
 /** Everything about rooms, put together. */
 export interface Rooms {
   readonly routes: FastifyPluginAsyncZod;
+  /** The rooms in which a player has a place, as that player may see them. */
+  of(playerId: string): AsyncIterable<Room>;
+  /** How many are not over. */
+  open(): Promise<number>;
   /** Does what is due, and finds what lost hints did not tell. */
   sweep(): Promise<number>;
   /** Starts nothing new and resolves when nothing is being written any more. */
@@ -46,6 +53,15 @@ export const createRooms = (
       await app.register(roomRoutes(authority, lobby, store, names, clock));
       await app.register(roomEventRoutes(authority, streams, names));
     },
+    of: async function* (playerId) {
+      for (const id of await store.allOf(playerId)) {
+        const log = await authority.look(id);
+        if (log === null) continue;
+        await names.learn(log);
+        yield wireRoom(current(log), playerId, names.nameOf);
+      }
+    },
+    open: store.open,
     sweep: async () => {
       await streams.sweep();
       return runner.round();

@@ -22,6 +22,8 @@ export interface RoomStore {
   quick(variant: string): Promise<string | null>;
   /** The rooms of a player that are not over, the latest first. */
   openOf(playerId: string): Promise<readonly { readonly id: string; readonly own: boolean }[]>;
+  /** All rooms in which a player has a place, the latest first. */
+  allOf(playerId: string): Promise<readonly string[]>;
   /** Takes rooms in which something is due, so that nobody else does it for a while. */
   claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
   /** When the next due is that nobody is at. */
@@ -116,6 +118,18 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       return rows.map(({ id, created_by }) => ({ id, own: created_by === playerId }));
     },
 
+    allOf: async (playerId) => {
+      const rows = await db
+        .selectFrom('room_seats')
+        .innerJoin('rooms', 'rooms.id', 'room_seats.room_id')
+        .select('rooms.id')
+        .where('room_seats.player_id', '=', playerId)
+        .orderBy('rooms.created_at', 'desc')
+        .orderBy('rooms.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     claim: async (now, holder, until, limit) => {
       const rows = await db
         .updateTable('room_dues')
@@ -153,7 +167,7 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       const row = await db
         .selectFrom('rooms')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('closed', '=', 0)
+        .where('open_code', 'is not', null)
         .executeTakeFirst();
       return row?.count ?? 0;
     },
