@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const PATIENCE = 20_000;
+const PATIENCE = 40_000;
 
 /** The program as a process of its own, read and written line by line. */
 export interface LineProcess {

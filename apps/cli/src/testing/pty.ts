@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const PATIENCE = 15_000;
+const PATIENCE = 40_000;
 
 /** The program in a real pseudo-terminal: tmux keeps the screen, types the keys and changes the size. */
 export interface Pty {
