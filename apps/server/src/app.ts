@@ -63,10 +63,9 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
   const outlets = createOutlets(settings);
-  const streams = createStreams(authority.look, store, outlets, bus);
-  const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, (error) =>
-    app.log.error({ err: error }, 'something due in a room failed'),
-  );
+  const failed = (error: unknown): void => app.log.error({ err: error }, 'something that nobody waits for failed');
+  const streams = createStreams(authority.look, store, outlets, bus, failed);
+  const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, failed);
   let stopping = false;
 
   const metrics = measure(app);

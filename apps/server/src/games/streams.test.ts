@@ -117,7 +117,7 @@ describe('a slow client', () => {
     };
     const bus = createMemoryBus();
     const outlets = createOutlets({ streamsPerPlayer: 9, streamsPerAddress: 9 });
-    const streams = createStreams(look, { versions: async () => new Map() }, outlets, bus);
+    const streams = createStreams(look, { versions: async () => new Map() }, outlets, bus, () => {});
     const stream = new PassThrough({ highWaterMark: 1 });
     expect(streams.open(history, 0, { playerId: null, address: 'a' }, () => stream)).toBe(null);
     for (let round = 0; round < 20 && !stream.destroyed; round++) {

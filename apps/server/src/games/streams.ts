@@ -20,8 +20,9 @@ export const createStreams = (
   { versions }: Pick<GameStore, 'versions'>,
   outlets: Outlets,
   bus: Bus,
+  failed: (error: unknown) => void,
 ): Streams => {
-  const watching = createWatching<History>({ read: look, versionOf: version, versions }, bus);
+  const watching = createWatching<History>({ read: look, versionOf: version, versions, failed }, bus);
   return {
     open: (history, after, watcher, start) => {
       let told = after;

@@ -96,7 +96,9 @@ export const createRoomAuthority = (
     const effects = effectsOf(before, after.value, pace, begun ?? null);
     const written = await store.append({ event, effects });
     if (written !== 'added') return ok(null);
-    const next = keep(log.room.id, { room: log.room, steps: [...log.steps, { event, state: after.value }] });
+    // What is known may have grown beyond this event meanwhile; the answer is about this one.
+    const next = { room: log.room, steps: [...log.steps, { event, state: after.value }] };
+    keep(log.room.id, next);
     bus.publish(log.room.id, event.version);
     tell(effects);
     return ok(next);

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '@mastermind/engine';
-import { type Refused, refused } from '../refusal.ts';
+import { err, ok, parseVariant, type Result } from '@mastermind/engine';
+import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import { decideJoin, mayRematch } from './decide.ts';
@@ -47,8 +47,10 @@ export const createLobby = (store: RoomStore, authority: RoomAuthority, clock: (
     join,
 
     quick: async (player, wish) => {
+      const variant = parseVariant(wish.variant);
+      if (!variant.ok) return err(refusedByRules(variant.error));
       for (let tries = 0; tries < TRIES; tries++) {
-        const found = await store.quick(wish.variant);
+        const found = await store.quick(variant.value.id);
         const joined = found === null ? null : await join(found, player);
         if (joined?.ok) return joined;
         const room = await prepare(player, wish);

@@ -46,7 +46,7 @@ export const createRooms = (
   const runner = createRunner(store, () => authority, clock, randomId(), pace, failed);
   const authority = createRoomAuthority(store, bus, clock, pace, runner.expect);
   const names = createNames(database, clock);
-  const streams = createRoomStreams(authority, store, names, outlets, bus, clock);
+  const streams = createRoomStreams(authority, store, names, outlets, bus, clock, failed);
   const lobby = createLobby(store, authority, clock, pace);
   return {
     routes: async (app) => {

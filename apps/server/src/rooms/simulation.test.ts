@@ -12,6 +12,7 @@ import { createRoomAuthority, type RoomAuthority } from './authority.ts';
 import { decideLeave, decideStart } from './decide.ts';
 import { wireEventsAfter } from './event.ts';
 import { current } from './fold.ts';
+import { readHappening } from './happening.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 import { wireReplays } from './replay.ts';
 import { createRunner, type Runner } from './runner.ts';
@@ -111,6 +112,11 @@ onBothStores('simulated races', (makeStore) => {
         random.pick(nodes).authority.guess(id, player.id, guess),
       ),
     );
+    for (const reply of sent)
+      if (reply.ok) {
+        const told = readHappening(reply.value.step.event);
+        expect(told.type === 'guess' && told.code.join('')).toBe(guess.code);
+      }
     for (const reply of sent)
       if (!reply.ok)
         expect(reply.error.kind).toMatch(/wrong-turn|not-started|game-over|time-up|room-over|not-in-room|key-reused/u);

@@ -41,6 +41,7 @@ export const createRoomStreams = (
   outlets: Outlets,
   bus: Bus,
   clock: () => number,
+  failed: (error: unknown) => void,
 ): RoomStreams => {
   const feeds = new Map<string, Feed>();
 
@@ -53,6 +54,7 @@ export const createRoomStreams = (
       },
       versionOf: (log) => current(log).version,
       versions: store.versions,
+      failed,
       reached: (reached) => {
         const text = formatEvent(reached ? 'back' : 'away', '{}');
         for (const { viewers } of feeds.values()) for (const { outlet } of viewers) outlet.send(text);

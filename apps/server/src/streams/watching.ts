@@ -1,4 +1,5 @@
 import type { Bus } from '../bus/bus.ts';
+import { isAway } from '../storage/away.ts';
 
 /** Follows logs on behalf of their streams: however many watch one, it is read once. */
 export interface Watching<Log> {
@@ -16,6 +17,8 @@ export interface Source<Log> {
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Told when the store cannot be reached, and when it can again. */
   reached?(reached: boolean): void;
+  /** Told of everything else that goes wrong. */
+  failed(error: unknown): void;
 }
 
 interface Watched<Log> {
@@ -37,6 +40,12 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
     source.reached?.(now);
   };
 
+  /** The next sweep tries again. */
+  const lament = (error: unknown): void => {
+    if (isAway(error)) reached(false);
+    else source.failed(error);
+  };
+
   const tell = (one: Watched<Log>, log: Log | null): void => {
     if (log !== null) one.version = Math.max(one.version, source.versionOf(log));
     for (const listener of one.listeners) listener(log);
@@ -53,9 +62,8 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
         one.hint = null;
         tell(one, await source.read(id, atLeast));
       }
-    } catch {
-      // The store is away; the next sweep tries again.
-      reached(false);
+    } catch (error) {
+      lament(error);
     } finally {
       one.reading = false;
     }
@@ -96,8 +104,8 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
           // One that came to be watched since has been read since.
           if (version === undefined ? ids.includes(id) : version > one.version) void catchUp(id, one, null);
         }
-      } catch {
-        reached(false);
+      } catch (error) {
+        lament(error);
       }
     },
   };
