@@ -52,6 +52,8 @@ const fillingOf = ({ parameters, fields }: Ask, known: readonly string[]) => {
   const names = (place: string): string[] => parameters.filter((one) => one.in === place).map(({ name }) => name);
   const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
     id: fc.constantFrom(...known, 'x'.repeat(22)),
+    key: fc.constantFrom(...known, 'ABCDEF', 'abcdef'),
+    code: fc.constantFrom('RRGG', 'RGBY', 'CSTD'),
     variant: fc.constantFrom('classic', 'skemind', '8x12/20'),
     date: fc.constantFrom('today', '2026-11-17', '2026-11-19'),
   };
@@ -109,9 +111,20 @@ onBothStores('generated requests', (makeStore) => {
     const api: OpenApi = (await world.request({ url: '/api/openapi.json' })).json();
     const asks = asksOf(api);
     const known = [(await ann.begin()).id, (await ann.begin({ variant: 'skemind', mode: 'ranked' })).id];
+    const bob = await world.newcomer();
+    for (const [path, body] of [
+      ['races', { capacity: 2 }],
+      ['duels', { format: 'together' }],
+      ['races', {}],
+    ] as const) {
+      const { id } = (await ann.post(`/api/${path}`, body)).json().room;
+      if (path === 'duels' || known.length === 2) await bob.post(`/api/rooms/${id}/join`);
+      known.push(id);
+    }
+    world.now += 5000;
     const statuses = new Set<number>();
     expect(api.openapi).toBe('3.1.0');
-    expect(asks.length).toBeGreaterThanOrEqual(15);
+    expect(asks.length).toBeGreaterThanOrEqual(30);
     for (const ask of asks) {
       const answered = fc.asyncProperty(fillingOf(ask, known), async (filling) => {
         const request = requestOf(ask, filling, ann.token);
