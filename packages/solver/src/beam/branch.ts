@@ -63,24 +63,23 @@ const search = (kernel: Kernel, { opening, codes }: BeamBranch, options: BranchO
   const beam = makeBeam(kernel, { settings, costs, capacity, meter, learnt });
   const first = guessClasses(space, [opening]);
   const once = marked(space.size, first.firsts);
-  if (codes.length > capacity((settings.depth ?? NONE) - 1)) return { total: null, tree: null, learnt, nodes: 0 };
+  /** The total is counted once more, as a set that was forgotten on the way was searched anew. */
+  const solution = (tree: StrategyTree | null): BranchSolution => {
+    const total = tree === null ? limit : totalOf(kernel, tree, codes);
+    const better = total < limit ? { total, tree } : { total: null, tree: null };
+    return { ...better, learnt, nodes: meter.nodes };
+  };
+  if (codes.length > capacity((settings.depth ?? NONE) - 1)) return solution(null);
   if (codes.length * space.size <= MAX_BYTES) {
-    const total = beam.solve(codes, 1, limit, once);
-    if (total >= limit) return { total: null, tree: null, learnt, nodes: meter.nodes };
-    return { total, tree: beam.strategy(codes, 1, once), learnt, nodes: meter.nodes };
+    const found = beam.solve(codes, 1, limit, once) < limit;
+    return solution(found ? beam.strategy(codes, 1, once) : null);
   }
   const wide = { kernel, opening, codes, first: first.firsts, beam, capacity, settings, costs, meter };
-  if (options.polish) {
-    const polished = polishWide(wide, options.polish);
-    const better = polished.total < limit ? polished : { total: null, tree: null };
-    return { ...better, learnt, nodes: meter.nodes };
-  }
-  const found = searchWide(wide, limit, (total) => {
+  if (options.polish) return solution(polishWide(wide, options.polish));
+  const guess = searchWide(wide, limit, (total) => {
     best = total;
   });
-  if (found === null) return { total: null, tree: null, learnt, nodes: meter.nodes };
-  const tree = writeDown(wide, found.guess);
-  return { total: found.total, tree, learnt, nodes: meter.nodes };
+  return solution(guess === null ? null : writeDown(wide, guess));
 };
 
 interface Wide {
@@ -97,17 +96,13 @@ interface Wide {
 }
 
 /** The second guess of a branch that is too large for a table: each set that it leaves gets a table of its own. */
-const searchWide = (
-  wide: Wide,
-  limit: number,
-  better: (total: number) => void,
-): { readonly guess: number; readonly total: number } | null => {
+const searchWide = (wide: Wide, limit: number, better: (total: number) => void): number | null => {
   const { codes, beam, capacity, settings, costs, meter } = wide;
   const most = capacity((settings.depth ?? NONE) - 2);
-  let found: { readonly guess: number; readonly total: number } | null = null;
+  let found: number | null = null;
+  let best = limit;
   const guesses = promising(wide);
   guesses.forEach((guess, index) => {
-    const best = found?.total ?? limit;
     const parts = partsAfter(wide, guess);
     let sum = parts.reduce((total, part) => total + costs.least[part.codes.length]!, codes.length);
     if (parts.some((part) => part.codes.length > most || part.codes.length === codes.length)) return;
@@ -120,36 +115,28 @@ const searchWide = (
       sum = others + beam.solve(part.codes, 2, Math.min(NONE, best - others), once);
     });
     if (sum >= best) return;
-    found = { guess, total: sum };
+    found = guess;
+    best = sum;
     better(sum);
   });
   return found;
 };
 
 /** Searches each set after the second guess of a strategy for something better than the strategy does there. */
-const polishWide = (
-  wide: Wide,
-  { guess, branches: known }: StrategyTree,
-): { readonly total: number; readonly tree: StrategyTree } => {
-  const { kernel, codes, beam, meter } = wide;
+const polishWide = (wide: Wide, { guess, branches: known }: StrategyTree): StrategyTree | null => {
+  const { kernel, beam, meter } = wide;
   const once = triedOnce(wide, guess);
   const parts = partsAfter(wide, guess);
   const branches: StrategyBranch[] = [];
-  let total = codes.length;
-  parts.forEach((part, place) => {
+  for (const [place, { feedback, codes }] of parts.entries()) {
     meter.share = place / parts.length;
-    const before = known.find(({ feedback }) => feedback === part.feedback)?.tree ?? null;
-    const least = before === null ? NONE : totalOf(kernel, before, part.codes);
-    const found = beam.solve(part.codes, 2, least, once);
-    if (found >= NONE) {
-      total = NONE;
-      return;
-    }
-    total += Math.min(found, least);
-    const tree = found < least || before === null ? beam.strategy(part.codes, 2, once) : before;
-    branches.push({ feedback: part.feedback, tree });
-  });
-  return { total, tree: { guess, branches: branches.sort((one, other) => one.feedback - other.feedback) } };
+    const before = known.find((branch) => branch.feedback === feedback)?.tree ?? null;
+    const limit = before === null ? NONE : totalOf(kernel, before, codes);
+    const tree = beam.solve(codes, 2, limit, once) < limit ? beam.strategy(codes, 2, once) : before;
+    if (tree === null) return null;
+    branches.push({ feedback, tree });
+  }
+  return { guess, branches: branches.sort((one, other) => one.feedback - other.feedback) };
 };
 
 /** The guesses that a strategy takes for all of these codes; infinite if it misses one. */

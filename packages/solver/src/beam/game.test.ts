@@ -6,7 +6,8 @@ import { simdKernel } from '../platform/wasm.ts';
 import { checkClaim, checkStrategy } from '../search/check.ts';
 import { solveGame } from '../search/game.ts';
 import { guessClasses } from '../search/symmetry.ts';
-import { branchOf, formatTree, parseTree } from '../search/tree.ts';
+import { branchOf, formatTree, parseTree, treeDepth } from '../search/tree.ts';
+import { findTable, tableTree } from '../tables/table.ts';
 import { beginWith, finish } from '../testing/beam.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { searchBranch } from './branch.ts';
@@ -144,6 +145,14 @@ describe('the result of a search', () => {
     // What is already as good stays as it is.
     const known = beginWith(kernel, { opening: 44, width: 1, polish: 2 }, polished.tree);
     expect(bestSoFar(finish(kernel, known))!.total).toBeLessThanOrEqual(polished.total);
+  });
+
+  it('does not take what was known but is too deep', () => {
+    const kernel = kernelOf('classic');
+    const deep = tableTree(kernel.space, findTable(kernel.space)!);
+    expect([deep.guess, treeDepth(deep)]).toEqual([8, 6]);
+    const { tree } = bestSoFar(finish(kernel, beginWith(kernel, { opening: 8, width: 9, depth: 5 }, deep)))!;
+    expect(treeDepth(tree)).toBe(5);
   });
 
   it('takes the best branches of all that was known', () => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import { guessClasses } from '../search/symmetry.ts';
-import type { StrategyTree } from '../search/tree.ts';
+import { type StrategyTree, treeDepth } from '../search/tree.ts';
 import { type BranchOptions, type BranchSolution, totalOf } from './branch.ts';
 import { addLearnt, type Costs, firstCosts, type Learnt, learntCosts, nothingLearnt } from './costs.ts';
 import { growingWidths, taperedWidths } from './settings.ts';
@@ -75,6 +75,7 @@ export const beginBeam = (
     .map(({ feedback, codes }): BranchState => {
       const before = known
         .flatMap(({ branches: all }) => all.filter((branch) => branch.feedback === feedback))
+        .filter(({ tree }) => plan.depth === null || treeDepth(tree) < plan.depth)
         .map(({ tree }): BranchBest => ({ total: totalOf(kernel, tree, codes), tree }))
         .reduce<BranchBest | null>(better, null);
       return { feedback, codes, known: before, best: null, searched: false };
