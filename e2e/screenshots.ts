@@ -89,6 +89,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await play(page, 'rrbb', 'yygg', 'ygvo');
     await page.goto('/versus?play=ghost');
     await page.getByRole('button', { name: /^Classic/u }).click();
+    await page.getByRole('button', { name: /^Check/u }).waitFor();
     await play(page, 'rrbb');
   },
   maker: async (page) => {
