@@ -23,26 +23,26 @@ const bots: Readonly<Record<string, { name: string; description: string }>> = {
 export const frenchInsight: InsightWords = {
   codesLeft: (left) => `${count(left, { one: 'code reste possible', other: 'codes restent possibles' })}.`,
   thought: (left, expected, largest, possible) =>
-    `${count(left, { one: 'code possible', other: 'codes possibles' })}. La réponse en laisse ${short(expected)} en moyenne, ${largest} au plus ; ce ${possible ? 'peut être' : 'ne peut pas être'} le code.`,
+    `${count(left, { one: 'code possible', other: 'codes possibles' })}. La réponse en laisse ${short(expected)} en moyenne, ${largest} au plus ; ce ${possible ? 'peut être' : 'ne peut pas être'} le code.`,
   onlyCode: 'C’est le seul code possible.',
   draftPossible: 'Cela peut encore être le code.',
   draftImpossible: 'Aucun code encore possible ne ressemble à cela.',
   contradiction: ({ row, expected, shown }) =>
-    `Avec cet essai, la ligne ${row} aurait montré ${answer(expected)} ; elle montre ${answer(shown)}.`,
+    `Avec cet essai, la ligne ${row} aurait montré ${answer(expected)} ; elle montre ${answer(shown)}.`,
   fact: (fact, name, most) => {
     switch (fact.kind) {
       case 'ruled-out':
-        return `Le symbole « ${name} » n’y est pas.`;
+        return `Le symbole « ${name} » n’y est pas.`;
       case 'fixed':
-        return `Place ${fact.place} : ${name}.`;
+        return `Place ${fact.place} : ${name}.`;
       case 'not-there':
-        return `Place ${fact.place} : pas « ${name} ».`;
+        return `Place ${fact.place} : pas « ${name} ».`;
       case 'count':
-        if (fact.min === fact.max) return `Il y a exactement ${fact.min} « ${name} ».`;
-        if (fact.max === most) return `Il y a au moins ${fact.min} « ${name} ».`;
+        if (fact.min === fact.max) return `Il y a exactement ${fact.min} « ${name} ».`;
+        if (fact.max === most) return `Il y a au moins ${fact.min} « ${name} ».`;
         return fact.min === 0
-          ? `Il y a au plus ${fact.max} « ${name} ».`
-          : `Il y a de ${fact.min} à ${fact.max} « ${name} ».`;
+          ? `Il y a au plus ${fact.max} « ${name} ».`
+          : `Il y a de ${fact.min} à ${fact.max} « ${name} ».`;
     }
   },
   noFact: 'Rien de plus n’est certain pour un symbole ou une place.',
@@ -62,7 +62,7 @@ export const frenchInsight: InsightWords = {
   reason: (reason, letters) => {
     switch (reason.kind) {
       case 'best':
-        return `Sur ${codes(reason.before)} il en restait ${reason.after} ; aucun essai ne fait mieux en moyenne.`;
+        return `Sur ${codes(reason.before)} il en restait ${reason.after} ; aucun essai ne fait mieux en moyenne.`;
       case 'broken':
         return reason.before === 1
           ? 'Le seul code restant.'
@@ -70,13 +70,13 @@ export const frenchInsight: InsightWords = {
       case 'only-one-left':
         return `Il ne restait que ${letters(reason.code)}.`;
       case 'nothing-new':
-        return `Les ${codes(reason.before)} auraient tous donné cette réponse : elle n’a rien appris.`;
+        return `Les ${codes(reason.before)} auraient tous donné cette réponse : elle n’a rien appris.`;
       case 'left-more':
-        return `Sur ${codes(reason.before)} il en restait ${reason.after} ; le meilleur essai en laisse ${short(reason.bestAfter)} en moyenne.`;
+        return `Sur ${codes(reason.before)} il en restait ${reason.after} ; le meilleur essai en laisse ${short(reason.bestAfter)} en moyenne.`;
       case 'fewer-answers':
-        return `Avec ${codes(reason.before)} il permettait ${reason.answers} réponses ; le meilleur essai en permet ${reason.bestAnswers}.`;
+        return `Avec ${codes(reason.before)} il permettait ${reason.answers} réponses ; le meilleur essai en permet ${reason.bestAnswers}.`;
       case 'not-possible':
-        return 'Le meilleur essai peut aussi être le code ; celui-ci ne le pouvait pas.';
+        return 'Le meilleur essai peut aussi être le code ; celui-ci ne le pouvait pas.';
       case 'costs-later':
         return `Avec ${codes(reason.before)} il demande ${decimals('fr', reason.loss)} essai de plus en moyenne que le meilleur.`;
     }
@@ -84,15 +84,15 @@ export const frenchInsight: InsightWords = {
   better: (letters, loss, exact) =>
     `${letters} demande ${exact ? '' : 'environ '}${decimals('fr', loss)} essai de moins en moyenne.`,
   turningPoint: (row, letters, loss) =>
-    `L’essai ${row} a coûté le plus : ${letters} demande ${decimals('fr', loss)} essai de moins en moyenne.`,
+    `L’essai ${row} a coûté le plus : ${letters} demande ${decimals('fr', loss)} essai de moins en moyenne.`,
   error: (error) => {
     switch (error.kind) {
       case 'malformed-history':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, est illisible ; écrivez un code, deux-points et deux chiffres, bien placés puis mal placés, comme RRBB:10.`;
+        return `« ${error.text} », entrée ${error.entry} de l’historique, est illisible ; écrivez un code, deux-points et deux chiffres, bien placés puis mal placés, comme RRBB:10.`;
       case 'illegal-history':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, n’est pas un code de cette règle : ${refusal(error.cause)}`;
+        return `« ${error.text} », entrée ${error.entry} de l’historique, n’est pas un code de cette règle : ${refusal(error.cause)}`;
       case 'impossible-answer':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, répond pour plus que les ${error.pegs} pions d’un code.`;
+        return `« ${error.text} », entrée ${error.entry} de l’historique, répond pour plus que les ${error.pegs} pions d’un code.`;
       case 'inconsistent-clues':
         return frenchInsight.conflict(error.rows);
       case 'too-large':
@@ -102,9 +102,9 @@ export const frenchInsight: InsightWords = {
       case 'illegal-draft':
         return refusal(error.cause);
       case 'unknown-strategy':
-        return `« ${error.id} » n’est pas une stratégie ; choisissez parmi ${error.choices.join(', ')}.`;
+        return `« ${error.id} » n’est pas une stratégie ; choisissez parmi ${error.choices.join(', ')}.`;
       case 'unknown-bot':
-        return `« ${error.id} » n’est pas un robot ; choisissez parmi ${error.choices.join(', ')}.`;
+        return `« ${error.id} » n’est pas un robot ; choisissez parmi ${error.choices.join(', ')}.`;
     }
   },
   bot: (id) => bots[id] ?? { name: `Niveau ${levelOf(id)}`, description: 'Joue bien, mais oublie parfois une ligne.' },

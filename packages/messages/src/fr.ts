@@ -55,7 +55,7 @@ export const french: Messages = {
   error: (error) => frenchError(error, (name) => frenchSymbols[name as SymbolId] ?? name),
   feedback: ({ black, white }) => `${count(black, exact)}, ${count(white, misplaced)}`,
   row: (number, symbols, { black, white }) =>
-    `Essai ${number} : ${symbols.join(', ')}. ${count(black, exact)}, ${count(white, misplaced)}.`,
+    `Essai ${number} : ${symbols.join(', ')}. ${count(black, exact)}, ${count(white, misplaced)}.`,
   outcome,
   roles: { maker: 'codeur', breaker: 'décodeur' },
   share,

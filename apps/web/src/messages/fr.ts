@@ -24,7 +24,7 @@ export const pageFrench: PageMessages = {
   play: {
     chooseRuleset: 'Règles',
     menu: 'Partie et règles',
-    coach: 'Conseiller : codes possibles et indices',
+    coach: 'Conseiller : codes possibles et indices',
     assisted: 'Assistée',
     intro: (variant) => {
       const kind = kindOf(variant);
@@ -104,7 +104,7 @@ export const pageFrench: PageMessages = {
     again: 'Rejouer',
     daily: 'Code du jour',
     review: 'Revoir',
-    assisted: 'Partie assistée : le conseiller était ouvert.',
+    assisted: 'Partie assistée : le conseiller était ouvert.',
     share: 'Partager',
     copyHistory: 'Copier l’historique en texte',
     copied: 'Copié.',
@@ -171,7 +171,7 @@ export const pageFrench: PageMessages = {
     youWon: 'Vous gagnez le match',
     botWon: (bot) => `${bot} gagne le match`,
     draw: 'Match nul',
-    score: (you, bot) => `${you} : ${bot}`,
+    score: (you, bot) => `${you} : ${bot}`,
     newMatch: 'Nouveau match',
     back: 'Retour',
     thinking: 'Réflexion…',

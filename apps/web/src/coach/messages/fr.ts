@@ -5,7 +5,7 @@ const count = counter('fr');
 
 export const coachWords: CoachWords = {
   title: 'Conseiller',
-  offer: 'Montrer combien de codes restent possibles ?',
+  offer: 'Montrer combien de codes restent possibles ?',
   offerNo: 'Non merci',
   codesLeft: (codes) => (codes < 2 ? 'code possible' : 'codes possibles'),
   uncounted: 'Trop de codes restants pour les compter',
@@ -27,8 +27,8 @@ export const coachWords: CoachWords = {
   guess: { title: 'Un bon essai', ask: 'Montrer un essai', take: 'Le poser dans la ligne' },
   notes: {
     title: 'Notes au crayon',
-    how: 'Appuyez sur une case : non, peut-être, oui. Ces notes sont à vous seul et ne changent rien.',
-    cell: (symbol, place, mark) => `${symbol}, place ${place} : ${mark}`,
+    how: 'Appuyez sur une case : non, peut-être, oui. Ces notes sont à vous seul et ne changent rien.',
+    cell: (symbol, place, mark) => `${symbol}, place ${place} : ${mark}`,
     marks: { none: 'pas de note', no: 'non', maybe: 'peut-être', yes: 'oui' },
     clear: 'Tout gommer',
   },

@@ -8,9 +8,9 @@ export const dailyFrench: DailyMessages = {
   today: 'Aujourd’hui',
   ruleset: 'Règles',
   oneTry:
-    'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
+    'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
   clock: (seconds) => `L’horloge de ${seconds} secondes part aussitôt et continue quand la page est fermée.`,
-  past: 'Le code d’un jour passé. Il ne compte nulle part : jouez-le aussi souvent que vous voulez.',
+  past: 'Le code d’un jour passé. Il ne compte nulle part : jouez-le aussi souvent que vous voulez.',
   begin: 'Commencer',
   again: 'Le rejouer',
   noSuchDay: 'Il n’y a pas de code pour cette date.',
@@ -26,14 +26,14 @@ export const dailyFrench: DailyMessages = {
   more: (guesses) => `${guesses}+`,
   not: 'non',
   youSolved: (guesses, fewer, same) =>
-    `Vous : ${guesses}. Moins d’essais : ${count(fewer, { one: 'joueur', other: 'joueurs' })} ; autant : ${same}.`,
+    `Vous : ${guesses}. Moins d’essais : ${count(fewer, { one: 'joueur', other: 'joueurs' })} ; autant : ${same}.`,
   youDidNot: (solved) => `${count(solved, { one: 'joueur l’a trouvé', other: 'joueurs l’ont trouvé' })}.`,
   share: 'Partager',
   copy: 'Copier',
   shareTitle: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
   review: 'Revoir',
   archive: 'Jours passés',
-  archiveText: 'Jouables à volonté ; ils ne comptent nulle part.',
+  archiveText: 'Jouables à volonté ; ils ne comptent nulle part.',
   earlier: 'Montrer des jours plus anciens',
   status: (status, attempts) => {
     if (status === 'won') return `trouvé en ${attempts}`;

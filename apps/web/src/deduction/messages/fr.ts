@@ -14,11 +14,11 @@ export const deductionWords: DeductionWords = {
   dots: (down, across) =>
     across.length === 0
       ? 'Un point par code.'
-      : `Un point par code : ${places(down)} en ligne, ${places(across)} en colonne.`,
+      : `Un point par code : ${places(down)} en ligne, ${places(across)} en colonne.`,
   rings: (row) => `Les anneaux se sont éteints avec l’essai ${row}.`,
   shares: 'Combien, sur cent codes restants, ont chaque symbole à chaque place.',
   sampled: 'D’après un échantillon des codes restants.',
-  tooMany: 'Il reste trop de codes pour les dessiner ; chaque réponse aide.',
+  tooMany: 'Il reste trop de codes pour les dessiner ; chaque réponse aide.',
   table: 'Part des codes restants avec chaque symbole à chaque place',
   symbol: 'Symbole',
   place: (place) => `Place ${place}`,

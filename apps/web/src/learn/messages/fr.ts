@@ -123,7 +123,7 @@ export const learnFrench: LearnMessages = {
   back: 'Toutes les leçons',
   step: (number, of) => `Étape ${number} sur ${of}`,
   next: 'Suivant',
-  nextLesson: (title) => `Leçon suivante : ${title}`,
+  nextLesson: (title) => `Leçon suivante : ${title}`,
   allLessons: 'Retour aux leçons',
   lessonDone: 'Leçon terminée',
   unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
@@ -131,11 +131,11 @@ export const learnFrench: LearnMessages = {
   theGuess: 'L’essai',
   exact: 'Bien placés',
   misplaced: 'Mal placés',
-  less: (what) => `${what} : un de moins`,
-  more: (what) => `${what} : un de plus`,
+  less: (what) => `${what} : un de moins`,
+  more: (what) => `${what} : un de plus`,
   check: 'Vérifier',
   placesAgree: (agree) =>
-    `Comparez place par place : ${count(agree, { one: 'place est identique', other: 'places sont identiques' })} dans les deux lignes. Ce sont les bien placés.`,
+    `Comparez place par place : ${count(agree, { one: 'place est identique', other: 'places sont identiques' })} dans les deux lignes. Ce sont les bien placés.`,
   pegsShared: (shared) =>
     `Les bien placés sont justes. Où qu’ils soient, les deux lignes partagent ${count(shared, { one: 'pion', other: 'pions' })}, bien placés compris.`,
   fits: 'Il respecte tous les indices.',
@@ -163,7 +163,7 @@ export const learnFrench: LearnMessages = {
     clueLeaves: (row, number) => `L’indice ${row} laisse ${codes(number)}.`,
     onlyThis: (letters) => `Seul ${letters} respecte tous les indices.`,
     notACode: (letters, contradiction) => `Pas ${letters}. ${contradiction}`,
-    unknown: (text) => `« ${text} » n’est pas le numéro d’une énigme ; en voici une autre.`,
+    unknown: (text) => `« ${text} » n’est pas le numéro d’une énigme ; en voici une autre.`,
     solvedSoFar: (number) => `${count(number, { one: 'énigme résolue', other: 'énigmes résolues' })} jusqu’ici.`,
   },
 };

@@ -16,7 +16,7 @@ export const reviewWords: ReviewWords = {
   best: 'Meilleur essai',
   showBest: 'Montrer',
   hideBest: 'Cacher',
-  bestWasYours: 'Le vôtre : aucun essai n’est meilleur.',
+  bestWasYours: 'Le vôtre : aucun essai n’est meilleur.',
   bestLeaves: (codes) => `Il laisse ${codes} codes en moyenne.`,
   costs: 'Coût de chaque essai',
   costOf: 'Coût en essais',
@@ -25,9 +25,9 @@ export const reviewWords: ReviewWords = {
   goTo: (number) => `Aller à l’essai ${number}`,
   auditOk: (rows) =>
     rows === 1
-      ? 'La réponse a été vérifiée avec le code : elle est juste.'
-      : `Les ${rows} réponses ont été vérifiées avec le code : elles sont justes.`,
-  auditWrong: (row, right, stored) => `La ligne ${row} a reçu ${stored} ; il fallait ${right}.`,
+      ? 'La réponse a été vérifiée avec le code : elle est juste.'
+      : `Les ${rows} réponses ont été vérifiées avec le code : elles sont justes.`,
+  auditWrong: (row, right, stored) => `La ligne ${row} a reçu ${stored} ; il fallait ${right}.`,
   noGuesses: 'Cette partie a pris fin avant le premier essai.',
   copyLink: 'Copier le lien',
   ghost: 'Courir contre son fantôme',

@@ -7,19 +7,19 @@ const points = { one: 'point', other: 'points' };
 
 export const roomFrench: RoomMessages = {
   refusals: {
-    away: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez dans un instant.',
+    away: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez dans un instant.',
     'not-found': 'Cette salle n’existe pas. Vérifiez le code ou le lien.',
-    'room-full': 'Toutes les places de cette salle sont prises ; vous pouvez regarder.',
-    'room-started': 'C’est déjà commencé ; vous pouvez regarder.',
-    'room-running': 'C’est encore en cours ; attendez la fin.',
+    'room-full': 'Toutes les places de cette salle sont prises ; vous pouvez regarder.',
+    'room-started': 'C’est déjà commencé ; vous pouvez regarder.',
+    'room-running': 'C’est encore en cours ; attendez la fin.',
     'room-over': 'Cette salle est terminée.',
     'not-started': 'Ce n’est pas encore commencé. Votre ligne est gardée.',
     'too-few-players': 'Il faut être au moins deux, joueurs ou robots.',
     'not-your-turn': 'Ce n’est pas votre tour.',
-    'wrong-turn': 'Cet essai a déjà été joué ; voici où en est la partie.',
+    'wrong-turn': 'Cet essai a déjà été joué ; voici où en est la partie.',
     'code-set': 'Le code de cette manche est déjà choisi.',
     'too-many-rooms': 'Vous avez cinq salles ouvertes. Quittez-en une d’abord.',
-    'not-in-room': 'Vous ne jouez pas dans cette salle ; vous pouvez regarder.',
+    'not-in-room': 'Vous ne jouez pas dans cette salle ; vous pouvez regarder.',
     'not-the-host': 'Seule la personne qui a créé la salle peut la lancer.',
     'no-player': 'Le serveur ne reconnaît plus ce navigateur. Rechargez la page pour jouer en nouvel invité.',
     'time-up': 'Le temps était écoulé avant l’arrivée de cet essai.',
@@ -34,7 +34,7 @@ export const roomFrench: RoomMessages = {
     quickBegin: 'Courir maintenant',
     friends: 'Entre amis',
     raceTitle: 'Course sur invitation',
-    raceText: 'Choisissez règles, places et robots ; envoyez le lien ou le code court.',
+    raceText: 'Choisissez règles, places et robots ; envoyez le lien ou le code court.',
     duelTitle: 'Duel à deux',
     duelText: 'Chacun code pour l’autre, puis les rôles s’inversent. Le codeur marque.',
     joinLabel: 'Code d’une salle',
@@ -47,7 +47,7 @@ export const roomFrench: RoomMessages = {
     ghostTitle: 'Course contre un fantôme',
     ghostText: 'Affrontez une partie enregistrée, la vôtre ou celle d’un autre.',
     alone: 'Sur cet appareil, avec ou sans serveur',
-    away: 'Le serveur ne répond pas. Les courses et les duels en ont besoin ; cette page continue de l’appeler. Tout ce qui suit marche sans lui.',
+    away: 'Le serveur ne répond pas. Les courses et les duels en ont besoin ; cette page continue de l’appeler. Tout ce qui suit marche sans lui.',
     askAgain: 'Appeler maintenant',
   },
   make: {
@@ -59,11 +59,11 @@ export const roomFrench: RoomMessages = {
     level: 'Leur niveau',
     makeRace: 'Créer la course',
     duel: 'Nouveau duel',
-    duelText: 'Seul le codeur marque : un point par essai de l’autre, un de plus si le code n’est jamais trouvé.',
+    duelText: 'Seul le codeur marque : un point par essai de l’autre, un de plus si le code n’est jamais trouvé.',
     format: 'Qui cherche quand',
     formats: { turns: 'Chacun son tour', together: 'En même temps' },
     formatTexts: {
-      turns: 'L’un choisit un code et l’autre le cherche ; puis les rôles s’inversent.',
+      turns: 'L’un choisit un code et l’autre le cherche ; puis les rôles s’inversent.',
       together: 'Les deux choisissent un code, puis chacun cherche celui de l’autre.',
     },
     makeDuel: 'Créer le duel',
@@ -75,7 +75,7 @@ export const roomFrench: RoomMessages = {
   back: 'Retour aux duels',
   lobby: {
     players: 'Joueurs',
-    taken: (taken, of) => `${taken} places prises sur ${of}`,
+    taken: (taken, of) => (taken === 1 ? `1 place prise sur ${of}` : `${taken} places prises sur ${of}`),
     code: 'Code de la salle',
     codeText: 'Ce code ou le lien suffit pour rejoindre.',
     copyLink: 'Copier le lien',
@@ -95,7 +95,7 @@ export const roomFrench: RoomMessages = {
     bot: 'robot',
     nickname: 'Pseudonyme',
     setNickname: 'Le prendre',
-    badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
+    badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
     joined: (name) => `${name} est là.`,
     left: (name) => `${name} est parti.`,
   },
@@ -105,7 +105,7 @@ export const roomFrench: RoomMessages = {
     duel: 'Vous regardez. Les codes sont montrés à la fin de leur manche.',
   },
   live: 'Direct',
-  away: 'Le serveur ne répond pas. Votre place et votre ligne sont gardées ; cette page continue de l’appeler.',
+  away: 'Le serveur ne répond pas. Votre place et votre ligne sont gardées ; cette page continue de l’appeler.',
   race: {
     placeSoFar: (place) => `rang ${place}`,
     standings: 'Positions',
@@ -128,8 +128,8 @@ export const roomFrench: RoomMessages = {
   giveUp: {
     action: 'Abandonner…',
     sure: {
-      race: 'Abandonner cette course ? Votre partie est perdue et vous êtes dernier.',
-      duel: 'Abandonner tout le duel ? L’autre le gagne.',
+      race: 'Abandonner cette course ? Votre partie est perdue et vous êtes dernier.',
+      duel: 'Abandonner tout le duel ? L’autre le gagne.',
     },
     yes: 'Abandonner',
     no: 'Continuer',
@@ -152,7 +152,7 @@ export const roomFrench: RoomMessages = {
     rematchMade: 'Une revanche est ouverte.',
     share: 'Partager le résultat',
     shared: (ruleset, place, of, score) =>
-      `Course de Mastermind, ${ruleset} : rang ${place} sur ${of}, ${count(score, points)}`,
+      `Course de Mastermind, ${ruleset} : rang ${place} sur ${of}, ${count(score, points)}`,
   },
   duel: {
     makeFor: (name) => `${name} essaiera de le trouver.`,
@@ -167,7 +167,7 @@ export const roomFrench: RoomMessages = {
     deadlineTheirs: (name, clock) => `Encore ${clock} pour ${name}, ou vous gagnez.`,
     points: 'Points jusqu’ici',
     roundOver: (round, used, scored, maker) =>
-      `Manche ${round} : ${used === null ? 'pas trouvé' : `trouvé en ${count(used, guesses)}`}, ${count(scored, points)} pour ${maker}.`,
+      `Manche ${round} : ${used === null ? 'pas trouvé' : `trouvé en ${count(used, guesses)}`}, ${count(scored, points)} pour ${maker}.`,
     rounds: 'Manches',
     codeOf: (name) => `Code de ${name}`,
     broken: (used) => `trouvé en ${count(used, guesses)}`,
@@ -186,7 +186,7 @@ export const roomFrench: RoomMessages = {
   board: {
     what: 'Classement des',
     kinds: { ranked: 'Parties classées', races: 'Courses' },
-    byScore: 'Score moyen des dix dernières courses avec au moins deux personnes ; une défaite vaut 0.',
+    byScore: 'Score moyen des dix dernières courses avec au moins deux personnes ; une défaite vaut 0.',
     provisional: 'moins de dix courses',
     heads: { races: 'Courses', wins: 'Gagnées', score: 'Score' },
     empty: 'Personne n’a terminé de course dans cette période.',
