@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import { type Refused, refused } from './refusal.ts';
+import { createTurnstile } from './turnstile.ts';
 
 /** What to write, or a log that needs nothing written. */
 export type Decision<Log, Happening> = { readonly write: Happening } | { readonly done: Log };
@@ -23,7 +24,7 @@ export type Update<Log, Happening> = (id: string, decide: Decide<Log, Happening>
 
 type Attempted<Log> = { readonly done: Log } | { readonly refused: Refused } | { readonly again: Log | null };
 
-/** Each try that fails means that somebody else got through, so a few are plenty. */
+/** Each try that fails means that another node got through, so a few are plenty. */
 const TRIES = 10;
 
 /**
@@ -50,7 +51,9 @@ export const createUpdate = <Log, Happening>(
     return written.value === null ? { again: null } : { done: written.value };
   };
 
-  return async (id, decide) => {
+  const turnstile = createTurnstile();
+
+  const update: Update<Log, Happening> = async (id, decide) => {
     let log = known(id);
     let fresh = false;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -66,4 +69,6 @@ export const createUpdate = <Log, Happening>(
     }
     return err(refused('busy', 'Too much happened here at once; try again.'));
   };
+
+  return (id, decide) => turnstile(id, () => update(id, decide));
 };

@@ -1,0 +1,17 @@
+/**
+ * Lets work on the same thing in one after the other, and work on different things at once. On one node nobody then
+ * loses a race for a version; only another node can make a try fail.
+ */
+export const createTurnstile = (): (<T>(id: string, work: () => Promise<T>) => Promise<T>) => {
+  const last = new Map<string, Promise<unknown>>();
+  return (id, work) => {
+    const before = last.get(id);
+    const mine = before === undefined ? work() : before.then(work, work);
+    last.set(id, mine);
+    const leave = (): void => {
+      if (last.get(id) === mine) last.delete(id);
+    };
+    mine.then(leave, leave);
+    return mine;
+  };
+};
