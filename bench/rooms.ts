@@ -10,6 +10,7 @@ const ROOMS = 250;
 const SEATS = 8;
 const RATE = 200;
 const SECONDS = 15;
+const WARM_UP = 3;
 const WIRES = 16;
 /** So many codes and attempts that nobody is ever done. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
@@ -54,12 +55,12 @@ const fill = async (wires: readonly Wire[], nodes: readonly Node[]): Promise<Roo
 };
 
 /** Guesses at a fixed rate by everyone in turn; a guess that had to wait counts from when it was due. */
-const play = async (rooms: readonly Room[], wires: readonly Wire[]): Promise<Made[]> => {
+const play = async (rooms: readonly Room[], wires: readonly Wire[], seconds: number): Promise<Made[]> => {
   const made: Made[] = [];
   const start = performance.now();
   await Promise.all(
     wires.map(async (wire, lane) => {
-      for (let turn = lane; turn < RATE * SECONDS; turn += wires.length) {
+      for (let turn = lane; turn < RATE * seconds; turn += wires.length) {
         const due = start + (turn * 1000) / RATE;
         const wait = due - performance.now();
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -95,7 +96,8 @@ const bench = async (name: string, envs: readonly Readonly<Record<string, string
       }),
     );
     await new Promise((resolve) => setTimeout(resolve, COUNTDOWN + 500));
-    const made = await play(rooms, wires);
+    await play(rooms, wires, WARM_UP);
+    const made = await play(rooms, wires, SECONDS);
     await new Promise((resolve) => setTimeout(resolve, 2000));
 
     const delays: number[] = [];

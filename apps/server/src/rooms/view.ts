@@ -57,18 +57,24 @@ export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room,
 
 const racers = (state: RoomState, seats: readonly Seat[], viewerId: string | null, nameOf: NameOf): RoomPlayer[] => {
   const over = state.status === 'over';
-  const places = new Map(over ? standings(state).map((standing) => [standing.playerId, standing]) : []);
+  const places = over ? standings(state) : [];
+  // Written out, since these are by far the most objects that a busy server makes.
   return seats.map((seat) => {
-    const { game } = seat;
+    const { id, level, program, game } = seat;
+    const standing = places.find(({ playerId }) => playerId === id);
     return {
-      ...wirePerson(seat, nameOf),
+      id,
+      name: nameOfSeat(seat, nameOf),
+      bot: level !== null || program,
+      level,
       state: racerState(game),
-      ...progress(game),
+      guesses: game === null ? 0 : game.attempts.length,
+      best: bestOf(game),
       finishedAt: game?.gameOver === true ? state.startsAt! + game.elapsed : null,
-      place: places.get(seat.id)?.place ?? null,
-      score: places.get(seat.id)?.score ?? null,
+      place: standing?.place ?? null,
+      score: standing?.score ?? null,
       // Colours are for whoever played them until nobody can use them any more.
-      attempts: over || seat.id === viewerId ? (game?.attempts ?? []).map(wireAttempt) : null,
+      attempts: over || id === viewerId ? (game?.attempts ?? []).map(wireAttempt) : null,
     };
   });
 };
@@ -81,15 +87,23 @@ const racerState = (game: GameState | null): PlayerState => {
 const duellists = (state: RoomState, seats: readonly Seat[], nameOf: NameOf): RoomPlayer[] => {
   const points = duelPoints(state);
   const winner = duelWinner(state);
-  return seats.map((seat) => ({
-    ...wirePerson(seat, nameOf),
-    state: duellistState(state, seat.id, winner),
-    ...progress(state.rounds.findLast((round) => round.breaker === seat.id && round.actedAt !== null)?.game ?? null),
-    finishedAt: null,
-    place: null,
-    score: points.get(seat.id) ?? null,
-    attempts: null,
-  }));
+  return seats.map((seat) => {
+    const { id, level, program } = seat;
+    const breaks = state.rounds.findLast(({ breaker, actedAt }) => breaker === id && actedAt !== null)?.game ?? null;
+    return {
+      id,
+      name: nameOfSeat(seat, nameOf),
+      bot: level !== null || program,
+      level,
+      state: duellistState(state, id, winner),
+      guesses: breaks === null ? 0 : breaks.attempts.length,
+      best: bestOf(breaks),
+      finishedAt: null,
+      place: null,
+      score: points.get(id) ?? null,
+      attempts: null,
+    };
+  });
 };
 
 /** A draw has two winners. */
@@ -100,20 +114,13 @@ const duellistState = ({ status, ending, gone }: RoomState, id: string, winner: 
   return winner === null || winner === id ? 'won' : 'lost';
 };
 
-const wirePerson = (
-  { id, level, program }: Seat,
-  nameOf: NameOf,
-): Pick<RoomPlayer, 'id' | 'name' | 'bot' | 'level'> => ({
-  id,
-  name: level === null ? nameOf(id) : `Level ${level}`,
-  bot: level !== null || program,
-  level,
-});
+const nameOfSeat = ({ id, level }: Seat, nameOf: NameOf): string => (level === null ? nameOf(id) : `Level ${level}`);
 
-/** How far somebody is, without a word about colours. */
-const progress = (game: GameState | null): Pick<RoomPlayer, 'guesses' | 'best'> => {
-  const rows = (game?.attempts ?? []).map(({ feedback }) => feedback.black);
-  return { guesses: rows.length, best: rows.length === 0 ? null : Math.max(...rows) };
+/** The most exact pegs of one guess: how far somebody is, without a word about colours. */
+const bestOf = (game: GameState | null): number | null => {
+  let best: number | null = null;
+  for (const { feedback } of game?.attempts ?? []) best = Math.max(best ?? 0, feedback.black);
+  return best;
 };
 
 const wireRound = (
