@@ -1,7 +1,7 @@
 import { type Refused, statusOf } from '../refusal.ts';
 
 /** As much of a reply as a refusal needs, whatever the route's own schemas are. */
-interface Sender {
+export interface Sender {
   code(status: number): { send(payload: unknown): unknown };
 }
 

@@ -4,7 +4,9 @@ import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
 import type { Database } from '../storage/database.ts';
 import type { Outlets } from '../streams/outlets.ts';
+import { createAnswers } from './answers.ts';
 import { createRoomAuthority } from './authority.ts';
+import { roomCommands } from './commands.ts';
 import { roomEventRoutes } from './events.ts';
 import { current } from './fold.ts';
 import { createLobby } from './lobby.ts';
@@ -47,10 +49,12 @@ export const createRooms = (
   const authority = createRoomAuthority(store, bus, clock, pace, runner.expect);
   const names = createNames(database, clock);
   const streams = createRoomStreams(authority, store, names, outlets, bus, clock, failed);
+  const answers = createAnswers(names, clock);
   const lobby = createLobby(store, authority, clock, pace);
   return {
     routes: async (app) => {
-      await app.register(roomRoutes(authority, lobby, store, names, clock));
+      await app.register(roomRoutes(authority, lobby, store, answers, clock));
+      await app.register(roomCommands(authority, lobby, answers));
       await app.register(roomEventRoutes(authority, streams, names));
     },
     of: async function* (playerId) {

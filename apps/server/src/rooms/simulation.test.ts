@@ -150,7 +150,7 @@ onBothStores('simulated races', (makeStore) => {
   };
 
   it('end as a replay of their logs says, whoever came, left, came back or clicked twice', async () => {
-    const races = empty.kind === 'sqlite' ? 160 : 40;
+    const races = empty.kind === 'sqlite' ? 180 : 20;
     let finished = 0;
     for (let seed = 1; seed <= races; seed++) {
       const id = await simulate(seed);

@@ -1,0 +1,136 @@
+import { ErrorReply, Guess, Id, NewCode, RoomGuessReply, RoomReply } from '@mastermind/protocol';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { randomNonce } from '../chance.ts';
+import { wireAttempt } from '../games/view.ts';
+import { needPlayer, playerOf } from '../http/identity.ts';
+import { refuse } from '../http/reply.ts';
+import type { Answers } from './answers.ts';
+import type { RoomAuthority } from './authority.ts';
+import { decideCode, decideLeave, decideResign, decideStart, type Verdict } from './decide.ts';
+import type { Step } from './fold.ts';
+import { readHappening } from './happening.ts';
+import type { Lobby } from './lobby.ts';
+import type { RoomState } from './state.ts';
+
+const tags = ['rooms'];
+const params = z.object({ id: Id });
+const response = { 200: RoomReply, '4xx': ErrorReply } as const;
+
+/** What needs nothing but to know who asks. */
+const PLAIN: readonly {
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly decide: (state: RoomState, playerId: string) => Verdict;
+}[] = [
+  {
+    path: 'leave',
+    summary: 'Leave a room',
+    description: 'Before the start your place is free again; later it is giving up.',
+    decide: decideLeave,
+  },
+  {
+    path: 'start',
+    summary: 'Start a race, as its host',
+    description: 'At least two must be there; bots count. The clock begins after a countdown of three seconds.',
+    decide: decideStart,
+  },
+  {
+    path: 'resign',
+    summary: 'Give up',
+    description: 'In a race you come last; a duel is won by the other.',
+    decide: decideResign,
+  },
+];
+
+/** What players do in a room. */
+export const roomCommands =
+  (authority: RoomAuthority, lobby: Lobby, { view, answer }: Answers): FastifyPluginAsyncZod =>
+  async (app) => {
+    for (const { path, summary, description, decide } of PLAIN)
+      app.post(
+        `/rooms/:id/${path}`,
+        { onRequest: needPlayer, schema: { summary, description, tags, params, response } },
+        async (request, reply) => {
+          const { id } = playerOf(request);
+          await answer(await authority.act(request.params.id, (state) => decide(state, id)), request, reply);
+          return reply;
+        },
+      );
+
+    app.post(
+      '/rooms/:id/code',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Set the code of a round of a duel',
+          description: 'For the maker of a round that is open. Only you see it until the round is over.',
+          tags,
+          params,
+          body: NewCode,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const { id } = playerOf(request);
+        const { code, round = null } = request.body;
+        const nonce = randomNonce();
+        const log = await authority.act(request.params.id, (state) => decideCode(state, id, { code, round }, nonce));
+        await answer(log, request, reply);
+        return reply;
+      },
+    );
+
+    app.post(
+      '/rooms/:id/guesses',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Make a guess in a race, or in the round of a duel that you break',
+          description:
+            'With a turn, a guess that is not the next one is refused; with an Idempotency-Key, sending it again changes nothing and gets the same attempt.',
+          tags,
+          params,
+          headers: z.looseObject({ 'idempotency-key': z.string().min(1).max(100).optional() }),
+          body: Guess,
+          response: { 201: RoomGuessReply, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const { code, turn = null } = request.body;
+        const key = request.headers['idempotency-key'] ?? null;
+        const guessed = await authority.guess(request.params.id, playerOf(request).id, { code, turn, key });
+        if (!guessed.ok) return refuse(reply, guessed.error);
+        const { log, step } = guessed.value;
+        return reply.code(201).send({ ...(await view(log, request)), ...attemptOf(step) });
+      },
+    );
+
+    app.post(
+      '/rooms/:id/rematch',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'Play again',
+          description: 'Answers with the new room. The first who asks is its host; whoever asks later joins it.',
+          tags,
+          params,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await answer(await lobby.rematch(request.params.id, playerOf(request)), request, reply);
+        return reply;
+      },
+    );
+  };
+
+/** The attempt that an event made. */
+const attemptOf = ({ event, state }: Step): Pick<RoomGuessReply, 'attempt' | 'turn'> => {
+  const happened = readHappening(event);
+  if (happened.type !== 'guess') throw new Error(`What was answered as a guess is "${happened.type}".`);
+  const { playerId, round } = happened;
+  const { game } = round === null ? state.seats.find(({ id }) => id === playerId)! : state.rounds[round - 1]!;
+  return { attempt: wireAttempt(game!.attempts.at(-1)!), turn: game!.attempts.length };
+};
