@@ -1,13 +1,12 @@
 import { ErrorReply, GameEvent, Id } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ResumeHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
 import { startStream } from '../streams/outlets.ts';
 import { type Authority, noSuchGame } from './authority.ts';
 import { hiddenFrom } from './routes.ts';
 import type { Streams } from './streams.ts';
-
-const Version = z.string().regex(/^\d{1,9}$/u);
 
 export const eventRoutes =
   (authority: Authority, streams: Streams, clock: () => number): FastifyPluginAsyncZod =>
@@ -21,7 +20,7 @@ export const eventRoutes =
             'Server-sent events. The id of an event is the version of the game; a client that comes back with Last-Event-ID misses nothing. The stream ends with the game.',
           tags: ['games'],
           params: z.object({ id: Id }),
-          headers: z.looseObject({ 'last-event-id': Version.optional() }),
+          headers: ResumeHeader,
           response: {
             200: { description: 'Events', content: { 'text/event-stream': { schema: GameEvent } } },
             '4xx': ErrorReply,

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { randomId, randomNonce, randomSeed } from '../chance.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
+import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { GameRow, PlayerRow } from '../storage/schema.ts';
@@ -57,11 +58,10 @@ export const gameRoutes =
         onRequest: needPlayer,
         schema: {
           summary: 'Make a guess',
-          description:
-            'With a turn, a guess that is not the next one is refused; with an Idempotency-Key, sending it again changes nothing and is answered alike.',
+          description: KEY_DESCRIPTION,
           tags,
           params,
-          headers: z.looseObject({ 'idempotency-key': z.string().min(1).max(100).optional() }),
+          headers: KeyHeader,
           body: Guess,
           response: { 201: GuessReply, '4xx': ErrorReply },
         },

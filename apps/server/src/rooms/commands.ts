@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { randomNonce } from '../chance.ts';
 import { wireAttempt } from '../games/view.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
+import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
 import type { Answers } from './answers.ts';
 import type { RoomAuthority } from './authority.ts';
@@ -88,11 +89,10 @@ export const roomCommands =
         onRequest: needPlayer,
         schema: {
           summary: 'Make a guess in a race, or in the round of a duel that you break',
-          description:
-            'With a turn, a guess that is not the next one is refused; with an Idempotency-Key, sending it again changes nothing and gets the same attempt.',
+          description: KEY_DESCRIPTION,
           tags,
           params,
-          headers: z.looseObject({ 'idempotency-key': z.string().min(1).max(100).optional() }),
+          headers: KeyHeader,
           body: Guess,
           response: { 201: RoomGuessReply, '4xx': ErrorReply },
         },

@@ -1,13 +1,12 @@
 import { ErrorReply, Id, RoomEvent } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ResumeHeader, Version } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
 import { startStream } from '../streams/outlets.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import type { Names } from './names.ts';
 import type { RoomStreams } from './streams.ts';
-
-const Version = z.string().regex(/^\d{1,9}$/u);
 
 export const roomEventRoutes =
   (authority: RoomAuthority, streams: RoomStreams, names: Names): FastifyPluginAsyncZod =>
@@ -22,7 +21,7 @@ export const roomEventRoutes =
           tags: ['rooms'],
           params: z.object({ id: Id }),
           querystring: z.object({ after: Version.optional() }),
-          headers: z.looseObject({ 'last-event-id': Version.optional() }),
+          headers: ResumeHeader,
           response: {
             200: { description: 'Events', content: { 'text/event-stream': { schema: RoomEvent } } },
             '4xx': ErrorReply,

@@ -1,0 +1,55 @@
+import { checkCode, presets } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { after, madeBy, makeRow } from '../testing/logs.ts';
+import { guessOf } from './bots.ts';
+import { current, type RoomLog } from './fold.ts';
+import { nextMove } from './pace.ts';
+
+const bots = ['one', 'two', 'three'].map((name) => name.padEnd(22, '_'));
+
+const begun = (variant: string, seed = 1): RoomLog => {
+  const log = madeBy(makeRow(seed, { kind: 'race', variant, capacity: 8 }), bots);
+  return after(log, { type: 'start', playerId: null, bots: [] }, log.room.created_at);
+};
+
+/** Lets the bots play on their own, each guess when it is due. */
+const play = (log: RoomLog): RoomLog => {
+  for (let played = log; ; ) {
+    const state = current(played);
+    const move = nextMove(state, 1);
+    if (move === null) return played;
+    const code = guessOf(state, move);
+    played = after(played, { type: 'guess', playerId: move.seat.id, round: null, code }, move.at);
+  }
+};
+
+describe('the bots of a race', () => {
+  it.each(presets.map(({ id }) => id))('play %s to their end, by the rules and at a human pace', (variant) => {
+    const log = play(begun(variant));
+    const { seats, startsAt, room } = current(log);
+    const times = new Map(bots.map((id) => [id, startsAt!]));
+    for (const { event } of log.steps) {
+      if (event.type !== 'guess') continue;
+      const pause = event.at - times.get(event.player_id!)!;
+      expect(pause).toBeGreaterThanOrEqual(3000);
+      expect(pause).toBeLessThanOrEqual(9000);
+      times.set(event.player_id!, event.at);
+    }
+    for (const { level, game } of seats) {
+      if (level === null) continue;
+      expect(game?.gameOver).toBe(true);
+      for (const { code } of game!.attempts) expect(checkCode(room.variant, code).ok).toBe(true);
+    }
+  });
+
+  it('differ from each other, and are the same on every node', () => {
+    const first = (log: RoomLog): string[] =>
+      bots.map((id) => {
+        const { game } = current(log).seats.find((seat) => seat.id === id)!;
+        return game!.attempts.map(({ code }) => code.join('')).join(' ');
+      });
+    const [one, again] = [first(play(begun('super'))), first(play(begun('super')))];
+    expect(one).toEqual(again);
+    expect(new Set(one).size).toBe(bots.length);
+  });
+});
