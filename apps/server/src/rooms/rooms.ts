@@ -71,7 +71,7 @@ export const createRooms = (
       return runner.round();
     },
     idle: async () => {
-      runner.stop();
+      await runner.stop();
       await store.idle();
     },
   };

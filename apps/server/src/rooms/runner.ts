@@ -15,7 +15,8 @@ export interface Runner {
   expect(at: number): void;
   /** Does all that is due now; returns in how many rooms. */
   round(): Promise<number>;
-  stop(): void;
+  /** Begins nothing new, and resolves when what was begun is done. */
+  stop(): Promise<void>;
 }
 
 const CLAIM = 5000;
@@ -87,9 +88,10 @@ export const createRunner = (
   return {
     expect,
     round,
-    stop: () => {
+    stop: async () => {
       stopped = true;
       if (timer !== null) clearTimeout(timer);
+      await running?.catch(failed);
     },
   };
 };

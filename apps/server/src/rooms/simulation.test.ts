@@ -69,7 +69,7 @@ onBothStores('simulated races', (makeStore) => {
       visitors.push({ player: (await players.create({ name: null, bot: false }, 0)).player, seen: null, last: null });
   });
   afterEach(async () => {
-    for (const { runner } of nodes) runner.stop();
+    for (const { runner } of nodes) await runner.stop();
     await database.close();
     await empty.remove();
   });
