@@ -121,6 +121,8 @@ onBothStores('a duel', (makeStore) => {
     const { id } = await begun({ format: 'together' });
     world.now += 1000;
     await ask(ann, id, 'code', { code: 'RGBY' });
+    world.now += 1000;
+    await ask(bob, id, 'code', { code: 'RGBY' });
     world.now += 400_000;
     expect(await lookAt(ann, id)).toMatchObject({ ending: 'abandoned', winnerId: ann.id });
   });

@@ -151,6 +151,8 @@ onBothStores('a race', (makeStore) => {
       { id: ann.id, state: 'lost', place: 1, score: 0, finishedAt: deadline },
       { id: bob.id, state: 'resigned', place: 2, score: 0 },
     ]);
+    const events = await world.database.db.selectFrom('room_events').select(['type', 'at']).execute();
+    expect(events.find(({ type }) => type === 'expire')?.at).toBe(deadline);
   });
 
   it('that nobody starts is closed', async () => {
