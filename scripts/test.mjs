@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './chromium.mjs';
+import { ensurePostgres } from './postgres.mjs';
+import { ensureTmux } from './tmux.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const REPORTS = join(ROOT, 'reports');
@@ -84,6 +87,16 @@ const suites = [
     count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
   },
 ];
+
+// Before anything runs, and one after the other: suites that install at the same time would be in each other's way.
+try {
+  ensureTmux();
+  ensurePostgres();
+  await findChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

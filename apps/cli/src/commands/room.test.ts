@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ensureTmux } from '../../../../scripts/tmux.mjs';
 import { type LineProcess, runLines } from '../testing/process.ts';
-import { ensureTmux, openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
+import { openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mastermind-rooms-'));
 const terminals: Pty[] = [];

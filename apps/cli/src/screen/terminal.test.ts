@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ensureTmux, openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
+import { ensureTmux } from '../../../../scripts/tmux.mjs';
+import { openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
 
 beforeAll(ensureTmux, 180_000);
 

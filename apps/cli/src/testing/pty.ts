@@ -34,20 +34,6 @@ export interface PtyOptions {
   readonly main?: string;
 }
 
-/** Installs tmux where that is possible without asking; says what to do where it is not. */
-export const ensureTmux = (): void => {
-  if (spawnSync('tmux', ['-V']).status === 0) return;
-  const root = process.getuid?.() === 0;
-  if (root && spawnSync('apt-get', ['--version']).status === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update'], { env });
-    spawnSync('apt-get', ['install', '-y', 'tmux'], { env });
-  }
-  if (spawnSync('tmux', ['-V']).status !== 0) {
-    throw new Error('The full-screen tests need tmux; install it (apt-get install tmux) and run them again.');
-  }
-};
-
 export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty => {
   const { columns = 80, rows = 24, env = {}, main = MAIN } = options;
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
