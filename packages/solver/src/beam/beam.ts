@@ -3,6 +3,7 @@ import { allCodes } from '../kernel/space.ts';
 import { type AnswerTable, MOST_MASKED } from '../kernel/table.ts';
 import { NONE } from '../search/bounds.ts';
 import type { Meter } from '../search/meter.ts';
+import { orderBySize } from '../search/order.ts';
 import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
 import type { Costs, Learnt } from './costs.ts';
 import { codeHashes, makeSetMemo } from './memo.ts';
@@ -299,22 +300,4 @@ export const makeBeam = (kernel: Kernel, { settings, costs, capacity, meter, lea
     solve: (codes, made, limit, allowed) => onTable(codes, () => solve(0, codes.length, made, limit, allowed)),
     strategy: (codes, made, allowed) => onTable(codes, () => plan(0, codes.length, made, allowed)),
   };
-};
-
-/** Sorts parts, three numbers each of which the second is the size, ascending by size: insertion, as there are few. */
-const orderBySize = (frames: Int32Array, first: number, count: number): void => {
-  for (let part = 1; part < count; part++) {
-    const start = frames[first + 3 * part]!;
-    const size = frames[first + 3 * part + 1]!;
-    const cost = frames[first + 3 * part + 2]!;
-    let at = first + 3 * (part - 1);
-    for (; at >= first && frames[at + 1]! > size; at -= 3) {
-      frames[at + 3] = frames[at]!;
-      frames[at + 4] = frames[at + 1]!;
-      frames[at + 5] = frames[at + 2]!;
-    }
-    frames[at + 3] = start;
-    frames[at + 4] = size;
-    frames[at + 5] = cost;
-  }
 };
