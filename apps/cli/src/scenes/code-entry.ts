@@ -1,20 +1,9 @@
 import { type Code, checkCode, type Variant } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { Context } from '../context.ts';
-import {
-  codeOf,
-  type DraftRow,
-  emptyDraft,
-  eraseBack,
-  eraseHere,
-  gaps,
-  moveTo,
-  place,
-  redo,
-  symbolOf,
-  undo,
-} from '../screen/draft.ts';
-import { type Key, keyName } from '../screen/keys.ts';
+import { codeOf, type DraftRow, emptyDraft, gaps, symbolOf } from '../screen/draft.ts';
+import { editDraft } from '../screen/draft-keys.ts';
+import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { blank, plain, wrap } from '../screen/line.ts';
 import { draftPegs, MARGIN, trayLines } from '../screen/pegs.ts';
@@ -30,33 +19,6 @@ export interface CodeEntryModel {
 export const codeEntryScene = (variant: Variant, { words, messages }: Context): Scene<CodeEntryModel, Code | null> => {
   const { screen } = words;
 
-  const edit = ({ draft }: CodeEntryModel, key: Key): DraftRow | null => {
-    switch (key.kind) {
-      case 'left':
-        return moveTo(draft, draft.cursor - 1);
-      case 'right':
-        return moveTo(draft, draft.cursor + 1);
-      case 'home':
-        return moveTo(draft, 0);
-      case 'end':
-        return moveTo(draft, draft.slots.length - 1);
-      case 'backspace':
-        return eraseBack(draft);
-      case 'delete':
-        return eraseHere(draft);
-      case 'undo':
-        return undo(draft);
-      case 'redo':
-        return redo(draft);
-      case 'text': {
-        const symbol = symbolOf(variant, key.text);
-        return symbol === null ? null : place(draft, symbol);
-      }
-      default:
-        return null;
-    }
-  };
-
   return {
     start: { draft: emptyDraft(variant.length), shown: false, notice: '' },
     press: (model, key) => {
@@ -68,7 +30,7 @@ export const codeEntryScene = (variant: Variant, { words, messages }: Context): 
         const legal = checkCode(variant, code);
         return legal.ok ? { outcome: legal.value } : { model: { ...model, notice: messages.error(legal.error) } };
       }
-      const draft = edit(model, key);
+      const draft = editDraft(model.draft, key, variant);
       if (draft !== null) return { model: { ...model, draft, notice: '' } };
       const full = key.kind === 'text' && symbolOf(variant, key.text) !== null;
       return { model: { ...model, notice: full ? screen.rowFull : screen.unknownKey(keyName(key)) } };
