@@ -41,7 +41,7 @@ export const RaceLeaderboardEntry = z
     playerId: Id,
     name: z.string(),
     races: z.int().describe('How many of the latest ten there are.'),
-    wins: z.int().describe('First places among them.'),
+    wins: z.int().describe('First places among them with the code broken.'),
     mean: z.number().describe('Mean race score over them.'),
     provisional: z.boolean().describe('Fewer than ten races; listed after those with ten.'),
     lastAt: Instant,

@@ -30,7 +30,7 @@ export const createRaceBoard = (database: Database): RaceBoard =>
       ),
       grouped as (
         select player_id, name, count(*) as races, sum(score) as score, max(ended_at) as last_at,
-          sum(case when place = 1 then 1 else 0 end) as wins,
+          sum(case when place = 1 and score > 0 then 1 else 0 end) as wins,
           case when count(*) < ${int(LATEST)} then 1 else 0 end as provisional,
           -cast(sum(score) as double precision) / count(*) as sort_key
         from numbered where latest <= ${int(LATEST)} group by player_id, name

@@ -242,6 +242,13 @@ onBothStores('a race', (makeStore) => {
     expect(board.entries[0].mean).toBeGreaterThanOrEqual(board.entries[1].mean);
   });
 
+  it('is won by nobody who did not break the code, though somebody comes first', async () => {
+    const { id } = await begun();
+    for (const client of [ann, bob]) await ask(client, id, 'resign');
+    const { you } = (await ann.get('/api/leaderboards/races/classic')).json();
+    expect(you).toMatchObject({ races: 1, wins: 0, mean: 0 });
+  });
+
   it('forgets the name of a player who is gone, not that there was one', async () => {
     const { id } = await begun();
     await race(ann, id);
