@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { interned } from './intern.ts';
 import { customVariant, formatVariant, parseVariant } from './notation.ts';
 import { readVariant, variantRef } from './ruleset.ts';
 import { anyVariant } from './testing/arbitraries.ts';
@@ -63,6 +64,25 @@ describe('notation', () => {
   it('needs as many symbols as pegs where none may repeat', () => {
     expect(parseVariant('5x4u')).toEqual({ ok: false, error: { kind: 'too-few-symbols', symbols: 4, pegs: 5 } });
     expect(parseVariant('4x4u').ok).toBe(true);
+  });
+
+  it('gives one object for each ruleset, however it is written', () => {
+    expect(ruleset(' 4X6 ')).toBe(ruleset('4x6/10'));
+    expect(ruleset('4x6@60')).not.toBe(ruleset('4x6'));
+    for (const variant of [classic, ruleset('4x6'), { ...skemind, attempts: 9 }])
+      expect(readVariant(structuredClone(variant))).toHaveProperty('value', interned(structuredClone(variant)));
+    expect(interned(structuredClone(classic))).toBe(classic);
+  });
+
+  it('lets go of rulesets that nobody has asked for lately', () => {
+    const early = ruleset('4x7');
+    const kept = ruleset('4x8');
+    for (let seconds = 1; seconds <= 100; seconds++) {
+      ruleset(`5x5@${seconds}`);
+      expect(ruleset('4x8')).toBe(kept);
+    }
+    expect(ruleset('4x7')).not.toBe(early);
+    expect(ruleset('4x7')).toEqual(early);
   });
 
   it('refuses numbers that are not whole', () => {

@@ -1,4 +1,5 @@
 import type { VariantError } from './errors.ts';
+import { interned } from './intern.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Scoring } from './scoring.ts';
 import { neutralSymbols } from './symbols.ts';
@@ -50,7 +51,7 @@ export const parseVariant = (text: string): Result<Variant, VariantError> => {
   const parts = /^(\d{1,9})x(\d{1,9})(u?)(?:\/(\d{1,9}))?(?:@(\d{1,9}))?$/u.exec(name);
   if (parts === null) return err({ kind: 'unknown-variant', text });
   const [, pegs, symbols, unique, attempts, seconds] = parts;
-  return customVariant({
+  const variant = customVariant({
     pegs: Number(pegs),
     symbols: Number(symbols),
     repeats: unique === '',
@@ -58,6 +59,7 @@ export const parseVariant = (text: string): Result<Variant, VariantError> => {
     seconds: seconds === undefined ? null : Number(seconds),
     scoring: null,
   });
+  return variant.ok ? ok(interned(variant.value)) : variant;
 };
 
 /** Writes what `parseVariant` reads. Scoring of one's own has no notation: see `variantRef`. */

@@ -101,6 +101,8 @@ describe('a game in a race', () => {
   it('has the clock of its ruleset, else three minutes', () => {
     expect(raceVariant(classic)).toEqual({ ...classic, seconds: 180 });
     expect(raceVariant({ ...skemind, seconds: 60 }).seconds).toBe(60);
+    expect(raceVariant(classic)).toBe(raceVariant(classic));
+    expect(raceVariant(skemind)).toBe(skemind);
   });
 
   const result = (actions: readonly Action[]): RaceResult => {

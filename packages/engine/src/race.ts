@@ -1,5 +1,6 @@
 import type { Feedback } from './feedback.ts';
 import { deadline } from './game.ts';
+import { interned } from './intern.ts';
 import type { Variant } from './variant.ts';
 import type { GameView } from './view.ts';
 
@@ -23,8 +24,10 @@ export interface Standing extends RaceResult {
 const RACE_SECONDS = 180;
 
 /** A race always has a clock: the ruleset's own, else three minutes. */
-export const raceVariant = (variant: Variant): Variant =>
-  variant.seconds === null ? { ...variant, seconds: RACE_SECONDS } : variant;
+export const raceVariant = (variant: Variant): Variant => withSeconds(variant, variant.seconds ?? RACE_SECONDS);
+
+/** The ruleset with a clock of so many seconds, or without one. */
+export const withSeconds = (variant: Variant, seconds: number | null): Variant => interned({ ...variant, seconds });
 
 /** What a finished game counts for in a race. */
 export const raceResult = (game: GameView): RaceResult => ({

@@ -1,4 +1,5 @@
 import type { VariantError } from './errors.ts';
+import { interned, isInterned } from './intern.ts';
 import { amount, flag, type Json, list, malformed, member, oneOf, optional, readJson, text, whole } from './json.ts';
 import { checkRange, parseVariant } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
@@ -18,10 +19,11 @@ export const variantRef = (variant: Variant): VariantRef => {
 /** Reads an untrusted reference: a name, notation, or a whole ruleset. */
 export const readVariant = (input: unknown): Result<Variant, VariantError> => {
   if (typeof input === 'string') return parseVariant(input);
+  if (typeof input === 'object' && input !== null && isInterned(input)) return ok(input);
   const read = readJson(input, variantData);
   if (!read.ok) return err({ kind: 'malformed-variant', path: read.error.path });
   const outOfRange = checkRange(read.value);
-  return outOfRange === null ? ok(read.value) : err(outOfRange);
+  return outOfRange === null ? ok(interned(read.value)) : err(outOfRange);
 };
 
 /** The same data with its members in the order of the type, so that equal rulesets print alike. */

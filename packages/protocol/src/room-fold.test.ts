@@ -90,6 +90,8 @@ it('plays races by the clock and duels without', () => {
   expect(roomVariant({ kind: 'race', variant: 'skemind' }).seconds).toBe(180);
   expect(roomVariant({ kind: 'race', variant: '4x6/8@60' }).seconds).toBe(60);
   expect(roomVariant({ kind: 'duel', variant: 'skemind' }).seconds).toBeNull();
+  expect(roomVariant({ kind: 'race', variant: '4x6/8' })).toBe(roomVariant({ kind: 'race', variant: '4x6/8' }));
+  expect(roomVariant({ kind: 'duel', variant: 'skemind' })).toBe(roomVariant({ kind: 'duel', variant: 'skemind' }));
 });
 
 it('names the rounds of a duel', () => {

@@ -1,4 +1,4 @@
-import { classic, parseVariant, raceVariant, type Variant } from '@mastermind/engine';
+import { classic, parseVariant, raceVariant, type Variant, withSeconds } from '@mastermind/engine';
 import type { Room, RoomEvent } from './room.ts';
 
 /** The room after an event; an event that is already in it changes nothing. Free of zod, for pages. */
@@ -20,7 +20,7 @@ export const isNext = (room: Room, event: RoomEvent): boolean => event.version <
 export const roomVariant = ({ kind, variant }: Pick<Room, 'kind' | 'variant'>): Variant => {
   const parsed = parseVariant(variant);
   const rules = parsed.ok ? parsed.value : classic;
-  return kind === 'race' ? raceVariant(rules) : { ...rules, seconds: null };
+  return kind === 'race' ? raceVariant(rules) : withSeconds(rules, null);
 };
 
 /** What the commitment of a duel's round names. A race's commitment names the room. */

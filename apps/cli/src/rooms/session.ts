@@ -1,4 +1,4 @@
-import { RuleError, type Variant } from '@mastermind/engine';
+import { RuleError, withSeconds } from '@mastermind/engine';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { act, type Session, startSession } from '../session.ts';
@@ -11,7 +11,7 @@ export const sessionOf = (room: Room): Session | null => {
   const secret = room.kind === 'race' ? room.secretCode : (round?.secretCode ?? null);
   if (secret === null || attempts.length === 0) return null;
   // Without its clock: when each guess was made is not told, and what it was worth does not depend on it.
-  const variant: Variant = { ...roomVariant(room), seconds: null };
+  const variant = withSeconds(roomVariant(room), null);
   const start = startSession({ variant, secret, seed: null }, 0);
   if (!start.ok) throw new RuleError(start.error);
   let session = start.value;

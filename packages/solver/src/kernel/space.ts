@@ -1,4 +1,13 @@
-import { countCodes, err, type Feedback, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
+import {
+  countCodes,
+  err,
+  type Feedback,
+  interned,
+  ok,
+  type Result,
+  type SpaceError,
+  type Variant,
+} from '@mastermind/engine';
 
 /** All codes of a ruleset as small integers, in the engine's code order, with what a kernel needs to compare them. */
 export interface CodeSpace {
@@ -20,10 +29,11 @@ export interface CodeSpace {
 /** The largest space that is listed in memory; the answers of larger ones are still one `feedback` away. */
 export const MAX_SPACE = 2 ** 20;
 
-/** The space of a ruleset, made once for each variant object. */
-export const codeSpace = (variant: Variant): Result<CodeSpace, SpaceError> => {
-  const size = countCodes(variant);
+/** The space of a ruleset, made once for all copies of it: those that come to a worker are new ones every time. */
+export const codeSpace = (ruleset: Variant): Result<CodeSpace, SpaceError> => {
+  const size = countCodes(ruleset);
   if (size > MAX_SPACE) return err({ kind: 'space-too-large', codes: size, limit: MAX_SPACE, use: 'enumerateCodes' });
+  const variant = interned(ruleset);
   const known = spaces.get(variant);
   if (known) return ok(known);
   const { length, repeats } = variant;

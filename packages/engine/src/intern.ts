@@ -1,0 +1,31 @@
+import { presets, type Variant } from './variant.ts';
+
+/**
+ * The one object that stands for a ruleset, whichever copy of it is given. Solvers hang their tables on it, and would make
+ * and keep them anew for every copy. Beside the presets only those asked for lately are kept, so that nobody fills the
+ * memory by thinking up rulesets.
+ */
+export const interned = (variant: Variant): Variant => {
+  if (isInterned(variant)) return variant;
+  const content = JSON.stringify(variant);
+  const known = named.get(content) ?? others.get(content) ?? variant;
+  if (!named.has(content)) keep(content, known);
+  return known;
+};
+
+/** Whether this very object is one that stands for its ruleset; what has been read once need not be checked again. */
+export const isInterned = (value: object): value is Variant => ones.has(value);
+
+const KEPT = 32;
+
+const named = new Map(presets.map((preset) => [JSON.stringify(preset), preset]));
+/** By content, the one not asked for longest first. */
+const others = new Map<string, Variant>();
+const ones = new WeakSet<object>(presets);
+
+const keep = (content: string, variant: Variant): void => {
+  ones.add(variant);
+  others.delete(content);
+  others.set(content, variant);
+  if (others.size > KEPT) others.delete(others.keys().next().value!);
+};
