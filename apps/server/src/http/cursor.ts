@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { hasNul } from './nul.ts';
 
 /** Where a page ended, as text that clients hand back unread. */
 export const formatCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -6,7 +7,8 @@ export const formatCursor = (place: unknown): string => Buffer.from(JSON.stringi
 /** `null` for anything this server did not write. */
 export const parseCursor = <T>(schema: z.ZodType<T>, cursor: string): T | null => {
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return hasNul(place) ? null : schema.parse(place);
   } catch {
     return null;
   }

@@ -34,6 +34,9 @@ const explain = (error: FastifyError): Refused | null => {
     const where = [error.validationContext, first?.path].filter((part) => part !== undefined && part !== '').join('.');
     return refused('malformed', `The request is malformed at ${where}: ${first?.message ?? 'unknown'}.`, { problems });
   }
+  // PostgreSQL cannot keep every text; whatever gets past the other checks was not meant to be kept.
+  if (error.code === '22021')
+    return refused('malformed', 'The request is malformed: it holds text that cannot be kept.');
   const status = error.statusCode ?? 500;
   if (status === 413) return refused('too-large', 'The request is too large; 16 KB is the limit.');
   if (status === 415) return refused('wrong-type', 'The body must be JSON: send "Content-Type: application/json".');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothStores } from '../testing/stores.ts';
 import { type Client, createWorld, type World } from '../testing/world.ts';
+import { formatCursor } from './cursor.ts';
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -25,6 +26,12 @@ const nasty = fc.oneof(
   fc.constantFrom('2026-02-30', '2026-11-18', '9999-12-31', '0000-00-00', 'classic', 'skemind', '8x12/20', '9x99'),
   fc.integer().map(String),
 );
+
+/** Places to go on from that have the right form, and a text in them that no store can hold. */
+const forged = [
+  { startedAt: 1, id: '\0' },
+  { provisional: 0, key: 1, lastAt: 1, playerId: 'a\0b' },
+].map(formatCursor);
 
 /** One operation of the document, with everything needed to ask for it. */
 interface Ask {
@@ -56,6 +63,7 @@ const fillingOf = ({ parameters, fields }: Ask, known: readonly string[]) => {
     code: fc.constantFrom('RRGG', 'RGBY', 'CSTD'),
     variant: fc.constantFrom('classic', 'skemind', '8x12/20'),
     date: fc.constantFrom('today', '2026-11-17', '2026-11-19'),
+    after: fc.constantFrom(...forged),
   };
   const text = (name: string): fc.Arbitrary<string> => fc.oneof(nasty, plausible[name] ?? nasty);
   const value = (name: string): fc.Arbitrary<unknown> => fc.oneof(text(name), fc.jsonValue(), fc.nat(9));
@@ -141,6 +149,21 @@ onBothStores('generated requests', (makeStore) => {
     // The requests were not all refused for one and the same reason.
     for (const status of [200, 201, 400, 401, 404]) expect(statuses).toContain(status);
     expect(world.logged()).toBe('');
+  });
+
+  it('are refused with a sentence if a NUL is hidden in them', async () => {
+    const asked = [
+      ann.get('/api/games/a%00b'),
+      ann.get('/api/rooms/a%00b'),
+      ann.get(`/api/me?after=${forged[0]}`),
+      ann.get(`/api/leaderboards/classic?after=${forged[1]}`),
+      ann.patch('/api/me', { name: 'a\0b' }),
+      ann.post('/api/games', { variant: '\0' }),
+    ];
+    for (const response of await Promise.all(asked)) {
+      expect(response.statusCode, response.payload).toBe(400);
+      expect(response.json().error).toMatchObject({ kind: 'malformed', message: expect.stringMatching(/\.$/u) });
+    }
   });
 
   it('are not trusted by their address either', async () => {
