@@ -1,10 +1,11 @@
 // A PostgreSQL server for tests and benchmarks that starts by itself, listens on loopback only and is gone afterwards.
 // TEST_DATABASE_URL, if set, is used instead; it must name a database in which others may be created.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -112,7 +113,8 @@ export const startOwnPostgres = async () => {
   chmodSync(folder, 0o700);
   const stopping = ['-D', data, '-m', 'immediate', '-w', 'stop'];
   const callOff = endWithUs(folder, ordinaryCommand(join(bin, 'pg_ctl'), stopping));
-  asOrdinaryUser(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'mastermind', '-E', 'UTF8', '--locale=C']);
+  const cluster = ['-D', data, '-A', 'trust', '-U', 'mastermind', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  asOrdinaryUser(join(bin, 'initdb'), cluster);
   const port = await freePort();
   // Its output would keep our pipe open for as long as it runs.
   const control = (args) => asOrdinaryUser(join(bin, 'pg_ctl'), args, { stdio: 'ignore' });
@@ -133,5 +135,10 @@ export const startOwnPostgres = async () => {
     /** Gone as after a crash, until it is called back. */
     goAway: () => control(stopping),
     comeBack: start,
+    /** As an administrator restarts it; whoever waits for it can do something else meanwhile. */
+    restart: async () => {
+      const [command, ...args] = ordinaryCommand(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'restart']);
+      await promisify(execFile)('sh', ['-c', '"$@" >/dev/null 2>&1', 'sh', command, ...args], { cwd: tmpdir() });
+    },
   };
 };

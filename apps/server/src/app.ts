@@ -13,6 +13,7 @@ import { handleErrors } from './http/errors.ts';
 import { protect } from './http/headers.ts';
 import { identify } from './http/identity.ts';
 import { limitRates } from './http/limits.ts';
+import { refuseNul } from './http/nul.ts';
 import { describeApi } from './http/openapi.ts';
 import { refuse } from './http/reply.ts';
 import { createBoard } from './leaderboard/board.ts';
@@ -20,6 +21,7 @@ import { createRaceBoard } from './leaderboard/races.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logOptions } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
+import { createReadiness } from './operation/readiness.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { servePage } from './page.ts';
 import { createPlayers } from './players/players.ts';
@@ -27,6 +29,7 @@ import { playerRoutes } from './players/routes.ts';
 import { refused } from './refusal.ts';
 import { createRooms } from './rooms/rooms.ts';
 import type { Settings } from './settings.ts';
+import { isAway } from './storage/away.ts';
 import type { Database } from './storage/database.ts';
 import { createOutlets } from './streams/outlets.ts';
 
@@ -63,7 +66,12 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
   const outlets = createOutlets(settings);
-  const failed = (error: unknown): void => app.log.error({ err: error }, 'something that nobody waits for failed');
+  /** A store that is away is tried again by itself; anything else is a fault of ours. */
+  const lament =
+    (what: string) =>
+    (error: unknown): void =>
+      isAway(error) ? app.log.warn({ err: error }, 'the store is away') : app.log.error({ err: error }, what);
+  const failed = lament('something that nobody waits for failed');
   const streams = createStreams(authority.look, store, outlets, bus, failed);
   const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, failed);
   let stopping = false;
@@ -80,6 +88,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   await identify(app, players);
   const limits = await limitRates(app, settings);
   await describeApi(app, checkReplies);
+  refuseNul(app);
 
   await app.register(
     async (api) => {
@@ -97,7 +106,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   );
-  operationRoutes(app, database, metrics, () => stopping);
+  operationRoutes(app, createReadiness(database), metrics, () => stopping);
   await servePage(app, page);
 
   const stopSweeping = startSweeper(
@@ -106,11 +115,9 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       return sweep(store, authority, clock, settings.keepUnfinishedDays);
     },
     settings.sweepMilliseconds,
-    (error) => app.log.error({ err: error }, 'sweep failed'),
+    lament('sweep failed'),
   );
-  const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, (error) =>
-    app.log.error({ err: error }, 'sweep of rooms failed'),
-  );
+  const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, lament('sweep of rooms failed'));
   app.addHook('preClose', async () => {
     stopping = true;
     // What is answered from now on is the last on its connection, which would else be kept open for the next request.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { createMemoryBus } from './bus/bus.ts';
+import { type Bus, createMemoryBus } from './bus/bus.ts';
 import { createPostgresBus } from './bus/postgres.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -14,14 +14,21 @@ export interface Server {
   close(): Promise<void>;
 }
 
-export const openDatabase = ({ databaseUrl, dataDir, databaseConnections }: Settings): Promise<Database> =>
-  databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, databaseConnections);
+export const openDatabase = ({
+  databaseUrl,
+  dataDir,
+  databaseConnections,
+  databasePatience,
+}: Settings): Promise<Database> =>
+  databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, databaseConnections, databasePatience);
+
+export const openBus = async ({ databaseUrl, databasePatience }: Settings): Promise<Bus> =>
+  databaseUrl === null ? createMemoryBus() : createPostgresBus(databaseUrl, databasePatience);
 
 /** Opens the store, brings it up to date and puts the server on it. */
 export const createServer = async (settings: Settings, page: string | null): Promise<Server> => {
   const database = await openDatabase(settings);
-  const { databaseUrl } = settings;
-  const bus = databaseUrl === null ? createMemoryBus() : await createPostgresBus(databaseUrl);
+  const bus = await openBus(settings);
   const app = await createApp({ page, database, bus, settings });
   return {
     app,

@@ -4,6 +4,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly databaseConnections: number;
+  /** How many milliseconds PostgreSQL may take over an answer before it counts as away. */
+  readonly databasePatience: number;
   readonly logLevel: string;
   /** Whose forwarding headers are believed: nobody's, everybody's, or those of listed proxies. */
   readonly trustProxy: boolean | string;
@@ -27,6 +29,7 @@ export const defaults: Settings = {
   databaseUrl: null,
   dataDir: 'data',
   databaseConnections: 10,
+  databasePatience: 10_000,
   logLevel: 'warn',
   trustProxy: false,
   secureCookie: false,
@@ -71,6 +74,7 @@ export const readSettings = (env: Environment): Settings | string => {
     databaseUrl: url,
     dataDir: given('DATA_DIR') ?? defaults.dataDir,
     databaseConnections: whole('DATABASE_CONNECTIONS', defaults.databaseConnections, 1),
+    databasePatience: whole('DATABASE_PATIENCE', defaults.databasePatience, 100),
     logLevel: level,
     trustProxy: proxy === undefined || proxy === 'false' ? false : proxy === 'true' ? true : proxy,
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionTo } from '../storage/connection.ts';
 import { type Bus, createListeners } from './bus.ts';
 
 const CHANNEL = 'mastermind';
@@ -11,7 +12,7 @@ const RECONNECT = 1000;
  * Hints between nodes by LISTEN and NOTIFY. Sent after the commit and many in one, on a connection of its own:
  * inside the transaction a NOTIFY would make all commits wait for each other.
  */
-export const createPostgresBus = async (url: string): Promise<Bus> => {
+export const createPostgresBus = async (url: string, patience: number): Promise<Bus> => {
   const listeners = createListeners();
   let client: pg.Client | null = null;
   let closed = false;
@@ -19,7 +20,7 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
   let flushing: Promise<void> | null = null;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    const next = new pg.Client(connectionTo(url, patience));
     let lost = false;
     const lose = (): void => {
       if (lost) return;
@@ -42,6 +43,7 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
       await next.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       lose();
+      void next.end();
       throw error;
     }
     client = next;
@@ -67,6 +69,9 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
   };
 
   await connect();
+  // Nobody may have anything to say for a long time; that the connection is still there shows only if it is used.
+  const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), patience / 3);
+  heartbeat.unref();
   return {
     publish: (id, version) => {
       listeners.tell(id, version);
@@ -76,6 +81,7 @@ export const createPostgresBus = async (url: string): Promise<Bus> => {
     subscribe: listeners.subscribe,
     close: async () => {
       closed = true;
+      clearInterval(heartbeat);
       await flushing;
       await client?.end();
     },

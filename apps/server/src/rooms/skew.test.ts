@@ -28,7 +28,7 @@ const startNode = async (wrongBy: number) => {
     },
     () => performance.now() + wrongBy,
   );
-  const bus = await createPostgresBus(postgres.url);
+  const bus = await createPostgresBus(postgres.url, 10_000);
   const app = await createApp({ page: null, database, bus, settings, clock: shared.now });
   const ask = async (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
     (

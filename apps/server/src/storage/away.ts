@@ -8,13 +8,25 @@ const CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // It is being stopped, has crashed, or is starting; or it has ended a connection that did nothing.
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  '25P03',
+  // It has as many connections as it takes.
+  '53300',
+  // It only reads: another one is the primary now, or its administrator does not want anything written.
+  '25006',
+  // It took too long, was in the way of another, or waited for a lock for too long.
+  '57014',
+  '40001',
+  '40P01',
+  '55P03',
 ]);
 
 const SENTENCES =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/u;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/u;
 
 /** Whether an error means that the store cannot be reached now, so that trying again later will help. */
 export const isAway = (error: unknown): boolean => {

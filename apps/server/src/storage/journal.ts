@@ -1,3 +1,5 @@
+import { isAway } from './away.ts';
+
 /** `taken`: the version or the idempotency key exists already. `gone`: what the entry belongs to does not. */
 export type Written = 'added' | 'taken' | 'gone';
 
@@ -53,8 +55,10 @@ export const createJournal = <Entry>({ idOf, write, exists }: Pen<Entry>): Journ
       const added = await write(group.map(({ entry }) => entry));
       for (const { entry, resolve } of group) resolve(added.has(idOf(entry)) ? 'added' : 'taken');
     } catch (error) {
+      // Whether it was written nobody knows, so writing it again could make two of one guess.
+      if (isAway(error)) for (const { reject } of group) reject(error);
       // One entry's log may have been deleted, which must not fail the others.
-      if (group.length > 1) for (const one of group) await settle([one]);
+      else if (group.length > 1) for (const one of group) await settle([one]);
       else for (const one of group) await explain(one, error);
     }
   };

@@ -163,7 +163,17 @@ const rooms: Migration = {
   },
 };
 
+const pulse: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('pulse')
+      .addColumn('beats', 'bigint', (column) => column.notNull())
+      .execute();
+    await sql`insert into pulse (beats) values (0)`.execute(db);
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-begin': begin, '0002-rooms': rooms }),
+  getMigrations: async () => ({ '0001-begin': begin, '0002-rooms': rooms, '0003-pulse': pulse }),
 };

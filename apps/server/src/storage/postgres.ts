@@ -1,27 +1,23 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { connectionTo, createPool, unhurriedConnectionTo } from './connection.ts';
 import { type Database, migrate } from './database.ts';
 import type { Schema } from './schema.ts';
 import { createSharedClock } from './time.ts';
 
-const INT8 = 20;
 /** With its fraction, since a millisecond cut off is an error of half of one. */
 const NOW = { name: 'now', text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as now' };
 /** Clocks of computers drift by some milliseconds a minute at most. */
 const MEASURE = 20_000;
 
-/** Epoch milliseconds and counts fit a JavaScript number; pg would hand them over as text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
-};
-
-export const openPostgres = async (url: string, connections: number): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener the process would die of it.
-  pool.on('error', () => {});
+export const openPostgres = async (url: string, connections: number, patience: number): Promise<Database> => {
+  await bringUpToDate(url);
+  const pool = createPool({
+    ...connectionTo(url, patience),
+    max: connections,
+    // Before the silence of a connection that has nothing to do is taken for that of a broken one.
+    idleTimeoutMillis: Math.ceil(patience / 2),
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db);
   const shared = await createSharedClock(async () => {
     const { rows } = await pool.query<{ now: number }>(NOW);
     return rows[0]!.now;
@@ -46,4 +42,14 @@ export const openPostgres = async (url: string, connections: number): Promise<Da
       await db.destroy();
     },
   };
+};
+
+/** On a connection that may take as long as it needs. */
+const bringUpToDate = async (url: string): Promise<void> => {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(unhurriedConnectionTo(url)) }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 };

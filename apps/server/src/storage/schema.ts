@@ -14,6 +14,7 @@ export interface Schema {
   readonly room_seats: RoomSeatRow;
   readonly room_dues: RoomDueRow;
   readonly room_results: RoomResultRow;
+  readonly pulse: PulseRow;
 }
 
 export interface PlayerRow {
@@ -165,4 +166,9 @@ export interface RoomResultRow {
   /** How many took part who are not the server's own bots. */
   readonly rivals: number;
   readonly ended_at: number;
+}
+
+/** One row that is only there to be written to, which shows that writing works. */
+export interface PulseRow {
+  readonly beats: number;
 }

@@ -3,13 +3,11 @@ import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mas
 import type { Game } from '@mastermind/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
-import { createMemoryBus } from '../bus/bus.ts';
-import { createPostgresBus } from '../bus/postgres.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
 import { createRooms } from '../rooms/rooms.ts';
-import { openDatabase } from '../server.ts';
+import { openBus, openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import { createOutlets } from '../streams/outlets.ts';
@@ -79,7 +77,7 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
   log.setEncoding('utf8').on('data', (text: string) => {
     logged += text;
   });
-  const bus = settings.databaseUrl === null ? createMemoryBus() : await createPostgresBus(settings.databaseUrl);
+  const bus = await openBus(settings);
   const app = await createApp({ page: null, database, bus, settings, clock, log, checkReplies: true });
   const sweeping = createGameStore(database);
   const rooms = createRooms(

@@ -1,0 +1,52 @@
+import type { Database } from '../storage/database.ts';
+
+/** Whether games can be saved right now. */
+export type Readiness = () => Promise<boolean>;
+
+/** An answer holds for this long, however often somebody asks. */
+const FRESH = 1000;
+/** Whoever asks wants to know soon: a store that takes longer over so little is as good as away. */
+const SOON = 2000;
+
+/** Finds out by saving something: a store that reads may be full, or not allowed to write. */
+export const createReadiness = ({ db }: Database, steady: () => number = () => performance.now()): Readiness => {
+  let trying: Promise<boolean> | null = null;
+  let last: { readonly ready: boolean; readonly at: number } | null = null;
+
+  const attempt = async (): Promise<boolean> => {
+    try {
+      const { numUpdatedRows } = await db
+        .updateTable('pulse')
+        .set((eb) => ({ beats: eb('beats', '+', 1) }))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    } catch {
+      return false;
+    }
+  };
+
+  const find = async (): Promise<boolean> => {
+    const ready = await attempt();
+    last = { ready, at: steady() };
+    trying = null;
+    return ready;
+  };
+
+  return async () => {
+    if (last !== null && steady() - last.at < FRESH) return last.ready;
+    trying ??= find();
+    return soon(trying);
+  };
+};
+
+const soon = async (answer: Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), SOON);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

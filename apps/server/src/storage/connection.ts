@@ -1,0 +1,54 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+const INT8 = 20;
+
+/** Epoch milliseconds and counts fit a JavaScript number; pg would hand them over as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/**
+ * How the server reaches PostgreSQL. A connection that was cut without a word looks like one whose answer takes long,
+ * so nobody waits for an answer longer than `patience` milliseconds: PostgreSQL gives up the statement first, and a
+ * connection that stays silent after that is closed here.
+ */
+export const connectionTo = (url: string, patience: number): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  fallback_application_name: 'mastermind',
+  connectionTimeoutMillis: Math.ceil(patience / 2),
+  statement_timeout: Math.ceil(patience * 0.8),
+  // The locks of a node that vanished in the middle of a transaction are let go.
+  idle_in_transaction_session_timeout: patience,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: patience,
+  stream: () => impatientSocket(patience),
+});
+
+/** For work that may take its time, such as bringing large tables up to date. */
+export const unhurriedConnectionTo = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  fallback_application_name: 'mastermind',
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+export const createPool = (options: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool(options);
+  // A connection that breaks is replaced by the pool, whether it was in use or not, and a query on it fails for whoever
+  // waits for it. The event says nothing more, but without a listener the process would die of it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};
+
+const impatientSocket = (patience: number): Socket => {
+  const socket = new Socket();
+  socket.setTimeout(patience, () =>
+    socket.destroy(Object.assign(new Error('PostgreSQL has not answered for too long.'), { code: 'ETIMEDOUT' })),
+  );
+  return socket;
+};
