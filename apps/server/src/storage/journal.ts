@@ -55,12 +55,16 @@ export const createJournal = <Entry>({ idOf, write, exists }: Pen<Entry>): Journ
       const added = await write(group.map(({ entry }) => entry));
       for (const { entry, resolve } of group) resolve(added.has(idOf(entry)) ? 'added' : 'taken');
     } catch (error) {
-      // Whether it was written nobody knows, so writing it again could make two of one guess.
-      if (isAway(error)) for (const { reject } of group) reject(error);
-      // One entry's log may have been deleted, which must not fail the others.
-      else if (group.length > 1) for (const one of group) await settle([one]);
-      else for (const one of group) await explain(one, error);
+      await settleFailed(group, error);
     }
+  };
+
+  const settleFailed = async (group: readonly Waiting<Entry>[], error: unknown): Promise<void> => {
+    // Whether it was written nobody knows, so writing it again could make two of one guess.
+    if (isAway(error)) for (const { reject } of group) reject(error);
+    // One entry's log may have been deleted, which must not fail the others.
+    else if (group.length > 1) for (const one of group) await settle([one]);
+    else for (const one of group) await explain(one, error);
   };
 
   const explain = async ({ entry, resolve, reject }: Waiting<Entry>, error: unknown): Promise<void> => {
