@@ -1,7 +1,7 @@
 import { type Kernel, type LoadedCodes, splitByAnswer } from './kernel.ts';
 import { plainScans } from './scans.ts';
-import type { CodeSpace } from './space.ts';
-import { answerTable, fillWith } from './table.ts';
+import { type CodeSpace, checkCode, copyCodes } from './space.ts';
+import { fillWith, lendTable } from './table.ts';
 
 /** The kernel in plain TypeScript: the oracle of the fast one, and its stand-in where SIMD is missing. */
 export const plainKernel = (space: CodeSpace): Kernel => {
@@ -11,10 +11,10 @@ export const plainKernel = (space: CodeSpace): Kernel => {
   const kernel: Kernel = {
     name: 'plain',
     space,
-    load: (codes) => load(space, comparison, Uint32Array.from(codes)),
+    load: (codes) => load(space, comparison, copyCodes(space, codes)),
     withTable: (codes, guesses, work) => {
-      const answer = load(space, comparison, guesses).answers;
-      return work(answerTable(plainScans(), space, codes, guesses, fillWith(answer)));
+      const answer = load(space, comparison, copyCodes(space, guesses)).answers;
+      return lendTable(plainScans(), space, codes, guesses, fillWith(answer), work);
     },
   };
   kernels.set(space, kernel);
@@ -65,13 +65,13 @@ const load = (space: CodeSpace, comparison: Comparison, codes: Uint32Array): Loa
  * The byte black * (length + 1) + white is then black * length + sum.
  */
 const compareIn = (space: CodeSpace): Comparison => {
-  const { length, size } = space;
+  const { length } = space;
   const nibbles = packNibbles(space);
   const { multisetOf, counts } = listMultisets(space);
   const rows: (Uint8Array | undefined)[] = [];
   const unused = 8 - length;
   return (guess, codes, answers) => {
-    if (guess >= size) throw new RangeError(`There is no code ${guess}: the space has ${size}.`);
+    checkCode(space, guess);
     const multiset = multisetOf[guess]!;
     rows[multiset] ??= sumsWith(multiset, counts, space.symbols);
     const sums = rows[multiset];

@@ -68,6 +68,22 @@ export const allCodes = (space: CodeSpace): Uint32Array => Uint32Array.from({ le
 export const isWhole = (space: CodeSpace, codes: Uint32Array): boolean =>
   codes.length === space.size && codes.every((code, place) => code === place);
 
+/** A code that the space does not have would be compared with whatever lies behind the last one. */
+export const checkCode = ({ size }: CodeSpace, code: number): void => {
+  if (!(code >= 0 && code < size)) throw new RangeError(`There is no code ${code}: the space has ${size}.`);
+};
+
+export const checkCodes = (space: CodeSpace, codes: Uint32Array): void => {
+  for (let index = 0; index < codes.length; index++) checkCode(space, codes[index]!);
+};
+
+/** A copy that nobody else can change, of codes that are all in the space. */
+export const copyCodes = (space: CodeSpace, codes: Iterable<number>): Uint32Array => {
+  const copy = Uint32Array.from(codes);
+  checkCodes(space, copy);
+  return copy;
+};
+
 const spaces = new WeakMap<Variant, CodeSpace>();
 
 /** Counting up in code order: the next code is the smallest legal row of digits after this one. */

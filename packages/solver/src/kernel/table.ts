@@ -1,8 +1,9 @@
-import { type CodeSpace, isWhole } from './space.ts';
+import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
  * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number
  * in `space.feedbacks`. Columns in which every row answers alike are kept once: no such guesses differ in worth.
+ * A table is lent: once its memory may hold something else, every scan of it throws.
  */
 export interface AnswerTable {
   readonly space: CodeSpace;
@@ -38,7 +39,7 @@ export interface AnswerTable {
   score(start: number, size: number): void;
   /**
    * A table of these rows only, or null when memory does not allow it. It lies where the last one narrowed from
-   * this table lay, which is void then.
+   * this table lay, which is void from then on.
    */
   narrow(start: number, size: number): NarrowTable | null;
 }
@@ -109,19 +110,45 @@ export const fillWith =
     return 'bytes';
   };
 
-/** Builds a table in the memory of the scans. */
-export const answerTable = (
+/** Builds a table in the memory of the scans, and lends it to the work: it is void when that returns. */
+export const lendTable = <T>(
   scans: Scans,
   space: CodeSpace,
   codes: Uint32Array,
   guesses: Uint32Array,
   fill: FillTable,
+  work: (table: AnswerTable) => T,
+): T => {
+  checkCodes(space, codes);
+  const lease: Lease = { open: true, within: null };
+  try {
+    return work(answerTable(scans, space, codes, guesses, fill, lease));
+  } finally {
+    lease.open = false;
+  }
+};
+
+/** Whether a table may still be used: as long as its own lease is open, and that of the table it lies behind. */
+interface Lease {
+  open: boolean;
+  readonly within: Lease | null;
+}
+
+const isOpen = ({ open, within }: Lease): boolean => open && (within === null || isOpen(within));
+
+const answerTable = (
+  scans: Scans,
+  space: CodeSpace,
+  codes: Uint32Array,
+  guesses: Uint32Array,
+  fill: FillTable,
+  lease: Lease,
 ): AnswerTable => {
   const stride = padded(guesses.length);
   // Enough for this table and several narrower ones inside it.
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
   const shared = share(scans, space, memory);
-  const table = place(shared, scans.start, codes, guesses)!;
+  const table = place(shared, scans.start, codes, guesses, lease)!;
   if (fill(table) === 'numbers') return table;
   // The numbers of the bytes, for now where the rows of sets will be.
   const numbersAt = table.rows.byteOffset;
@@ -161,7 +188,13 @@ const tableBytes = (rows: number, stride: number): number =>
 
 const costBytes = (rows: number): number => padded(4 * (rows + 17));
 
-const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Array): AnswerTable | null => {
+const place = (
+  shared: Shared,
+  at: number,
+  codes: Uint32Array,
+  guesses: Uint32Array,
+  lease: Lease,
+): AnswerTable | null => {
   const { scans, space, memory, caps } = shared;
   const stride = padded(guesses.length);
   if (at + tableBytes(codes.length, stride) > memory.byteLength) return null;
@@ -179,6 +212,10 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
   const hashes = new Uint32Array(memory, hashesAt, stride);
   const own = isWhole(space, guesses) ? Int32Array.from(codes) : findOwn(codes, guesses);
   const kinds = space.feedbacks.length;
+  let behind: Lease | null = null;
+  const check = (): void => {
+    if (!isOpen(lease)) throw new RangeError('This table was given back: its memory holds something else.');
+  };
   return {
     space,
     codes,
@@ -191,16 +228,28 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
     bounds: new Uint16Array(memory, boundsAt, stride),
     // Hashes are made for narrower tables only, scores never need them.
     scores: hashes,
-    countParts: (start, size, enough = 255) =>
-      scans.countParts(at, stride, rowsAt + 2 * start, size, kinds, Math.min(enough, 255), partsAt),
-    setCosts: (costs) => new Uint32Array(memory, costsAt, codes.length + 17).set(costs.subarray(0, codes.length + 17)),
-    score: (start, size) => scans.score(at, stride, rowsAt + 2 * start, size, kinds, costsAt, hashesAt),
+    countParts: (start, size, enough = 255) => {
+      check();
+      return scans.countParts(at, stride, rowsAt + 2 * start, size, kinds, Math.min(enough, 255), partsAt);
+    },
+    setCosts: (costs) => {
+      check();
+      new Uint32Array(memory, costsAt, codes.length + 17).set(costs.subarray(0, codes.length + 17));
+    },
+    score: (start, size) => {
+      check();
+      scans.score(at, stride, rowsAt + 2 * start, size, kinds, costsAt, hashesAt);
+    },
     bound: (start, size, limit) => {
+      check();
       const used = caps.findIndex((cap) => cap >= size);
       const count = used < 0 ? caps.length : used;
       return scans.bound(at, stride, rowsAt + 2 * start, size, fives, capsAt, count, Math.min(limit, 255), boundsAt);
     },
     narrow: (start, size) => {
+      check();
+      if (behind !== null) behind.open = false;
+      behind = { open: true, within: lease };
       const kept = rows.slice(start, start + size);
       scans.hashColumns(at, stride, rowsAt + 2 * start, size, hashesAt);
       const { columns, standsFor } = distinctColumns(answers, stride, kept, hashes, guesses.length, own);
@@ -209,6 +258,7 @@ const place = (shared: Shared, at: number, codes: Uint32Array, guesses: Uint32Ar
         end,
         Uint32Array.from(kept, (row) => codes[row]!),
         Uint32Array.from(columns, (column) => guesses[column]!),
+        behind,
       );
       if (inner === null) return null;
       copyColumns(answers, stride, kept, columns, guesses.length, inner);

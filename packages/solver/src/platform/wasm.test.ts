@@ -61,6 +61,43 @@ describe('the SIMD kernel', () => {
     );
   });
 
+  it('asks about no code that is not there', () => {
+    const [space] = fc.sample(shapes, 1);
+    const beyond = Uint32Array.of(0, space!.size);
+    for (const kernel of [simdKernel(space!)!, plainKernel(space!)]) {
+      const loaded = kernel.load([0]);
+      const refused = [
+        () => kernel.load(beyond),
+        () => loaded.answers(space!.size),
+        () => loaded.split(-1),
+        () => loaded.matrix(beyond),
+        () => loaded.histograms(beyond),
+        () => kernel.withTable(beyond, allCodes(space!), () => {}),
+        () => kernel.withTable(Uint32Array.of(0), beyond, () => {}),
+      ];
+      for (const ask of refused) expect(ask).toThrow(/^There is no code -?\d+: the space has \d+\.$/u);
+    }
+  });
+
+  it('is not misled by codes that are changed after they were given', () => {
+    fc.assert(
+      fc.property(shapes, (space) => {
+        const found = [simdKernel(space)!, plainKernel(space)].map((kernel) => {
+          const guesses = Uint32Array.of(0, 1);
+          const codes = [0, 1];
+          const loaded = kernel.load(codes);
+          const table = () => kernel.withTable(Uint32Array.of(0), guesses, ({ answers }) => answers.slice(0, 2));
+          const before = [loaded.histograms(guesses), loaded.answers(1), table()];
+          guesses.reverse();
+          codes.reverse();
+          return [before, loaded.histograms(guesses), loaded.answers(1), table()];
+        });
+        expect(found[0]).toEqual(found[1]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('counts the whole of a large space', () => {
     fc.assert(
       fc.property(shapes, (space) => {

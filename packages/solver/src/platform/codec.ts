@@ -1,0 +1,53 @@
+import type { CodeSpace } from '../kernel/space.ts';
+import { padded } from './workspace.ts';
+
+/** How codes are laid out for the kernel: many packed column by column, or one described. */
+export interface Codec {
+  /** The bytes that so many packed codes take. */
+  packedBytes(count: number): number;
+  pack(codes: Uint32Array, memory: ArrayBuffer, at: number): void;
+  /** The bytes that a described code takes. */
+  readonly describedBytes: number;
+  describe(code: number, bytes: Uint8Array, at: number): void;
+}
+
+export const makeCodec = (space: CodeSpace): Codec => {
+  const { length, symbols, digits } = space;
+  const counts = listCounts(space);
+  const packedBytes = (count: number): number => (length + symbols) * padded(count);
+  return {
+    packedBytes,
+    pack: (codes, memory, at) => {
+      const stride = padded(codes.length);
+      const bytes = new Uint8Array(memory, at, packedBytes(codes.length));
+      for (let index = 0; index < codes.length; index++) {
+        const code = codes[index]!;
+        for (let place = 0; place < length; place++) bytes[place * stride + index] = digits[code * length + place]!;
+        for (let symbol = 0; symbol < symbols; symbol++) {
+          bytes[(length + symbol) * stride + index] = counts[code * symbols + symbol]!;
+        }
+      }
+    },
+    describedBytes: 3 * length,
+    describe: (code, bytes, at) => {
+      let kept = 0;
+      bytes.fill(0, at, at + 3 * length);
+      for (let place = 0; place < length; place++) bytes[at + place] = digits[code * length + place]!;
+      for (let symbol = 0; symbol < symbols; symbol++) {
+        const count = counts[code * symbols + symbol]!;
+        if (count === 0) continue;
+        bytes[at + length + kept] = symbol;
+        bytes[at + 2 * length + kept] = count;
+        kept++;
+      }
+    },
+  };
+};
+
+const listCounts = ({ size, length, symbols, digits }: CodeSpace): Uint8Array => {
+  const counts = new Uint8Array(size * symbols);
+  for (let index = 0; index < digits.length; index++) {
+    counts[Math.floor(index / length) * symbols + digits[index]!]!++;
+  }
+  return counts;
+};

@@ -1,0 +1,49 @@
+/// <reference lib="dom" />
+import { allCodes, type CodeSpace } from '../kernel/space.ts';
+import type { FillTable, Scans } from '../kernel/table.ts';
+import type { Codec } from './codec.ts';
+import type { Instance } from './instance.ts';
+import { grow, padded } from './workspace.ts';
+
+/**
+ * A memory for one table at a time. All codes of the space are laid down once, below where tables begin, so that a
+ * table over all guesses is filled where it lies.
+ */
+export interface Desk {
+  readonly scans: Scans;
+  readonly fill: FillTable;
+}
+
+export const makeDesk = (wasm: Instance, space: CodeSpace, codec: Codec): Desk => {
+  const { size, length, width, feedbacks } = space;
+  const numbersAt = wasm.heap();
+  const packedAt = numbersAt + 128;
+  const describedAt = packedAt + codec.packedBytes(size);
+  const codesAt = padded(describedAt + size * codec.describedBytes);
+  const tablesAt = padded(codesAt + 4 * size);
+  const memory = grow(wasm.memory, tablesAt);
+  const numbers = new Uint8Array(memory, numbersAt, 128);
+  feedbacks.forEach((byte, number) => {
+    numbers[byte] = number;
+  });
+  codec.pack(allCodes(space), memory, packedAt);
+  const bytes = new Uint8Array(memory);
+  for (let code = 0; code < size; code++) codec.describe(code, bytes, describedAt + code * codec.describedBytes);
+  return {
+    scans: {
+      memory: (least) => grow(wasm.memory, least),
+      start: tablesAt,
+      number: wasm.number,
+      countParts: wasm.countParts,
+      score: wasm.score,
+      bound: wasm.bound,
+      hashColumns: wasm.hashColumns,
+    },
+    fill: ({ codes, answers }) => {
+      new Uint32Array(answers.buffer, codesAt, size).set(codes);
+      const to = answers.byteOffset;
+      wasm.fill(packedAt, padded(size), size, describedAt, codesAt, codes.length, length, numbersAt, width, to);
+      return 'numbers';
+    },
+  };
+};

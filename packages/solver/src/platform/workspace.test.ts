@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { openWorkspace, type Piece } from './workspace.ts';
+
+const open = (regions: number) =>
+  openWorkspace({ memory: new WebAssembly.Memory({ initial: 1 }), heap: () => 1024 }, regions);
+
+/** A piece full of one number, which counts how often it was written. */
+const piece = (bytes: number, number: number) => {
+  const written = { times: 0 };
+  const made: Piece = {
+    bytes,
+    key: written,
+    write: (memory, at) => {
+      written.times++;
+      new Uint8Array(memory, at, bytes).fill(number);
+    },
+  };
+  return { ...made, written, number };
+};
+
+type Numbered = ReturnType<typeof piece>;
+
+/** Lays pieces down and sees that each is there, whole. */
+const expectThere = (workspace: ReturnType<typeof open>, pieces: readonly (Numbered | null)[]): void =>
+  workspace.use(pieces, (_, at, memory) => {
+    pieces.forEach((laid, region) => {
+      if (laid === null) return;
+      expect(new Set(new Uint8Array(memory, at[region], laid.bytes))).toEqual(new Set([laid.number]));
+    });
+  });
+
+describe('a workspace', () => {
+  it('writes what is still there only once', () => {
+    const workspace = open(2);
+    const [one, two] = [piece(100, 1), piece(100, 2)];
+    for (const pieces of [[one, two], [one, two], [null, two], [one]]) expectThere(workspace, pieces);
+    expect([one.written.times, two.written.times]).toEqual([1, 1]);
+  });
+
+  it('writes again what another piece, or work, has taken the place of', () => {
+    const workspace = open(1);
+    const [one, two] = [piece(100, 1), piece(50, 2)];
+    for (const laid of [one, two, one]) expectThere(workspace, [laid]);
+    workspace.use([{ bytes: 10 }], (_, [at], memory) => new Uint8Array(memory, at, 10).fill(9));
+    expectThere(workspace, [one]);
+    expect(one.written.times).toBe(3);
+  });
+
+  it('writes again what moved when a region before it grew, whatever the memory did', () => {
+    const workspace = open(3);
+    const [one, two, three] = [piece(64, 1), piece(64, 2), piece(64, 3)];
+    expectThere(workspace, [one, two, three]);
+    expectThere(workspace, [null, piece(200_000, 4)]);
+    expectThere(workspace, [one, two, three]);
+    expect([one.written.times, two.written.times, three.written.times]).toEqual([1, 2, 2]);
+  });
+
+  it('does not trust a piece that could not be written to its end', () => {
+    const workspace = open(1);
+    const one = piece(10, 1);
+    const broken: Piece = {
+      ...one,
+      write: () => {
+        throw new Error('broken');
+      },
+    };
+    expect(() => workspace.use([broken], () => {})).toThrow('broken');
+    expectThere(workspace, [one]);
+    expect(one.written.times).toBe(1);
+  });
+
+  it('does one thing at a time, as addresses may move', () => {
+    const workspace = open(1);
+    const use = () => workspace.use([{ bytes: 10 }], () => {});
+    expect(() => workspace.use([], use)).toThrow('A workspace does one thing at a time.');
+    expect(use).not.toThrow();
+  });
+});

@@ -1,0 +1,79 @@
+/** What is to lie in a region of a workspace. */
+export interface Piece {
+  readonly bytes: number;
+  /** Stands for what is written: under one key it is always the same. Without one it is room to work in. */
+  readonly key?: object;
+  readonly write?: (memory: ArrayBuffer, at: number) => void;
+}
+
+/**
+ * The memory of a WebAssembly instance, in regions one behind the other, and the only way to it. It alone knows where
+ * a region lies and what it holds, so nobody can rely on something that another has written over since: whoever
+ * computes names all that has to be there, and what is not there any more is written again.
+ */
+export interface Workspace<Instance> {
+  /**
+   * Lays the pieces into the regions, the first into the first; null leaves a region as it is. Then works on them:
+   * `at` says where each lies. Addresses and memory are good until the work returns.
+   */
+  use<T>(
+    pieces: readonly (Piece | null)[],
+    work: (instance: Instance, at: readonly number[], memory: ArrayBuffer) => T,
+  ): T;
+}
+
+export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Memory; heap(): number }>(
+  instance: Instance,
+  regions: number,
+): Workspace<Instance> => {
+  const at = new Array<number>(regions + 1).fill(instance.heap());
+  const held = new Array<object | null>(regions).fill(null);
+  let busy = false;
+
+  /** A region that grows moves all those behind it, and what they held is not where it should be any more. */
+  const makeRoom = (pieces: readonly (Piece | null)[]): ArrayBuffer => {
+    for (let region = 0; region < pieces.length; region++) {
+      const missing = at[region]! + padded(pieces[region]?.bytes ?? 0) - at[region + 1]!;
+      if (missing <= 0) continue;
+      held.fill(null, region);
+      for (let behind = region + 1; behind <= regions; behind++) at[behind]! += missing;
+    }
+    return grow(instance.memory, at[regions]!);
+  };
+
+  const lay = (pieces: readonly (Piece | null)[], memory: ArrayBuffer): void => {
+    for (let region = 0; region < pieces.length; region++) {
+      const piece = pieces[region];
+      if (!piece || (piece.key !== undefined && held[region] === piece.key)) continue;
+      held[region] = null;
+      piece.write?.(memory, at[region]!);
+      held[region] = piece.key ?? null;
+    }
+  };
+
+  return {
+    use: (pieces, work) => {
+      if (busy) throw new RangeError('A workspace does one thing at a time.');
+      busy = true;
+      try {
+        const memory = makeRoom(pieces);
+        lay(pieces, memory);
+        return work(instance, at, memory);
+      } finally {
+        busy = false;
+      }
+    },
+  };
+};
+
+const PAGE = 2 ** 16;
+
+/** Makes a memory at least so large; arrays over it may be void then. */
+export const grow = (memory: WebAssembly.Memory, bytes: number): ArrayBuffer => {
+  const missing = bytes - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+  return memory.buffer as ArrayBuffer;
+};
+
+/** Regions and columns start at multiples of 64 bytes, and none is empty. */
+export const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
