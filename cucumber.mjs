@@ -6,10 +6,12 @@ const against = (driver) => ({
   format: ['progress'],
 });
 
-export default against('engine');
+export const engine = against('engine');
 
 export const terminal = against('terminal');
 
 export const page = against('page');
 
 export const http = against('http');
+
+export default engine;

@@ -1,9 +1,10 @@
 // The one door to every command: sets the project up if it must, then goes on. Needs nothing but Node and npm.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { needsPage, planOf } from './gate/parts.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = [20, 19];
@@ -16,7 +17,15 @@ const stop = (sentence) => {
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
 
-const node = (...args) => run(process.execPath, args);
+/** Runs a program to its end; whoever stops us stops it, and we wait for it. */
+const node = (...args) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+    // Ctrl-C reaches a terminal's whole group; what is sent to us alone has to be passed on.
+    process.on('SIGINT', () => {});
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1));
+  });
 
 const npm = (args, env) => {
   const cli = process.env.npm_execpath;
@@ -66,7 +75,7 @@ const sources = (folder) =>
   });
 
 const step = (...args) => {
-  if (node(...args) !== 0) stop('The build failed; the messages above say where.');
+  if (run(process.execPath, args) !== 0) stop('The build failed; the messages above say where.');
 };
 
 const inputsOf = (...folders) => [
@@ -89,22 +98,30 @@ const buildPage = () =>
 
 const source = ['--conditions=source', '--import', 'tsx'];
 
+const testPlan = () => {
+  const plan = planOf(rest);
+  return typeof plan === 'string' ? stop(plan) : plan;
+};
+
+const always = () => true;
+const never = () => false;
+
 /** What each command runs; those with a page wait for it to be built. */
 const commands = {
-  build: { page: true, run: () => 0 },
-  start: { page: true, run: () => node('apps/server/dist/main.js', ...rest) },
+  build: { page: always, run: () => 0 },
+  start: { page: always, run: () => node('apps/server/dist/main.js', ...rest) },
   play: { run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
-  test: { page: true, run: () => node('scripts/test.mjs', ...rest) },
+  test: { page: () => needsPage(testPlan()), run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:page': {
-    page: true,
-    run: () =>
-      node(...source, 'bench/page.ts', ...rest) ||
+    page: always,
+    run: async () =>
+      (await node(...source, 'bench/page.ts', ...rest)) ||
       node('node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.bench.config.ts'),
   },
-  screenshots: { page: true, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
+  screenshots: { page: always, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
   mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },
 };
 
@@ -112,7 +129,8 @@ const [name = 'start', ...rest] = process.argv.slice(2);
 const command = commands[name];
 if (command === undefined) stop(`There is no command "${name}"; use one of ${Object.keys(commands).join(', ')}.`);
 checkNode();
+const withPage = (command.page ?? never)();
 install();
 buildCode();
-if (command.page === true) buildPage();
-process.exit(command.run());
+if (withPage) buildPage();
+process.exit(await command.run());

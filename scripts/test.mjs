@@ -1,98 +1,20 @@
-// Runs every check and every suite, and sums them up in one line. Called by scripts/run.mjs, which has set everything up.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Runs every check and every suite, or the parts named, and sums them up in one line. Called by scripts/run.mjs, which has
+// set everything up.
+import { mkdirSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
+import { needsPage, planOf } from './gate/parts.mjs';
+import { endAll, runAll } from './gate/schedule.mjs';
+import { REPORTS, suitesOf } from './gate/suites.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureTmux } from './tmux.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const REPORTS = join(ROOT, 'reports');
-
-const bin = (path) => join(ROOT, 'node_modules', path);
-
-const runNode = (args) => {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-  return status ?? 1;
-};
-
-const checks = [
-  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.']],
-  ['types of tests and tools', [bin('typescript/bin/tsc'), '--project', 'tsconfig.tests.json']],
-  [
-    'one-way dependencies',
-    [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'packages', 'apps', 'features', 'bench'],
-  ],
-  [
-    'types and accessibility of components',
-    [
-      bin('svelte-check/bin/svelte-check'),
-      '--workspace',
-      'apps/web',
-      '--tsconfig',
-      './tsconfig.json',
-      '--fail-on-warnings',
-    ],
-  ],
-  ['nothing unused', [bin('knip/bin/knip.js')]],
-  ...['engine', 'solver', 'messages', 'protocol'].map((name) => [
-    `${name} as others would install it`,
-    [bin('publint/src/cli.js'), `packages/${name}`, '--strict'],
-  ]),
-];
-
-const playwrightReport = join(REPORTS, 'playwright.json');
-const vitestReport = join(REPORTS, 'vitest.json');
-
-/** A suite leaves a report; `count` reads passed and failed from it. */
-const suites = [
-  {
-    name: 'units and properties',
-    args: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--coverage',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    report: vitestReport,
-    count: ({ numPassedTests, numTotalTests }) => ({ passed: numPassedTests, failed: numTotalTests - numPassedTests }),
-  },
-  // One text for every front door: the rules themselves, the terminal, the API, the page.
-  ...['default', 'terminal', 'http', 'page'].map((door) => ({
-    name: `acceptance features, ${door === 'default' ? 'engine' : door}`,
-    args: [
-      '--conditions=source',
-      '--import',
-      'tsx',
-      bin('@cucumber/cucumber/bin/cucumber.js'),
-      '--profile',
-      door,
-      '--format',
-      `json:${join(REPORTS, `cucumber-${door}.json`)}`,
-    ],
-    report: join(REPORTS, `cucumber-${door}.json`),
-    count: (features) => {
-      const scenarios = features.flatMap(({ elements }) => elements);
-      const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === 'passed')).length;
-      return { passed, failed: scenarios.length - passed };
-    },
-  })),
-  {
-    name: 'journeys in a real browser',
-    args: [bin('@playwright/test/cli.js'), 'test'],
-    report: playwrightReport,
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }),
-  },
-];
+const plan = planOf(process.argv.slice(2));
 
 // Before anything runs, and one after the other: suites that install at the same time would be in each other's way.
 try {
-  ensureTmux();
-  ensurePostgres();
-  await findChromium();
+  if (plan.units.some((file) => file.startsWith('apps/cli/'))) ensureTmux();
+  if (plan.units.some((file) => file.startsWith('apps/server/'))) ensurePostgres();
+  if (needsPage(plan)) await findChromium();
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -101,30 +23,52 @@ try {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-let passed = 0;
-let failed = 0;
-const problems = [];
+let stopping = false;
+const stopAt = (signal, code) =>
+  process.on(signal, async () => {
+    // Impatience must not leave processes behind; what hangs is ended soon anyway.
+    if (stopping) return;
+    stopping = true;
+    console.error('\nStopped; ending what still runs…');
+    await endAll();
+    process.exit(code);
+  });
+stopAt('SIGHUP', 129);
+stopAt('SIGINT', 130);
+stopAt('SIGTERM', 143);
 
-for (const [name, args] of checks) {
-  console.log(`\n— ${name}`);
-  if (runNode(args) === 0) passed++;
-  else {
-    failed++;
-    problems.push(name);
-  }
+const clock = (milliseconds) => {
+  const seconds = milliseconds / 1000;
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+};
+
+const table = (rows) => {
+  const width = Math.max(...rows.map(([time]) => time.length));
+  for (const [time, ...rest] of rows) console.log(`  ${time.padStart(width)}  ${rest.join('  ')}`);
+};
+
+const start = performance.now();
+const results = await runAll(suitesOf(plan), {
+  began: ({ name }) => console.log(`… ${name}`),
+  done: ({ name, ok, output, took, passed, failed }) => {
+    const count = failed > 0 ? `${failed} of ${passed + failed} failed, ` : passed > 1 ? `${passed} passed, ` : '';
+    console.log(`${ok ? '✓' : '✗'} ${name}: ${count}${clock(took)}`);
+    if (!ok) console.log(output);
+  },
+});
+
+const sum = (of) => results.reduce((total, result) => total + of(result), 0);
+const slowest = results.flatMap(({ files }) => files).sort(([, one], [, other]) => other - one);
+
+console.log(`\nTime of each suite, ${clock(performance.now() - start)} in all:`);
+table([...results].sort((one, other) => other.took - one.took).map(({ name, took }) => [clock(took), name]));
+if (slowest.length > 0) {
+  console.log('\nThe slowest files:');
+  table(slowest.slice(0, 10).map(([name, took]) => [clock(took), name]));
 }
 
-for (const { name, args, report, count } of suites) {
-  console.log(`\n— ${name}`);
-  const status = runNode(args);
-  // A suite that died before it could report has failed, whatever it had done.
-  const sum = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
-  passed += sum.passed;
-  failed += sum.failed;
-  if (status !== 0 && sum.failed === 0) failed++;
-  if (status !== 0) problems.push(name);
-}
-
+const problems = results.filter(({ ok }) => !ok).map(({ name }) => name);
+const failed = sum((result) => result.failed);
 console.log(problems.length === 0 ? '' : `\nFailed: ${problems.join(', ')}.`);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

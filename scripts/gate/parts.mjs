@@ -1,0 +1,80 @@
+// What of the gate to run: everything, or the parts named after "npm test --". Needs nothing that npm installs.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Every file of units and journeys, from the root, with slashes. */
+const testFiles = (folder) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : testFiles(path);
+    return entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+
+const workspaces = () =>
+  ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => ({ name, path: `${folder}/${name}` })),
+  );
+
+const isJourney = (file) => file.startsWith('e2e/');
+const isUnit = (file) => !isJourney(file);
+
+/** A part of the gate: whether its checks and features run, and which test files. */
+const part = ({ checks = false, features = false, files = [] }) => ({ checks, features, files });
+
+const named = (files) => ({
+  quick: part({ checks: true, files: files.filter(isUnit) }),
+  checks: part({ checks: true }),
+  units: part({ files: files.filter(isUnit) }),
+  features: part({ features: true }),
+  journeys: part({ files: files.filter(isJourney) }),
+});
+
+/** What stands at a path: a folder's tests, a test, or the test beside a source. */
+const atPath = (word, files) => {
+  const full = resolve(ROOT, word);
+  if (!existsSync(full)) return null;
+  const path = relative(ROOT, full).replaceAll('\\', '/');
+  if (path === 'features' || path.startsWith('features/')) return part({ features: true });
+  const found = statSync(full).isDirectory()
+    ? files.filter((file) => file.startsWith(`${path}/`))
+    : files.filter((file) => file === path || file === path.replace(/(?:\.svelte)?\.\w+$/u, '.test.ts'));
+  return found.length === 0 ? null : part({ files: found });
+};
+
+const partOf = (word, files) => {
+  const known = named(files)[word];
+  if (known !== undefined) return known;
+  const workspace = workspaces().find(({ name }) => name === word);
+  const place = atPath(workspace?.path ?? word, files);
+  if (place !== null) return place;
+  const alike = files.filter((file) => file.includes(word));
+  return alike.length === 0 ? null : part({ files: alike });
+};
+
+/** What to run for these words, or a sentence about the one that means nothing. */
+export const planOf = (words) => {
+  const files = ['packages', 'apps', 'e2e'].flatMap(testFiles);
+  const parts =
+    words.length === 0 ? [part({ checks: true, features: true, files })] : words.map((word) => partOf(word, files));
+  const unknown = parts.indexOf(null);
+  if (unknown !== -1) {
+    const known = [...Object.keys(named([])), ...workspaces().map(({ name }) => name)].join(', ');
+    return `There is no part "${words[unknown]}"; use ${known}, or the path of a test or of a folder with tests.`;
+  }
+  const wanted = files.filter((file) => parts.some((one) => one.files.includes(file)));
+  return {
+    checks: parts.some(({ checks }) => checks),
+    features: parts.some(({ features }) => features),
+    units: wanted.filter(isUnit),
+    journeys: wanted.filter(isJourney),
+    isAll: (folder) => files.every((file) => !file.startsWith(folder) || wanted.includes(file)),
+  };
+};
+
+/** Whether a plan needs the built page. */
+export const needsPage = ({ features, journeys }) => features || journeys.length > 0;

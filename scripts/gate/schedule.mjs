@@ -1,0 +1,79 @@
+// Runs suites side by side, and leaves none behind.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './parts.mjs';
+import { REPORTS } from './suites.mjs';
+
+/** How long what was told to end may take to tidy up. */
+const GRACE = 5000;
+
+const running = new Set();
+let stopped = false;
+
+const signal = (child, name) => {
+  try {
+    // The whole group: a suite has processes of its own.
+    process.kill(-child.pid, name);
+  } catch {
+    // Already gone.
+  }
+};
+
+/** Ends every suite that runs, begins no other, and waits until all are gone. */
+export const endAll = async () => {
+  stopped = true;
+  const gone = [...running].map(({ ended }) => ended);
+  for (const { child } of running) signal(child, 'SIGINT');
+  const late = setTimeout(() => {
+    for (const { child } of running) signal(child, 'SIGKILL');
+  }, GRACE);
+  await Promise.all(gone);
+  clearTimeout(late);
+};
+
+/** Runs one suite to its end. What it printed is kept whole, so that two never mix. */
+const runSuite = async ({ name, args, report, read }) => {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = [];
+  child.stdout.on('data', (chunk) => printed.push(chunk));
+  child.stderr.on('data', (chunk) => printed.push(chunk));
+  const ended = new Promise((resolve) => child.on('close', resolve).on('error', () => resolve(1)));
+  const one = { child, ended };
+  running.add(one);
+  const status = await ended;
+  running.delete(one);
+  const output = Buffer.concat(printed).toString();
+  writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/gu, '-')}.log`), output);
+  const sum = read === undefined ? countCheck(status) : countSuite(status, report, read);
+  return { name, ok: status === 0 && sum.failed === 0, output, took: performance.now() - start, ...sum };
+};
+
+const countCheck = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, files: [] });
+
+/** A suite that died before it could report has failed, whatever it had done. */
+const countSuite = (status, report, read) => {
+  const sum = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1, files: [] };
+  return status !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+};
+
+/**
+ * Two hands: one begins with the longest suite, which waits for pages and processes much of its time, the other with the
+ * quickest, so that what is found in seconds is said in seconds. They meet in the middle.
+ */
+export const runAll = async (suites, { began, done }) => {
+  const waiting = [...suites];
+  const results = [];
+  const hand = async (next) => {
+    for (let suite = next(); suite !== undefined && !stopped; suite = next()) {
+      began(suite);
+      const result = await runSuite(suite);
+      if (stopped) return;
+      results.push(result);
+      done(result);
+    }
+  };
+  await Promise.all([hand(() => waiting.pop()), hand(() => waiting.shift())]);
+  return results;
+};

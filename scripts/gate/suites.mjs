@@ -1,0 +1,99 @@
+// Every check and every suite there is, as commands of Node, and what their reports say.
+import { join } from 'node:path';
+import { ROOT } from './parts.mjs';
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+export const REPORTS = join(ROOT, 'reports');
+
+/** A check passes or fails as a whole. */
+const check = (name, ...args) => ({ name, args });
+
+const checks = [
+  check('format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'),
+  check('types of tests and tools', bin('typescript/bin/tsc'), '--project', 'tsconfig.tests.json'),
+  check(
+    'one-way dependencies',
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['packages', 'apps', 'features', 'bench'],
+  ),
+  check(
+    'types and accessibility of components',
+    bin('svelte-check/bin/svelte-check'),
+    ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
+  ),
+  check('nothing unused', bin('knip/bin/knip.js')),
+  ...['engine', 'solver', 'messages', 'protocol'].map((name) =>
+    check(`${name} as others would install it`, bin('publint/src/cli.js'), `packages/${name}`, '--strict'),
+  ),
+];
+
+const fromRoot = (file) => file.slice(ROOT.length + 1).replaceAll('\\', '/');
+
+/** A suite leaves a report: `read` finds in it what passed, what failed, and how many milliseconds each file took. */
+const units = (name, report, files, ...options) => ({
+  name,
+  args: [
+    ...[bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
+    ...[`--outputFile.json=${join(REPORTS, report)}`, ...options, ...files],
+  ],
+  report: join(REPORTS, report),
+  read: ({ numPassedTests, numTotalTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests,
+    files: testResults.map((file) => [fromRoot(file.name), file.endTime - file.startTime]),
+  }),
+});
+
+const features = (door) => {
+  const report = join(REPORTS, `cucumber-${door}.json`);
+  return {
+    name: `acceptance features, ${door}`,
+    args: [
+      ...['--conditions=source', '--import', 'tsx', bin('@cucumber/cucumber/bin/cucumber.js')],
+      ...['--profile', door, '--format', `json:${report}`],
+    ],
+    report,
+    read: (read) => {
+      const scenarios = read.flatMap(({ elements }) => elements);
+      const passed = scenarios.filter(({ steps }) => steps.every(({ result }) => result.status === 'passed')).length;
+      const nanoseconds = scenarios.flatMap(({ steps }) => steps.map(({ result }) => result.duration ?? 0));
+      const took = nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
+      return { passed, failed: scenarios.length - passed, files: [[`features, ${door}`, took]] };
+    },
+  };
+};
+
+const journeys = (files) => ({
+  name: 'journeys in a real browser',
+  args: [bin('@playwright/test/cli.js'), 'test', ...files.map((file) => `${file.replaceAll('.', '\\.')}$`)],
+  report: join(REPORTS, 'playwright.json'),
+  read: ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped,
+    files: suites.map((suite) => [`e2e/${suite.file}`, durationOf(suite)]),
+  }),
+});
+
+const durationOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+    .concat(suites.map(durationOf))
+    .reduce((sum, one) => sum + one, 0);
+
+const ENGINE = 'packages/engine/';
+
+/** The suites of a plan, the quick ones first and the longest last. */
+export const suitesOf = (plan) => {
+  // What the rules cover of themselves only means something when all of their tests run.
+  const covered = plan.isAll(ENGINE);
+  const rest = plan.units.filter((file) => !(covered && file.startsWith(ENGINE)));
+  return [
+    ...(plan.checks ? checks : []),
+    ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
+    // One text for every front door: the rules themselves, the terminal, the API, the page.
+    ...(plan.features ? ['engine', 'http', 'terminal', 'page'].map(features) : []),
+    ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
+    ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
+  ];
+};
