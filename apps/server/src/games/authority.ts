@@ -11,7 +11,7 @@ import {
   type Variant,
 } from '@mastermind/engine';
 import type { Bus } from '../bus/bus.ts';
-import { type Recent, recent } from '../recent.ts';
+import { createLruCache, type LruCache } from '../lru-cache.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { EventRow, GameRow, ResultRow } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
@@ -48,7 +48,7 @@ export const createAuthority = (
   clock: () => number,
   keepUnfinishedDays: number,
 ): Authority => {
-  const known: Recent<History> = recent(4096);
+  const known: LruCache<History> = createLruCache(4096);
 
   const load = async (id: string): Promise<History | null> => {
     const stored = await store.load(id);

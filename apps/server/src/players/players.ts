@@ -1,7 +1,7 @@
 import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { randomId } from '../chance.ts';
-import { recent } from '../recent.ts';
+import { createLruCache } from '../lru-cache.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
@@ -50,7 +50,7 @@ export const guestName = (id: string): string =>
 const REMEMBERED = 5000;
 
 export const createPlayers = ({ db }: Database, clock: () => number): Players => {
-  const known = recent<{ readonly player: PlayerRow; readonly until: number }>(4096);
+  const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(4096);
 
   const load = async (id: string): Promise<PlayerRow | null> => {
     const remembered = known.get(id);

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
 import { readCode } from '../games/authority.ts';
-import { type Recent, recent } from '../recent.ts';
+import { createLruCache, type LruCache } from '../lru-cache.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomEventRow } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
@@ -56,7 +56,7 @@ export const createRoomAuthority = (
   pace: number,
   due: (at: number) => void,
 ): RoomAuthority => {
-  const known: Recent<RoomLog> = recent(1024);
+  const known: LruCache<RoomLog> = createLruCache(1024);
 
   const load = async (id: string): Promise<RoomLog | null> => {
     const log = known.get(id);

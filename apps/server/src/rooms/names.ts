@@ -1,5 +1,5 @@
+import { createLruCache } from '../lru-cache.ts';
 import { guestName } from '../players/players.ts';
-import { recent } from '../recent.ts';
 import type { Database } from '../storage/database.ts';
 import type { RoomLog } from './fold.ts';
 import type { NameOf } from './view.ts';
@@ -15,7 +15,7 @@ export interface Names {
 const REMEMBERED = 30_000;
 
 export const createNames = ({ db }: Database, clock: () => number): Names => {
-  const known = recent<{ readonly name: string; readonly until: number }>(8192);
+  const known = createLruCache<{ readonly name: string; readonly until: number }>(8192);
 
   return {
     learn: async (log) => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { createLruCache } from './lru-cache.ts';
+
+const filled = () => {
+  const cache = createLruCache<number>(3);
+  ['a', 'b', 'c'].forEach((id, index) => {
+    cache.keep(id, index);
+  });
+  return cache;
+};
+
+const found = (cache: ReturnType<typeof filled>): string =>
+  ['a', 'b', 'c', 'd'].filter((id) => cache.get(id) !== null).join('');
+
+it('keeps what was looked up lately, and lets go what nobody asked for', () => {
+  const cache = filled();
+  expect(cache.get('a')).toBe(0);
+  cache.keep('d', 3);
+  expect(found(cache)).toBe('acd');
+});
+
+it('lets go the oldest where nothing was looked up', () => {
+  const cache = filled();
+  cache.keep('d', 3);
+  expect(found(cache)).toBe('bcd');
+});
+
+it('holds the newest value of an id, once', () => {
+  const cache = filled();
+  expect(cache.keep('a', 7)).toBe(7);
+  expect(cache.get('a')).toBe(7);
+  cache.keep('d', 3);
+  expect(found(cache)).toBe('acd');
+});
+
+it('forgets what it is told to', () => {
+  const cache = filled();
+  cache.forget('b');
+  cache.keep('d', 3);
+  expect(found(cache)).toBe('acd');
+});

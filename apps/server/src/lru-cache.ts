@@ -1,0 +1,31 @@
+/** Up to a number of things, by id; beyond it, the one that was not used for longest goes. */
+export interface LruCache<T> {
+  /** Looking something up is using it. */
+  get(id: string): T | null;
+  keep(id: string, value: T): T;
+  forget(id: string): void;
+}
+
+export const createLruCache = <T>(most: number): LruCache<T> => {
+  // A Map remembers the order of insertion: whatever is used is put in anew, so the first key waited longest.
+  const values = new Map<string, T>();
+  const use = (id: string, value: T): T => {
+    values.delete(id);
+    values.set(id, value);
+    return value;
+  };
+  return {
+    get: (id) => {
+      const value = values.get(id);
+      return value === undefined ? null : use(id, value);
+    },
+    keep: (id, value) => {
+      use(id, value);
+      if (values.size > most) values.delete(values.keys().next().value!);
+      return value;
+    },
+    forget: (id) => {
+      values.delete(id);
+    },
+  };
+};
