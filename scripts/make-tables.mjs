@@ -1,6 +1,8 @@
 // Makes the strategy tables that are committed in packages/solver/src/tables, by our own search.
 // node --conditions=source --import tsx scripts/make-tables.mjs            the proven ones, in about two minutes
 // node --conditions=source --import tsx scripts/make-tables.mjs FILE…      those that `mastermind search --out FILE` found
+// node --conditions=source --import tsx scripts/make-tables.mjs --check    the proven ones by the plain kernel, compared with
+//                                                                          what is committed; `--check 4x7.ts` only that one
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,9 +22,18 @@ const certain = (result) => {
   return result.value;
 };
 
+const args = process.argv.slice(2);
+const checking = args[0] === '--check';
+const files = checking ? [] : args;
+const wanted = (file) => !checking || args.length === 1 || args.includes(file);
+const kernelOf = checking ? solver.plainKernel : fastKernel;
+
 const write = (file, module) => {
-  writeFileSync(join(folder, file), `// Made by scripts/make-tables.mjs.\n${module}`);
-  console.log(`${file}: ${module.length} bytes`);
+  const path = join(folder, file);
+  const text = `// Made by scripts/make-tables.mjs.\n${module}`;
+  if (!checking) writeFileSync(path, text);
+  else if (readFileSync(path, 'utf8') !== text) throw new Error(`${file} comes out differently.`);
+  console.log(`${file}: ${module.length} bytes${checking ? ', the same again' : ''}`);
 };
 
 const writeTable = (file, name, variant, { depth, total, worst, basis, tree }) => {
@@ -42,7 +53,8 @@ const writeTable = (file, name, variant, { depth, total, worst, basis, tree }) =
 };
 
 const prove = (file, name, variant, depth = null) => {
-  const { total, worst, tree } = certain(solveGame(fastKernel(certain(codeSpace(variant))), { depth }));
+  if (!wanted(file)) return;
+  const { total, worst, tree } = certain(solveGame(kernelOf(certain(codeSpace(variant))), { depth }));
   writeTable(file, name, variant, { depth, total, worst, basis: 'proven', tree });
 };
 
@@ -57,8 +69,9 @@ const adopt = (path) => {
 
 /** For each first guess of a kind its exact total, and for each answer the best second guess with its total. */
 const writeEarly = (file, name, says, variant) => {
+  if (!wanted(file)) return;
   const space = certain(codeSpace(variant));
-  const kernel = fastKernel(space);
+  const kernel = kernelOf(space);
   const text = (code) =>
     [...space.digits.subarray(code * space.length, (code + 1) * space.length)]
       .map((digit) => digit.toString(36))
@@ -80,7 +93,6 @@ const writeEarly = (file, name, says, variant) => {
   write(file, `// ${says}\nexport const ${name} =\n  '${rows.join(' ')}';\n`);
 };
 
-const files = process.argv.slice(2);
 for (const file of files) adopt(file);
 if (files.length === 0) {
   prove('classic-optimal.ts', 'classicOptimal', classic);
