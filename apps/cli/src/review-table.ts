@@ -25,8 +25,8 @@ const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
   `${guess.feedback.black} ${guess.feedback.white}`,
   String(guess.before),
   String(guess.after),
-  guess.before === 1 ? '–' : `${guess.exact ? '' : '~'}${Math.round(guess.skill)}`,
-  guess.before === 1 ? '–' : String(Math.round(guess.luck)),
+  guess.forced ? '–' : `${guess.exact ? '' : '~'}${Math.round(guess.skill)}`,
+  guess.forced ? '–' : String(Math.round(guess.luck)),
   guess.loss > 0 ? formatCode(variant, guess.best) : '=',
 ];
 
@@ -36,7 +36,7 @@ export const reviewSentences = (guess: GuessReview, variant: Variant, { messages
   const { insight } = messages;
   return [
     insight.reason(guess.reason, letters),
-    ...(guess.loss >= 0.005 && guess.before > 1 ? [insight.better(letters(guess.best), guess.loss, guess.exact)] : []),
+    ...(guess.loss >= 0.005 ? [insight.better(letters(guess.best), guess.loss, guess.exact)] : []),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { type Code, feedback } from '@mastermind/engine';
+import { type Code, feedback, MastermindEngine } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Clues } from '../knowledge/clues.ts';
@@ -6,7 +6,7 @@ import { isPossible } from '../knowledge/contradiction.ts';
 import { clues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
 import { luckOf } from './luck.ts';
 import { describeReason } from './reason.ts';
-import { describeTurningPoint, type GameReview, reviewGame } from './review.ts';
+import { describeTurningPoint, type GameReview, type GuessReview, reviewGame } from './review.ts';
 
 const reviewed = (given: Clues): GameReview => {
   const review = reviewGame(given);
@@ -60,6 +60,7 @@ describe('a review', () => {
       luck: null,
       exact: true,
       turningPoint: null,
+      flawless: true,
     });
   });
 
@@ -95,7 +96,8 @@ describe('a review', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const review = reviewed(given);
-        const judged = review.guesses.filter(({ before }) => before > 1);
+        const won = (guess: GuessReview): boolean => guess.feedback.black === given.variant.length;
+        const judged = review.guesses.filter((guess) => !(guess.before === 1 && won(guess)));
         for (const { loss, skill, luck } of review.guesses) {
           expect(loss >= 0 && loss <= 1 && luck >= 0 && luck <= 100).toBe(true);
           expect(skill).toBeCloseTo(100 * (1 - loss), 8);
@@ -103,8 +105,9 @@ describe('a review', () => {
         const mean = judged.reduce((sum, { skill }) => sum + skill, 0) / judged.length;
         if (judged.length === 0) expect(review.skill).toBeNull();
         else expect(review.skill).toBeCloseTo(mean, 8);
-        const worst = Math.max(0, ...judged.map(({ loss }) => loss));
+        const worst = Math.max(0, ...judged.filter((guess) => !won(guess)).map(({ loss }) => loss));
         expect(review.turningPoint?.loss ?? 0).toBeCloseTo(worst < 0.01 ? 0 : worst, 8);
+        expect(review.flawless).toBe(judged.every(({ loss }) => loss < 0.01));
       }),
     );
   });
@@ -175,6 +178,32 @@ describe('a review', () => {
     expect(describeTurningPoint(given.variant, turningPoint!)).toMatch(
       /^Guess 2 cost most: [A-Z]{4} needs (about )?\d\.\d\d guesses less on average\.$/u,
     );
+  });
+
+  it('counts guesses wasted with one code left, each as a whole guess, but not the one that was forced', () => {
+    const engine = new MastermindEngine();
+    const played = ['RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO'].reduce(
+      (state, guess) => engine.applyAction(state, { type: 'submit', code: [...guess] }, 'ann'),
+      engine.init({ seed: 42, playerIds: ['ann'] }),
+    );
+    const { guesses, skill, luck, turningPoint } = reviewed(engine.getPlayerView(played, 'ann'));
+    expect(guesses.map(({ before, loss, forced }) => [before, Math.round(100 * loss) / 100, forced])).toEqual([
+      [1296, 0.06, false],
+      [256, 0.03, false],
+      [24, 0.13, false],
+      [1, 1, false],
+      [1, 0, true],
+    ]);
+    const counted = guesses.slice(0, 4);
+    expect(skill).toBeCloseTo(counted.reduce((sum, guess) => sum + guess.skill, 0) / 4, 8);
+    expect(luck).toBeCloseTo(counted.reduce((sum, guess) => sum + guess.luck, 0) / 4, 8);
+    expect(turningPoint?.row).toBe(4);
+  });
+
+  it('never names the winning guess as the one that cost most', () => {
+    const { guesses, turningPoint, flawless } = reviewed(clues('classic', 'RRBG:00 OOOO:40'));
+    expect(guesses[1]!.loss).toBeGreaterThan(0.1);
+    expect([turningPoint, flawless]).toEqual([null, false]);
   });
 
   it('gives the best guess full skill and a wasted one none', () => {

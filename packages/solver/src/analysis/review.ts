@@ -22,6 +22,8 @@ export interface GuessReview {
   readonly expectedAfter: number;
   /** Whether the guess could have been the code. */
   readonly possible: boolean;
+  /** Whether there was nothing to decide: one code was left, and it was guessed. Every other guess counts. */
+  readonly forced: boolean;
   /** Expected guesses more than the best guess needs. */
   readonly loss: number;
   /** False where the loss is an estimate. */
@@ -33,15 +35,17 @@ export interface GuessReview {
   readonly reason: Reason;
 }
 
-/** What a whole game was worth, so far. Skill and luck are `null` before a guess with more than one code left. */
+/** What a whole game was worth, so far. Skill and luck are those of the guesses that count, `null` before there is one. */
 export interface GameReview {
   readonly guesses: readonly GuessReview[];
   readonly skill: number | null;
   readonly luck: number | null;
   /** Whether every loss is exact. */
   readonly exact: boolean;
-  /** The guess that cost most; `null` if none cost anything worth telling. */
+  /** The guess that cost most, the winning one left out: nothing turned after it. `null` if no other cost anything worth telling. */
   readonly turningPoint: GuessReview | null;
+  /** Whether no guess cost anything worth telling, the winning one included. */
+  readonly flawless: boolean;
 }
 
 /** Losses below this are not told. */
@@ -57,16 +61,23 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
     guesses.push(reviewRow(position, row, cluesBefore(clues, guesses.length), tools));
     position = afterRow(position, row);
   }
-  const judged = guesses.filter(({ before }) => before > 1);
+  return ok({ guesses, ...summarise(guesses) });
+};
+
+/** What the guesses come to: the forced one says nothing about the player, the winning one changed nothing any more. */
+const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'> => {
+  const counted = guesses.filter(({ forced }) => !forced);
   const mean = (of: (guess: GuessReview) => number): number | null =>
-    judged.length === 0 ? null : judged.reduce((sum, guess) => sum + of(guess), 0) / judged.length;
-  return ok({
-    guesses,
+    counted.length === 0 ? null : counted.reduce((sum, guess) => sum + of(guess), 0) / counted.length;
+  const costly = counted.filter(({ loss }) => loss >= WORTH_TELLING);
+  const turns = costly.filter(({ reason }) => reason.kind !== 'broken');
+  return {
     skill: mean(({ skill }) => skill),
     luck: mean(({ luck }) => luck),
     exact: guesses.every(({ exact }) => exact),
-    turningPoint: costliest(guesses),
-  });
+    turningPoint: turns.length === 0 ? null : turns.reduce((worst, turn) => (turn.loss > worst.loss ? turn : worst)),
+    flawless: costly.length === 0,
+  };
 };
 
 /** "Guess 3 cost most: GYRB needs 0.32 guesses less on average." */
@@ -86,6 +97,7 @@ const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clue
     after: answer === space.win ? 0 : histogram[answer]!,
     expectedAfter: expectedSize(histogram, space.win, candidates.size),
     possible: histogram[space.win]! > 0,
+    forced: candidates.size === 1 && answer === space.win,
     loss: price.loss,
     exact: price.exact,
     skill: 100 * (1 - Math.min(1, price.loss)),
@@ -119,8 +131,3 @@ const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Pric
 };
 
 const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);
-
-const costliest = (guesses: readonly GuessReview[]): GuessReview | null =>
-  guesses
-    .filter(({ before, loss }) => before > 1 && loss >= WORTH_TELLING)
-    .reduce<GuessReview | null>((worst, guess) => (worst === null || guess.loss > worst.loss ? guess : worst), null);
