@@ -66,6 +66,9 @@ test('who one is on the server: name, leaderboards, everything in a file, and go
     games: [{ game: { mode: 'ranked' } }],
   });
 
+  await page.getByRole('button', { name: 'Change my key' }).click();
+  await expect(said(page)).toContainText('Your key has changed.');
+
   await page.getByRole('button', { name: 'Delete me from the server' }).click();
   await expect(page.getByText('This cannot be undone.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();

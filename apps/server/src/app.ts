@@ -12,9 +12,10 @@ import { refuseCrossSite } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
 import { protect } from './http/headers.ts';
 import { identify } from './http/identity.ts';
-import { limitRates } from './http/limits.ts';
+import { limitAddresses, limitPlayers } from './http/limits.ts';
 import { refuseNul } from './http/nul.ts';
 import { describeApi } from './http/openapi.ts';
+import { type Patience, slowness, USUAL_PATIENCE } from './http/patience.ts';
 import { refuse } from './http/reply.ts';
 import { createBoard } from './leaderboard/board.ts';
 import { createRaceBoard } from './leaderboard/races.ts';
@@ -44,6 +45,8 @@ export interface Ground {
   readonly settings: Settings;
   readonly clock?: () => number;
   readonly log?: NodeJS.WritableStream;
+  /** How long clients may take over their requests. */
+  readonly patience?: Patience;
   /** Holds every reply against its schema, which costs time. */
   readonly checkReplies?: boolean;
 }
@@ -51,11 +54,13 @@ export interface Ground {
 /** The server without a socket, so that tests can ask it directly. Closing it ends what it has started, not its ground. */
 export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const { page, database, bus, settings, clock = database.clock, log, checkReplies = false } = ground;
+  const { patience = USUAL_PATIENCE } = ground;
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
+    ...slowness(patience),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply as unknown as FastifyReply, refused('malformed', 'The address is malformed.')),
@@ -85,8 +90,9 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   await protect(app);
   handleErrors(app);
   refuseCrossSite(app);
+  const limits = await limitAddresses(app, settings);
   await identify(app, players);
-  const limits = await limitRates(app, settings);
+  limitPlayers(app, settings);
   await describeApi(app, checkReplies);
   refuseNul(app);
 

@@ -13,6 +13,8 @@ export interface Settings {
   /** Requests a minute; 0 is no limit. */
   readonly requestsPerPlayer: number;
   readonly requestsPerAddress: number;
+  /** Of `/healthz`, `/readyz` and `/metrics`, a minute. */
+  readonly probesPerAddress: number;
   readonly playersPerHour: number;
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
@@ -35,6 +37,7 @@ export const defaults: Settings = {
   secureCookie: false,
   requestsPerPlayer: 600,
   requestsPerAddress: 3000,
+  probesPerAddress: 300,
   playersPerHour: 300,
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
@@ -80,6 +83,7 @@ export const readSettings = (env: Environment): Settings | string => {
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
     requestsPerPlayer: whole('REQUESTS_PER_PLAYER', defaults.requestsPerPlayer),
     requestsPerAddress: whole('REQUESTS_PER_ADDRESS', defaults.requestsPerAddress),
+    probesPerAddress: whole('PROBES_PER_ADDRESS', defaults.probesPerAddress),
     playersPerHour: whole('PLAYERS_PER_HOUR', defaults.playersPerHour),
     streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),

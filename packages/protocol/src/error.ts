@@ -19,6 +19,7 @@ export const errorKinds = {
   'not-in-room': 403,
   'not-the-host': 403,
   'not-found': 404,
+  'too-slow': 408,
   'wrong-turn': 409,
   'key-reused': 409,
   'game-over': 409,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ResumeHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
-import { startStream } from '../streams/outlets.ts';
+import { answerStream } from '../streams/outlets.ts';
 import { type Authority, noSuchGame } from './authority.ts';
 import { hiddenFrom } from './routes.ts';
 import type { Streams } from './streams.ts';
@@ -33,9 +33,7 @@ export const eventRoutes =
         const hidden = hiddenFrom(history, request.player, clock());
         if (hidden !== null) return refuse(reply, hidden);
         const after = Number(request.headers['last-event-id'] ?? 0);
-        const watcher = { playerId: request.player?.id ?? null, address: request.ip };
-        const refusal = streams.open(history, after, watcher, () => startStream(reply));
-        return refusal === null ? reply : refuse(reply, refusal);
+        return answerStream(request, reply, (watcher, start) => streams.open(history, after, watcher, start));
       },
     );
   };

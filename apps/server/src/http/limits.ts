@@ -1,5 +1,6 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBES } from '../operation/routes.ts';
 import { refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { refuse } from './reply.ts';
@@ -14,33 +15,50 @@ export interface Limits {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** So many requests a minute from one address and from one player. Each node counts for itself. */
-export const limitRates = async (app: FastifyInstance, settings: Settings): Promise<Limits> => {
+/** Who counts as one address: an IPv4 address, or the /64 of an IPv6 address, within which one household can take any. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip, 64);
+
+/**
+ * So many requests a minute from one address; each node counts for itself. Counted before anything is looked up, so that
+ * keys that somebody makes up cost no reading. Probes count apart: who plays too fast does not make a node look ill.
+ */
+export const limitAddresses = async (app: FastifyInstance, settings: Settings): Promise<Limits> => {
   await app.register(rateLimit, { global: false });
-
-  const limit = (max: number, timeWindow: number, keyOf: (request: FastifyRequest) => string): Check => {
-    if (max === 0) return async () => true;
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf });
-    return async (request, reply) => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return true;
-      reply.header('Retry-After', counted.ttlInSeconds);
-      const wait = refused('too-fast', `Too many requests; wait ${counted.ttlInSeconds} seconds.`, {
-        seconds: counted.ttlInSeconds,
-      });
-      refuse(reply, wait);
-      return false;
-    };
-  };
-
-  const address = limit(settings.requestsPerAddress, MINUTE, ({ ip }) => `address ${ip}`);
-  const player = limit(settings.requestsPerPlayer, MINUTE, (request) => `player ${request.player?.id}`);
+  const address = limit(app, settings.requestsPerAddress, MINUTE, (request) => `address ${addressOf(request)}`);
+  const probe = limit(app, settings.probesPerAddress, MINUTE, (request) => `probe ${addressOf(request)}`);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
-    if (!(await address(request, reply))) return reply;
-    if (request.player !== null && !(await player(request, reply))) return reply;
+    const check = request.url.startsWith('/api/') ? address : PROBES.has(request.routeOptions.url ?? '') ? probe : null;
+    if (check !== null && !(await check(request, reply))) return reply;
   });
 
-  return { newPlayer: limit(settings.playersPerHour, HOUR, ({ ip }) => `new player ${ip}`) };
+  return { newPlayer: limit(app, settings.playersPerHour, HOUR, (request) => `new player ${addressOf(request)}`) };
+};
+
+/** So many requests a minute from one player; must come after it is known who asks. */
+export const limitPlayers = (app: FastifyInstance, settings: Settings): void => {
+  const player = limit(app, settings.requestsPerPlayer, MINUTE, (request) => `player ${request.player?.id}`);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.player !== null && !(await player(request, reply))) return reply;
+  });
+};
+
+const limit = (
+  app: FastifyInstance,
+  max: number,
+  timeWindow: number,
+  keyOf: (request: FastifyRequest) => string,
+): Check => {
+  if (max === 0) return async () => true;
+  const count = app.createRateLimit({ max, timeWindow, keyGenerator: keyOf });
+  return async (request, reply) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return true;
+    reply.header('Retry-After', counted.ttlInSeconds);
+    const wait = refused('too-fast', `Too many requests; wait ${counted.ttlInSeconds} seconds.`, {
+      seconds: counted.ttlInSeconds,
+    });
+    refuse(reply, wait);
+    return false;
+  };
 };

@@ -58,6 +58,52 @@ describe('limits', () => {
     expect((await world.request({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(200);
   });
 
+  it('count the /64 of an IPv6 address as one, and an IPv4 address in either form as the same', async () => {
+    await open({ requestsPerAddress: 1 });
+    const statuses = [];
+    for (const remoteAddress of [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2:ffff::7',
+      '2001:db8:1:3::1',
+      '10.0.0.1',
+      '::ffff:10.0.0.1',
+    ])
+      statuses.push((await world.request({ url: '/api/daily', remoteAddress })).statusCode);
+    expect(statuses).toEqual([200, 429, 200, 200, 429]);
+  });
+
+  it('look at the address before they look anybody up', async () => {
+    await open({ requestsPerAddress: 2 });
+    const { token } = await world.newcomer();
+    const ask = (authorization: string) => world.request({ url: '/api/me', headers: { authorization } });
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+    // From here on looking somebody up would fail.
+    await world.database.db.schema.alterTable('players').renameTo('elsewhere').execute();
+    expect((await ask(`Bearer ${'a'.repeat(22)}.${'b'.repeat(43)}`)).statusCode).toBe(429);
+  });
+
+  it('keep probes few, apart from everything else', async () => {
+    await open({ probesPerAddress: 3, requestsPerAddress: 1 });
+    const probe = async (url: string): Promise<number> => (await world.request({ url })).statusCode;
+    await world.request({ url: '/api/daily' });
+    expect([await probe('/healthz'), await probe('/readyz'), await probe('/metrics')]).toEqual([200, 200, 200]);
+    expect([await probe('/readyz'), await probe('/healthz'), await probe('/metrics?x')]).toEqual([429, 429, 429]);
+  });
+
+  it('count the rooms once for all who ask for metrics at the same time', async () => {
+    await open();
+    let counted = 0;
+    const executor = world.database.db.getExecutor();
+    const execute = executor.executeQuery;
+    executor.executeQuery = function <R>(...given: Parameters<typeof execute>): ReturnType<typeof execute<R>> {
+      if (given[0].sql.includes('count(*)')) counted++;
+      return execute.apply(this, given) as ReturnType<typeof execute<R>>;
+    };
+    const replies = await Promise.all(Array.from({ length: 50 }, () => world.request({ url: '/metrics' })));
+    expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(counted).toBeLessThan(5);
+  });
+
   it('slow a player down on any address', async () => {
     await open({ requestsPerPlayer: 2 });
     const ann = await world.newcomer();

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
+/** What load balancers and monitors ask for, over and over. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** For whoever runs the server: is the process alive, can it serve, what does it do. */
 export const operationRoutes = (
   app: FastifyInstance,
@@ -10,6 +13,7 @@ export const operationRoutes = (
   isStopping: () => boolean,
 ): void => {
   const hidden = { schema: { hide: true } };
+  const format = together(metrics.format);
 
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
 
@@ -19,6 +23,17 @@ export const operationRoutes = (
   });
 
   app.get('/metrics', hidden, async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.format()),
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await format()),
   );
+};
+
+/** However many ask at once, it is found out once. */
+const together = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asking: Promise<T> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
 };

@@ -40,6 +40,33 @@ onBothStores('a player', (makeStore) => {
     expect((await me({})).json().error.kind).toBe('no-player');
   });
 
+  it('gets a new token for the old one, which is worth nothing from then on', async () => {
+    const ann = (await create({ name: 'Ann' })).json();
+    const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>) =>
+      world.request({ method, url, headers });
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect((await ask('GET', '/api/me', bearer(ann.token))).statusCode).toBe(200);
+
+    const renewed = await ask('POST', '/api/me/token', bearer(ann.token));
+    expect([renewed.statusCode, renewed.json().id, renewed.json().name]).toEqual([201, ann.id, 'Ann']);
+    const second = renewed.json().token;
+    expect(String([renewed.headers['set-cookie']].flat()[0])).toContain(`mastermind=${second}; `);
+    expect((await ask('GET', '/api/me', bearer(ann.token))).statusCode).toBe(401);
+    expect((await ask('POST', '/api/me/token', bearer(ann.token))).statusCode).toBe(401);
+
+    const third = (await ask('POST', '/api/me/token', { cookie: `mastermind=${second}` })).json().token;
+    expect((await ask('GET', '/api/me', { cookie: `mastermind=${second}` })).statusCode).toBe(401);
+    expect((await ask('GET', '/api/me', { cookie: `mastermind=${third}` })).json().id).toBe(ann.id);
+  });
+
+  it('gets one new token, however many ask for it at once', async () => {
+    const { token } = (await create({})).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = () => world.request({ method: 'POST', url: '/api/me/token', headers });
+    const statuses = (await Promise.all([ask(), ask(), ask()])).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([201, 401, 401]);
+  });
+
   it('is stored without the token', async () => {
     const { token } = (await create({ name: 'Ann' })).json();
     const rows = JSON.stringify(await world.database.db.selectFrom('players').selectAll().execute());

@@ -13,6 +13,8 @@ export interface Players {
   find(token: string): Promise<PlayerRow | null>;
   /** Compare-and-set on the version, so that two changes at once do not mix. */
   change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
+  /** A new token in place of the one that was shown; `null` if that is no longer the player's. */
+  renewToken(player: PlayerRow): Promise<string | null>;
   /** Takes the player away, with every game and every result; rooms keep an id that nobody has any more. */
   remove(id: string): Promise<void>;
   statistics(id: string): Promise<Statistics[]>;
@@ -52,12 +54,22 @@ const REMEMBERED = 5000;
 export const createPlayers = ({ db }: Database, clock: () => number): Players => {
   const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(4096);
 
+  let forgotten = 0;
+
+  /** What is being read while something changes is not kept: it may be what was before. */
+  const forget = (id: string): void => {
+    forgotten++;
+    known.forget(id);
+  };
+
   const load = async (id: string): Promise<PlayerRow | null> => {
     const remembered = known.get(id);
     if (remembered !== null && clock() < remembered.until) return remembered.player;
+    const before = forgotten;
     const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
     if (player === undefined) return null;
-    return known.keep(id, { player, until: clock() + REMEMBERED }).player;
+    if (forgotten === before) known.keep(id, { player, until: clock() + REMEMBERED });
+    return player;
   };
 
   return {
@@ -84,7 +96,6 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
     },
 
     change: async (id, change) => {
-      known.forget(id);
       for (;;) {
         const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
         if (player === undefined) return null;
@@ -95,17 +106,31 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
           .where('id', '=', id)
           .where('version', '=', player.version)
           .executeTakeFirst();
-        if (numUpdatedRows === 1n) return next;
+        if (numUpdatedRows !== 1n) continue;
+        forget(id);
+        return next;
       }
     },
 
+    renewToken: async ({ id, token_hash }) => {
+      const secret = newSecret();
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set((eb) => ({ token_hash: hashSecret(secret), version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst();
+      forget(id);
+      return numUpdatedRows === 1n ? formatToken({ playerId: id, secret }) : null;
+    },
+
     remove: async (id) => {
-      known.forget(id);
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('room_results').where('player_id', '=', id).execute();
         await transaction.deleteFrom('room_seats').where('player_id', '=', id).execute();
         await transaction.deleteFrom('players').where('id', '=', id).execute();
       });
+      forget(id);
     },
 
     statistics: async (id) => {

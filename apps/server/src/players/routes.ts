@@ -102,6 +102,27 @@ export const playerRoutes =
       },
     );
 
+    app.post(
+      '/me/token',
+      {
+        onRequest: needPlayer,
+        schema: {
+          summary: 'A new token in place of the old one',
+          description:
+            'Whoever has the old one, on another device or by theft, is nobody from now on. Pages get the new one as a cookie as well.',
+          tags: ['players'],
+          response: { 201: PlayerWithToken, '4xx': ErrorReply },
+        },
+      },
+      async (request, reply) => {
+        const player = playerOf(request);
+        const token = await players.renewToken(player);
+        if (token === null) return refuse(reply, renewed);
+        giveCookie(reply, token, settings.secureCookie);
+        return reply.code(201).send({ ...playerView(player), token });
+      },
+    );
+
     app.delete(
       '/me',
       {
@@ -148,4 +169,5 @@ export const playerRoutes =
 
 export const badCursor = refused('malformed', 'The place to go on from is none that this server gave.');
 
+const renewed = refused('no-player', "This token is no longer the player's.");
 const gone = refused('no-player', 'This player has been deleted.');

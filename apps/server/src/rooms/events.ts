@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ResumeHeader, Version } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
-import { startStream } from '../streams/outlets.ts';
+import { answerStream } from '../streams/outlets.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import type { Names } from './names.ts';
 import type { RoomStreams } from './streams.ts';
@@ -33,9 +33,7 @@ export const roomEventRoutes =
         if (log === null) return refuse(reply, noSuchRoom(request.params.id));
         await names.learn(log);
         const after = Number(request.headers['last-event-id'] ?? request.query.after ?? 0);
-        const watcher = { playerId: request.player?.id ?? null, address: request.ip };
-        const refusal = streams.open(log, after, watcher, () => startStream(reply));
-        return refusal === null ? reply : refuse(reply, refusal);
+        return answerStream(request, reply, (watcher, start) => streams.open(log, after, watcher, start));
       },
     );
   };

@@ -1,5 +1,7 @@
 import type { Writable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../http/limits.ts';
+import { refuse } from '../http/reply.ts';
 import { type Refused, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
@@ -34,14 +36,25 @@ const RETRY = 2000;
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
 
-/** Answers with a stream that is written to directly: a pipe in between would cost each watcher some thirty kilobytes. */
-export const startStream = (reply: FastifyReply): Writable => {
+const HEADERS = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+
+/** Answers with the stream that `open` begins, or with its refusal; HEAD asks for the headers and gets no stream. */
+export const answerStream = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  open: (watcher: Watcher, start: () => Writable) => Refused | null,
+): FastifyReply => {
+  if (request.method === 'HEAD') return reply.headers(HEADERS).send();
+  const watcher = { playerId: request.player?.id ?? null, address: addressOf(request) };
+  const refusal = open(watcher, () => startStream(reply));
+  if (refusal !== null) refuse(reply, refusal);
+  return reply;
+};
+
+/** The stream is written to directly: a pipe in between would cost each watcher some thirty kilobytes. */
+const startStream = (reply: FastifyReply): Writable => {
   reply.hijack();
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as Record<string, string>),
-    'Content-Type': 'text/event-stream',
-    'X-Accel-Buffering': 'no',
-  });
+  reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   return reply.raw;
 };
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../app.ts';
+import { createApp, type Ground } from '../app.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
@@ -46,9 +46,13 @@ export interface Client {
 /** A Wednesday noon. */
 export const NOON = Date.UTC(2026, 10, 18, 12);
 
-export const createWorld = async (makeStore: MakeStore, changes: Partial<Settings> = {}): Promise<World> => {
+export const createWorld = async (
+  makeStore: MakeStore,
+  changes: Partial<Settings> = {},
+  ground: Partial<Ground> = {},
+): Promise<World> => {
   const store = await makeStore();
-  const world = await join({ ...store.settings, ...changes });
+  const world = await join({ ...store.settings, ...changes }, ground);
   return {
     ...world,
     get now() {
@@ -64,12 +68,17 @@ export const createWorld = async (makeStore: MakeStore, changes: Partial<Setting
   };
 };
 
-const join = async (settings: Settings): Promise<World> => {
+const join = async (settings: Settings, ground: Partial<Ground>): Promise<World> => {
   const database = await openDatabase(settings);
-  return populate(database, settings, async () => database.close());
+  return populate(database, settings, ground, async () => database.close());
 };
 
-const populate = async (database: Database, settings: Settings, closeDatabase: () => Promise<void>): Promise<World> => {
+const populate = async (
+  database: Database,
+  settings: Settings,
+  ground: Partial<Ground>,
+  closeDatabase: () => Promise<void>,
+): Promise<World> => {
   const time = { now: NOON };
   const clock = (): number => time.now;
   const log = new PassThrough();
@@ -78,7 +87,7 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
     logged += text;
   });
   const bus = await openBus(settings);
-  const app = await createApp({ page: null, database, bus, settings, clock, log, checkReplies: true });
+  const app = await createApp({ page: null, database, bus, settings, clock, log, checkReplies: true, ...ground });
   const sweeping = createGameStore(database);
   const rooms = createRooms(
     { database, bus, outlets: createOutlets(settings), clock, pace: settings.botPace / 100 },
@@ -116,7 +125,7 @@ const populate = async (database: Database, settings: Settings, closeDatabase: (
       const authority = createAuthority(sweeping, bus, clock, keepUnfinishedDays);
       return (await sweep(sweeping, authority, clock, keepUnfinishedDays)) + (await rooms.sweep());
     },
-    node: () => populate(database, settings, async () => {}),
+    node: () => populate(database, settings, ground, async () => {}),
     close: async () => {
       await app.close();
       await rooms.idle();

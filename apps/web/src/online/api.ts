@@ -46,6 +46,9 @@ export const changeMe = (change: {
 /** Everything that the server keeps about the player, as a file. */
 export const EXPORT = '/api/me/export';
 
+/** Another key for this player; the browser takes it as a cookie. */
+export const renewKey = (): Promise<Reply<Player>> => request('/me/token', { method: 'POST' });
+
 export const deleteMe = (): Promise<Reply<null>> => request('/me', { method: 'DELETE' });
 
 export const beginRanked = (variant: string): Promise<Reply<Game>> =>

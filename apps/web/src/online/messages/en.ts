@@ -33,6 +33,8 @@ export const onlineEnglish: OnlineMessages = {
     save: 'Save',
     saved: (name) => `Others see you as ${name}.`,
     exported: 'Export from the server',
+    renew: 'Change my key',
+    renewed: 'Your key has changed. Copies of the old one no longer work.',
     erase: 'Delete me from the server',
     eraseSure:
       'Delete your nickname, your streaks, your places and all your games on the server? This cannot be undone. Games kept on this device stay.',

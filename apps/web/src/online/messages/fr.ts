@@ -33,6 +33,8 @@ export const onlineFrench: OnlineMessages = {
     save: 'Enregistrer',
     saved: (name) => `Les autres vous voient comme ${name}.`,
     exported: 'Exporter depuis le serveur',
+    renew: 'Changer ma clé',
+    renewed: 'Votre clé a changé. Les copies de l’ancienne ne fonctionnent plus.',
     erase: 'Me supprimer du serveur',
     eraseSure:
       'Supprimer votre pseudonyme, vos séries, vos places et toutes vos parties sur le serveur ? C’est irréversible. Les parties gardées sur cet appareil restent.',

@@ -33,6 +33,8 @@ export const onlinePortuguese: OnlineMessages = {
     save: 'Guardar',
     saved: (name) => `Os outros veem-no como ${name}.`,
     exported: 'Exportar do servidor',
+    renew: 'Trocar minha chave',
+    renewed: 'Sua chave foi trocada. As cópias da antiga não funcionam mais.',
     erase: 'Apagar-me do servidor',
     eraseSure:
       'Apagar a sua alcunha, as suas séries, os seus lugares e todas as suas partidas no servidor? Não se pode desfazer. As partidas guardadas neste aparelho ficam.',

@@ -35,6 +35,8 @@ export interface OnlineMessages {
     readonly save: string;
     readonly saved: (name: string) => string;
     readonly exported: string;
+    readonly renew: string;
+    readonly renewed: string;
     readonly erase: string;
     readonly eraseSure: string;
     readonly eraseYes: string;

@@ -1,0 +1,45 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { type Refused, refused, statusOf } from '../refusal.ts';
+
+/** How long a client may take to send the head of a request and the whole of it, in milliseconds, and how often that is looked at. */
+export interface Patience {
+  readonly head: number;
+  readonly whole: number;
+  readonly look: number;
+}
+
+/** Requests are small, so even a poor connection needs a second or two; whoever takes longer holds a connection for nothing. */
+export const USUAL_PATIENCE: Patience = { head: 10_000, whole: 20_000, look: 2000 };
+
+/** Cuts off requests that never come to their end. Replies, and so streams, may take as long as they like. */
+export const slowness = ({ head, whole, look }: Patience) =>
+  ({
+    requestTimeout: whole,
+    http: { headersTimeout: head, connectionsCheckingInterval: look },
+    clientErrorHandler: (error, socket) => {
+      if (socket.destroyed) return;
+      if (socket.writable && error.code !== 'ECONNRESET') socket.write(formatRefusal(explain(error.code)));
+      socket.destroy(error);
+    },
+  }) satisfies FastifyHttpOptions<Server>;
+
+const explain = (code: string | undefined): Refused => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refused('too-slow', 'The request took too long to arrive.');
+  if (code === 'HPE_HEADER_OVERFLOW') return refused('too-large', 'The head of the request is too large.');
+  return refused('malformed', 'This is not HTTP.');
+};
+
+/** Here is no reply to send: the request was never whole. */
+const formatRefusal = (error: Refused): string => {
+  const status = statusOf(error);
+  const body = JSON.stringify({ error });
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};
