@@ -162,6 +162,13 @@ describe('the program', () => {
     await server.stop();
   });
 
+  it('says what to do when PostgreSQL is not there', async () => {
+    const databaseUrl = 'postgres://somebody:secret@127.0.0.1:1/games';
+    const said = await startProcess({ ...store.settings, databaseUrl }).catch(String);
+    expect(said).toContain('PostgreSQL at 127.0.0.1:1/games cannot be reached (connect ECONNREFUSED 127.0.0.1:1);');
+    expect(said).not.toContain('secret');
+  });
+
   it('does not start with settings that make no sense, and says why', async () => {
     await expect(startProcess(store.settings, { LOG_LEVEL: 'loud' })).rejects.toThrow('LOG_LEVEL is "loud"');
   });

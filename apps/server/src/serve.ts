@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isTaken, listen, readAddress } from './listen.ts';
 import { createServer } from './server.ts';
-import { describeSettings, type Environment, readSettings } from './settings.ts';
+import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
+import { isAway, isDiskFull } from './storage/away.ts';
 
 const page = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -32,8 +33,17 @@ export const serve = async (env: Environment): Promise<Running | string> => {
   } catch (error) {
     if (isTaken(error))
       return `Port ${address.port} is in use; choose another one, or leave PORT unset to use the next free one.`;
-    return error instanceof Error ? error.message : String(error);
+    return explain(error, settings);
   }
+};
+
+const explain = (error: unknown, { databaseUrl, dataDir }: Settings): string => {
+  if (isDiskFull(error))
+    return `The disk is full, so the games in "${dataDir}" cannot be opened; make room and start again.`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return databaseUrl !== null && isAway(error)
+    ? `PostgreSQL at ${addressOf(databaseUrl)} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`
+    : reason;
 };
 
 /** Stops the server when the process is asked to end, and ends it; in time, or else at once. */

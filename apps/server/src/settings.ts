@@ -101,7 +101,8 @@ export const describeSettings = (settings: Settings): string => {
   return [`store=${store}`, ...Object.entries(rest).map(([name, value]) => `${name}=${value}`)].join(', ');
 };
 
-const addressOf = (url: string): string => {
+/** Without the password. */
+export const addressOf = (url: string): string => {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;

@@ -44,5 +44,6 @@ export const errorKinds = {
   'too-many-streams': 429,
   failed: 500,
   'not-ready': 503,
+  'disk-full': 503,
 } as const;
 export type ErrorKind = keyof typeof errorKinds;

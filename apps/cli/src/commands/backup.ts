@@ -33,7 +33,9 @@ export const registerRestore = (program: Command, context: Context): void => {
     .action(async (file: string, { data }: BackupFlags) => {
       if (isPostgres(process.env)) throw new Stop(hosting.postgresRestore);
       const { restore } = await import('@mastermind/server');
-      done(restore(folderOf(data), resolve(file)), hosting.restored(file), hosting);
+      const restored = restore(folderOf(data), resolve(file));
+      const sentence = hosting.restored(file, restored.ok ? restored.value : null);
+      done(restored.ok ? null : restored.error, sentence, hosting);
     });
 };
 
@@ -46,7 +48,7 @@ const done = (problem: BackupProblem | null, sentence: string, words: HostingWor
   process.stdout.write(`${sentence}\n`);
 };
 
-const explain = ({ kind, path }: BackupProblem, { problem }: HostingWords): string => {
+const explain = ({ kind, path, reason }: BackupProblem, { problem }: HostingWords): string => {
   switch (kind) {
     case 'no-database':
       return problem.noDatabase(path);
@@ -58,5 +60,13 @@ const explain = ({ kind, path }: BackupProblem, { problem }: HostingWords): stri
       return problem.noBackup(path);
     case 'in-use':
       return problem.inUse(path);
+    case 'damaged':
+      return problem.damaged(path);
+    case 'newer':
+      return problem.newer(path);
+    case 'disk-full':
+      return problem.diskFull(path);
+    case 'failed':
+      return problem.failed(path, reason);
   }
 };

@@ -81,8 +81,12 @@ describe('a server of one’s own', () => {
     expect(await stop(first.child, 'SIGINT')).toBe(0);
 
     // The folder may also come from the environment, as it does for the server itself.
-    expect(run(['restore', copy], { DATA_DIR: data }).status).toBe(0);
-    expect(existsSync(join(data, 'mastermind.db.before-restore'))).toBe(true);
+    const kept = join(data, 'mastermind.db.before-restore');
+    expect(run(['restore', copy], { DATA_DIR: data })).toEqual({
+      status: 0,
+      said: `The games are restored from ${copy}; those from before are kept in ${kept}.\n`,
+    });
+    expect(existsSync(kept)).toBe(true);
     const second = await serve('--port', '0', '--data', data);
     expect(await nameOf(second.url, ann)).toBe('Ann');
     expect(await nameOf(second.url, ben)).toBe(undefined);

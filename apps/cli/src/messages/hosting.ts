@@ -4,7 +4,8 @@ export interface HostingWords {
   settings(list: string): string;
   ready(url: string): string;
   backedUp(file: string): string;
-  restored(file: string): string;
+  /** `kept` is where the games that were there before are, if there were any. */
+  restored(file: string, kept: string | null): string;
   /** The database is PostgreSQL, which has tools of its own. */
   readonly postgresBackup: string;
   readonly postgresRestore: string;
@@ -15,5 +16,10 @@ export interface HostingWords {
     noFile(file: string): string;
     noBackup(file: string): string;
     inUse(folder: string): string;
+    damaged(file: string): string;
+    newer(file: string): string;
+    diskFull(path: string): string;
+    /** Anything else, in the words of the operating system. */
+    failed(path: string, reason: string): string;
   };
 }

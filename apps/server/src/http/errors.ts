@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Refused, refused } from '../refusal.ts';
-import { isAway } from '../storage/away.ts';
+import { isAway, isDiskFull } from '../storage/away.ts';
 import { refuse } from './reply.ts';
 
 /** Whatever goes wrong leaves as `{error: {kind, message}}`; what is our fault says nothing about why, except to the log. */
@@ -14,6 +14,11 @@ export const handleErrors = (app: FastifyInstance): void => {
       reply.header('Retry-After', 1);
       return refuse(reply, away);
     }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full');
+      reply.header('Retry-After', 30);
+      return refuse(reply, full);
+    }
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, refused('failed', `Something went wrong here; the log has it as request ${request.id}.`));
   });
@@ -23,6 +28,8 @@ const away = refused(
   'not-ready',
   'The games cannot be reached for a moment; try again. A guess with an Idempotency-Key counts once, however often it is sent.',
 );
+
+const full = refused('disk-full', 'The server’s disk is full, so nothing can be saved until there is room again.');
 
 const explain = (error: FastifyError): Refused | null => {
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -1,4 +1,4 @@
-/** What PostgreSQL says, or does not say, when it is stopped, starts, or cannot be reached. */
+/** What a store says, or does not say, when it is stopped, starts, or cannot be reached. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +23,7 @@ const CODES = new Set([
   '40001',
   '40P01',
   '55P03',
+  'SQLITE_BUSY',
 ]);
 
 const SENTENCES =
@@ -31,8 +32,15 @@ const SENTENCES =
 /** Whether an error means that the store cannot be reached now, so that trying again later will help. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   // An address with several numbers fails with one error for each.
   if (error instanceof AggregateError && error.errors.some(isAway)) return true;
   return CODES.has(code) || code.startsWith('08') || SENTENCES.test(error.message);
 };
+
+/** Whether an error means that there is no room left to save anything. */
+export const isDiskFull = (error: unknown): boolean => error instanceof Error && FULL.has(codeOf(error));
+
+const FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']);
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

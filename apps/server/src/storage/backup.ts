@@ -1,53 +1,146 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { err, ok, type Result } from '@mastermind/engine';
 import Sqlite from 'libsql';
+import { isDiskFull } from './away.ts';
+import { isDamage, isSound, setAside } from './damage.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
-import { databaseFile } from './sqlite.ts';
+import { migrationNames } from './migrations.ts';
+import { databaseFile, gather } from './sqlite.ts';
 
 /** Why a backup was not made or not put back; `path` is what it is about. */
 export interface BackupProblem {
-  readonly kind: 'no-database' | 'exists' | 'no-file' | 'no-backup' | 'in-use';
+  readonly kind:
+    | 'no-database'
+    | 'exists'
+    | 'no-file'
+    | 'no-backup'
+    | 'in-use'
+    | 'damaged'
+    | 'newer'
+    | 'disk-full'
+    | 'failed';
   readonly path: string;
+  /** What the operating system or the database said. */
+  readonly reason: string;
 }
 
-/** Copies the embedded database into one file, consistent even while a server writes. */
+/** Copies the embedded database into one file, consistent even while a server writes. A failure leaves nothing behind. */
 export const backUp = (folder: string, target: string): BackupProblem | null => {
-  if (!existsSync(databaseFile(folder))) return { kind: 'no-database', path: folder };
-  if (existsSync(target)) return { kind: 'exists', path: target };
-  mkdirSync(dirname(target), { recursive: true });
-  const file = new Sqlite(databaseFile(folder));
+  const source = databaseFile(folder);
+  if (!existsSync(source)) return problem('no-database', folder);
+  if (existsSync(target)) return problem('exists', target);
+  // Elsewhere until it is complete, so that nothing half-written is ever taken for a backup.
+  const part = join(dirname(target), `.${process.pid}.part`);
+  let made: string | undefined;
   try {
-    file.prepare('VACUUM INTO ?').run([target]);
+    made = mkdirSync(dirname(target), { recursive: true });
+    using(new Sqlite(source), (file) => file.prepare('VACUUM INTO ?').run([part]));
+    sync(part);
+    renameSync(part, target);
     return null;
+  } catch (error) {
+    rmSync(part, { force: true });
+    if (made !== undefined) rmSync(made, { recursive: true, force: true });
+    return explain(error, source, target);
+  }
+};
+
+/**
+ * Puts a backup in the place of the database, which is kept beside it, and returns where; refused while a server runs.
+ * What is given is copied first and then checked, so nothing that is there is touched before it has proved good.
+ */
+export const restore = (folder: string, source: string): Result<string | null, BackupProblem> => {
+  const given = statSync(source, { throwIfNoEntry: false });
+  if (given === undefined) return err(problem('no-file', source));
+  if (!given.isFile() || !isSqlite(source)) return err(problem('no-backup', source));
+  mkdirSync(folder, { recursive: true });
+  const unlock = lockOrNot(folder);
+  if (unlock === null) return err(problem('in-use', folder));
+  const file = databaseFile(folder);
+  const next = `${file}.next`;
+  try {
+    discard(next);
+    copyFileSync(source, next);
+    if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${next}-wal`);
+    const kind = using(new Sqlite(next), faultOf);
+    if (kind !== null) return err(problem(kind, source));
+    sync(next);
+    const kept = existsSync(file) ? setAside(file, `${file}.before-restore`) : null;
+    renameSync(next, file);
+    return ok(kept);
+  } catch (error) {
+    return err(explain(error, source, folder));
+  } finally {
+    discard(next);
+    unlock();
+  }
+};
+
+/** What keeps a file from being a backup of this program; one that is none is left in a single file. */
+const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | null => {
+  if (!isSound(file, true)) return 'damaged';
+  const tables = "select count(*) as count from sqlite_master where name in ('kysely_migration', 'events', 'players')";
+  if ((file.prepare(tables).get() as { readonly count: number }).count < 3) return 'no-backup';
+  const names = file.prepare('select name from kysely_migration').all() as { readonly name: string }[];
+  if (names.some(({ name }) => !migrationNames.includes(name))) return 'newer';
+  gather(file);
+  return null;
+};
+
+/** The first bytes of every SQLite file. */
+const HEAD = 'SQLite format 3\0';
+
+const isSqlite = (path: string): boolean => {
+  const handle = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD.length);
+    readSync(handle, head);
+    return head.toString('latin1') === HEAD;
+  } finally {
+    closeSync(handle);
+  }
+};
+
+const problem = (kind: BackupProblem['kind'], path: string, reason = ''): BackupProblem => ({ kind, path, reason });
+
+const explain = (error: unknown, source: string, target: string): BackupProblem => {
+  if (isDiskFull(error)) return problem('disk-full', target);
+  if (isDamage(error)) return problem('damaged', source);
+  return problem('failed', target, error instanceof Error ? error.message : String(error));
+};
+
+const using = <T>(file: Sqlite.Database, work: (file: Sqlite.Database) => T): T => {
+  try {
+    return work(file);
   } finally {
     file.close();
   }
 };
 
-/** Puts a backup in the place of the database, which is kept beside it; refused while a server runs. */
-export const restore = (folder: string, source: string): BackupProblem | null => {
-  if (!existsSync(source)) return { kind: 'no-file', path: source };
-  if (!isBackup(source)) return { kind: 'no-backup', path: source };
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockOrNot(folder);
-  if (unlock === null) return { kind: 'in-use', path: folder };
+/** On disk, and not only on its way there. */
+const sync = (path: string): void => {
+  const handle = openSync(path, 'r+');
   try {
-    const file = databaseFile(folder);
-    const next = `${file}.next`;
-    copyFileSync(source, next);
-    if (existsSync(file)) {
-      // The log belongs to the old file; its content is moved there before it goes.
-      const old = new Sqlite(file);
-      old.pragma('wal_checkpoint(TRUNCATE)');
-      old.close();
-      renameSync(file, `${file}.before-restore`);
-    }
-    for (const rest of ['-wal', '-shm']) rmSync(`${file}${rest}`, { force: true });
-    renameSync(next, file);
-    return null;
+    fsyncSync(handle);
   } finally {
-    unlock();
+    closeSync(handle);
   }
+};
+
+const discard = (path: string): void => {
+  for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${rest}`, { force: true });
 };
 
 const lockOrNot = (folder: string): (() => void) | null => {
@@ -56,19 +149,5 @@ const lockOrNot = (folder: string): (() => void) | null => {
   } catch (error) {
     if (error instanceof FolderInUse) return null;
     throw error;
-  }
-};
-
-const isBackup = (source: string): boolean => {
-  try {
-    const file = new Sqlite(source, { readonly: true });
-    try {
-      file.prepare('select count(*) from events').get();
-      return true;
-    } finally {
-      file.close();
-    }
-  } catch {
-    return false;
   }
 };

@@ -24,8 +24,21 @@ interface Store {
   close(): Promise<void>;
 }
 
+/** The database has been through changes that this program knows nothing of. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+
+  constructor(migration: string) {
+    super(
+      `The database was used by a newer version of Mastermind (it has "${migration}"); start that version, or a later one. To go back to this one, restore a backup from before the update.`,
+    );
+  }
+}
+
 /** Brings the tables up to date. Kysely takes an advisory lock on PostgreSQL, so nodes that start together do it once. */
 export const migrate = async (db: Kysely<Schema>): Promise<void> => {
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  const unknown = /previously executed migration (\S+) is missing/u.exec(error instanceof Error ? error.message : '');
+  if (unknown !== null) throw new NewerDatabase(unknown[1]!);
   if (error !== undefined) throw error;
 };

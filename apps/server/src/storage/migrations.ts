@@ -174,6 +174,13 @@ const pulse: Migration = {
 };
 
 /** In order, never changed once released; the next one is added below. */
-export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '0001-begin': begin, '0002-rooms': rooms, '0003-pulse': pulse }),
+const all: Readonly<Record<string, Migration>> = {
+  '0001-begin': begin,
+  '0002-rooms': rooms,
+  '0003-pulse': pulse,
 };
+
+export const migrations: MigrationProvider = { getMigrations: async () => all };
+
+/** What a database that this program can use may have been through. */
+export const migrationNames: readonly string[] = Object.keys(all);

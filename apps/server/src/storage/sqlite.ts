@@ -1,10 +1,12 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
+import { DamagedDatabase, isDamage, isSound, setAside } from './damage.ts';
 import { type Database, migrate } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Schema } from './schema.ts';
+import { createSteadyClock } from './time.ts';
 
 export const databaseFile = (folder: string): string => join(folder, 'mastermind.db');
 
@@ -12,25 +14,78 @@ export const databaseFile = (folder: string): string => join(folder, 'mastermind
 export const openSqlite = async (folder: string): Promise<Database> => {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
-  const file = new Sqlite(databaseFile(folder));
-  // With a write-ahead log a commit is one sync, five times as fast as a rollback journal here, and backups can read along.
-  file.pragma('journal_mode = WAL');
+  try {
+    return await openLocked(folder, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const openLocked = async (folder: string, unlock: () => void): Promise<Database> => {
+  const path = databaseFile(folder);
+  const lastUsed = Math.max(changedAt(path), changedAt(`${path}-wal`));
+  const file = openSound(path);
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
-  await migrate(db);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: forgiving(file) }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return {
     kind: 'sqlite',
     db,
-    clock: Date.now,
+    clock: createSteadyClock(lastUsed),
     durability: async () => {
       const [row] = file.pragma('synchronous') as { readonly synchronous: number }[];
       return ['off', 'normal', 'full', 'extra'][row?.synchronous ?? 0] ?? 'unknown';
     },
     close: async () => {
+      gather(file);
       await db.destroy();
       unlock();
     },
   };
 };
+
+/**
+ * When the disk is full SQLite takes a transaction back by itself. Taking it back once more would be an error, and the
+ * only one that anybody would hear of.
+ */
+const forgiving = (file: Sqlite.Database): SqliteDatabase => ({
+  prepare: (text) => file.prepare(text === 'rollback' && !file.inTransaction ? 'select 1' : text),
+  close: () => file.close(),
+});
+
+/** A database that was damaged while nobody looked is noticed now and not when a player meets the damage. */
+const openSound = (path: string): Sqlite.Database => {
+  const file = new Sqlite(path);
+  try {
+    // With a write-ahead log a commit is one sync, five times as fast as a rollback journal here, and backups can read along.
+    file.pragma('journal_mode = WAL');
+    if (isSound(file)) return file;
+  } catch (error) {
+    if (!isDamage(error)) {
+      file.close();
+      throw error;
+    }
+  }
+  file.close();
+  throw new DamagedDatabase(path, setAside(path, `${path}.damaged`));
+};
+
+/** Moves everything into the one file, so that a copy of it is a whole backup. */
+export const gather = (file: Sqlite.Database): void => {
+  try {
+    file.pragma('wal_checkpoint(TRUNCATE)');
+    file.pragma('journal_mode = DELETE');
+  } catch {
+    // Somebody reads it right now, or the disk is full; then the log stays beside it, and the next start reads it.
+  }
+};
+
+const changedAt = (path: string): number => Math.floor(statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);

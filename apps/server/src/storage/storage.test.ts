@@ -160,6 +160,20 @@ onBothStores('the store', (makeStore) => {
     await other.remove();
   });
 
+  it('is left alone by a program that is older than it, with a sentence that says what to do', async () => {
+    await database.db
+      .insertInto('kysely_migration' as never)
+      .values({ name: '9999-tomorrow', timestamp: '2030-01-01' } as never)
+      .execute();
+    await database.close();
+    await expect(openDatabase(empty.settings)).rejects.toThrow(
+      'The database was used by a newer version of Mastermind (it has "9999-tomorrow"); start that version, or a later one. To go back to this one, restore a backup from before the update.',
+    );
+    // Nothing was locked or changed: the newer version starts as before.
+    empty = await makeStore();
+    database = await openDatabase(empty.settings);
+  });
+
   it('keeps its content when opened again', async () => {
     const game = gameOf(playerId);
     await store.begin(game, null);
@@ -186,21 +200,22 @@ describe('the embedded store', () => {
     const copy = join(folder, 'backups', 'one.db');
     const ann = await world.newcomer({ name: 'Ann' });
     expect(backUp(folder, copy)).toBe(null);
-    expect(backUp(folder, copy)).toEqual({ kind: 'exists', path: copy });
+    expect(backUp(folder, copy)).toMatchObject({ kind: 'exists', path: copy });
     await ann.patch('/api/me', { name: 'Beth' });
-    expect(restore(folder, copy)).toEqual({ kind: 'in-use', path: folder });
+    expect(restore(folder, copy)).toMatchObject({ ok: false, error: { kind: 'in-use', path: folder } });
     await world.app.close();
     await world.database.close();
 
-    expect(restore(folder, copy)).toBe(null);
+    const kept = join(folder, 'mastermind.db.before-restore');
+    expect(restore(folder, copy)).toEqual({ ok: true, value: kept });
     const again = await openDatabase(world.settings);
     expect((await createPlayers(again, () => 0).find(ann.token))?.name).toBe('Ann');
     await again.close();
-    expect(existsSync(join(folder, 'mastermind.db.before-restore'))).toBe(true);
+    expect(existsSync(kept)).toBe(true);
 
     writeFileSync(join(folder, 'junk'), 'no database at all');
-    expect(restore(folder, join(folder, 'junk'))?.kind).toBe('no-backup');
-    expect(restore(folder, join(folder, 'nothing'))?.kind).toBe('no-file');
+    expect(restore(folder, join(folder, 'junk'))).toMatchObject({ ok: false, error: { kind: 'no-backup' } });
+    expect(restore(folder, join(folder, 'nothing'))).toMatchObject({ ok: false, error: { kind: 'no-file' } });
     expect(backUp(join(folder, 'elsewhere'), join(folder, 'x.db'))?.kind).toBe('no-database');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createSharedClock } from './time.ts';
+import { createSharedClock, createSteadyClock } from './time.ts';
 
 describe('a shared clock', () => {
   it('says what the store’s clock says, whatever the node’s own counter began with', async () => {
@@ -42,5 +42,57 @@ describe('a shared clock', () => {
     ahead = 5000;
     await measure();
     expect(now() - before).toBeGreaterThan(5000);
+  });
+
+  it('never goes back, and follows a store whose clock was set back no faster than clocks drift', async () => {
+    let there = 1_000_000;
+    let own = 0;
+    const { now, measure } = await createSharedClock(
+      async () => there,
+      () => own,
+    );
+    there -= 60_000;
+    let last = now();
+    for (let round = 0; round < 10; round++) {
+      await measure();
+      expect(now()).toBeGreaterThanOrEqual(last);
+      there += 20_000;
+      own += 20_000;
+      expect(now() - last).toBeGreaterThan(19_900);
+      last = now();
+    }
+    expect(last).toBeLessThan(1_200_000);
+  });
+});
+
+describe('a steady clock', () => {
+  it('goes on when the clock is set back, and follows one that is set forward', () => {
+    let wall = 1_000_000;
+    let own = 0;
+    const now = createSteadyClock(
+      0,
+      () => wall,
+      () => own,
+    );
+    const pass = (milliseconds: number): number => {
+      wall += milliseconds;
+      own += milliseconds;
+      return now();
+    };
+    expect(pass(500)).toBe(1_000_500);
+    wall -= 3_600_000;
+    expect(pass(1000)).toBe(1_001_500);
+    wall += 3_600_000 + 60_000;
+    expect(pass(1000)).toBe(1_062_500);
+  });
+
+  it('begins no earlier than it is told', () => {
+    expect(
+      createSteadyClock(
+        5000,
+        () => 1000,
+        () => 70,
+      )(),
+    ).toBe(5000);
   });
 });

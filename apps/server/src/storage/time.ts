@@ -13,10 +13,12 @@ export const createSharedClock = async (
   ask: () => Promise<number>,
   steady: () => number = () => performance.now(),
 ): Promise<SharedClock> => {
-  let offset = 0;
+  let offset = Number.NEGATIVE_INFINITY;
+  let last = 0;
 
   const measure = async (): Promise<void> => {
     let shortest = Number.POSITIVE_INFINITY;
+    let measured = 0;
     // The quickest of a few is the one that waited least on the way.
     for (let tries = 0; tries < TRIES; tries++) {
       const sent = steady();
@@ -24,12 +26,38 @@ export const createSharedClock = async (
       const received = steady();
       if (received - sent >= shortest) continue;
       shortest = received - sent;
-      offset = there - (sent + received) / 2;
+      measured = there - (sent + received) / 2;
     }
+    // A clock that was set back must not make deadlines wait, so it is followed as slowly as if it only drifted.
+    offset = Math.max(measured, offset - DRIFT);
   };
 
   await measure();
-  return { now: () => Math.floor(steady() + offset), measure };
+  return {
+    now: () => {
+      last = Math.max(last, Math.floor(steady() + offset));
+      return last;
+    },
+    measure,
+  };
 };
 
 const TRIES = 3;
+/** Milliseconds between two measures; clocks of computers drift by much less. */
+const DRIFT = 20;
+
+/**
+ * The clock of a single computer, for whom nothing changes when it is set back: time goes on from where it was.
+ * Set forward, as after a computer has slept, it is followed.
+ */
+export const createSteadyClock = (
+  earliest: number,
+  wall: () => number = Date.now,
+  steady: () => number = () => performance.now(),
+): (() => number) => {
+  let offset = earliest - steady();
+  return () => {
+    offset = Math.max(offset, wall() - steady());
+    return Math.floor(steady() + offset);
+  };
+};

@@ -1,0 +1,38 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import type Sqlite from 'libsql';
+
+/** The database cannot be read any more; it has been set aside. */
+export class DamagedDatabase extends Error {
+  override readonly name = 'DamagedDatabase';
+
+  constructor(file: string, aside: string) {
+    super(
+      `The database "${file}" is damaged; it is kept as "${aside}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`,
+    );
+  }
+}
+
+/** Whether a database can be read from end to end; `thorough` compares the indexes with the rows as well. */
+export const isSound = (file: Sqlite.Database, thorough = false): boolean => {
+  const check = thorough ? 'integrity_check' : 'quick_check';
+  try {
+    const rows = file.pragma(`${check}(1)`) as readonly Readonly<Record<string, unknown>>[];
+    return rows.length === 1 && rows[0]?.[check] === 'ok';
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
+};
+
+export const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/u.test(String(error.code));
+
+/** Moves a database away, with what is not in its main file yet, under the first free name like this one. */
+export const setAside = (file: string, wished: string): string => {
+  let aside = wished;
+  for (let number = 2; existsSync(aside); number++) aside = `${wished}-${number}`;
+  renameSync(file, aside);
+  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
+  rmSync(`${file}-shm`, { force: true });
+  return aside;
+};

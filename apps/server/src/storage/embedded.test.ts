@@ -1,0 +1,203 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import Sqlite from 'libsql';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPlayers } from '../players/players.ts';
+import { serve } from '../serve.ts';
+import { openDatabase } from '../server.ts';
+import { type EmptyStore, makeSqlite } from '../testing/stores.ts';
+import { createWorld, type World } from '../testing/world.ts';
+import { backUp, restore } from './backup.ts';
+import { databaseFile } from './sqlite.ts';
+
+let store: EmptyStore;
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  store = await makeSqlite();
+  folder = store.settings.dataDir;
+  file = databaseFile(folder);
+});
+afterEach(() => store.remove());
+
+/** Leaves a store behind with one player of this name in it, and returns the player's token. */
+const leave = async (name: string): Promise<string> => {
+  const database = await openDatabase(store.settings);
+  const { token } = await createPlayers(database, () => 0).create({ name, bot: false }, 1);
+  await database.close();
+  return token;
+};
+
+const nameOf = async (token: string): Promise<string | undefined> => {
+  const database = await openDatabase(store.settings);
+  const player = await createPlayers(database, () => 0).find(token);
+  await database.close();
+  return player?.name ?? undefined;
+};
+
+/** Overwrites a good part of a file, as a failing disk does. */
+const damage = (path: string): void => {
+  const handle = openSync(path, 'r+');
+  for (let at = 5000; at < statSync(path).size; at += 97) writeSync(handle, Buffer.from('???'), 0, 3, at);
+  closeSync(handle);
+};
+
+const inFolder = (): readonly string[] => readdirSync(folder).toSorted();
+
+describe('the embedded store', () => {
+  it('is one file after a clean stop, which is a whole backup by itself', async () => {
+    const ann = await leave('Ann');
+    expect(inFolder()).toEqual(['mastermind.db', 'mastermind.lock']);
+    const elsewhere = await makeSqlite();
+    copyFileSync(file, databaseFile(elsewhere.settings.dataDir));
+    await store.remove();
+    store = elsewhere;
+    expect(await nameOf(ann)).toBe('Ann');
+  });
+
+  it('sets a damaged file aside, says so, and never over an earlier one', async () => {
+    for (const aside of ['mastermind.db.damaged', 'mastermind.db.damaged-2']) {
+      await leave('Ann');
+      damage(file);
+      const bytes = readFileSync(file);
+      const said = await serve({ DATA_DIR: folder, PORT: '0' });
+      expect(said).toBe(
+        `The database "${file}" is damaged; it is kept as "${join(folder, aside)}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`,
+      );
+      expect(existsSync(file)).toBe(false);
+      expect(readFileSync(join(folder, aside)).equals(bytes)).toBe(true);
+    }
+    writeFileSync(file, 'no database at all '.repeat(1000));
+    expect(await serve({ DATA_DIR: folder, PORT: '0' })).toContain('mastermind.db.damaged-3');
+  });
+
+  it('goes on from the time it had when the clock was set back while it was stopped', async () => {
+    await leave('Ann');
+    const ahead = Date.now() + 3_600_000;
+    utimesSync(file, ahead / 1000, ahead / 1000);
+    const database = await openDatabase(store.settings);
+    expect(database.clock()).toBeGreaterThanOrEqual(Math.floor(ahead / 1000) * 1000);
+    await database.close();
+  });
+});
+
+describe('a full disk', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld(async () => store, { logLevel: 'error' });
+  });
+  afterEach(() => world.close());
+
+  /** The database may grow by so many pages. */
+  const leaveRoom = async (pages: number): Promise<void> => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(world.database.db);
+    await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(world.database.db);
+  };
+
+  it('is said as such, and everything goes on once there is room again', async () => {
+    const ann = await world.newcomer();
+    const game = await ann.begin({ variant: '4x12/20', secret: '1234' });
+    await leaveRoom(0);
+    const full = async () => {
+      for (;;) {
+        const reply = await ann.post('/api/games', {});
+        if (reply.statusCode !== 201) return reply;
+      }
+    };
+    const refused = await full();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.json().error).toEqual({
+      kind: 'disk-full',
+      message: 'The server’s disk is full, so nothing can be saved until there is room again.',
+    });
+    expect(world.logged()).toContain('the disk is full');
+    expect((await world.request({ url: '/healthz' })).statusCode).toBe(200);
+    await leaveRoom(1000);
+    expect((await ann.guess(game, '5555', 1)).statusCode).toBe(201);
+    expect((await ann.post('/api/games', {})).statusCode).toBe(201);
+    expect((await world.request({ url: '/readyz' })).statusCode).toBe(200);
+  });
+});
+
+describe('a backup', () => {
+  it('that fails leaves nothing behind, and says why', async () => {
+    await leave('Ann');
+    mkdirSync(join(folder, 'full'));
+    expect(backUp(folder, join(folder, 'full', 'x'.repeat(300)))).toMatchObject({ kind: 'failed' });
+    expect(readdirSync(join(folder, 'full'))).toEqual([]);
+    damage(file);
+    const target = join(folder, 'deep', 'down', 'copy.db');
+    expect(backUp(folder, target)).toMatchObject({ kind: 'damaged', path: file });
+    expect(existsSync(join(folder, 'deep'))).toBe(false);
+  });
+
+  it('is checked before it takes the place of anything', async () => {
+    const ann = await leave('Ann');
+    const copy = join(folder, 'copy.db');
+    expect(backUp(folder, copy)).toBe(null);
+
+    const damaged = join(folder, 'bad.db');
+    copyFileSync(copy, damaged);
+    damage(damaged);
+    expect(restore(folder, damaged)).toMatchObject({ ok: false, error: { kind: 'damaged', path: damaged } });
+
+    const foreign = join(folder, 'foreign.db');
+    const other = new Sqlite(foreign);
+    other.exec('create table events (id integer)');
+    other.close();
+    expect(restore(folder, foreign)).toMatchObject({ ok: false, error: { kind: 'no-backup' } });
+    expect(restore(folder, folder)).toMatchObject({ ok: false, error: { kind: 'no-backup' } });
+
+    const newer = join(folder, 'newer.db');
+    copyFileSync(copy, newer);
+    const later = new Sqlite(newer);
+    later.exec("insert into kysely_migration values ('9999-tomorrow', '2030-01-01')");
+    later.close();
+    expect(restore(folder, newer)).toMatchObject({ ok: false, error: { kind: 'newer', path: newer } });
+
+    expect(inFolder().filter((name) => name.includes('next') || name.includes('before'))).toEqual([]);
+    expect(await nameOf(ann)).toBe('Ann');
+  });
+
+  it('brings along what a server that was killed had not moved into the file yet', async () => {
+    const database = await openDatabase(store.settings);
+    const { token } = await createPlayers(database, () => 0).create({ name: 'Ann', bot: false }, 1);
+    const copy = join(folder, 'copied');
+    mkdirSync(copy);
+    for (const rest of ['', '-wal']) copyFileSync(`${file}${rest}`, join(copy, `raw.db${rest}`));
+    await database.close();
+    expect(restore(folder, join(copy, 'raw.db')).ok).toBe(true);
+    expect(await nameOf(token)).toBe('Ann');
+  });
+
+  it('put back never overwrites what an earlier one replaced', async () => {
+    const copies = [];
+    for (const name of ['Ann', 'Ben', 'Cyd']) {
+      const token = await leave(name);
+      const copy = join(folder, `${name}.db`);
+      expect(backUp(folder, copy)).toBe(null);
+      copies.push({ token, name, copy });
+    }
+    const kept = copies.map(({ copy }) => restore(folder, copy));
+    expect(kept).toEqual(
+      ['', '-2', '-3'].map((rest) => ({ ok: true, value: join(folder, `mastermind.db.before-restore${rest}`) })),
+    );
+    // What was replaced first had everyone in it.
+    expect(restore(folder, join(folder, 'mastermind.db.before-restore')).ok).toBe(true);
+    for (const { token, name } of copies) expect(await nameOf(token)).toBe(name);
+  });
+});
