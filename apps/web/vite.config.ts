@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { findCircle } from './build/circles.ts';
 import { compress } from './build/compress.ts';
 import { listForOffline } from './build/offline.ts';
 
@@ -16,6 +17,10 @@ const finish = (): Plugin => {
     apply: 'build',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
+    },
+    generateBundle: (_, bundle) => {
+      const circle = findCircle(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      if (circle !== null) throw new Error(`Chunks import each other (see FIRST_LOAD): ${circle.join(' → ')}.`);
     },
     closeBundle: () => {
       // A build that failed has nothing to finish.
@@ -38,7 +43,7 @@ const FIRST_LOAD = [
   /[/]apps[/]web[/]src[/]messages[/](?:en|kind|words\.svelte)\./u,
   /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|copy|draft|drag|keys|session)\./u,
   /[/]apps[/]web[/]src[/]authority[/](?:client|rpc)\./u,
-  /[/]packages[/]engine[/]src[/](?:ambient|code|errors|feedback|game|json|notation|points|random|result|ruleset|scoring|share|symbols|text|variant|view)\./u,
+  /[/]packages[/]engine[/]src[/](?:ambient|code|errors|feedback|game|intern|json|notation|points|random|result|ruleset|scoring|share|symbols|text|variant|view)\./u,
   /[/]packages[/]messages[/]src[/](?:en-game|language|messages|plural|ruleset)\./u,
 ];
 
