@@ -37,7 +37,7 @@ const finish = (): Plugin => {
  */
 const FIRST_LOAD = [
   /[/]node_modules[/]svelte[/]|preload-helper/u,
-  /[/]apps[/]web[/]src[/]coach[/]switch\.svelte/u,
+  /[/]apps[/]web[/]src[/]coach[/](?:load|switch\.svelte)\./u,
   /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:Button|Icon)\.svelte|store[/]settings\.svelte)/u,
   /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
   /[/]apps[/]web[/]src[/]messages[/](?:en|kind|words\.svelte)\./u,
