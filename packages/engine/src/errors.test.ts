@@ -65,11 +65,11 @@ describe('describeError', () => {
     [{ kind: 'malformed-recording', path: 'seed' }, 'The recording is malformed at "seed".'],
     [
       { kind: 'unknown-version', version: 'x'.repeat(38), known: 1 },
-      `The recording has version "${'x'.repeat(38)}"; this program reads version 1.`,
+      `The recording has version "${'x'.repeat(38)}"; this program reads versions up to 1.`,
     ],
     [
       { kind: 'unknown-version', version: 'x'.repeat(99), known: 1 },
-      `The recording has version "${'x'.repeat(36)}...; this program reads version 1.`,
+      `The recording has version "${'x'.repeat(36)}...; this program reads versions up to 1.`,
     ],
     [
       { kind: 'illegal-recording', action: 3, cause: { kind: 'game-over' } },

@@ -138,7 +138,7 @@ export const describeError = (error: EngineError): string => {
     case 'malformed-recording':
       return `The recording is malformed at "${error.path}".`;
     case 'unknown-version':
-      return `The recording has version ${show(error.version)}; this program reads version ${error.known}.`;
+      return `The recording has version ${show(error.version)}; this program reads versions up to ${error.known}.`;
     case 'illegal-recording':
       return `The recording breaks the rules at action ${error.action}: ${describeError(error.cause)}`;
     case 'illegal-start':

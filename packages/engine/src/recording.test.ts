@@ -54,6 +54,7 @@ describe('replay', () => {
 describe('recordGame', () => {
   it('is about classic unless told, and names rulesets as short as it can', () => {
     expect(recordGame({ seed: 1 }, [])).toEqual({ version: 1, variant: 'classic', seed: 1, secret: null, actions: [] });
+    expect(recordGame({ seed: null, secret: [...'RGBY'] }, []).version).toBe(2);
     expect(recordGame({ seed: 1, variant: skemind }, []).variant).toBe('skemind');
     expect(recordGame({ seed: 1, variant: '4x6' }, []).variant).toBe('4x6');
     expect(recordGame({ seed: 1, variant: { ...classic, id: 'mine' } }, []).variant).toMatchObject({ id: 'mine' });
@@ -77,10 +78,17 @@ describe('a recording in JSON', () => {
     });
   });
 
-  it.each([2, '1', null, undefined])('of version %o is refused by name', (version) => {
+  it('carries its code instead of a seed since version 2', () => {
+    expect(parseRecording('{"version":2,"variant":"classic","secret":["R","G","B","Y"],"actions":[]}')).toEqual({
+      ok: true,
+      value: { version: 2, variant: 'classic', seed: null, secret: ['R', 'G', 'B', 'Y'], actions: [] },
+    });
+  });
+
+  it.each([3, 0, '1', null, undefined])('of version %o is refused by name', (version) => {
     expect(parseRecording(JSON.stringify({ ...sample, version }))).toEqual({
       ok: false,
-      error: { kind: 'unknown-version', version, known: 1 },
+      error: { kind: 'unknown-version', version, known: 2 },
     });
   });
 
@@ -89,6 +97,8 @@ describe('a recording in JSON', () => {
     [[], '(the whole of it)'],
     [{ ...sample, seed: null }, 'seed'],
     [{ ...sample, seed: 1.5 }, 'seed'],
+    [{ ...sample, version: 2, secret: [...'RRRR'] }, 'seed'],
+    [{ ...sample, version: 2, seed: null }, 'secret'],
     [{ ...sample, secret: 'RRRR' }, 'secret'],
     [{ ...sample, secret: Array(65).fill('R') }, 'secret'],
     [{ ...sample, actions: null }, 'actions'],

@@ -7,13 +7,15 @@ import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
 import { classic } from './variant.ts';
 
-const RECORDING_VERSION = 1;
+/** 1 may have a seed that the code comes from, 2 always carries the code itself. Both are read. */
+const recordingVersions = [1, 2] as const;
+type RecordingVersion = (typeof recordingVersions)[number];
 
 /** A whole game as its beginning and what was done; everything else follows from the rules. */
 export interface Recording {
-  readonly version: typeof RECORDING_VERSION;
+  readonly version: RecordingVersion;
   readonly variant: VariantRef;
-  /** Either may be `null`, not both: a person's code needs no seed. */
+  /** Either may be `null`, not both: a code that was made or drawn needs no seed. */
   readonly seed: number | null;
   readonly secret: Code | null;
   readonly actions: readonly Action[];
@@ -26,7 +28,7 @@ const REPLAYER = 'player';
 export const recordGame = (config: Omit<GameConfig, 'playerIds'>, actions: readonly Action[]): Recording => {
   const { variant = classic, seed, secret = null } = config;
   return {
-    version: RECORDING_VERSION,
+    version: seed === null ? 2 : 1,
     variant: typeof variant === 'string' ? variant : variantRef(variant),
     seed,
     secret,
@@ -61,18 +63,21 @@ export const parseRecording = (saved: string): Result<Recording, RecordingError>
   const data = parseJson(saved);
   const version = readJson(data, (json) => member(json, 'version').value);
   if (!version.ok) return err({ kind: 'malformed-recording', path: version.error.path });
-  if (version.value !== RECORDING_VERSION) {
-    return err({ kind: 'unknown-version', version: version.value, known: RECORDING_VERSION });
-  }
+  const known = recordingVersions.find((one) => one === version.value);
+  if (known === undefined)
+    return err({ kind: 'unknown-version', version: version.value, known: Math.max(...recordingVersions) });
   const variant = readVariant(member({ value: data, path: '' }, 'variant').value);
   if (!variant.ok) return variant;
   const recording = readJson(data, (json): Recording => {
     const seed = optional(member(json, 'seed'), whole);
     const secret = optional(member(json, 'secret'), keys);
+    if (known === 1 && seed === null && secret === null) malformed(member(json, 'seed'));
+    if (known === 2 && seed !== null) malformed(member(json, 'seed'));
+    if (known === 2 && secret === null) malformed(member(json, 'secret'));
     return {
-      version: RECORDING_VERSION,
+      version: known,
       variant: variantRef(variant.value),
-      seed: seed === null && secret === null ? malformed(member(json, 'seed')) : seed,
+      seed,
       secret,
       actions: list(member(json, 'actions'), readAction),
     };

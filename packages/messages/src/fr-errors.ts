@@ -53,7 +53,7 @@ export const frenchError = (error: EngineError, name: (symbol: string) => string
     case 'malformed-recording':
       return `L’enregistrement est mal formé à « ${error.path} ».`;
     case 'unknown-version':
-      return `L’enregistrement a la version ${show(error.version)} ; ce programme lit la version ${error.known}.`;
+      return `L’enregistrement a la version ${show(error.version)} ; ce programme lit les versions jusqu’à ${error.known}.`;
     case 'illegal-recording':
       return `L’enregistrement enfreint les règles à l’action ${error.action} : ${frenchError(error.cause, name)}`;
     case 'illegal-start':

@@ -53,7 +53,7 @@ export const portugueseError = (error: EngineError, name: (symbol: string) => st
     case 'malformed-recording':
       return `A gravação está malformada em "${error.path}".`;
     case 'unknown-version':
-      return `A gravação tem a versão ${show(error.version)}; este programa lê a versão ${error.known}.`;
+      return `A gravação tem a versão ${show(error.version)}; este programa lê versões até ${error.known}.`;
     case 'illegal-recording':
       return `A gravação quebra as regras na ação ${error.action}: ${portugueseError(error.cause, name)}`;
     case 'illegal-start':
