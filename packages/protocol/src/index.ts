@@ -1,5 +1,6 @@
 export * from './commitment.ts';
 export * from './daily.ts';
+export * from './daily-link.ts';
 export * from './error.ts';
 export * from './event.ts';
 export * from './game.ts';

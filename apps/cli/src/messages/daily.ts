@@ -9,6 +9,8 @@ export interface DailyWords {
     streak(days: number, best: number): string;
     everyone(players: number, solved: number): string;
   };
+  /** After a try that did not solve it, while others still look for it. */
+  readonly codeLater: string;
   nextCode(hours: number, minutes: number): string;
   away(server: string): string;
   notAServer(text: string): string;

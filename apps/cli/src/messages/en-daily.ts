@@ -14,6 +14,7 @@ export const englishDaily: DailyWords = {
     everyone: (players, solved) =>
       `${count(players, { one: 'player has', other: 'players have' })} finished, ${solved} solved it.`,
   },
+  codeLater: 'You will see the code when the day is over.',
   nextCode: (hours, minutes) => `Next code in ${hours} h ${minutes} min.`,
   away: (server) =>
     `The server at ${server} does not answer. Nothing is lost: try again in a moment, name another one with --server, or start one with "mastermind serve".`,

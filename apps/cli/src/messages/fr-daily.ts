@@ -14,6 +14,7 @@ export const frenchDaily: DailyWords = {
     everyone: (players, solved) =>
       `${count(players, { one: 'joueur a terminé', other: 'joueurs ont terminé' })} ; code trouvé : ${solved}.`,
   },
+  codeLater: 'Vous verrez le code à la fin de la journée.',
   nextCode: (hours, minutes) => `Prochain code dans ${hours} h ${minutes} min.`,
   away: (server) =>
     `Le serveur ${server} ne répond pas. Rien n’est perdu : réessayez dans un instant, nommez-en un autre avec --server ou lancez-en un avec « mastermind serve ».`,

@@ -14,6 +14,7 @@ export const portugueseDaily: DailyWords = {
     everyone: (players, solved) =>
       `${count(players, { one: 'jogador terminou', other: 'jogadores terminaram' })}; resolvido por ${solved}.`,
   },
+  codeLater: 'Você verá o código quando o dia acabar.',
   nextCode: (hours, minutes) => `Próximo código em ${hours} h ${minutes} min.`,
   away: (server) =>
     `O servidor ${server} não responde. Nada se perdeu: tente daqui a pouco, indique outro com --server ou inicie um com "mastermind serve".`,

@@ -65,13 +65,13 @@ const coachLines = (coach: Insight | null, { state }: Session, { messages }: Con
   return left === null ? [] : [messages.insight.codesLeft(left)];
 };
 
-/** Who won; after a loss also the code. */
+/** Who won; after a loss also the code, unless it is hidden as long as others look for it. */
 export const ending = (game: GameView, { words }: Context): string => {
   const { plain } = words;
   const points = gamePoints(game);
   const score = points === null ? '' : `\n${plain.points(points)}`;
   if (game.status === 'won') return `${plain.won(plain.human)}${score}`;
   const late = game.reason === 'time' ? ` ${plain.timeIsUp}` : '';
-  const code = plain.code(spacedLetters(game.variant, game.secretCode ?? []));
-  return `${plain.won(plain.computer)}${late}\n${code}${score}`;
+  const code = game.secretCode === null ? '' : `\n${plain.code(spacedLetters(game.variant, game.secretCode))}`;
+  return `${plain.won(plain.computer)}${late}${code}${score}`;
 };

@@ -101,6 +101,16 @@ describe('the daily code in the terminal', () => {
     expect(io.printed()).toContain('Streak: 3 days; longest: 5.\n2 players have finished, 1 solved it.');
     expect(io.printed()).toContain('Next code in 1 h 30 min.');
     expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic: solved in 2 of 10');
+    expect(io.printed()).toContain('http://example.org/daily/2026-11-15\n');
+  });
+
+  it('says when the code will be shown that was not found', async () => {
+    const { server, move } = fakeServer();
+    move({ ...begun, status: 'lost', reason: 'resigned', gameOver: true, turn: null });
+    const io = scriptedConsole([]);
+    await playDaily(io, server, 'classic', english);
+    expect(io.printed()).toContain('Computer won!\nYou will see the code when the day is over.\n');
+    expect(io.printed()).not.toContain('Code:');
   });
 
   it('is kept by the server when the input ends, and taken up again', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Code, gamePoints, parseCode, type ShareWords, shareInSquares, shareInWords } from '@mastermind/engine';
 import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
+import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
@@ -29,11 +30,14 @@ export const playDaily = async (io: Console, server: Server, name: DailyVariant,
     return;
   }
   const view = viewOf(game);
-  io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n\n`);
+  const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
+  io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n${later}\n`);
   const after = await server.daily(name);
   if (after.ok) io.write(`${summary(after.value, context).join('\n')}\n\n`);
   const words: ShareWords = { ...context.messages.share, title: () => title };
-  io.write(`${shareInWords(view, words)}\n\n${shareInSquares(view, words).split('\n').slice(1).join('\n')}\n`);
+  const squares = shareInSquares(view, words).split('\n').slice(1).join('\n');
+  const link = new URL(dailyPath(day.value.date, name), server.address).href;
+  io.write(`${shareInWords(view, words)}\n\n${squares}\n\n${link}\n`);
 };
 
 /** The finished game; `null` if the input ended first. */

@@ -1,5 +1,6 @@
+import { dailyPath } from '@mastermind/protocol/daily';
 import { describe, expect, it } from 'vitest';
-import { dateOf, formatDay, linkTo, rulesetOf, timeLeft } from './day.ts';
+import { dateOf, formatDay, rulesetOf, timeLeft } from './day.ts';
 
 describe('the address of a day', () => {
   it.each([
@@ -9,8 +10,8 @@ describe('the address of a day', () => {
   ])('%s is %s', (path, date) => expect(dateOf(path)).toBe(date));
 
   it('names the ruleset only where it is not the usual one', () => {
-    expect(linkTo('today', 'classic')).toBe('/daily');
-    expect(linkTo('2026-11-15', 'skemind')).toBe('/daily/2026-11-15?v=skemind');
+    expect(dailyPath('today', 'classic')).toBe('/daily');
+    expect(dailyPath('2026-11-15', 'skemind')).toBe('/daily/2026-11-15?v=skemind');
     expect(rulesetOf('skemind')).toBe('skemind');
     expect(rulesetOf('nonsense')).toBe('classic');
   });

@@ -9,9 +9,6 @@ export const rulesetOf = (name: string | null): DailyVariant =>
 /** `today`, or the day that the address names. */
 export const dateOf = (path: string): string => path.replace(/^\/daily\/?/u, '') || 'today';
 
-export const linkTo = (date: string, ruleset: DailyVariant): string =>
-  `/daily${date === 'today' ? '' : `/${date}`}${ruleset === 'classic' ? '' : `?v=${ruleset}`}`;
-
 /** `Sunday 15 November` in any language; days are UTC everywhere. */
 export const formatDay = (date: string, language: string, year = false): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {

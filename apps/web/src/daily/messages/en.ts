@@ -15,6 +15,7 @@ export const dailyEnglish: DailyMessages = {
   again: 'Play it again',
   noSuchDay: 'There is no daily code for this date.',
   toToday: 'Today’s code',
+  codeLater: 'You’ll see the code when the day is over.',
   next: (hours, minutes) => `Next code in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
   nextIsThere: 'The next code is there.',
   streak: 'day streak',

@@ -15,6 +15,7 @@ export const dailyFrench: DailyMessages = {
   again: 'Le rejouer',
   noSuchDay: 'Il n’y a pas de code pour cette date.',
   toToday: 'Le code d’aujourd’hui',
+  codeLater: 'Vous verrez le code à la fin de la journée.',
   next: (hours, minutes) => `Prochain code dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
   nextIsThere: 'Le prochain code est là.',
   streak: 'jours de suite',

@@ -14,6 +14,7 @@ export const dailyPortuguese: DailyMessages = {
   again: 'Jogar de novo',
   noSuchDay: 'Não há código para esta data.',
   toToday: 'O código de hoje',
+  codeLater: 'Você verá o código quando o dia acabar.',
   next: (hours, minutes) => `Próximo código em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
   nextIsThere: 'O próximo código já chegou.',
   streak: 'dias seguidos',

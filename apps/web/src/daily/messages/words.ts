@@ -10,6 +10,8 @@ export interface DailyMessages {
   readonly again: string;
   readonly noSuchDay: string;
   readonly toToday: string;
+  /** After a try that did not solve it, while others still look for it. */
+  readonly codeLater: string;
   readonly next: (hours: number, minutes: number) => string;
   readonly nextIsThere: string;
   readonly streak: string;
