@@ -1,8 +1,26 @@
 import { type Code, formatCode, type Variant } from '@mastermind/engine';
 
+/** 1 where the code came from a seed, 2 where it was drawn by itself; rooms and games keep theirs to the end. */
+export const commitmentVersions = [1, 2] as const;
+export type CommitmentVersion = (typeof commitmentVersions)[number];
+
 /** What the server hashes (hex SHA-256 of UTF-8) before the first guess and opens at the end. Free of zod, for pages. */
-export const commitmentText = (id: string, variant: Variant, code: Code, nonce: string): string =>
-  `mastermind:v1:${id}:${variant.id}:${formatCode(variant, code)}:${nonce}`;
+export const commitmentText = (
+  version: CommitmentVersion,
+  id: string,
+  variant: Variant,
+  code: Code,
+  nonce: string,
+): string => `mastermind:v${version}:${id}:${variant.id}:${formatCode(variant, code)}:${nonce}`;
+
+/**
+ * Every text that a promise may have been made with, the newest first. A room does not say how it was promised, and
+ * need not: only one of them has the hash that was shown.
+ */
+export const commitmentTexts = (id: string, variant: Variant, code: Code, nonce: string): readonly [string, string] => [
+  commitmentText(2, id, variant, code, nonce),
+  commitmentText(1, id, variant, code, nonce),
+];
 
 /** All who play a daily code share one commitment, so they can see that they share the code. */
 export const dailyCommitmentId = (date: string, variantId: string): string => `daily-${date}-${variantId}`;

@@ -61,8 +61,8 @@ export const Game = z
     now: Instant.describe("The server's clock, to set a countdown by."),
     points: z.int().nullable(),
     commitment: Commitment,
-    secretCode: Code.nullable().describe(hidden),
-    seed: z.int().nullable().describe(hidden),
+    secretCode: Code.nullable().describe(`${hidden} Of a daily code that was not solved: until its day is over.`),
+    seed: z.int().nullable().describe(`${hidden} Only older games have one.`),
     rngState: z.int().nullable().describe(hidden),
   })
   .meta({ id: 'Game' });
@@ -85,9 +85,9 @@ export const Replay = z
     code: z.string().describe('In letters, as in the committed text.'),
     nonce: z.string(),
     recording: z.object({
-      version: z.literal(1),
+      version: z.union([z.literal(1), z.literal(2)]).describe('Also the version of the committed text.'),
       variant: z.string(),
-      seed: z.int().nullable(),
+      seed: z.int().nullable().describe('In version 1, where the code was drawn from it.'),
       secret: Code.nullable(),
       actions: z.array(Action),
     }),

@@ -120,7 +120,7 @@ export const Room = z
     winnerId: Id.nullable().describe('Of a duel that is over; null for a draw.'),
     commitment: Commitment.nullable().describe('Of a race; those of a duel are with its rounds.'),
     secretCode: Code.nullable().describe('Of a race that is over.'),
-    seed: z.int().nullable().describe('Of a race that is over.'),
+    seed: z.int().nullable().describe('Of an older race that is over; the code of others comes from no seed.'),
     nonce: z.string().nullable().describe('Of a race that is over.'),
     rematchId: Id.nullable().describe('The room in which it goes on.'),
   })

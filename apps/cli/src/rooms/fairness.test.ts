@@ -13,6 +13,11 @@ describe('what the server promised', () => {
     expect(keptPromises(promises, aRoom({ ...opened, secretCode: [...readCode('RGBO')] }))).toBe(false);
   });
 
+  it('stays valid where it was made before codes were drawn by themselves', () => {
+    const old = aRoom({ commitment: commitmentOf(ROOM, SECRET, 1) });
+    expect(keptPromises(withPromises({}, old), aRoom(opened))).toBe(true);
+  });
+
   it('is what this terminal saw first, not what is said at the end', () => {
     const other = readCode('OOOO');
     const swapped = aRoom({ ...opened, secretCode: [...other], commitment: commitmentOf(ROOM, other) });

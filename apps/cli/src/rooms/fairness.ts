@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Room } from '@mastermind/protocol';
-import { commitmentText } from '@mastermind/protocol/commitment';
+import { commitmentTexts } from '@mastermind/protocol/commitment';
 import { roomVariant, roundCommitmentId } from '@mastermind/protocol/room';
 
 /** What the server promised when this terminal first saw it: the race, and each round of a duel. */
@@ -18,11 +18,12 @@ export const withPromises = (promises: Promises, room: Room): Promises => ({
 export const keptPromises = (promises: Promises, room: Room): boolean | null => {
   const open = codesOf(room).filter(({ code, nonce }) => code !== null && nonce !== null);
   if (open.length === 0) return null;
-  return open.every(({ id, code, nonce }) => {
-    const text = commitmentText(id, roomVariant(room), code!, nonce!);
-    return createHash('sha256').update(text, 'utf8').digest('hex') === promises[id];
-  });
+  return open.every(({ id, code, nonce }) =>
+    commitmentTexts(id, roomVariant(room), code!, nonce!).some((text) => sha256(text) === promises[id]),
+  );
 };
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 const codesOf = (room: Room) =>
   room.kind === 'race'

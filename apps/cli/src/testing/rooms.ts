@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
-import { commitmentText } from '@mastermind/protocol/commitment';
+import { type CommitmentVersion, commitmentText } from '@mastermind/protocol/commitment';
 import type { StreamMessage } from '../online/event-parser.ts';
 import { AWAY, type Refusal, type Reply } from '../online/request.ts';
 import type { RoomServer } from '../online/rooms.ts';
@@ -18,9 +18,9 @@ export const BOB = 'bob-0123456789-abcdefg'.slice(0, 22);
 export const SECRET = readCode('RGBY');
 const NONCE = '0'.repeat(32);
 
-export const commitmentOf = (id: string, code: Code): string =>
+export const commitmentOf = (id: string, code: Code, version: CommitmentVersion = 2): string =>
   createHash('sha256')
-    .update(commitmentText(id, classic, code, NONCE))
+    .update(commitmentText(version, id, classic, code, NONCE))
     .digest('hex');
 
 export const aPlayer = (id: string, name: string, more: Partial<RoomPlayer> = {}): RoomPlayer => ({

@@ -1,7 +1,7 @@
-import { classic, findPreset, tryInit } from '@mastermind/engine';
+import { classic, findPreset } from '@mastermind/engine';
 import { type DailyVariant, type Distribution, dailyCommitmentId, type Streak } from '@mastermind/protocol';
 import { sql } from 'kysely';
-import { randomNonce, randomSeed } from '../chance.ts';
+import { drawCode, randomNonce } from '../chance.ts';
 import { commitment } from '../games/commitment.ts';
 import type { Database } from '../storage/database.ts';
 import type { DailyRow, ResultRow } from '../storage/schema.ts';
@@ -125,16 +125,15 @@ export const createDailies = ({ db }: Database): Dailies => ({
 });
 
 const draw = (date: string, variantId: DailyVariant): DailyRow => {
-  const seed = randomSeed();
-  const nonce = randomNonce();
-  const state = tryInit({ variant: variantId, seed, playerIds: ['daily'] });
-  if (!state.ok) throw new Error(`The ruleset ${variantId} cannot be played: ${state.error.kind}.`);
-  const { variant, secretCode } = state.value;
+  const variant = findPreset(variantId);
+  if (variant === null) throw new Error(`There is no ruleset ${variantId}.`);
+  const [code, nonce] = [drawCode(variant), randomNonce()];
   return {
     date,
     variant: variantId,
-    seed,
+    secret: JSON.stringify(code),
+    seed: null,
     nonce,
-    commitment: commitment(dailyCommitmentId(date, variantId), variant, secretCode, nonce),
+    commitment: commitment(2, dailyCommitmentId(date, variantId), variant, code, nonce),
   };
 };

@@ -38,7 +38,8 @@ onBothStores('the daily code', (makeStore) => {
     }
     const rows = await world.database.db.selectFrom('dailies').selectAll().execute();
     expect(rows.length).toBe(60);
-    expect(new Set(rows.map(({ seed }) => seed)).size).toBe(60);
+    expect(rows.every(({ seed, secret }) => seed === null && secret !== null)).toBe(true);
+    expect(new Set(rows.map(({ variant, secret }) => variant + secret)).size).toBeGreaterThan(50);
     expect(new Set(rows.map(({ nonce }) => nonce)).size).toBe(60);
   });
 
@@ -61,9 +62,53 @@ onBothStores('the daily code', (makeStore) => {
     }
     world.now += DAY;
     const opened = (await ben.get(`/api/games/${game.id}/replay`)).json();
-    const text = commitmentText(opened.commitmentId, classic, game.secretCode!, opened.nonce);
+    const text = commitmentText(2, opened.commitmentId, classic, game.secretCode!, opened.nonce);
     expect(createHash('sha256').update(text).digest('hex')).toBe(game.commitment);
     expect((await ben.get(`/api/games/${game.id}`)).json().seed).toBe(opened.recording.seed);
+  });
+
+  it.each<[string, (game: Game) => Promise<unknown>]>([
+    ['given up', (game) => ann.post(`/api/games/${game.id}/resign`)],
+    ['not found in ten guesses', (game) => miss(game)],
+    [
+      'given up after help',
+      (game) => ann.post(`/api/games/${game.id}/assist`).then(() => ann.post(`/api/games/${game.id}/resign`)),
+    ],
+  ])('is told to nobody before the day is over when it was %s', async (_how, end) => {
+    const { id }: Game = (await ann.post(TODAY)).json();
+    await end((await ann.get(`/api/games/${id}`)).json());
+    const { secret, nonce } = await world.database.db.selectFrom('dailies').selectAll().executeTakeFirstOrThrow();
+    const daily = await look(ann);
+    expect(daily.game).toMatchObject({ status: 'lost', secretCode: null, seed: null, rngState: null });
+    const exported = await ann.get('/api/me/export');
+    const said = [...world.traffic, exported.payload].join();
+    expect([secret!, nonce].some((one) => said.includes(one))).toBe(false);
+    world.now += DAY;
+    expect((await ann.get(`/api/games/${id}`)).json().secretCode).toEqual(JSON.parse(secret!));
+    expect((await ann.get(`/api/games/${id}/replay`)).json().nonce).toBe(nonce);
+  });
+
+  const miss = async (game: Game): Promise<void> => {
+    const { secret } = await world.database.db.selectFrom('dailies').select('secret').executeTakeFirstOrThrow();
+    const wrong = JSON.parse(secret!)[0] === 'R' ? 'BBBB' : 'RRRR';
+    for (let turn = 1; turn <= game.maxAttempts; turn++) await ann.guess(game, wrong, turn);
+  };
+
+  it('keeps the seed of a day from before codes were drawn by themselves', async () => {
+    const seed = 12_345;
+    const text = commitmentText(1, 'daily-2026-11-18-classic', classic, [...'VBGO'], 'old');
+    const commitment = createHash('sha256').update(text).digest('hex');
+    await world.database.db
+      .insertInto('dailies')
+      .values({ date: '2026-11-18', variant: 'classic', secret: null, seed, nonce: 'old', commitment })
+      .execute();
+    const game = (await ann.guess((await ann.post(TODAY)).json(), 'VBGO')).json().game as Game;
+    expect(game).toMatchObject({ status: 'won', commitment });
+    world.now += DAY;
+    expect((await ann.get(`/api/games/${game.id}/replay`)).json()).toMatchObject({
+      code: 'VBGO',
+      recording: { version: 1, seed, secret: null },
+    });
   });
 
   it('is lost when its day ends, with or without a clock of its own', async () => {

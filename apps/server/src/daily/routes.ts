@@ -116,17 +116,18 @@ export const dailyRoutes =
         const date = resolve(request.params.date, now);
         if (typeof date !== 'string') return refuse(reply, date);
         const player = playerOf(request);
-        const { seed, nonce, commitment } = await dailies.of(date, request.params.variant);
+        const { secret, seed, nonce, commitment } = await dailies.of(date, request.params.variant);
         const history = await authority.begin({
           id: randomId(),
           player_id: player.id,
           variant: request.params.variant,
           mode: now < endOfDay(date) ? 'daily' : 'archive',
           date,
-          secret: null,
+          secret,
           seed,
           nonce,
           commitment,
+          commitment_version: secret === null ? 1 : 2,
           started_at: now,
         });
         if (history === null) {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Code, Variant } from '@mastermind/engine';
-import { commitmentText } from '@mastermind/protocol';
+import { type CommitmentVersion, commitmentText } from '@mastermind/protocol';
 
 /** Shown before the first guess; the nonce keeps it from being tried out code by code. */
-export const commitment = (id: string, variant: Variant, code: Code, nonce: string): string =>
+export const commitment = (
+  version: CommitmentVersion,
+  id: string,
+  variant: Variant,
+  code: Code,
+  nonce: string,
+): string =>
   createHash('sha256')
-    .update(commitmentText(id, variant, code, nonce))
+    .update(commitmentText(version, id, variant, code, nonce))
     .digest('hex');

@@ -36,11 +36,12 @@ onBothStores('a game', (makeStore) => {
     expect([game.secretCode, game.seed, game.rngState]).toEqual([null, null, null]);
   });
 
-  it('draws another seed for every game', async () => {
-    const games = await Promise.all(Array.from({ length: 20 }, () => ann.begin()));
-    const rows = await world.database.db.selectFrom('games').select(['seed', 'nonce']).execute();
+  it('draws another code for every game, and from no seed', async () => {
+    const games = await Promise.all(Array.from({ length: 20 }, () => ann.begin({ variant: 'super' })));
+    const rows = await world.database.db.selectFrom('games').select(['secret', 'seed', 'nonce']).execute();
     expect(new Set(games.map(({ id }) => id)).size).toBe(20);
-    expect(new Set(rows.map(({ seed }) => seed)).size).toBeGreaterThan(18);
+    expect(new Set(rows.map(({ secret }) => secret)).size).toBeGreaterThan(17);
+    expect(rows.every(({ seed }) => seed === null)).toBe(true);
     expect(new Set(rows.map(({ nonce }) => nonce)).size).toBe(20);
   });
 
@@ -69,7 +70,7 @@ onBothStores('a game', (makeStore) => {
     const opened: Replay = (await world.request({ url: `/api/games/${game.id}/replay` })).json();
     const variant = parseVariant(opened.variant);
     if (!variant.ok) throw new Error('no ruleset');
-    const text = commitmentText(game.id, variant.value, game.secretCode!, opened.nonce);
+    const text = commitmentText(2, game.id, variant.value, game.secretCode!, opened.nonce);
     expect(createHash('sha256').update(text).digest('hex')).toBe(game.commitment);
     const recording = parseRecording(JSON.stringify(opened.recording));
     const end = recording.ok ? replay(recording.value) : recording;

@@ -1,8 +1,8 @@
-import { findPreset, parseVariant, type Result, tryInit } from '@mastermind/engine';
+import { findPreset, parseVariant, type Result } from '@mastermind/engine';
 import { ErrorReply, Game, Guess, GuessReply, Id, NewGame, Replay } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { randomId, randomNonce, randomSeed } from '../chance.ts';
+import { drawCode, randomId, randomNonce } from '../chance.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
 import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
@@ -118,9 +118,9 @@ export const gameRoutes =
       '/games/:id/replay',
       {
         schema: {
-          summary: 'The whole game with its seed and nonce, once it has ended',
+          summary: 'The whole game with its code and nonce, once it has ended',
           description:
-            'The SHA-256 of "mastermind:v1:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment.',
+            'The SHA-256 of "mastermind:v<version>:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment; the version is the recording’s.',
           tags,
           params,
           response: { 200: Replay, '4xx': ErrorReply },
@@ -144,20 +144,18 @@ export const hiddenFrom = ({ game }: History, player: PlayerRow | null, now: num
 
 const dailyPrivate = refused('daily-private', 'Today’s daily game is shown to its player only until the day is over.');
 const running = refused('game-running', 'The game is still running; it can be replayed once it has ended.');
-const dayRunning = refused('day-running', 'The seed of a daily code is shown when its day is over.');
+const dayRunning = refused('day-running', 'The code of a day can be replayed when the day is over.');
 
 const prepare = (player: PlayerRow, wish: z.infer<typeof NewGame>, now: number): Result<GameRow, Refused> => {
   const variant = parseVariant(wish.variant);
   if (!variant.ok) return { ok: false, error: refusedByRules(variant.error) };
   if (wish.mode === 'ranked' && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
   if (wish.mode === 'ranked' && wish.secret !== undefined) return { ok: false, error: secretInRanked };
-  const secret = wish.secret === undefined ? null : readCode(variant.value, wish.secret);
-  if (secret !== null && !secret.ok) return { ok: false, error: refusedByRules(secret.error) };
+  const given = wish.secret === undefined ? null : readCode(variant.value, wish.secret);
+  if (given !== null && !given.ok) return { ok: false, error: refusedByRules(given.error) };
+  const code = given?.value ?? drawCode(variant.value);
   const id = randomId();
   const nonce = randomNonce();
-  const seed = secret === null ? randomSeed() : null;
-  const state = tryInit({ variant: variant.value, seed, secret: secret?.value ?? null, playerIds: [player.id] });
-  if (!state.ok) return { ok: false, error: refusedByRules(state.error) };
   return {
     ok: true,
     value: {
@@ -166,10 +164,11 @@ const prepare = (player: PlayerRow, wish: z.infer<typeof NewGame>, now: number):
       variant: variant.value.id,
       mode: wish.mode,
       date: null,
-      secret: secret === null ? null : JSON.stringify(secret.value),
-      seed,
+      secret: JSON.stringify(code),
+      seed: null,
       nonce,
-      commitment: commitment(id, variant.value, state.value.secretCode, nonce),
+      commitment: commitment(2, id, variant.value, code, nonce),
+      commitment_version: 2,
       started_at: now,
     },
   };

@@ -101,6 +101,7 @@ describe('a slow client', () => {
       seed: 1,
       nonce: '',
       commitment: '',
+      commitment_version: 1,
       started_at: 0,
     } as const;
     const begin = { game_id: row.id, version: 1, type: 'begin', at: 0, data: '{}', idempotency_key: null } as const;

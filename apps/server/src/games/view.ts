@@ -32,13 +32,16 @@ export const wireGame = (history: History, now: number): Game => {
     now,
     points: gamePoints(view),
     commitment: game.commitment,
-    secretCode: view.secretCode === null ? null : [...view.secretCode],
+    secretCode: view.secretCode !== null && (open || view.status === 'won') ? [...view.secretCode] : null,
     seed: open ? view.seed : null,
     rngState: open ? view.rngState : null,
   };
 };
 
-/** Seed and nonce of a daily code would give it to everyone, so they wait for the end of the day. */
+/**
+ * The code of a day, and with it seed and nonce, waits for the end of the day: a player who gave up a try could tell it
+ * to another. Whoever solved it knows it.
+ */
 export const isSecretOpen = ({ mode, date }: GameRow, now: number): boolean =>
   mode !== 'daily' || date === null || now >= endOfDay(date);
 
@@ -60,7 +63,7 @@ export const wireReplay = (history: History): Replay => {
     code: formatCode(variant, secretCode),
     nonce: game.nonce,
     recording: {
-      version: 1,
+      version: game.commitment_version,
       variant: game.variant,
       seed: game.seed,
       secret: game.secret === null ? null : (JSON.parse(game.secret) as string[]),

@@ -22,7 +22,7 @@ onBothStores('a leaderboard', (makeStore) => {
       const game = { id, player_id: player.id, variant: 'classic', mode: 'ranked', date: null, secret: null } as const;
       await world.database.db
         .insertInto('games')
-        .values({ ...game, seed: 1, nonce: '', commitment: '', started_at: NOON })
+        .values({ ...game, seed: 1, nonce: '', commitment: '', commitment_version: 1, started_at: NOON })
         .execute();
       await world.database.db
         .insertInto('results')

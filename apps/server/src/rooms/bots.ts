@@ -1,8 +1,9 @@
 import { type Code, countCodes, type GameView, gameView, type SeededRandom } from '@mastermind/engine';
 import { botsWith, DEFAULT_BOT, plainTools } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
-import { chanceOf, type Move } from './pace.ts';
-import type { RoomState } from './state.ts';
+import { chanceOf } from './chance.ts';
+import type { Move } from './pace.ts';
+import type { RoomState, Seat } from './state.ts';
 
 const bots = new Map(botsWith({ ...plainTools, kernelOf: fastKernel }).map((bot) => [bot.id, bot]));
 
@@ -10,24 +11,42 @@ const bots = new Map(botsWith({ ...plainTools, kernelOf: fastKernel }).map((bot)
 const MOST_CODES = 40_000;
 
 /** The guess of a bot whose turn it is, from what its own player may see. */
-export const guessOf = (state: RoomState, { seat, turn }: Move): Code => {
-  const tastes = chanceOf(state, seat, 0);
-  return think(gameView(seat.game!), seat.level!, tastes, chanceOf(state, seat, turn));
-};
+export const guessOf = (state: RoomState, { seat, turn }: Move): Code =>
+  think(gameView(seat.game!), seat.level!, exchangeOf(state, seat), chanceOf(state, seat, 'guess', turn));
+
+/** How a bot sees the board: its symbols and its places, exchanged. */
+export interface Exchange {
+  readonly symbols: readonly string[];
+  readonly places: readonly number[];
+}
 
 /**
- * To the solver all symbols are alike and it would always begin with the same ones; people have their tastes.
- * So each bot sees the symbols exchanged in a way of its own, which changes nothing about how well it plays.
+ * To the solver all symbols and all places are alike and it would always begin with the same guess; people have their
+ * tastes. So each bot sees them exchanged in a way of its own, which changes nothing about how well it plays. It also
+ * keeps what a bot found to itself: whoever hears that its first guess had two exact does not know which guess that was.
  */
-export const think = (view: GameView, level: number, tastes: SeededRandom, random: SeededRandom): Code => {
+const exchangeOf = (state: RoomState, seat: Seat): Exchange => {
+  const { symbols, length } = state.room.variant;
+  const chance = chanceOf(state, seat, 'exchange', 0);
+  const places = Array.from({ length }, (_, place) => place);
+  return {
+    symbols: chance.shuffle(symbols.map(({ key }) => key)),
+    places: state.room.chance === null ? places : chance.shuffle(places),
+  };
+};
+
+export const think = (view: GameView, level: number, { symbols, places }: Exchange, random: SeededRandom): Code => {
   const keys = view.variant.symbols.map(({ key }) => key);
-  const exchanged = tastes.shuffle(keys);
-  const seen = translate(keys, exchanged);
-  const attempts = view.attempts.map(({ code, feedback }) => ({ code: code.map(seen), feedback }));
+  const seen = translate(keys, symbols);
+  const attempts = view.attempts.map(({ code, feedback }) => ({
+    code: places.map((place) => seen(code[place]!)),
+    feedback,
+  }));
   const name = countCodes(view.variant) > MOST_CODES ? DEFAULT_BOT : `level-${level}`;
   const action = bots.get(name)!.chooseAction({ ...view, attempts }, null, random);
   if (action.type !== 'submit') throw new Error('A bot was asked about a game that is over.');
-  return action.code.map(translate(exchanged, keys));
+  const meant = action.code.map(translate(symbols, keys));
+  return places.map((_, place) => meant[places.indexOf(place)]!);
 };
 
 const translate =

@@ -6,6 +6,7 @@ import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import { awaited, isOpen } from './duel.ts';
 import type { Happening } from './happening.ts';
 import { isFull, type RoomState, seatOf } from './state.ts';
+import { promiseVersion } from './terms.ts';
 
 /** What a command comes to: something to write, nothing because it is so already, or a refusal. */
 export type Verdict = Result<Happening | null, Refused>;
@@ -51,7 +52,13 @@ export const decideCode = (state: RoomState, playerId: string, wish: CodeWish, n
   const { room } = state;
   const code = readCode(room.variant, wish.code);
   if (!code.ok) return err(refusedByRules(code.error));
-  const sealed = commitment(roundCommitmentId(room.id, round + 1), room.variant, code.value, nonce);
+  const sealed = commitment(
+    promiseVersion(room),
+    roundCommitmentId(room.id, round + 1),
+    room.variant,
+    code.value,
+    nonce,
+  );
   return ok({ type: 'set', playerId, round: round + 1, code: code.value, nonce, commitment: sealed });
 };
 

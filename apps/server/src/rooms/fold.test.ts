@@ -1,7 +1,7 @@
 import { nextRoom, Room, RoomEvent } from '@mastermind/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NONCE, people, type RoomKindWish, randomLog } from '../testing/logs.ts';
+import { KEY, NONCE, people, type RoomKindWish, randomLog } from '../testing/logs.ts';
 import { wireEventsAfter } from './event.ts';
 import { current, type RoomLog, readLog } from './fold.ts';
 import { readHappening } from './happening.ts';
@@ -53,7 +53,7 @@ describe('what a stream tells', () => {
     fc.assert(property, { numRuns: 12 });
   });
 
-  it('gives nobody a code, a seed or the colours of others before the end', () => {
+  it('gives nobody a code, the key of its chance or the colours of others before the end', () => {
     const property = fc.property(logs, (log) => {
       const over = log.steps.findIndex(({ state }) => state.status === 'over');
       const open: RoomLog = { room: log.room, steps: over < 0 ? log.steps : log.steps.slice(0, over) };
@@ -81,7 +81,7 @@ const hiddenFrom = (log: RoomLog, viewer: string | null): string[] => {
     const own = new Set(guesses.filter(({ by }) => by === viewer).map(({ code }) => code));
     const secret = current(log).seats[0]?.game?.secretCode;
     const codes = [...guesses.map(({ code }) => code), ...(secret === undefined ? [] : [JSON.stringify(secret)])];
-    return [NONCE, String(room.seed), ...codes.filter((code) => !own.has(code))];
+    return [NONCE, KEY, ...codes.filter((code) => !own.has(code))];
   }
   const seen = new Set([
     ...guesses.map(({ code }) => code),

@@ -1,6 +1,6 @@
-import { err, ok, parseVariant, type Result, tryInit } from '@mastermind/engine';
+import { err, ok, parseVariant, type Result } from '@mastermind/engine';
 import { roomVariant } from '@mastermind/protocol';
-import { randomId, randomNonce, randomRoomCode, randomSeed } from '../chance.ts';
+import { drawCode, randomId, randomKey, randomNonce, randomRoomCode } from '../chance.ts';
 import { commitment } from '../games/commitment.ts';
 import { type Refused, refusedByRules } from '../refusal.ts';
 import type { PlayerRow, RoomEventRow, RoomRow } from '../storage/schema.ts';
@@ -31,7 +31,9 @@ export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: numbe
     kind,
     variant: parsed.value.id,
     terms: formatTerms(terms),
-    ...(kind === 'race' ? sealed(id, parsed.value.id) : { seed: null, nonce: null, commitment: null }),
+    seed: null,
+    chance: randomKey(),
+    ...(kind === 'race' ? sealed(id, parsed.value.id) : { secret: null, nonce: null, commitment: null }),
     created_by: player.id,
     created_at: now,
     open_code: code,
@@ -53,10 +55,8 @@ export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: numbe
   return ok({ room, event, players: [player.id], dueAt: dueAt(current(readLog(room, [event])), pace) });
 };
 
-const sealed = (id: string, variantId: string): Pick<RoomRow, 'seed' | 'nonce' | 'commitment'> => {
+const sealed = (id: string, variantId: string): Pick<RoomRow, 'secret' | 'nonce' | 'commitment'> => {
   const variant = roomVariant({ kind: 'race', variant: variantId });
-  const [seed, nonce] = [randomSeed(), randomNonce()];
-  const game = tryInit({ variant, seed, playerIds: ['nobody'] });
-  if (!game.ok) throw new Error(`A ruleset that no game can be begun with: ${variantId}.`);
-  return { seed, nonce, commitment: commitment(id, variant, game.value.secretCode, nonce) };
+  const [code, nonce] = [drawCode(variant), randomNonce()];
+  return { secret: JSON.stringify(code), nonce, commitment: commitment(2, id, variant, code, nonce) };
 };

@@ -1,4 +1,4 @@
-import { SeededRandom } from '@mastermind/engine';
+import { chanceOf } from './chance.ts';
 import type { RoomState, Seat } from './state.ts';
 
 /** The next guess of a bot, and when it makes it. */
@@ -25,18 +25,17 @@ export const nextMove = (state: RoomState, pace: number): Move | null => {
 const moveOf = (state: RoomState, seat: Seat, pace: number): Move | null => {
   if (seat.level === null || seat.game === null || seat.game.gameOver) return null;
   const turn = seat.game.attempts.length + 1;
-  const [least, most] = turn === 1 ? FIRST : LATER;
-  const pause = Math.round(chanceOf(state, seat, -turn).int(least, most) * pace);
-  return { seat, turn, at: state.startsAt! + seat.game.elapsed + pause };
+  return { seat, turn, at: state.startsAt! + seat.game.elapsed + Math.round(pauseOf(state, seat, turn) * pace) };
 };
 
-/** Chance of its own for each bot and each purpose, from the room's seed, which nobody knows before the end. */
-export const chanceOf = ({ room, seats }: RoomState, { id }: Seat, purpose: number): SeededRandom => {
-  const place = seats.findIndex((seat) => seat.id === id);
-  // Each draw from the generator scatters neighbouring numbers far apart.
-  const scattered = [room.seed ?? 0, place + 1, purpose].reduce(
-    (mixed, number) => new SeededRandom(mixed + number).int(0, 2 ** 31),
-    0,
-  );
-  return new SeededRandom(scattered);
+/** A seat is another value after each guess, so each pause is worked out once, however often a room is looked at. */
+const pauses = new WeakMap<Seat, number>();
+
+const pauseOf = (state: RoomState, seat: Seat, turn: number): number => {
+  const known = pauses.get(seat);
+  if (known !== undefined) return known;
+  const [least, most] = turn === 1 ? FIRST : LATER;
+  const pause = chanceOf(state, seat, 'pace', turn).int(least, most);
+  pauses.set(seat, pause);
+  return pause;
 };

@@ -56,8 +56,8 @@ export const standings = ({ seats }: RoomState): readonly Standing[] =>
   rankRace(seats.flatMap(({ game }) => (game === null ? [] : [raceResult(game)])));
 
 const gameOf = ({ room }: RoomState, playerId: string): Seat['game'] => {
-  const game = tryInit({ variant: room.variant, seed: room.seed, playerIds: [playerId] });
-  if (!game.ok) throw new Error(`A race with a bad seed or ruleset: ${game.error.kind}.`);
+  const game = tryInit({ variant: room.variant, seed: room.seed, secret: room.secret, playerIds: [playerId] });
+  if (!game.ok) throw new Error(`A race with a bad code or ruleset: ${game.error.kind}.`);
   return game.value;
 };
 

@@ -3,6 +3,7 @@ import { type RoomReplays, roundCommitmentId } from '@mastermind/protocol';
 import { current, type RoomLog } from './fold.ts';
 import { readHappening } from './happening.ts';
 import type { RoomState } from './state.ts';
+import { promiseVersion } from './terms.ts';
 
 type RoomReplay = RoomReplays['replays'][number];
 
@@ -21,10 +22,10 @@ const raceReplays = (log: RoomLog): RoomReplay[] => {
       commitment: room.commitment!,
       nonce: room.nonce!,
       recording: {
-        version: 1 as const,
+        version: promiseVersion(room),
         variant: room.variant.id,
         seed: room.seed,
-        secret: null,
+        secret: room.secret === null ? null : [...room.secret],
         actions: racerActions(log, id) as RoomReplay['recording']['actions'],
       },
     };
@@ -42,7 +43,7 @@ const duelReplays = (log: RoomLog): RoomReplay[] => {
       commitment: commitment!,
       nonce: nonce!,
       recording: {
-        version: 1 as const,
+        version: promiseVersion(state.room),
         variant: state.room.variant.id,
         seed: null,
         secret: [...game.secretCode],

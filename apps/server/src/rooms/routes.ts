@@ -189,7 +189,7 @@ export const roomRoutes =
       '/rooms/:id/replay',
       {
         schema: {
-          summary: 'Every game of a room with its seed and nonce, once the room is over',
+          summary: 'Every game of a room with its code and nonce, once the room is over',
           description:
             'One for each player of a race, or for each round of a duel; the commitment is checked like that of any game.',
           tags,

@@ -42,7 +42,7 @@ const listenTo = async (id: string, client: Client | null): Promise<Ear> => {
 const rowOf = (id: string) =>
   world.database.db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('a whole race tells nobody the code, the seed or other people’s colours before its end', async () => {
+it('a whole race tells nobody the code, the key of its chance or other people’s colours before its end', async () => {
   const { id } = (await ann.post('/api/races', { variant: 'super', capacity: 3, bots: 1 })).json().room as Room;
   const ears = await Promise.all([ann, bob, null].map((client) => listenTo(id, client)));
   const anyoneHears = ears[2]!;
@@ -65,10 +65,10 @@ it('a whole race tells nobody the code, the seed or other people’s colours bef
   expect(before.status).toBe('running');
   await anyoneHears.stream.until((seen) => (seen.at(-1)?.id ?? 0) >= before.version);
 
-  const { seed, nonce } = await rowOf(id);
+  const { secret, chance, nonce } = await rowOf(id);
   const codes = (client: Client): string[] =>
     guesses.filter(([by]) => by === client).map(([, code]) => JSON.stringify([...code]));
-  const hidden = [String(seed), nonce!];
+  const hidden = [secret!, chance!, nonce!];
   const told = ears.map(({ heard }) => heard());
   expect(told.every((text) => hidden.every((secret) => !text.includes(secret)))).toBe(true);
   expect(codes(ann).every((code) => told[0]!.includes(code) && !told[1]!.includes(code))).toBe(true);
@@ -85,7 +85,7 @@ it('a whole race tells nobody the code, the seed or other people’s colours bef
     await world.sweep();
   }
   const over = await lookAt(ann, id);
-  expect(over).toMatchObject({ status: 'over', seed, nonce });
+  expect(over).toMatchObject({ status: 'over', seed: null, nonce, secretCode: JSON.parse(secret!) });
   for (const { stream } of ears) {
     await stream.until((seen) => (seen.at(-1)?.id ?? 0) >= over.version);
     expect(stream.raw()).toContain(JSON.stringify(over.secretCode));

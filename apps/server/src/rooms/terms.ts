@@ -1,5 +1,5 @@
-import type { Variant } from '@mastermind/engine';
-import { type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
+import type { Code, Variant } from '@mastermind/engine';
+import { type CommitmentVersion, type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
 import type { RoomRow } from '../storage/schema.ts';
 
 /** What was agreed when the room was made. */
@@ -22,7 +22,11 @@ export interface RoomInfo extends Terms {
   readonly kind: RoomKind;
   /** With the clock of a race, or without one in a duel. */
   readonly variant: Variant;
+  /** Of a race: the code itself, or in older rooms the seed that gives it. */
+  readonly secret: Code | null;
   readonly seed: number | null;
+  /** The key of everything that chance decides here while it runs; `null` in older rooms, where the seed decides. */
+  readonly chance: string | null;
   readonly nonce: string | null;
   readonly commitment: string | null;
   readonly createdAt: number;
@@ -36,8 +40,13 @@ export const readRoom = (row: RoomRow): RoomInfo => ({
   code: row.code,
   kind: row.kind,
   variant: roomVariant(row),
+  secret: row.secret === null ? null : (JSON.parse(row.secret) as Code),
   seed: row.seed,
+  chance: row.chance,
   nonce: row.nonce,
   commitment: row.commitment,
   createdAt: row.created_at,
 });
+
+/** How the codes of this room are promised, to its end. */
+export const promiseVersion = ({ chance }: RoomInfo): CommitmentVersion => (chance === null ? 1 : 2);

@@ -173,11 +173,40 @@ const pulse: Migration = {
   },
 };
 
+/** Codes are drawn by themselves and stored; what was begun from a seed keeps it. */
+const drawnCodes: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema.alterTable('rooms').addColumn('secret', 'text').execute();
+    await db.schema.alterTable('rooms').addColumn('chance', 'text').execute();
+    await db.schema
+      .alterTable('games')
+      .addColumn('commitment_version', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute();
+    // SQLite cannot take NOT NULL from a column, so the table is made anew.
+    await db.schema.alterTable('dailies').renameTo('dailies_from_seeds').execute();
+    await db.schema
+      .createTable('dailies')
+      .addColumn('date', 'text', (column) => column.notNull())
+      .addColumn('variant', 'text', (column) => column.notNull())
+      .addColumn('secret', 'text')
+      .addColumn('seed', 'bigint')
+      .addColumn('nonce', 'text', (column) => column.notNull())
+      .addColumn('commitment', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('dailies_once', ['date', 'variant'])
+      .execute();
+    await sql`
+      insert into dailies (date, variant, seed, nonce, commitment)
+      select date, variant, seed, nonce, commitment from dailies_from_seeds`.execute(db);
+    await db.schema.dropTable('dailies_from_seeds').execute();
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
   '0002-rooms': rooms,
   '0003-pulse': pulse,
+  '0004-drawn-codes': drawnCodes,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

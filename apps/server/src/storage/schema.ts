@@ -1,4 +1,4 @@
-import type { GameMode, RoomKind } from '@mastermind/protocol';
+import type { CommitmentVersion, GameMode, RoomKind } from '@mastermind/protocol';
 
 /** The tables, in what SQLite and PostgreSQL share: times are epoch milliseconds, flags 0 and 1, JSON is text. */
 export interface Schema {
@@ -34,11 +34,13 @@ export interface GameRow {
   readonly variant: string;
   readonly mode: GameMode;
   readonly date: string | null;
-  /** A maker's code in symbol keys as JSON; `null` where the seed decides. */
+  /** The code in symbol keys as JSON, drawn or a maker's; `null` in older games, where the seed decides. */
   readonly secret: string | null;
   readonly seed: number | null;
   readonly nonce: string;
   readonly commitment: string;
+  /** How the commitment was written; a recording of the game has the same version. */
+  readonly commitment_version: CommitmentVersion;
   readonly started_at: number;
 }
 
@@ -81,7 +83,9 @@ export interface DeadlineRow {
 export interface DailyRow {
   readonly date: string;
   readonly variant: string;
-  readonly seed: number;
+  /** The code as JSON; `null` on the days whose code comes from a seed. */
+  readonly secret: string | null;
+  readonly seed: number | null;
   readonly nonce: string;
   readonly commitment: string;
 }
@@ -102,8 +106,12 @@ export interface RoomRow {
   readonly variant: string;
   /** Places, bots, rounds and the like, as JSON. */
   readonly terms: string;
-  /** Of a race; in a duel people make the codes. */
+  /** The code of a race as JSON; in a duel people make the codes. */
+  readonly secret: string | null;
+  /** Of races made before codes were drawn by themselves. */
   readonly seed: number | null;
+  /** A key, in hex, for all that chance decides while the room runs; `null` in rooms that are older than it. */
+  readonly chance: string | null;
   readonly nonce: string | null;
   readonly commitment: string | null;
   readonly created_by: string;

@@ -1,5 +1,5 @@
-import { codeAt, countCodes, type Result, SeededRandom } from '@mastermind/engine';
-import type { DuelFormat } from '@mastermind/protocol';
+import { codeAt, countCodes, type Result, randomCode, SeededRandom } from '@mastermind/engine';
+import { type DuelFormat, roomVariant } from '@mastermind/protocol';
 import { decideCode, decideGuess, decideJoin, decideLeave, decideResign, decideStart } from '../rooms/decide.ts';
 import { overdue } from '../rooms/due.ts';
 import { current, extendLog, type RoomLog, readLog } from '../rooms/fold.ts';
@@ -19,13 +19,19 @@ export interface RoomKindWish {
   readonly rounds?: number;
 }
 
+const RULES = '4x12/6@60';
 export const NONCE = 'f'.repeat(32);
+
+export const KEY = '5eed'.repeat(16);
+
+const codeOf = (seed: number, { kind, variant = RULES }: RoomKindWish): string =>
+  JSON.stringify(randomCode(roomVariant({ kind, variant }), new SeededRandom(seed)));
 
 export const makeRow = (seed: number, wish: RoomKindWish): RoomRow => ({
   id: 'room'.padEnd(22, '_'),
   code: 'ABCDEF',
   kind: wish.kind,
-  variant: wish.variant ?? '4x12/6@60',
+  variant: wish.variant ?? RULES,
   terms: formatTerms({
     capacity: wish.kind === 'duel' ? 2 : (wish.capacity ?? 4),
     quick: wish.quick ?? false,
@@ -34,9 +40,11 @@ export const makeRow = (seed: number, wish: RoomKindWish): RoomRow => ({
     rounds: wish.rounds ?? 2,
     first: null,
   }),
+  seed: null,
+  chance: KEY,
   ...(wish.kind === 'race'
-    ? { seed: 3_000_000_000 + seed, nonce: NONCE, commitment: 'c'.repeat(64) }
-    : { seed: null, nonce: null, commitment: null }),
+    ? { secret: codeOf(seed, wish), nonce: NONCE, commitment: 'c'.repeat(64) }
+    : { secret: null, nonce: null, commitment: null }),
   created_by: people[0]!,
   created_at: 1_000_000,
   open_code: 'ABCDEF',

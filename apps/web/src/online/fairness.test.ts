@@ -18,8 +18,13 @@ const recording = recordGame({ variant: 'classic', seed: 42 }, actions);
 const state = replay(recording);
 if (!state.ok) throw new Error(state.error.kind);
 const { secretCode, attempts } = state.value;
-const text = commitmentText(ID, classic, secretCode, NONCE);
-const promise = createHash('sha256').update(text).digest('hex');
+const text = commitmentText(2, ID, classic, secretCode, NONCE);
+/** From before codes were drawn by themselves. */
+const oldText = commitmentText(1, ID, classic, secretCode, NONCE);
+const [promise, oldPromise] = [text, oldText].map((one) => createHash('sha256').update(one).digest('hex')) as [
+  string,
+  string,
+];
 
 const game = {
   id: ID,
@@ -55,6 +60,12 @@ describe('a finished game of a server', () => {
     expect(isChecked(verdict)).toBe(true);
   });
 
+  it('is verified also where it was promised in the old way', async () => {
+    expect(await checkGame(game, opened, oldPromise)).toMatchObject({ promised: true, answered: true, text: oldText });
+    const drawn = { ...opened, recording: recordGame({ variant: 'classic', seed: null, secret: secretCode }, actions) };
+    expect(isChecked(await checkGame(game, drawn as unknown as Replay, promise))).toBe(true);
+  });
+
   it.each([
     ['another nonce', game, { ...opened, nonce: NONCE.replaceAll('0', '1') }, promise],
     ['another promise than this device saw', game, opened, '0'.repeat(64)],
@@ -83,6 +94,7 @@ describe('what a room opens at its end', () => {
 
   it('is verified when the code was promised and the answers follow from it', async () => {
     expect(await checkOpened(room, promise)).toEqual({ promised: true, answered: true, text, commitment: promise });
+    expect(await checkOpened(room, oldPromise)).toMatchObject({ promised: true, answered: true, text: oldText });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Attempt, audit, type Code, findPreset, parseCode, replay, type Variant } from '@mastermind/engine';
 import type { Game, Replay } from '@mastermind/protocol';
-import { commitmentText } from '@mastermind/protocol/commitment';
+import { commitmentTexts } from '@mastermind/protocol/commitment';
 
 /** What came of checking a finished game. */
 export interface Verdict {
@@ -24,16 +24,15 @@ export const checkGame = async (game: Game, opened: Replay, promise: string): Pr
   const code = variant === null ? null : parseCode(variant, opened.code);
   if (variant === null || code === null || !code.ok)
     return { promised: false, answered: false, text: '', commitment: promise };
-  const text = commitmentText(opened.commitmentId, variant, code.value, opened.nonce);
+  const kept = await keptText(commitmentTexts(opened.commitmentId, variant, code.value, opened.nonce), promise);
   const again = replay(opened.recording as Parameters<typeof replay>[0]);
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   return {
-    promised: (await sha256(text)) === promise,
+    ...kept,
     answered:
       again.ok &&
       same(again.value.secretCode, code.value) &&
       same(again.value.attempts.map(flat), game.attempts.map(flat)),
-    text,
     commitment: promise,
   };
 };
@@ -51,13 +50,20 @@ export interface Opened {
 /** The same check where the whole record is on the page already. */
 export const checkOpened = async (opened: Opened, promise: string): Promise<Verdict> => {
   const { id, variant, code, nonce, attempts } = opened;
-  const text = commitmentText(id, variant, code, nonce);
   return {
-    promised: (await sha256(text)) === promise,
+    ...(await keptText(commitmentTexts(id, variant, code, nonce), promise)),
     answered: audit({ secretCode: code, attempts }).length === 0,
-    text,
     commitment: promise,
   };
+};
+
+/** The text whose hash the promise is; if there is none, what it should have been today. */
+const keptText = async (
+  texts: readonly [string, ...string[]],
+  promise: string,
+): Promise<Pick<Verdict, 'promised' | 'text'>> => {
+  for (const text of texts) if ((await sha256(text)) === promise) return { promised: true, text };
+  return { promised: false, text: texts[0] };
 };
 
 const flat = ({
