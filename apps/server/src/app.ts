@@ -24,6 +24,7 @@ import { logOptions } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
 import { createReadiness } from './operation/readiness.ts';
 import { operationRoutes } from './operation/routes.ts';
+import { createTidying } from './operation/tidying.ts';
 import { servePage } from './page.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -35,6 +36,8 @@ import type { Database } from './storage/database.ts';
 import { createOutlets } from './streams/outlets.ts';
 
 const BODY_LIMIT = 16_384;
+/** Old data is in nobody's way, so every so many sweeps is soon enough. */
+const TIDYING = 10;
 
 /** What the server stands on; tests bring their own clock, store and log. */
 export interface Ground {
@@ -124,12 +127,17 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
     lament('sweep failed'),
   );
   const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, lament('sweep of rooms failed'));
+  const stopTidying = startSweeper(
+    createTidying(database, settings, clock),
+    TIDYING * settings.sweepMilliseconds,
+    lament('tidying failed'),
+  );
   app.addHook('preClose', async () => {
     stopping = true;
     // What is answered from now on is the last on its connection, which would else be kept open for the next request.
     app.server.keepAliveTimeout = 1;
     outlets.close();
-    await Promise.all([stopSweeping(), stopRooms()]);
+    await Promise.all([stopSweeping(), stopRooms(), stopTidying()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([store.idle(), rooms.idle()]);

@@ -21,6 +21,10 @@ export interface Settings {
   readonly sweepMilliseconds: number;
   /** Unfinished games that count nowhere are deleted after so many days without a guess; 0 is never. */
   readonly keepUnfinishedDays: number;
+  /** Rooms that were closed before anything began in them are deleted after so many days; 0 is never. */
+  readonly keepEmptyRoomsDays: number;
+  /** Players without a game or a place in a room are deleted after so many days without a request; 0 is never. */
+  readonly keepUnusedPlayersDays: number;
   /** How long the server's bots take over a guess, in percent of a person's time. */
   readonly botPace: number;
 }
@@ -43,6 +47,8 @@ export const defaults: Settings = {
   streamsPerAddress: 64,
   sweepMilliseconds: 1000,
   keepUnfinishedDays: 30,
+  keepEmptyRoomsDays: 7,
+  keepUnusedPlayersDays: 90,
   botPace: 100,
 };
 
@@ -89,6 +95,8 @@ export const readSettings = (env: Environment): Settings | string => {
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
     sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
     keepUnfinishedDays: whole('KEEP_UNFINISHED_DAYS', defaults.keepUnfinishedDays),
+    keepEmptyRoomsDays: whole('KEEP_EMPTY_ROOMS_DAYS', defaults.keepEmptyRoomsDays),
+    keepUnusedPlayersDays: whole('KEEP_UNUSED_PLAYERS_DAYS', defaults.keepUnusedPlayersDays),
     botPace: whole('BOT_PACE', defaults.botPace),
   };
   return problems.length === 0 ? settings : problems.join('\n');

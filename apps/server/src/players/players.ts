@@ -2,6 +2,7 @@ import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { randomId } from '../chance.ts';
 import { createLruCache } from '../lru-cache.ts';
+import { isAway, isDiskFull } from '../storage/away.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
@@ -50,6 +51,7 @@ export const guestName = (id: string): string =>
 
 /** A deleted or renamed player may be remembered this long by a node that did not hear of it. */
 const REMEMBERED = 5000;
+const DAY = 24 * 60 * 60 * 1000;
 
 export const createPlayers = ({ db }: Database, clock: () => number): Players => {
   const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(4096);
@@ -72,6 +74,25 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
     return player;
   };
 
+  /** Notes once a day that somebody is still here; `null` if they have just been taken away. */
+  const use = async (player: PlayerRow): Promise<PlayerRow | null> => {
+    const now = clock();
+    if (now < player.used_at + DAY) return player;
+    try {
+      const { numUpdatedRows } = await db
+        .updateTable('players')
+        .set({ used_at: now })
+        .where('id', '=', player.id)
+        .executeTakeFirst();
+      known.forget(player.id);
+      return numUpdatedRows === 1n ? { ...player, used_at: now } : null;
+    } catch (error) {
+      // A store that cannot write right now can still say who somebody is.
+      if (isAway(error) || isDiskFull(error)) return player;
+      throw error;
+    }
+  };
+
   return {
     create: async ({ name, bot }, now) => {
       const secret = newSecret();
@@ -82,6 +103,7 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
         bot: bot ? 1 : 0,
         listed: 1,
         created_at: now,
+        used_at: now,
         version: 1,
       };
       await db.insertInto('players').values(player).execute();
@@ -92,7 +114,8 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
       const token = parseToken(text);
       if (token === null) return null;
       const player = await load(token.playerId);
-      return player !== null && isSecret(token.secret, player.token_hash) ? player : null;
+      if (player === null || !isSecret(token.secret, player.token_hash)) return null;
+      return use(player);
     },
 
     change: async (id, change) => {

@@ -201,12 +201,36 @@ const drawnCodes: Migration = {
   },
 };
 
+const tidying: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('chores')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('due_at', 'bigint', (column) => column.notNull())
+      .addColumn('place', 'text', (column) => column.notNull())
+      .execute();
+    for (const name of ['empty rooms', 'unused players'])
+      await sql`insert into chores (name, due_at, place) values (${name}, 0, ${'{"at":0,"id":""}'})`.execute(db);
+    await db.schema
+      .alterTable('players')
+      .addColumn('used_at', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
+    // When anybody was last here is not known, so the time they are kept begins now.
+    await sql`update players set used_at = cast(${Date.now()} as bigint)`.execute(db);
+    await db.schema.createIndex('players_by_use').on('players').columns(['used_at', 'id']).execute();
+    await db.schema.createIndex('rooms_by_age').on('rooms').columns(['created_at', 'id']).execute();
+    // For taking a room away with its seats.
+    await db.schema.createIndex('room_seats_of_room').on('room_seats').column('room_id').execute();
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
   '0002-rooms': rooms,
   '0003-pulse': pulse,
   '0004-drawn-codes': drawnCodes,
+  '0005-tidying': tidying,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

@@ -15,6 +15,7 @@ export interface Schema {
   readonly room_dues: RoomDueRow;
   readonly room_results: RoomResultRow;
   readonly pulse: PulseRow;
+  readonly chores: ChoreRow;
 }
 
 export interface PlayerRow {
@@ -24,6 +25,8 @@ export interface PlayerRow {
   readonly bot: number;
   readonly listed: number;
   readonly created_at: number;
+  /** The last day with a request, to the day. */
+  readonly used_at: number;
   readonly version: number;
 }
 
@@ -179,4 +182,12 @@ export interface RoomResultRow {
 /** One row that is only there to be written to, which shows that writing works. */
 export interface PulseRow {
   readonly beats: number;
+}
+
+/** Something that one node at a time does now and then, batch by batch. */
+export interface ChoreRow {
+  readonly name: string;
+  readonly due_at: number;
+  /** Where the last batch ended, as JSON. */
+  readonly place: string;
 }

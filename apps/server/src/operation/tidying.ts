@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Settings } from '../settings.ts';
+import type { Database } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So few at a time that nobody waits for it. */
+const AT_ONCE = 100;
+/** A node that dies over a batch holds the others up for this long. */
+const CLAIM = 60_000;
+
+/** Takes away what nobody will miss, a batch at a time, one node at a time; returns how many rows it looked at. */
+export type Tidying = () => Promise<number>;
+
+type Kept = Pick<Settings, 'keepEmptyRoomsDays' | 'keepUnusedPlayersDays'>;
+
+/** Where a batch ended, so that the next goes on from there, on whichever node. */
+const Place = z.object({ at: z.number(), id: z.string() });
+type Place = z.infer<typeof Place>;
+
+interface Chore {
+  readonly name: string;
+  readonly days: number;
+  /** Goes through the next rows from before a time; what it returns is where each of them stands in the order. */
+  batch(db: Kysely<Schema>, after: Place, before: number): Promise<readonly Place[]>;
+  /** Whether all rows have to be looked at again, since any of them may have become one that nobody will miss. */
+  readonly again: boolean;
+}
+
+export const createTidying = ({ db }: Database, kept: Kept, clock: () => number): Tidying => {
+  const chores = [
+    { name: 'empty rooms', days: kept.keepEmptyRoomsDays, batch: emptyRooms, again: false },
+    { name: 'unused players', days: kept.keepUnusedPlayersDays, batch: unusedPlayers, again: true },
+  ].filter(({ days }) => days > 0);
+
+  const tidy = async ({ name, days, batch, again }: Chore): Promise<number> => {
+    const now = clock();
+    const claimed = await db
+      .updateTable('chores')
+      .set({ due_at: now + CLAIM })
+      .where('name', '=', name)
+      .where('due_at', '<=', now)
+      .returning('place')
+      .executeTakeFirst();
+    if (claimed === undefined) return 0;
+    const after = Place.parse(JSON.parse(claimed.place));
+    const places = await batch(db, after, now - days * DAY);
+    const more = places.length === AT_ONCE;
+    const place = places.at(-1) ?? after;
+    await db
+      .updateTable('chores')
+      .set({ due_at: more ? now : now + DAY, place: JSON.stringify(!more && again ? START : place) })
+      .where('name', '=', name)
+      .execute();
+    return places.length;
+  };
+
+  return async () => {
+    let most = 0;
+    for (const chore of chores) most = Math.max(most, await tidy(chore));
+    return most;
+  };
+};
+
+const START: Place = { at: 0, id: '' };
+
+/** Rooms that were closed before anything began in them. Each is looked at once: what has begun stays. */
+const emptyRooms: Chore['batch'] = async (db, after, before) => {
+  const rooms = await db
+    .selectFrom('rooms')
+    .select(['created_at as at', 'id'])
+    .where(sql<boolean>`(created_at, id) > (cast(${after.at} as bigint), ${after.id})`)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  if (rooms.length > 0)
+    await db
+      .deleteFrom('rooms')
+      .where('id', 'in', idsOf(rooms))
+      .where('closed', '=', 1)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('room_events')
+              .select('room_id')
+              .whereRef('room_events.room_id', '=', 'rooms.id')
+              .where('type', '=', 'start'),
+          ),
+        ),
+      )
+      .execute();
+  return rooms;
+};
+
+/** Players who have no game and no place in a room, and have not been here for long. */
+const unusedPlayers: Chore['batch'] = async (db, after, before) => {
+  const players = await db
+    .selectFrom('players')
+    .select(['used_at as at', 'id'])
+    .where(sql<boolean>`(used_at, id) > (cast(${after.at} as bigint), ${after.id})`)
+    .where('used_at', '<', before)
+    .orderBy('used_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  if (players.length > 0)
+    await db
+      .deleteFrom('players')
+      .where('id', 'in', idsOf(players))
+      // Somebody may have come back this very moment.
+      .where('used_at', '<', before)
+      .where(({ and, not, exists, selectFrom }) =>
+        and(
+          (['games', 'room_seats', 'room_results'] as const).map((table) =>
+            not(exists(selectFrom(table).select('player_id').whereRef(`${table}.player_id`, '=', 'players.id'))),
+          ),
+        ),
+      )
+      .execute();
+  return players;
+};
+
+const idsOf = (rows: readonly Place[]): readonly string[] => rows.map(({ id }) => id);
