@@ -14,8 +14,8 @@ test('the coach is offered once, opened, and helps in steps, by keyboard alone',
   for (const letter of 'yrg') await page.keyboard.press(letter);
   await expect(coach.getByText('Your draft cannot be the code')).toBeVisible();
   await page.keyboard.press('o');
-  await expect(coach.getByText(/^With this guess, row 1 would have shown 1 exact, 0 misplaced/u)).toBeVisible();
-  await expect(said(page)).toContainText('With this guess, row 1');
+  await expect(coach.getByText(/^If this were the code, row 1 would show 1 exact, 0 misplaced/u)).toBeVisible();
+  await expect(said(page)).toContainText('If this were the code, row 1');
   await expect(page.getByRole('listitem').filter({ hasText: 'Guess 1:' })).toHaveAttribute('aria-current', 'true');
   // A fact, then a guess, each when asked for.
   await page.keyboard.press('!');

@@ -20,7 +20,7 @@ test('a first lesson by keyboard alone: answer two guesses, then find a code', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
   await guess(page, 'rrrr');
-  await expect(said(page)).toContainText('row 1 would have shown 1 exact, 0 misplaced');
+  await expect(said(page)).toContainText('row 1 would show 1 exact, 0 misplaced');
   for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
   await guess(page, 'grby');
   await expect(page.getByText('Lesson done')).toBeVisible();
@@ -59,7 +59,7 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   await open(page, '/learn?puzzle=7');
   await expect(page.getByText('Puzzle 7 · Medium')).toBeVisible();
   await guess(page, 'rrbb');
-  await expect(said(page)).toContainText('With this guess, row 2 would have shown');
+  await expect(said(page)).toContainText('If this were the code, row 2 would show');
   for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
   await guess(page, 'rrvo');
   await expect(page.getByRole('heading', { name: 'That is the code.' })).toBeFocused();

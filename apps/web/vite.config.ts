@@ -36,16 +36,22 @@ const finish = (): Plugin => {
  * a module that only they use must not be listed.
  */
 const FIRST_LOAD = [
-  /[/]node_modules[/]svelte[/]|preload-helper/u,
+  /[/]node_modules[/]svelte[/]|(?:preload|dynamic_import)[-_]helper/u,
   /[/]apps[/]web[/]src[/]coach[/](?:load|switch\.svelte)\./u,
   /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:Button|Icon)\.svelte|store[/]settings\.svelte)/u,
   /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
-  /[/]apps[/]web[/]src[/]messages[/](?:en|kind|words\.svelte)\./u,
+  /[/]apps[/]web[/]src[/]messages[/]words\.svelte\./u,
   /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|copy|draft|drag|keys|session)\./u,
   /[/]apps[/]web[/]src[/]authority[/](?:client|rpc)\./u,
   /[/]packages[/]engine[/]src[/](?:ambient|code|errors|feedback|game|intern|json|notation|points|random|result|ruleset|scoring|share|symbols|text|variant|view)\./u,
-  /[/]packages[/]messages[/]src[/](?:en-game|language|messages|plural|ruleset)\./u,
+  /[/]packages[/]messages[/]src[/](?:kind|language|numbers|page|ruleset|en[/](?:nouns|game|page[/]board))\./u,
 ];
+
+/** A language comes in two files: what the board says, and everything else. */
+const wordsOf = (id: string): string | null => {
+  const [, language, board] = /[/]packages[/]messages[/]src[/](\w\w)[/](game|nouns|page[/]board)?/u.exec(id) ?? [];
+  return language === undefined ? null : `${board === undefined ? 'words' : 'board'}-${language}`;
+};
 
 export default defineConfig({
   plugins: [svelte(), finish()],
@@ -57,13 +63,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // English comes with the first visit, and by its name like every language when somebody returns to it.
+      checks: { ineffectiveDynamicImport: false },
       input: { index: here('index.html'), sw: here('src/sw.ts') },
       output: {
         // A service worker looks after the folder it lies in, and keeps its name for ever.
         codeSplitting: {
           // Whoever imports one thing of a package does not need the rest of it.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'start', test: (id) => FIRST_LOAD.some((pattern) => pattern.test(id)) }],
+          groups: [
+            { name: 'start', test: (id) => FIRST_LOAD.some((pattern) => pattern.test(id)), priority: 1 },
+            { name: wordsOf, debugName: 'words' },
+          ],
         },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },

@@ -1,14 +1,6 @@
-import {
-  chooseLanguage,
-  findLanguage,
-  type Language,
-  languages,
-  type Messages,
-  messagesIn,
-} from '@mastermind/messages';
+import { chooseLanguage, findLanguage, type Language, languages } from '@mastermind/messages';
+import { loadTerminalWords, type Messages, type TerminalWords } from '@mastermind/messages/terminal';
 import { Stop } from './exit.ts';
-import { wordsIn } from './messages/index.ts';
-import type { Words } from './messages/words.ts';
 
 /** What every command knows from the start: how to speak to the person. */
 export interface Context {
@@ -16,19 +8,18 @@ export interface Context {
   /** What page and terminal both say. */
   readonly messages: Messages;
   /** What only the terminal says. */
-  readonly words: Words;
+  readonly words: TerminalWords;
 }
 
-export const contextIn = (language: Language): Context => ({
+export const contextIn = async (language: Language): Promise<Context> => ({
   language,
-  messages: messagesIn(language),
-  words: wordsIn(language),
+  ...(await loadTerminalWords(language)),
 });
 
 /** The language is needed before the flags are read, since help and complaints are in it too. */
-export const contextOf = (args: readonly string[], env: NodeJS.ProcessEnv): Context => {
+export const contextOf = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Context> => {
   const wish = flagValue(args, '--lang');
-  const context = contextIn(chooseLanguage([wish, env.LC_ALL, env.LC_MESSAGES, env.LANG]));
+  const context = await contextIn(chooseLanguage([wish, env.LC_ALL, env.LC_MESSAGES, env.LANG]));
   if (wish !== null && findLanguage(wish) === null) throw new Stop(context.words.flags.language(wish, languages));
   return context;
 };

@@ -1,6 +1,7 @@
 import type { Attempt, Code, Result, Variant } from '@mastermind/engine';
 import { formatCode, indexOfCode } from '@mastermind/engine';
-import { type Messages, symbolName } from '@mastermind/messages';
+import { symbolName } from '@mastermind/messages';
+import type { Messages } from '@mastermind/messages/terminal';
 import type { Bot, Clues, Draft, GameReview, SolverError } from '@mastermind/solver';
 
 /** What the solver has to say, in words. The only place where the terminal meets the solver. */

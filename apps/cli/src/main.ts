@@ -3,7 +3,7 @@ import { exitCodes, Stop } from './exit.ts';
 import { remark } from './printable.ts';
 import { runProgram } from './program.ts';
 
-const main = async (args: readonly string[]): Promise<number> => runProgram(args, contextOf(args, process.env));
+const main = async (args: readonly string[]): Promise<number> => runProgram(args, await contextOf(args, process.env));
 
 // A reader that has seen enough, such as head, is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

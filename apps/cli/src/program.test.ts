@@ -46,7 +46,7 @@ const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
   );
   vi.stubEnv('XDG_DATA_HOME', env.XDG_DATA_HOME ?? home);
   try {
-    return { status: await runProgram(args, contextOf(args, { LC_ALL: 'C', ...env })), ...printed };
+    return { status: await runProgram(args, await contextOf(args, { LC_ALL: 'C', ...env })), ...printed };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     return { status: error.code, ...printed, stderr: `${printed.stderr}${error.message}\n` };

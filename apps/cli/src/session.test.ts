@@ -1,8 +1,8 @@
-import { classic, replay, skemind } from '@mastermind/engine';
+import { classic, replay, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { expireIfDue, resign, type Session, startSession, submitCode, timeLeft } from './session.ts';
 
-const start = (variant = skemind, at = 1000): Session => {
+const start = (variant: Variant = skemind, at = 1000): Session => {
   const session = startSession({ variant, seed: 42 }, at);
   if (!session.ok) throw new Error(session.error.kind);
   return session.value;

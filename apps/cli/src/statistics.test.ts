@@ -33,14 +33,14 @@ describe('statistics', () => {
     expect(figuresOf([game(10, false)]).rulesets[0]).toMatchObject({ average: null, best: null, streak: 0 });
   });
 
-  it('are a table in the language', () => {
-    const lines = figureLines(figuresOf([game(3, true), game(10, false), game(2, true, true)]), contextIn('fr'));
+  it('are a table in the language', async () => {
+    const lines = figureLines(figuresOf([game(3, true), game(10, false), game(2, true, true)]), await contextIn('fr'));
     expect(lines).toEqual([
       'Règle    Parties  Gagnées  Essais  Record  Série',
       'classic        2     50 %    3,00       3      0',
       '',
       '1 partie jouée avec aide, non comptée ci-dessus.',
     ]);
-    expect(figureLines(figuresOf([]), contextIn('en'))).toEqual(['No finished games are kept yet.']);
+    expect(figureLines(figuresOf([]), await contextIn('en'))).toEqual(['No finished games are kept yet.']);
   });
 });

@@ -112,7 +112,7 @@ export const describeError = (error: EngineError): string => {
     case 'time-missing':
       return 'This ruleset has a clock, so the action must say when it happens: add "at", in milliseconds since the start.';
     case 'bad-time':
-      return `${show(error.at)} is not a time; "at" is a whole number of milliseconds since the start, from 0.`;
+      return `${excerpt(error.at)} is not a time; "at" is a whole number of milliseconds since the start, from 0.`;
     case 'time-backwards':
       return `Time cannot run backwards: the action is at ${error.at} ms, the one before was at ${error.previous} ms.`;
     case 'game-over':
@@ -132,13 +132,13 @@ export const describeError = (error: EngineError): string => {
     case 'player-count':
       return `A game has exactly one player; ${error.count} were given.`;
     case 'bad-seed':
-      return `${show(error.seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`;
+      return `${excerpt(error.seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`;
     case 'malformed-state':
       return `The saved game is malformed at "${error.path}".`;
     case 'malformed-recording':
       return `The recording is malformed at "${error.path}".`;
     case 'unknown-version':
-      return `The recording has version ${show(error.version)}; this program reads versions up to ${error.known}.`;
+      return `The recording has version ${excerpt(error.version)}; this program reads versions up to ${error.known}.`;
     case 'illegal-recording':
       return `The recording breaks the rules at action ${error.action}: ${describeError(error.cause)}`;
     case 'illegal-start':
@@ -173,7 +173,7 @@ export const describeError = (error: EngineError): string => {
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Shows a value that should have been something else, short enough for one sentence. */
-const show = (value: unknown): string => {
+export const excerpt = (value: unknown): string => {
   const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > 40 ? `${text.slice(0, 37)}...` : text;
 };

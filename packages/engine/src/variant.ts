@@ -20,7 +20,10 @@ export interface Variant {
   readonly look: Look;
 }
 
-export const classic: Variant = {
+/** A ruleset that goes by a name; the names are known to the compiler, so that none can be without words. */
+type Preset<Id extends string> = Variant & { readonly id: Id };
+
+export const classic: Preset<'classic'> = {
   id: 'classic',
   symbols: classicColours,
   length: 4,
@@ -31,16 +34,16 @@ export const classic: Variant = {
   look: 'disc',
 };
 
-export const board: Variant = { ...classic, id: 'board', symbols: boardColours, attempts: 12 };
+export const board: Preset<'board'> = { ...classic, id: 'board', symbols: boardColours, attempts: 12 };
 
-export const consoleVariant: Variant = {
+export const consoleVariant: Preset<'console'> = {
   ...classic,
   id: 'console',
   symbols: neutralSymbols.slice(0, 6),
   attempts: 12,
 };
 
-export const skemind: Variant = {
+export const skemind: Preset<'skemind'> = {
   ...classic,
   id: 'skemind',
   symbols: skemindShapes,
@@ -51,11 +54,18 @@ export const skemind: Variant = {
   look: 'shape',
 };
 
-export const superVariant: Variant = { ...classic, id: 'super', symbols: superColours, length: 5, attempts: 12 };
+export const superVariant: Preset<'super'> = {
+  ...classic,
+  id: 'super',
+  symbols: superColours,
+  length: 5,
+  attempts: 12,
+};
 
-export const bulls: Variant = { ...classic, id: 'bulls', symbols: decimalDigits, repeats: false };
+export const bulls: Preset<'bulls'> = { ...classic, id: 'bulls', symbols: decimalDigits, repeats: false };
 
 /** The rulesets that go by a name, in the order they are offered. */
-export const presets: readonly Variant[] = [classic, board, consoleVariant, skemind, superVariant, bulls];
+export const presets = [classic, board, consoleVariant, skemind, superVariant, bulls] as const;
+export type PresetId = (typeof presets)[number]['id'];
 
 export const findPreset = (id: string): Variant | null => presets.find((preset) => preset.id === id) ?? null;

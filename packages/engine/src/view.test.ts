@@ -4,10 +4,10 @@ import { feedback } from './feedback.ts';
 import { applyAction, type GameState, tryInit } from './game.ts';
 import { SeededRandom } from './random.ts';
 import { player } from './testing/arbitraries.ts';
-import { classic, skemind } from './variant.ts';
+import { classic, skemind, type Variant } from './variant.ts';
 import { gamePoints, gameView } from './view.ts';
 
-const begin = (seed: number, variant = classic): GameState => {
+const begin = (seed: number, variant: Variant = classic): GameState => {
   const state = tryInit({ seed, variant, playerIds: [player] });
   if (!state.ok) throw new Error(state.error.kind);
   return state.value;

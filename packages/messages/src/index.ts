@@ -1,5 +1,4 @@
-export * from './insight.ts';
+export * from './bot.ts';
 export * from './language.ts';
-export * from './messages.ts';
-export * from './plural.ts';
+export type * from './messages.ts';
 export * from './ruleset.ts';

@@ -1,14 +1,8 @@
-import { english } from './en.ts';
-import { french } from './fr.ts';
-import type { Messages } from './messages.ts';
-import { portuguese } from './pt.ts';
+/** Every language we speak, in its own name, so that nobody has to read a foreign one to find theirs. Its words are in the folder of the same name. */
+export const languageNames = { en: 'English', fr: 'Français', pt: 'Português' } as const;
+export type Language = keyof typeof languageNames;
 
-export const languages = ['en', 'fr', 'pt'] as const;
-export type Language = (typeof languages)[number];
-
-const catalogues: Readonly<Record<Language, Messages>> = { en: english, fr: french, pt: portuguese };
-
-export const messagesIn = (language: Language): Messages => catalogues[language];
+export const languages = Object.keys(languageNames) as readonly Language[];
 
 /** The language of a tag as browsers (`pt-BR`) and shells (`fr_CA.UTF-8`) write them, or `null` if we do not speak it. */
 export const findLanguage = (tag: string): Language | null => {

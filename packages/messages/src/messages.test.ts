@@ -1,9 +1,12 @@
 import { type EngineError, englishShareWords, gameView, presets, tryAction, tryInit } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, findLanguage, languages, messagesIn } from './language.ts';
-import { symbolIds } from './messages.ts';
-import { counter } from './plural.ts';
+import { words as english } from './en/game.ts';
+import { words as french } from './fr/game.ts';
+import { chooseLanguage, findLanguage, languages } from './language.ts';
+import { numbersIn } from './numbers.ts';
+import { words as portuguese } from './pt/game.ts';
 import { codeNames, rulesetWords, symbolName } from './ruleset.ts';
+import { loadTerminalWords } from './terminal.ts';
 
 /** One error of every kind; a kind that is missing here does not compile. */
 const errors: { readonly [Kind in EngineError['kind']]: Extract<EngineError, { kind: Kind }> } = {
@@ -45,7 +48,9 @@ const errors: { readonly [Kind in EngineError['kind']]: Extract<EngineError, { k
   'space-too-large': { kind: 'space-too-large', codes: 429981696, limit: 100000, use: 'enumerateCodes(variant)' },
 };
 
-const english = messagesIn('en');
+const catalogues = await Promise.all(
+  languages.map(async (language) => ({ language, messages: (await loadTerminalWords(language)).messages })),
+);
 
 describe('languages', () => {
   it.each([
@@ -66,15 +71,13 @@ describe('languages', () => {
 
   it('count as their speakers do', () => {
     const forms = { one: 'one', other: 'many' };
-    expect([0, 1, 2].map((number) => counter('en')(number, forms))).toEqual(['0 many', '1 one', '2 many']);
-    expect([0, 1, 2].map((number) => counter('fr')(number, forms))).toEqual(['0 one', '1 one', '2 many']);
-    expect(counter('pt')(1000, forms)).toBe('1.000 many');
+    expect([0, 1, 2].map((number) => numbersIn('en').count(number, forms))).toEqual(['0 many', '1 one', '2 many']);
+    expect([0, 1, 2].map((number) => numbersIn('fr').count(number, forms))).toEqual(['0 one', '1 one', '2 many']);
+    expect(numbersIn('pt').count(1000, forms)).toBe('1.000 many');
   });
 });
 
-describe.each(languages)('the catalogue in %s', (language) => {
-  const messages = messagesIn(language);
-
+describe.each(catalogues)('the catalogue in $language', ({ language, messages }) => {
   it.each(Object.values(errors))('says what is wrong in one sentence: $kind', (error) => {
     const sentence = messages.error(error);
     expect(sentence).toMatch(/^[\p{Lu}"«\d-].*[.]$/su);
@@ -91,7 +94,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
       expect(rulesetWords(messages, preset).name).not.toBe('');
       for (const { key } of preset.symbols) expect(symbolName(messages, preset, key)).not.toBe('');
     }
-    expect(new Set(Object.values(messages.symbols)).size).toBe(symbolIds.length);
+    expect(new Set(Object.values(messages.symbols)).size).toBe(Object.keys(english.symbols).length);
     expect(codeNames(messages, presets[2]!, ['1', '2'])).toEqual(['1', '2']);
   });
 
@@ -126,7 +129,7 @@ describe.each(languages)('the catalogue in %s', (language) => {
 
 describe('translated errors', () => {
   it('name a repeated symbol in the language', () => {
-    expect(messagesIn('fr').error(errors['repeated-symbol'])).toContain('cercle');
-    expect(messagesIn('pt').error(errors['repeated-symbol'])).toContain('círculo');
+    expect(french.error(errors['repeated-symbol'])).toContain('cercle');
+    expect(portuguese.error(errors['repeated-symbol'])).toContain('círculo');
   });
 });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { BackupProblem } from '@mastermind/server';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
-import type { HostingWords } from '../messages/hosting.ts';
 
 interface BackupFlags {
   readonly data?: string;
@@ -43,12 +43,12 @@ const isPostgres = ({ DATABASE_URL: url = '' }: NodeJS.ProcessEnv): boolean => u
 
 const folderOf = (data: string | undefined): string => data ?? (process.env.DATA_DIR || 'data');
 
-const done = (problem: BackupProblem | null, sentence: string, words: HostingWords): void => {
+const done = (problem: BackupProblem | null, sentence: string, words: TerminalWords['hosting']): void => {
   if (problem !== null) throw new Stop(explain(problem, words), exitCodes.failed);
   process.stdout.write(`${sentence}\n`);
 };
 
-const explain = ({ kind, path, reason }: BackupProblem, { problem }: HostingWords): string => {
+const explain = ({ kind, path, reason }: BackupProblem, { problem }: TerminalWords['hosting']): string => {
   switch (kind) {
     case 'no-database':
       return problem.noDatabase(path);

@@ -1,5 +1,5 @@
 import { parseVariant, presets, type Variant } from '@mastermind/engine';
-import { rulesetWords } from '@mastermind/messages';
+import { botWords, rulesetWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
 import { Stop } from '../exit.ts';
 import { menuScene } from '../scenes/menu.ts';
@@ -46,7 +46,7 @@ export const chooseBot = async (house: House, wished: string | null): Promise<Bo
   }
   const last = insight.bots.findIndex(({ id }) => id === store.settings().bot);
   const items = insight.bots.map((bot) => {
-    const { name, description } = context.messages.insight.bot(bot.id);
+    const { name, description } = botWords(context.messages.insight, bot.id);
     return { value: bot, label: name, note: description };
   });
   const bot = await stage.show(menuScene(context.words.screen.start.bot, items, context.words.screen, last));

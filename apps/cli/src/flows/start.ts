@@ -1,5 +1,5 @@
 import type { Variant } from '@mastermind/engine';
-import type { MenuItem } from '../messages/screen.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { PlayChoices } from '../play-choices.ts';
 import { cardScene } from '../scenes/card.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
@@ -10,6 +10,8 @@ import type { House } from './house.ts';
 import { makeCode, watchGame } from './making.ts';
 import { playMatch } from './matching.ts';
 import { showStatistics } from './reading.ts';
+
+type MenuItem = keyof TerminalWords['screen']['menu'];
 
 /** Where a person may go on to from the first screen, each with a screen or lines of its own. */
 type Elsewhere = 'race' | 'daily' | 'assist';

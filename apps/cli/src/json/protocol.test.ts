@@ -12,7 +12,7 @@ const talk = async (
 ): Promise<readonly Record<string, unknown>[]> => {
   const lines = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request)));
   const io = scriptedConsole(lines, times);
-  await speakJson(io, { variant, seed: 42 }, contextIn('en'));
+  await speakJson(io, { variant, seed: 42 }, await contextIn('en'));
   return io
     .printed()
     .trimEnd()

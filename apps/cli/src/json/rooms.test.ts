@@ -3,7 +3,7 @@ import { contextIn } from '../context.ts';
 import { aPlayer, aRoom, BOB, type FakeRooms, fakeRooms, opened, running } from '../testing/rooms.ts';
 import { speakRooms } from './rooms.ts';
 
-const english = contextIn('en');
+const english = await contextIn('en');
 
 /** A program at the other end, which writes its next line when it likes. */
 const speak = (server: FakeRooms) => {

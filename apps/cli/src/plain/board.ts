@@ -1,8 +1,8 @@
 import type { Code, GameView, Variant } from '@mastermind/engine';
-import type { PlainWords } from '../messages/plain.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 
 /** The plain board: every row numbered, unplayed ones with their number only. */
-export const plainBoard = ({ variant, attempts, maxAttempts }: GameView, words: PlainWords): string => {
+export const plainBoard = ({ variant, attempts, maxAttempts }: GameView, words: TerminalWords['plain']): string => {
   const turnWidth = Math.max(words.turn.length, 4) + 2;
   const width = Math.max(words.guess.length, 2 * variant.length - 1);
   const rows = Array.from({ length: maxAttempts }, (_, index) => {
@@ -17,11 +17,11 @@ export const plainBoard = ({ variant, attempts, maxAttempts }: GameView, words: 
 };
 
 /** What is asked before each guess. */
-export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words: PlainWords): string =>
+export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), words.attemptsLeft(maxAttempts - attempts.length), `${words.enterGuess} `].join('\n');
 
 /** What a code may look like. */
-export const plainRules = (variant: Variant, words: PlainWords): readonly string[] => [
+export const plainRules = (variant: Variant, words: TerminalWords['plain']): readonly string[] => [
   ...words.rules(variant.length, variant.repeats),
   '',
   words.choices(variant.symbols.map(({ letter }) => letter).join(', ')),

@@ -22,7 +22,7 @@ const play = async (ruleset: string, lines: readonly string[], times: readonly n
     },
     now: () => clock.shift() ?? 0,
   };
-  await playBreaker(io, { variant: variant.value, seed: 42 }, contextIn('en'));
+  await playBreaker(io, { variant: variant.value, seed: 42 }, await contextIn('en'));
   return printed;
 };
 
@@ -71,7 +71,7 @@ Enter your guess (no spaces): `);
 
   it('counts the codes that still fit when the coach is asked for', async () => {
     const io = scriptedConsole(['1234']);
-    const context = contextIn('en');
+    const context = await contextIn('en');
     await playBreaker(io, { variant: 'console', seed: 42 }, context, await loadInsight(context.messages));
     expect(io.printed()).toContain('1,296 codes still fit.\nThe secret code');
     expect(io.printed().match(/codes still fit/gu)).toHaveLength(2);

@@ -91,7 +91,7 @@ const fakeServer = (silent = 0) => {
   return { server, keys, move, now: () => game };
 };
 
-const english = contextIn('en');
+const english = await contextIn('en');
 
 describe('the daily code in the terminal', () => {
   it('is played to its end, with streak, everyone’s results and a text to share', async () => {

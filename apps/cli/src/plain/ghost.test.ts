@@ -6,7 +6,7 @@ import { scriptedConsole } from '../testing/console.ts';
 import { readCode, SECRET } from '../testing/rooms.ts';
 import { talkGhost } from './ghost.ts';
 
-const context = contextIn('en');
+const context = await contextIn('en');
 
 const haunt = (variant: Variant, actions: readonly Action[]): Ghost => {
   const ghost = ghostOf(recordGame({ variant, secret: SECRET, seed: null }, actions));

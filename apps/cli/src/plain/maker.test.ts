@@ -7,7 +7,7 @@ import { assist } from './assist.ts';
 import { askCode, makerEnding, watchBot } from './maker.ts';
 import { playPlainMatch } from './match.ts';
 
-const context = contextIn('en');
+const context = await contextIn('en');
 const insight = await loadInsight(context.messages);
 
 const bot = (id: string) => {

@@ -7,6 +7,7 @@ import {
   type SeededRandom,
   type Variant,
 } from '@mastermind/engine';
+import { botWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
@@ -48,7 +49,7 @@ export const watchBot = async (
   context: Context,
 ): Promise<Session> => {
   const { plain } = context.words;
-  const { name } = context.messages.insight.bot(bot.id);
+  const { name } = botWords(context.messages.insight, bot.id);
   const start = startSession(config, 0);
   if (!start.ok) throw new RuleError(start.error);
   let session = start.value;

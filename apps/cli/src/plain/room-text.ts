@@ -1,8 +1,8 @@
 import { rulesetWords } from '@mastermind/messages';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import type { RoomPlainWords } from '../messages/rooms.ts';
 import { raceBoard, roundBoard } from '../rooms/boards.ts';
 import type { Promises } from '../rooms/fairness.ts';
 import { canStart, labelOf, standing, usedTime } from '../rooms/players.ts';
@@ -57,7 +57,7 @@ export const promptText = (room: Room, task: Task, now: number, context: Context
 export const promptAgain = (task: Task, { words }: Context): string =>
   task.kind === 'guess' ? `${words.plain.enterGuess} ` : task.kind === 'set' ? `${words.plain.enterCode} ` : '';
 
-const lobbyCommands = (room: Room, words: RoomPlainWords): string => {
+const lobbyCommands = (room: Room, words: TerminalWords['rooms']['plain']): string => {
   if (room.youId === null) return words.watchCommands;
   return canStart(room) ? words.hostCommands : words.lobbyCommands;
 };

@@ -45,7 +45,7 @@ const typedConsole = () => {
   };
 };
 
-const english = contextIn('en');
+const english = await contextIn('en');
 
 const enter = (server: FakeRooms) => {
   const person = typedConsole();

@@ -29,7 +29,7 @@ const play = (ghost: Ghost, actions: readonly Action[]): Session => {
 };
 
 const timed: Variant = { ...classic, id: '4x6/10@60', seconds: 60 };
-const context = contextIn('en');
+const context = await contextIn('en');
 
 describe('a ghost', () => {
   it('guesses when it did, where the recording has times', () => {

@@ -4,7 +4,7 @@ import { contextIn } from '../context.ts';
 import { ANN, aPlayer, aRoom, aRound, BOB, readCode, running } from '../testing/rooms.ts';
 import { news } from './news.ts';
 
-const english = contextIn('en');
+const english = await contextIn('en');
 const tell = (before: Room, after: Room): readonly string[] => news(before, after, english);
 const ann = aPlayer(ANN, 'Ann', { state: 'playing', attempts: [] });
 const bob = aPlayer(BOB, 'Bob', { state: 'playing' });

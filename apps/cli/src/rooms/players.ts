@@ -1,5 +1,5 @@
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
-import type { RoomWords } from '../messages/rooms.ts';
 import { clockText } from '../screen/clock.ts';
 
 /** Yourself among the players; `null` for those who only watch. */
@@ -11,16 +11,16 @@ export const isHost = ({ hostId, youId }: Room): boolean => hostId === youId;
 export const canStart = (room: Room): boolean => room.kind === 'race' && isHost(room) && !room.quick;
 
 /** What a player is called: the server's own bots by their level, in the person's language. */
-export const called = ({ name, level }: RoomPlayer, words: RoomWords): string =>
+export const called = ({ name, level }: RoomPlayer, words: TerminalWords['rooms']): string =>
   level === null ? name : words.level(level);
 
-export const nameOf = ({ players }: Room, id: string | null, words: RoomWords): string => {
+export const nameOf = ({ players }: Room, id: string | null, words: TerminalWords['rooms']): string => {
   const player = players.find((one) => one.id === id);
   return player === undefined ? '?' : called(player, words);
 };
 
 /** The name with what one should know about it. */
-export const labelOf = ({ youId }: Room, player: RoomPlayer, words: RoomWords): string => {
+export const labelOf = ({ youId }: Room, player: RoomPlayer, words: TerminalWords['rooms']): string => {
   const name = called(player, words);
   return player.id === youId ? words.yourself(name) : player.bot ? words.aBot(name) : name;
 };

@@ -1,8 +1,9 @@
 import type { EngineError } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
-import type { RoomRefusal } from '../messages/rooms.ts';
 import type { Refusal } from '../online/request.ts';
+
+type RoomRefusal = keyof Context['words']['rooms']['refusals'];
 
 /** Kinds that mean the same to a person as another. */
 const alike: Readonly<Record<string, RoomRefusal>> = {

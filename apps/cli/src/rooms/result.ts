@@ -1,7 +1,7 @@
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import type { RoomWords } from '../messages/rooms.ts';
 import { spacedLetters } from '../plain/board.ts';
 import { keptPromises, type Promises } from './fairness.ts';
 import { nameOf, you } from './players.ts';
@@ -18,7 +18,7 @@ export const resultSentences = (room: Room, { words }: Context): readonly string
   ];
 };
 
-const duelResult = (room: Room, words: RoomWords): readonly string[] => {
+const duelResult = (room: Room, words: TerminalWords['rooms']): readonly string[] => {
   const texts = words.result;
   // One who left before the other came has had no duel.
   if (room.ending === 'empty') return [];

@@ -1,6 +1,6 @@
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
-import type { RoomWords } from '../messages/rooms.ts';
 import { isHost, nameOf, you } from './players.ts';
 import { openRounds, shownRound, type Task } from './task.ts';
 
@@ -27,7 +27,7 @@ export const statusSentence = (room: Room, task: Task, now: number, context: Con
 const secondsUntil = (moment: number | null, now: number): number =>
   Math.max(1, Math.ceil(((moment ?? now) - now) / 1000));
 
-const lobbyText = (room: Room, now: number, words: RoomWords): string => {
+const lobbyText = (room: Room, now: number, words: TerminalWords['rooms']): string => {
   const { lobby } = words;
   if (room.kind === 'duel') return lobby.duelWaits;
   if (room.quick) return lobby.startsIn(secondsUntil(room.lobbyEndsAt, now));
@@ -35,7 +35,7 @@ const lobbyText = (room: Room, now: number, words: RoomWords): string => {
   return room.players.length < 2 ? lobby.alone : lobby.youStart;
 };
 
-const waitText = (room: Room, words: RoomWords): string => {
+const waitText = (room: Room, words: TerminalWords['rooms']): string => {
   const open = openRounds(room);
   const unset = open.find(({ breakerId, status }) => breakerId === you(room)?.id && status === null);
   if (unset !== undefined) return words.now.waitCode(nameOf(room, unset.makerId, words));
@@ -43,7 +43,7 @@ const waitText = (room: Room, words: RoomWords): string => {
   return mine === undefined ? '' : words.now.beingBroken(nameOf(room, mine.breakerId, words));
 };
 
-const watchText = (room: Room, task: Task, now: number, words: RoomWords): string => {
+const watchText = (room: Room, task: Task, now: number, words: TerminalWords['rooms']): string => {
   const { watching, countdown, duelBetween } = words.now;
   if (room.startsAt !== null && now < room.startsAt)
     return `${watching} ${countdown(secondsUntil(room.startsAt, now))}`;

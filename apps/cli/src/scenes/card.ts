@@ -1,4 +1,4 @@
-import type { ScreenWords } from '../messages/screen.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { plain, wrap } from '../screen/line.ts';
@@ -14,7 +14,7 @@ export const cardScene = (
   title: string,
   lines: readonly string[],
   foot: string,
-  words: ScreenWords,
+  words: TerminalWords['screen'],
 ): Scene<CardModel, boolean> => ({
   start: { from: 0, notice: '' },
   press: (model, key) => {

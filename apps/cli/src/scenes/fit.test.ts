@@ -1,5 +1,5 @@
 import { classic, type GameState, parseVariant, presets, SeededRandom, type Variant } from '@mastermind/engine';
-import { languages } from '@mastermind/messages';
+import { botWords, languages } from '@mastermind/messages';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
@@ -44,8 +44,7 @@ const wrongRows = (session: Session, rows: number): Session => {
   return now;
 };
 
-describe.each(languages)('every screen in %s', (language) => {
-  const context = contextIn(language);
+describe.each(await Promise.all(languages.map(contextIn)))('every screen in $language', (context) => {
   const { screen } = context.words;
   const insight = () => loadInsight(context.messages);
 
@@ -80,8 +79,8 @@ describe.each(languages)('every screen in %s', (language) => {
     const { bots } = known;
     const items = bots.map(({ id }) => ({
       value: id,
-      label: context.messages.insight.bot(id).name,
-      note: context.messages.insight.bot(id).description,
+      label: botWords(context.messages.insight, id).name,
+      note: botWords(context.messages.insight, id).description,
     }));
     const random = new SeededRandom(1);
     let session = start(classic);

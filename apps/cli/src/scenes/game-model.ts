@@ -1,10 +1,12 @@
 import type { Variant } from '@mastermind/engine';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
-import type { MenuItem } from '../messages/screen.ts';
 import { type DraftRow, emptyDraft } from '../screen/draft.ts';
 import type { Session } from '../session.ts';
 import { type MenuModel, menuScene } from './menu.ts';
+
+type MenuItem = keyof TerminalWords['screen']['menu'];
 
 /** The screen of a person who breaks a code. The game itself is in the session; the rest is about the screen. */
 export interface GameModel {

@@ -7,7 +7,7 @@ import { type Rehearsal, rehearse } from '../testing/scene.ts';
 import { gameScene } from './game.ts';
 import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
 
-const context = contextIn('en');
+const context = await contextIn('en');
 
 const session = (variant: Variant, now: number, seed = 42) => {
   const started = startSession({ variant, seed }, now);
@@ -110,10 +110,10 @@ describe('the full-screen game', () => {
   it('hints in steps, and marks the game as helped', async () => {
     const game = open();
     await game.type('rgby\rrrrr!');
-    expect(game.text()).toContain('With this guess, row 1 would have shown 1 exact, 0 misplaced');
+    expect(game.text()).toContain('If this were the code, row 1 would show 1 exact, 0 misplaced');
     expect(game.text()).toContain('with help');
     await game.type('!');
-    expect(game.model().notice).toMatch(/There (?:is|are) /u);
+    expect(game.model().notice).toMatch(/(?:is|are) red|There is no|Place \d/u);
     await game.type('!');
     expect(game.model().notice).toMatch(/^Try [RBGYOV]{4}\./u);
     expect(game.model().session.assisted).toBe(true);

@@ -1,10 +1,14 @@
-import type { ScreenWords } from '../messages/screen.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import { layOut } from '../screen/layout.ts';
 import { bold, type Line, padTo, plain, wrap } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
 
 /** Keys and what they do, as a screen of its own. */
-export const drawKeyList = (keys: ScreenWords['keys'], frame: Frame, words: ScreenWords): readonly Line[] => {
+export const drawKeyList = (
+  keys: TerminalWords['screen']['keys'],
+  frame: Frame,
+  words: TerminalWords['screen'],
+): readonly Line[] => {
   const widest = Math.max(...keys.map(([key]) => [...key].length)) + 2;
   return layOut(
     {

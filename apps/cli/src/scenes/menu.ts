@@ -1,4 +1,4 @@
-import type { ScreenWords } from '../messages/screen.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import { keyName } from '../screen/keys.ts';
 import { layOut, WIDEST } from '../screen/layout.ts';
 import { dim, type Line } from '../screen/line.ts';
@@ -19,7 +19,7 @@ export interface MenuModel {
 export const menuScene = <T>(
   title: string,
   items: readonly Item<T>[],
-  words: ScreenWords,
+  words: TerminalWords['screen'],
   selected = 0,
 ): Scene<MenuModel, T | null> => ({
   start: { selected: Math.max(0, selected), notice: '' },

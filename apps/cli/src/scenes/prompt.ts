@@ -1,4 +1,4 @@
-import type { ScreenWords } from '../messages/screen.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { plain, wrap } from '../screen/line.ts';
@@ -15,7 +15,7 @@ export const promptScene = <T>(
   prompt: string,
   note: string,
   read: (text: string) => { readonly value: T } | { readonly problem: string },
-  words: ScreenWords,
+  words: TerminalWords['screen'],
 ): Scene<PromptModel, T | null> => ({
   start: { text: '', notice: '' },
   press: (model, key) => {

@@ -54,9 +54,7 @@ const rooms: readonly (readonly [string, Room])[] = presets.flatMap(
   },
 );
 
-describe.each(languages)('every room in %s', (language) => {
-  const context = contextIn(language);
-
+describe.each(await Promise.all(languages.map(contextIn)))('every room in $language', (context) => {
   it.each(rooms)('fits the window: %s', (_, room) => {
     const table = { link: 'http://localhost:3000/room/Vl15txHBcpMXgKIxXalhbw' } as RoomTable;
     for (const connected of [true, false]) {

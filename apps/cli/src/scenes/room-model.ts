@@ -1,7 +1,7 @@
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import type { RoomMenuItem } from '../messages/rooms.ts';
 import type { Live } from '../online/live-room.ts';
 import { type Promises, withPromises } from '../rooms/fairness.ts';
 import { canStart, you } from '../rooms/players.ts';
@@ -10,6 +10,8 @@ import type { Task } from '../rooms/task.ts';
 import { type DraftRow, emptyDraft } from '../screen/draft.ts';
 import type { Key } from '../screen/keys.ts';
 import { type MenuModel, menuScene } from './menu.ts';
+
+type RoomMenuItem = keyof TerminalWords['rooms']['screen']['menu'];
 
 /** The screen of a person in a room. The room is the server's; the rest is about the screen. */
 export interface RoomModel {

@@ -8,7 +8,7 @@ import { linesText, rehearse } from '../testing/scene.ts';
 import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
 
-const context = contextIn('en');
+const context = await contextIn('en');
 let table: RoomTable | null = null;
 
 afterEach(() => table?.close());
@@ -73,11 +73,11 @@ describe('a race on the screen', () => {
     expect(scene.text()).not.toContain('has solved it');
   });
 
-  it('calls bots in the language of the person', () => {
+  it('calls bots in the language of the person', async () => {
     const bots = [aPlayer(ANN, 'Ann'), aPlayer('c', 'Level 5', { bot: true, level: 5 })];
     const room = aRoom({ players: bots });
     const french = roomScene(roomModel({ room, connected: true, ahead: 0 }), {
-      context: contextIn('fr'),
+      context: await contextIn('fr'),
       table: { link: '' } as RoomTable,
     });
     expect(linesText(french.draw(french.start, { columns: 80, rows: 24, now: 0 }))).toContain('Niveau 5 (robot)');

@@ -12,7 +12,7 @@ import { replayScene } from './replay.ts';
 import { reviewScene } from './review.ts';
 import { type Troupe, theatreModel, theatreScene } from './theatre.ts';
 
-const context = contextIn('en');
+const context = await contextIn('en');
 const { screen } = context.words;
 const insight = await loadInsight(context.messages);
 

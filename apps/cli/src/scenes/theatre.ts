@@ -1,5 +1,5 @@
 import { gameView, type SeededRandom } from '@mastermind/engine';
-import { rulesetWords } from '@mastermind/messages';
+import { botWords, rulesetWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
@@ -58,7 +58,7 @@ export const theatreScene = (start: TheatreModel, troupe: Troupe): Scene<Theatre
     const { context, bot } = troupe;
     const { screen } = context.words;
     const { state } = model.session;
-    const { name } = context.messages.insight.bot(bot.id);
+    const { name } = botWords(context.messages.insight, bot.id);
     return layOut(
       {
         title: `${screen.title} · ${screen.theatre.plays(name)}`,

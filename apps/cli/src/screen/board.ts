@@ -1,6 +1,5 @@
 import type { GameView } from '@mastermind/engine';
-import type { Messages } from '@mastermind/messages';
-import type { ScreenWords } from '../messages/screen.ts';
+import type { Messages, TerminalWords } from '@mastermind/messages/terminal';
 import { dim, type Line, padTo, width } from './line.ts';
 import { MARGIN, marks, PEG_WIDTH, pegs } from './pegs.ts';
 
@@ -12,7 +11,7 @@ export interface BoardView {
   /** How many lines there are for it. */
   readonly rows: number;
   readonly messages: Messages;
-  readonly words: ScreenWords;
+  readonly words: TerminalWords['screen'];
   /** The row to point at, from 0. */
   readonly marked?: number;
 }

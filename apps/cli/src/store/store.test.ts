@@ -18,9 +18,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
+const { store: words } = (await contextIn('en')).words;
+
 const open = () =>
   openStore(
-    contextIn('en').words.store,
+    words,
     (sentence) => told.push(sentence),
     { XDG_DATA_HOME: home },
     () => Date.UTC(2026, 0, 2),

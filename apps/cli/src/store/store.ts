@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { StoreWords } from '../messages/words.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Session } from '../session.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
@@ -28,7 +28,7 @@ export interface Store {
 }
 
 export const openStore = (
-  words: StoreWords,
+  words: TerminalWords['store'],
   tell: (sentence: string) => void,
   env: NodeJS.ProcessEnv = process.env,
   clock: () => number = Date.now,

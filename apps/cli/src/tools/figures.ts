@@ -1,5 +1,5 @@
+import type { Figures } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
-import type { Figures } from '../messages/tools.ts';
 
 interface Result {
   readonly games: number;

@@ -61,7 +61,7 @@ export const createAdvice = (session: Session) => {
         draft = result;
         // A row that is being filled speaks up only when it is full and cannot be right.
         const [first] = result?.contradictions ?? [];
-        if (first !== undefined) announce(words.game.insight.contradiction(first));
+        if (first !== undefined) announce(words.insight.contradiction(first));
       });
   });
 
@@ -71,17 +71,16 @@ export const createAdvice = (session: Session) => {
     if (left === null) return;
     const answer = clues.attempts.at(-1);
     const said = answer === undefined ? '' : `${words.game.feedback(answer.feedback)}. `;
-    announce(`${said}${words.game.insight.codesLeft(left)}`);
+    announce(`${said}${words.insight.codesLeft(left)}`);
   };
 
   const factSentence = (fact: Fact): string => {
     const { variant } = clues;
     const most = variant.repeats ? variant.length : 1;
-    return words.game.insight.fact(fact, symbolName(words.game, variant, fact.symbol), most);
+    return words.insight.fact(fact, symbolName(words.game, variant, fact.symbol), most);
   };
 
-  const guessSentence = (hint: GuessHint): string =>
-    words.game.insight.guess(hint, formatCode(clues.variant, hint.code));
+  const guessSentence = (hint: GuessHint): string => words.insight.guess(hint, formatCode(clues.variant, hint.code));
 
   const tellFact = async (): Promise<void> => {
     const asked = clues;
@@ -94,7 +93,7 @@ export const createAdvice = (session: Session) => {
       told++;
       if (fact === null) noMoreFacts = true;
       else facts = [...facts, fact];
-      announce(fact === null ? words.game.insight.noFact : factSentence(fact));
+      announce(fact === null ? words.insight.noFact : factSentence(fact));
       return;
     }
   };

@@ -2,9 +2,6 @@ import { classic, enumerateCodes, feedback, formatCode } from '@mastermind/engin
 import { describe, expect, it } from 'vitest';
 import { bestOption, checkAnswer, divide, readCode, readRows } from './exercise.ts';
 import { lessonIds, lessons, type Step } from './lessons.ts';
-import { learnEnglish } from './messages/en.ts';
-import { learnFrench } from './messages/fr.ts';
-import { learnPortuguese } from './messages/pt.ts';
 import { fitting } from './puzzle.ts';
 
 const codes = [...enumerateCodes(classic)];
@@ -70,19 +67,4 @@ it('names two codes that a guess does not tell apart', () => {
   const rows = readRows('RBGY:10 OVGG:30');
   expect(divide(rows, readCode('GOOG'))).toMatchObject({ groups: 6, largest: 1, twins: null, possible: false });
   expect(divide(rows, readCode('OGGG')).twins).toHaveLength(2);
-});
-
-it.each([
-  ['English', learnEnglish],
-  ['French', learnFrench],
-  ['Portuguese', learnPortuguese],
-])('%s has a text for every step', (_language, words) => {
-  for (const id of lessonIds) {
-    expect(words.lessons[id].steps.map(({ text, done }) => text.length > 0 && done.length > 0)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-  }
-  expect(words.groups('RRBB', 5, 3, '1.5')).toContain('RRBB');
 });

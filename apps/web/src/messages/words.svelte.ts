@@ -1,62 +1,66 @@
-import type { GameMessages, Language, Messages } from '@mastermind/messages';
-import { englishGame } from '@mastermind/messages/en-game';
-import { firstEnglish } from './en.ts';
-import type { FirstMessages, PageMessages } from './page.ts';
+import type { GameWords, Language } from '@mastermind/messages';
+import * as english from '@mastermind/messages/en/board';
+import { type BoardWords, loadBoardWords, loadScreenWords, type ScreenWords } from '@mastermind/messages/page';
 
-interface Words {
-  readonly language: Language;
-  readonly game: GameMessages & Partial<Messages>;
-  readonly page: FirstMessages & Partial<PageMessages>;
-}
+let language = $state.raw<Language>('en');
+/** A first visit brings the English it needs, since something must be said. */
+let first = $state.raw<BoardWords>(english);
+let rest = $state.raw<ScreenWords | null>(null);
 
-let current = $state.raw<Words>({ language: 'en', game: englishGame, page: firstEnglish });
+const loaded = (): ScreenWords => {
+  if (rest === null) throw new Error('These words have not been loaded.');
+  return rest;
+};
 
-/** What everything on the page is called, in the language of the moment. */
+/** What everything on the page is called, in the language of the moment. All but the board's words wait for `loadAllWords`. */
 export const words = {
-  /** What the solver says is there once `loadAllWords` is done. */
-  get game(): Messages {
-    return current.game as Messages;
-  },
-  /** The board's words are always there, those of other screens once `loadAllWords` is done. */
-  get page(): PageMessages {
-    return current.page as PageMessages;
-  },
   get language(): Language {
-    return current.language;
+    return language;
+  },
+  get game(): GameWords {
+    return first.game;
+  },
+  get board(): BoardWords['words'] {
+    return first.words;
+  },
+  get screens(): ScreenWords['screens'] {
+    return loaded().screens;
+  },
+  get insight(): ScreenWords['insight'] {
+    return loaded().insight;
+  },
+  get online(): ScreenWords['online'] {
+    return loaded().online;
+  },
+  get learn(): ScreenWords['learn'] {
+    return loaded().learn;
+  },
+  get lab(): ScreenWords['lab'] {
+    return loaded().lab;
   },
 };
 
-/** A first visit brings the English it needs, since something must be said; everything else comes when asked for. */
-const catalogues: Readonly<Record<Language, () => Promise<Pick<Words, 'game' | 'page'>>>> = {
-  en: async () => {
-    const [game, page] = await Promise.all([import('@mastermind/messages/en'), import('./en-later.ts')]);
-    return { game: game.english, page: { ...firstEnglish, ...page.laterEnglish } };
-  },
-  fr: async () => {
-    const [game, page] = await Promise.all([import('@mastermind/messages/fr'), import('./fr.ts')]);
-    return { game: game.french, page: page.pageFrench };
-  },
-  pt: async () => {
-    const [game, page] = await Promise.all([import('@mastermind/messages/pt'), import('./pt.ts')]);
-    return { game: game.portuguese, page: page.pagePortuguese };
-  },
-};
-
-export const speak = async (language: Language): Promise<void> => {
-  if (language === current.language) return;
-  current = { language, ...(await catalogues[language]()) };
+/** Changes the language of everything that has been loaded, all at once. */
+export const speak = async (next: Language): Promise<void> => {
+  if (next === language) return;
+  const [board, screens] = await Promise.all([loadBoardWords(next), rest === null ? null : loadScreenWords(next)]);
+  language = next;
+  first = board;
+  rest = screens;
 };
 
 /** Fetches the words that a first visit does not need. Screens other than the board wait for it. */
 export const loadAllWords = async (): Promise<void> => {
-  if (current.game.insight !== undefined) return;
-  const { language } = current;
-  const all = await catalogues[language]();
-  if (language === current.language) current = { language, ...all };
+  if (rest !== null) return;
+  const wanted = language;
+  const fetched = await loadScreenWords(wanted);
+  // Somebody may have changed the language in the meantime.
+  if (wanted === language) rest ??= fetched;
+  else await loadAllWords();
 };
 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(current.language, options).format(value);
+  new Intl.NumberFormat(language, options).format(value);
 
 /** `1:47` */
 export const formatClock = (milliseconds: number): string => {

@@ -5,8 +5,8 @@ import { notify } from '../shell/notice.svelte.ts';
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    notify(words.page.end.copied);
+    notify(words.board.end.copied);
   } catch {
-    notify(words.page.end.copyFailed);
+    notify(words.board.end.copyFailed);
   }
 };

@@ -77,7 +77,7 @@ export const createSession = (first: Snapshot, host: Host = here) => {
     // A full disk is said once, the rest each time it happens.
     if (kind === 'storage-full' && told.has(kind)) return;
     told.add(kind);
-    const { elsewhere, clockSetBack, storageFull } = words.page.play;
+    const { elsewhere, clockSetBack, storageFull } = words.board.play;
     notify({ elsewhere, 'clock-set-back': clockSetBack, 'storage-full': storageFull }[kind]);
   };
 
@@ -126,7 +126,7 @@ export const createSession = (first: Snapshot, host: Host = here) => {
     now = Date.now();
     if (left === null || snapshot.startedAt === null || snapshot.view.gameOver) return;
     const crossed = THRESHOLDS.find((seconds) => before! > seconds * 1000 && left <= seconds * 1000);
-    if (crossed !== undefined) announce(words.page.play.clockLeft(formatClock(left)));
+    if (crossed !== undefined) announce(words.board.play.clockLeft(formatClock(left)));
     if (left === 0) void act(() => host.expire(snapshot.id, snapshot.view.attempts.length));
   };
 
@@ -157,7 +157,7 @@ export const createSession = (first: Snapshot, host: Host = here) => {
     /** Checks the row if it is full, and says what is missing if it is not. */
     check: async (): Promise<void> => {
       const code = complete(draft);
-      if (code === null) announce(words.page.play.more(words.page.play.check, missing(draft)));
+      if (code === null) announce(words.board.play.more(words.board.play.check, missing(draft)));
       else await submit(code);
     },
 
@@ -170,7 +170,7 @@ export const createSession = (first: Snapshot, host: Host = here) => {
 
     resign: (): Promise<void> => act(() => host.resign(snapshot.id, snapshot.view.attempts.length)),
 
-    sayTime: (): void => announce(words.page.play.clockLeft(formatClock(left ?? 0))),
+    sayTime: (): void => announce(words.board.play.clockLeft(formatClock(left ?? 0))),
 
     /** Counts down, then sets the clock going. In calm mode it goes at once. */
     begin: (): void => {

@@ -1,7 +1,9 @@
+import { loadScreenWords } from '@mastermind/messages/page';
 import { describe, expect, it } from 'vitest';
 import { duelEnding, lastOver, lastRoundText, nextDeadline, otherId, sidesOf } from './duel.ts';
-import { roomEnglish } from './messages/en.ts';
 import { room, round } from './testing.ts';
+
+const roomEnglish = (await loadScreenWords('en')).online.rooms;
 
 const duel = (...rounds: ReturnType<typeof round>[]) => room({ kind: 'duel', rounds });
 

@@ -1,5 +1,5 @@
+import type { ScreenWords } from '@mastermind/messages/page';
 import type { DuelRound, Room } from '@mastermind/protocol';
-import type { RoomMessages } from './messages/words.ts';
 import { nameOf } from './standing.ts';
 
 /** The rounds being played, as they concern one of the two. */
@@ -37,7 +37,7 @@ export const lastOver = ({ rounds }: Room): DuelRound | null =>
   rounds.findLast(({ points }) => points !== null) ?? null;
 
 /** How the round that ended last ended, in a sentence; empty before the first has. */
-export const lastRoundText = (room: Room, texts: RoomMessages): string => {
+export const lastRoundText = (room: Room, texts: ScreenWords['online']['rooms']): string => {
   const over = lastOver(room);
   if (over === null) return '';
   const used = over.status === 'won' ? over.attempts.length : null;
@@ -49,7 +49,7 @@ export const lastRoundText = (room: Room, texts: RoomMessages): string => {
 export const otherId = ({ players, youId }: Room): string | null => players.find(({ id }) => id !== youId)?.id ?? null;
 
 /** Why a duel ended before its last round; empty if it did not. */
-export const duelEnding = (room: Room, texts: RoomMessages['duel']): string => {
+export const duelEnding = (room: Room, texts: ScreenWords['online']['rooms']['duel']): string => {
   const { ending, winnerId, youId, players } = room;
   if (ending !== 'abandoned' && ending !== 'resigned') return '';
   const [abandoned, resigned] = [ending === 'abandoned', ending === 'resigned'];

@@ -29,7 +29,7 @@ const PAUSES = [200, 1000, 2000, 5000];
 export const createLiveRoom = (first: RoomReply, asked: number) => {
   let room = $state.raw(first.room);
   /** As it is shown: the server's bots are named in the reader's language. */
-  const shown = $derived(withBotNames(room, words.page.versus.level));
+  const shown = $derived(withBotNames(room, words.screens.versus.level));
   let sample: ClockSample = sampleClock(asked, Date.now(), first.now);
   let ahead = $state(sample.ahead);
   let now = $state(first.now);

@@ -1,8 +1,10 @@
+import { loadScreenWords } from '@mastermind/messages/page';
 import type { RoomEvent } from '@mastermind/protocol';
 import { expect, it } from 'vitest';
-import { roomEnglish } from './messages/en.ts';
 import { newsOf } from './news.ts';
 import { player, room } from './testing.ts';
+
+const roomEnglish = (await loadScreenWords('en')).online.rooms;
 
 const event = (type: RoomEvent['type'], playerId: string | null): RoomEvent => ({
   version: 4,

@@ -1,9 +1,14 @@
+import type { ScreenWords } from '@mastermind/messages/page';
 import type { Room, RoomEvent } from '@mastermind/protocol';
-import type { RoomMessages } from './messages/words.ts';
 import { nameOf } from './standing.ts';
 
 /** What an event is worth saying aloud to somebody who looks at something else; most of them are not. */
-export const newsOf = (before: Room, after: Room, event: RoomEvent, texts: RoomMessages): string | null => {
+export const newsOf = (
+  before: Room,
+  after: Room,
+  event: RoomEvent,
+  texts: ScreenWords['online']['rooms'],
+): string | null => {
   const { playerId, type } = event;
   if (type === 'rematched') return texts.podium.rematchMade;
   if (playerId === null || playerId === after.youId) return null;

@@ -1,8 +1,8 @@
-import type { RoomMessages } from './messages/words.ts';
+import type { ScreenWords } from '@mastermind/messages/page';
 import { isRacing, type Racer } from './standing.ts';
 
 /** How far somebody has come, in few words: `6 guesses`, `solved in 5`, `gave up`. */
-export const progressOf = (racer: Racer, texts: RoomMessages['race']): string => {
+export const progressOf = (racer: Racer, texts: ScreenWords['online']['rooms']['race']): string => {
   if (racer.state === 'won') return texts.solvedIn(racer.guesses);
   if (isRacing(racer)) return texts.guesses(racer.guesses);
   return { lost: texts.lost, resigned: texts.resigned, left: texts.left }[racer.state as 'lost' | 'resigned' | 'left'];

@@ -1,8 +1,8 @@
 import type { Room } from '@mastermind/protocol';
 import { untrack } from 'svelte';
+import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
 import { lastOver, lastRoundText } from './duel.ts';
-import { rooms } from './messages/now.ts';
 
 /** Says aloud when a round of a duel ends and what comes then, since the screen changes by itself. */
 export const sayRounds = (room: () => Room, heading: () => string): void => {
@@ -10,7 +10,7 @@ export const sayRounds = (room: () => Room, heading: () => string): void => {
   $effect(() => {
     const now = { round: lastOver(room())?.round ?? 0, heading: heading() };
     const news = [
-      ...(told !== null && now.round > told.round ? [lastRoundText(room(), rooms.words)] : []),
+      ...(told !== null && now.round > told.round ? [lastRoundText(room(), words.online.rooms)] : []),
       ...(told !== null && now.heading !== told.heading ? [now.heading] : []),
     ];
     told = now;

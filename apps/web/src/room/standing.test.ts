@@ -1,8 +1,10 @@
+import { loadScreenWords } from '@mastermind/messages/page';
 import { describe, expect, it } from 'vitest';
-import { roomEnglish } from './messages/en.ts';
 import { progressOf } from './progress.ts';
 import { findYou, liveOrder, livePlace, nameOf, withBotNames } from './standing.ts';
 import { player, room } from './testing.ts';
+
+const roomEnglish = (await loadScreenWords('en')).online.rooms;
 
 const ada = player('ada', { state: 'won', guesses: 5, best: 4, finishedAt: 90 });
 const eve = player('eve', { state: 'won', guesses: 4, best: 4, finishedAt: 95 });

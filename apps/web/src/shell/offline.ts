@@ -13,7 +13,7 @@ const isThisPage = (worker: ServiceWorker, script: string): Promise<boolean> =>
   });
 
 const offer = (worker: ServiceWorker): void => {
-  const { text, reload } = words.page.newVersion;
+  const { text, reload } = words.board.newVersion;
   const run = (): void => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     tell(worker, { kind: 'take-over' });

@@ -14,6 +14,6 @@ export const botIds: readonly string[] = [
 export const botName = (id: string): string => {
   const known = named.find((name) => name === id);
   return known === undefined
-    ? words.page.versus.level(Number(id.slice('level-'.length)))
-    : words.page.versus.bots[known];
+    ? words.screens.versus.level(Number(id.slice('level-'.length)))
+    : words.screens.versus.bots[known];
 };

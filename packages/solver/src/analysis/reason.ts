@@ -10,7 +10,14 @@ export type Reason =
   | { readonly kind: 'only-one-left'; readonly code: Code; readonly contradiction: Contradiction | null }
   /** Every code still possible would have given this answer. */
   | { readonly kind: 'nothing-new'; readonly before: number }
-  | { readonly kind: 'left-more'; readonly before: number; readonly after: number; readonly bestAfter: number }
+  /** `expected` and `bestAfter` are the codes that this guess and the best one leave on average. */
+  | {
+      readonly kind: 'left-more';
+      readonly before: number;
+      readonly after: number;
+      readonly expected: number;
+      readonly bestAfter: number;
+    }
   | { readonly kind: 'fewer-answers'; readonly before: number; readonly answers: number; readonly bestAnswers: number }
   /** The best guess may also be the code, this one could not. */
   | { readonly kind: 'not-possible'; readonly before: number; readonly contradiction: Contradiction }

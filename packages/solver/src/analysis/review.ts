@@ -123,7 +123,8 @@ const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Pric
   if (after === before) return { kind: 'nothing-new', before };
   const best = candidates.histogram(price.best);
   const bestAfter = expectedSize(best, win, before);
-  if (bestAfter < expectedSize(mine, win, before)) return { kind: 'left-more', before, after, bestAfter };
+  const expected = expectedSize(mine, win, before);
+  if (bestAfter < expected) return { kind: 'left-more', before, after, expected, bestAfter };
   const [answers, bestAnswers] = [partsOf(mine), partsOf(best)];
   if (answers < bestAnswers) return { kind: 'fewer-answers', before, answers, bestAnswers };
   if (contradiction !== undefined && best[win]! > 0) return { kind: 'not-possible', before, contradiction };

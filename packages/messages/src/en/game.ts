@@ -1,0 +1,66 @@
+import {
+  describeError,
+  englishShareWords,
+  type Feedback,
+  type GameView,
+  type PresetId,
+  type Variant,
+} from '@mastermind/engine';
+import { count, guesses, pegs } from './nouns.ts';
+
+const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
+  const used = guesses(attempts.length);
+  if (status === 'won') return `Solved in ${used}.`;
+  if (reason === 'attempts') return `Not solved in ${used}.`;
+  if (reason === 'time') return `Out of time after ${used}.`;
+  if (reason === 'resigned') return `Resigned after ${used}.`;
+  return `${attempts.length} of ${guesses(maxAttempts)} made.`;
+};
+
+export const words = {
+  rulesets: {
+    classic: { name: 'Classic', description: 'Four pegs of six colours, repeats allowed, ten guesses.' },
+    board: { name: 'Board', description: 'Four pegs of six colours, repeats allowed, twelve guesses.' },
+    console: { name: 'Console', description: 'Four digits from 1 to 6, repeats allowed, twelve guesses.' },
+    skemind: { name: 'SKEMIND', description: 'Four different shapes of six, eight guesses, three minutes, points.' },
+    super: { name: 'Super', description: 'Five pegs of eight colours, repeats allowed, twelve guesses.' },
+    bulls: { name: 'Bulls and Cows', description: 'Four different digits of ten, ten guesses.' },
+  } satisfies Record<PresetId, { name: string; description: string }>,
+  customRuleset: ({ id, length, symbols, repeats, attempts, seconds }: Variant) => ({
+    name: id,
+    description: `${[
+      `${pegs(length)} of ${count(symbols.length, { one: 'symbol', other: 'symbols' })}`,
+      repeats ? 'repeats allowed' : 'all different',
+      guesses(attempts),
+      ...(seconds === null ? [] : [count(seconds, { one: 'second', other: 'seconds' })]),
+    ].join(', ')}.`,
+  }),
+  symbols: {
+    Red: 'red',
+    Blue: 'blue',
+    Green: 'green',
+    Yellow: 'yellow',
+    Orange: 'orange',
+    Violet: 'violet',
+    Purple: 'purple',
+    White: 'white',
+    Black: 'black',
+    Circle: 'circle',
+    Square: 'square',
+    Triangle: 'triangle',
+    Diamond: 'diamond',
+    Star: 'star',
+    Hexagon: 'hexagon',
+  },
+  /** One sentence that says what was wrong, where, and what would be right. */
+  error: describeError,
+  /** `1 exact, 2 misplaced` */
+  feedback: ({ black, white }: Feedback) => `${black} exact, ${white} misplaced`,
+  /** A played row for the ear: `Guess 3: red, orange, blue, green. 2 exact, 1 misplaced.` */
+  row: (number: number, symbols: readonly string[], { black, white }: Feedback) =>
+    `Guess ${number}: ${symbols.join(', ')}. ${black} exact, ${white} misplaced.`,
+  /** How a game stands or ended, as one sentence. */
+  outcome,
+  roles: { maker: 'maker', breaker: 'breaker' },
+  share: englishShareWords,
+};

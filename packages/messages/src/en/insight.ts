@@ -1,0 +1,112 @@
+import type { Contradiction, Fact, GuessHint, Reason, SolverError } from '@mastermind/solver';
+import { words as game } from './game.ts';
+import { codes, form, format, part, short } from './nouns.ts';
+
+const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
+const are = (number: number): string => form(number, { one: 'is', other: 'are' });
+
+const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const Spelled = (number: number): string => NUMBERS[number]!.replace(/^./u, (letter) => letter.toUpperCase());
+
+const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind: 'left-more' }>): string => {
+  const figures = `It leaves ${short(expected)} codes on average; the best guess leaves ${short(bestAfter)}.`;
+  return after < bestAfter ? `${figures} You were lucky: ${format(before)} became ${format(after)}.` : figures;
+};
+
+const conflict = (rows: readonly number[]): string => {
+  if (rows.length === 1) return `No code could be answered as row ${rows[0]} says.`;
+  if (rows.length === 2) return `Rows ${rows[0]} and ${rows[1]} cannot both be true.`;
+  return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} cannot all be true.`;
+};
+
+export const words = {
+  codesLeft: (left: number) => `${codes(left)} still ${left === 1 ? 'fits' : 'fit'}.`,
+  /** What a guess is worth before its answer. */
+  thought: (left: number, expected: number, largest: number, possible: boolean) =>
+    `${codes(left)} fit. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'cannot be'} the code.`,
+  onlyCode: 'It is the only code that fits.',
+  draftPossible: 'This can still be the code.',
+  draftImpossible: 'No remaining code starts this way.',
+  contradiction: ({ row, expected, shown }: Contradiction) =>
+    `If this were the code, row ${row} would show ${answer(expected)}. It shows ${answer(shown)}.`,
+  /** `most` is how many pegs of one symbol the ruleset allows. */
+  fact: (fact: Fact, name: string, most: number) => {
+    switch (fact.kind) {
+      case 'ruled-out':
+        return `There is no ${name}.`;
+      case 'fixed':
+        return `Place ${fact.place} is ${name}.`;
+      case 'not-there':
+        return `Place ${fact.place} is not ${name}.`;
+      case 'count':
+        if (fact.min === fact.max) return `Exactly ${NUMBERS[fact.min]} ${are(fact.min)} ${name}.`;
+        if (fact.max === most) return `At least ${NUMBERS[fact.min]} ${are(fact.min)} ${name}.`;
+        return fact.min === 0
+          ? `At most ${NUMBERS[fact.max]} ${are(fact.max)} ${name}.`
+          : `${Spelled(fact.min)} to ${NUMBERS[fact.max]} are ${name}.`;
+    }
+  },
+  noFact: 'Nothing more is certain about single symbols or places.',
+  guess: ({ sizes, possible }: GuessHint, letters: string) => {
+    if (sizes === null) return `Try ${letters}. It fits all answers.`;
+    if (sizes.before === 1) return `Try ${letters}. It is the only code left.`;
+    const leaves = `of ${codes(sizes.before)} it leaves ${short(sizes.expectedAfter)} on average`;
+    return `Try ${letters}. It ${possible ? 'may be the code, and' : 'cannot be the code, but'} ${leaves}.`;
+  },
+  conflict,
+  skill: (value: number) => `Skill ${Math.round(value)}`,
+  luck: (value: number) => `Luck ${Math.round(value)}`,
+  reason: (reason: Reason, letters: (code: readonly string[]) => string) => {
+    switch (reason.kind) {
+      case 'best':
+        return `${codes(reason.before)} became ${format(reason.after)}; no guess does better on average.`;
+      case 'broken':
+        return reason.before === 1 ? 'The only code left.' : `Broken with ${codes(reason.before)} still possible.`;
+      case 'only-one-left':
+        return `Only ${letters(reason.code)} was left.`;
+      case 'nothing-new':
+        return `All ${codes(reason.before)} would have given this answer, so it told nothing new.`;
+      case 'left-more':
+        return averages(reason);
+      case 'fewer-answers':
+        return `It could get ${reason.answers} different answers; the best guess gets ${reason.bestAnswers}.`;
+      case 'not-possible':
+        return 'The best guess may also be the code; this one could not.';
+      case 'costs-later':
+        return `The best guess saves ${part(reason.loss)} on average.`;
+    }
+  },
+  better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
+  turningPoint: (row: number, letters: string, loss: number) =>
+    `Guess ${row} was your weakest: ${letters} saves ${part(loss)} on average.`,
+  error: (error: SolverError) => {
+    switch (error.kind) {
+      case 'malformed-history':
+        return `"${error.text}", entry ${error.entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`;
+      case 'illegal-history':
+        return `"${error.text}", entry ${error.entry} of the history, is not a code of this ruleset: ${game.error(error.cause)}`;
+      case 'impossible-answer':
+        return `"${error.text}", entry ${error.entry} of the history, answers for more than the ${error.pegs} pegs of a code.`;
+      case 'inconsistent-clues':
+        return conflict(error.rows);
+      case 'too-large':
+        return `There are ${codes(error.codes)}, too many for this (the limit is ${error.limit}).`;
+      case 'cancelled':
+        return 'The work was cancelled.';
+      case 'illegal-draft':
+        return game.error(error.cause);
+      case 'unknown-strategy':
+        return `"${error.id}" is not a strategy; choose from ${error.choices.join(', ')}.`;
+      case 'unknown-bot':
+        return `"${error.id}" is not a bot; choose from ${error.choices.join(', ')}.`;
+    }
+  },
+  bots: {
+    random: { name: 'Random', description: 'Makes any legal guess.' },
+    counting: { name: 'Counting', description: 'Counts every symbol, then finds their places.' },
+    elimination: { name: 'Elimination', description: 'Guesses any code that fits all answers.' },
+    knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case.' },
+    optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that anyone can.' },
+  },
+  level: (level: number) => ({ name: `Level ${level}`, description: 'Plays well, but overlooks a row now and then.' }),
+};

@@ -1,0 +1,27 @@
+import { numbersIn, partIn } from '../numbers.ts';
+
+const numbers = numbersIn('en');
+export const { count, form, format, list, short } = numbers;
+
+export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
+export const days = (number: number): string => count(number, { one: 'day', other: 'days' });
+export const guesses = (number: number): string => count(number, { one: 'guess', other: 'guesses' });
+export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
+export const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
+export const pegs = (number: number): string => count(number, { one: 'peg', other: 'pegs' });
+
+/** Of a guess. */
+export const part = partIn(numbers, {
+  about: 'about ',
+  little: 'less than a tenth of a guess',
+  parts: {
+    tenth: 'a tenth of a guess',
+    fifth: 'a fifth of a guess',
+    quarter: 'a quarter of a guess',
+    third: 'a third of a guess',
+    half: 'half a guess',
+    twoThirds: 'two thirds of a guess',
+    threeQuarters: 'three quarters of a guess',
+  },
+  whole: { one: 'guess', other: 'guesses' },
+});

@@ -1,0 +1,245 @@
+const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`);
+
+export interface Figures {
+  readonly games: string;
+  readonly total: string;
+  readonly average: string;
+  readonly worst: number;
+}
+
+export interface SearchProgress {
+  readonly round: number;
+  readonly rounds: number;
+  readonly width: number;
+  readonly left: number;
+  readonly branches: number;
+  readonly percent: number;
+  readonly total: string;
+}
+
+export const words = {
+  help: {
+    program: 'Mastermind in the terminal: break a hidden code, or make one and watch it fall.',
+    language: (choices: readonly string[]) => `language: ${choices.join(', ')} (else that of the shell)`,
+    help: 'show this help',
+    version: 'show the version',
+    /** Commander's own headings, given in English. */
+    title: (heading: string) => heading,
+    examples: `Examples:
+  mastermind                                  choose what to play
+  mastermind play --variant super             break a code of five pegs and eight colours
+  mastermind play --role maker --bot optimal  make a code for the best bot
+  mastermind play --seed 42 --plain           line by line, always the same code
+  mastermind challenge RGBY --variant classic a link for a friend; play it with --challenge
+  mastermind match --rounds 4                 swap roles with a bot
+  mastermind race                             race strangers or bots on a server
+  mastermind race --new --bots 2              a race of your own; pass its code on
+  mastermind race --ghost last                race your last game
+  mastermind duel --together                  a duel; the other joins with its code
+  mastermind watch --bot knuth --seed 7       watch a bot think
+  mastermind review game.json                 what each guess was worth
+  mastermind serve --port 8080                a server of your own
+  mastermind --json                           one JSON object per line, for programs
+
+Rulesets: classic, board, console, skemind, super, bulls, or notation such as 4x6/10
+(pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds).`,
+    exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
+cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
+    /** What a program says and hears with `--json`. */
+    protocol: `With --json every line is one object. The game speaks first; requests are
+  {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
+  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
+Every request has one reply, of type game, answer, hint or error.`,
+    /** More about races and duels, and what a program says and hears in them. */
+    rooms: {
+      race: `Without a room this is a quick race: whoever else waits, and bots for the free places.
+With a room (its code, its id, or the link to it) you join it; --new makes one.
+All break the same code against the same clock. Others see how many guesses you have made
+and the most exact pegs of one of them, never a colour. Leaving keeps your place:
+mastermind race CODE brings you back. The server is --server, else MASTERMIND_SERVER,
+else http://localhost:3000.`,
+      duel: `Without a room this makes one and shows its code; the other joins with mastermind duel CODE.
+Roles swap every round; the maker gets a point for each guess, and one more if the code holds.
+Whoever does not act for three minutes has left. Leaving keeps your place until then.`,
+      protocol: `With --json every line is one object: the room first, then one line for every event, and one
+when the connection breaks or is back; requests are
+  {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
+  {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
+Every request has one reply, of type room, answer or error.`,
+    },
+    commands: {
+      play: 'break a code, or make one for a bot',
+      daily: 'play today’s code, the same for everyone, on a server',
+      race: 'race others for the same code, on a server',
+      duel: 'a duel with swapped roles, on a server',
+      match: 'an even number of rounds against a bot, with swapped roles',
+      watch: 'watch a bot break a code',
+      assist: 'get suggestions for a board on your table',
+      challenge: 'make a link with a code for a friend',
+      replay: 'step through a game',
+      review: 'what each guess of a game was worth',
+      share: 'print a game to pass on: words, squares and link',
+      stats: 'your games in figures',
+      completion: 'print completions for bash, zsh or fish',
+      rate: 'play every secret with a strategy',
+      prove: 'find the best strategy and prove it, or check one',
+      search: 'search for a good strategy where none can be proven',
+      hint: 'what a position tells, and a good guess',
+      tree: 'explore the best strategy, answer by answer',
+      serve: 'run a server of your own, with its page',
+      backup: 'copy the games of a server into one file, while it runs',
+      restore: 'put a backup in the place of a server’s games',
+    },
+    flags: {
+      role: 'breaker or maker',
+      variant: 'ruleset by name or notation',
+      bot: 'the bot that plays against you',
+      seed: 'the number that decides what chance decides',
+      plain: 'line by line, without a full screen',
+      json: 'one JSON object per line, in and out',
+      challenge: 'play the code in a friend’s link',
+      pace: 'seconds between a bot’s guesses, or "step" to wait for a key',
+      coach: 'show how many codes still fit',
+      fresh: 'do not continue the kept game',
+      rounds: 'how many rounds, an even number',
+      squares: 'squares only',
+      link: 'the link only',
+      reviewJson: 'the analysis as JSON',
+      statsJson: 'the figures as JSON',
+      game: 'a recording’s file, the code of a game, or "last" for the last one kept',
+      code: 'the code to hide; asked for, unseen, if left out',
+      shell: 'bash, zsh or fish',
+      strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal or best',
+      depth: 'the most guesses any secret may need',
+      out: 'write the strategy to this file',
+      check: 'verify the strategy in this file instead',
+      width: 'how many guesses to try at each turn; more is better and slower',
+      polish: 'in the end, search this wide what the second guesses leave',
+      opening: 'the first guess (else the most promising)',
+      boldness: 'give up a guess that needs more luck than this, in standard deviations',
+      improve: 'start from the strategies in these files, the best of each',
+      workers: 'how many workers share the work (else one for each core)',
+      checkpoint: 'keep what is done in this file, and go on from it',
+      history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
+      answers: 'the answers so far, as in "10 02"',
+      dailyVariant: 'classic or skemind',
+      room: 'a room’s code, its id, or the link to it',
+      newRoom: 'make a room and invite others',
+      name: 'the nickname others see; kept by the server',
+      places: 'places for people and bots together, 2 to 16',
+      bots: 'bots that race along, 0 to 15',
+      level: 'how well the bots play, 1 to 9',
+      watch: 'only look on',
+      ghost: 'race a recorded game, without a server: a file, the code of a game, or "last"',
+      together: 'both set a code at once, then both break',
+      server: 'address of the server',
+      toolJson: 'the result as JSON',
+      port: 'port to listen on (else PORT, else the first free one from 3000)',
+      host: 'address to listen on (else HOST, else localhost)',
+      data: 'folder of the games (else DATA_DIR, else data)',
+      backupTo: 'the file to write; it must not exist yet',
+      backupFrom: 'a file that mastermind backup wrote',
+    },
+  },
+
+  flags: {
+    unknownCommand: (name: string, nearest: string | null) =>
+      `There is no command "${name}".${hint(nearest)} See mastermind --help.`,
+    unknownFlag: (name: string, nearest: string | null) =>
+      `There is no flag ${name}.${hint(nearest)} See mastermind --help.`,
+    valueMissing: (flag: string) => `The flag ${flag} needs a value.`,
+    argumentMissing: (name: string) => `The argument <${name}> is missing.`,
+    tooMany: (command: string) =>
+      `The command ${command} was given too many arguments; see mastermind ${command} --help.`,
+    conflict: (one: string, other: string) => `The flags ${one} and ${other} cannot be used together.`,
+    language: (given: string, choices: readonly string[]) =>
+      `"${given}" is not a language of this game; choose from ${choices.join(', ')}.`,
+    notOneOf: (flag: string, given: string, choices: readonly string[]) =>
+      `"${given}" will not do for ${flag}; choose from ${choices.join(', ')}.`,
+    notANumber: (flag: string, given: string) => `"${given}" will not do for ${flag}; give a whole number.`,
+    /** A flag that means something only together with another. */
+    needs: (flag: string, other: string) => `The flag ${flag} only means something together with ${other}.`,
+    noTerminal: (command: string) => `The command ${command} needs a terminal; add --plain to read and write lines.`,
+  },
+  errors: {
+    json: 'The line is not a JSON object.',
+    jsonUnknown: (type: string) => `"${type}" is not a request; use guess, hint, resign, new, view or quit.`,
+    jsonCode: 'A guess needs a "code": letters such as "RGBY", or a list of symbols.',
+    tooManyPegs: (pegs: number) => `The answer counts more than the ${pegs} pegs of a code.`,
+    notAnswer: (text: string) =>
+      `"${text}" cannot be read; type a code and its answer, exact then misplaced, as in 1234 1 2.`,
+  },
+
+  tools: {
+    /** Column heads of a histogram. */
+    guesses: 'Guesses',
+    games: 'Games',
+    rated: ({ games, total, average, worst }: Figures) =>
+      `${games} games, ${total} guesses in total, ${average} on average, ${worst} at most`,
+    withinLimit: (within: number, games: number, limit: number) =>
+      `${within} of ${games} within the ${limit} guesses of the ruleset`,
+    proven: ({ total, average, worst }: Figures) =>
+      `Proven: no strategy needs fewer than ${total} guesses in total (${average} on average); this one needs ${worst} at most.`,
+    found: ({ games, total, average, worst }: Figures) =>
+      `Found: ${total} guesses in total for ${games} codes, ${average} on average, ${worst} at most; that none is better is not proven.`,
+    nothingFound: 'No strategy within that many guesses was found; try a greater width or depth.',
+    searching: ({ round, rounds, width, left, branches, percent, total }: SearchProgress) =>
+      `round ${round}/${rounds}, width ${width}: ${branches - left}/${branches} answers done, last at ${percent} %; best so far ${total}`,
+    stopped: 'Stopped; with --checkpoint the same command goes on from here.',
+    otherSettings: (file: string, flag: string) =>
+      `${file} was begun with another ${flag}; give the same, or another file.`,
+    otherOpening: (file: string) => `The strategy in ${file} begins with another guess; leave --opening out.`,
+    otherRuleset: (file: string) => `The strategy in ${file} is for another ruleset.`,
+    badCheckpoint: (file: string, where: string) =>
+      `${file} is not a checkpoint of "search": it cannot be read at ${where}.`,
+    noneWithin: (depth: number) => `No strategy within ${depth} exists: proven.`,
+    searched: (nodes: string, seconds: string) => `${nodes} positions searched in ${seconds} s`,
+    took: (seconds: string) => `${seconds} s`,
+    written: (file: string) => `Written to ${file}.`,
+    cannotWrite: (file: string, reason: string) => `${file} could not be written (${reason}).`,
+    cannotRead: (file: string) => `${file} could not be read.`,
+    checked: ({ games, total, average, worst }: Figures) =>
+      `The strategy reaches every one of ${games} codes: ${total} guesses in total, ${average} on average, ${worst} at most.`,
+    notReached: (code: string) => `The strategy does not reach the code ${code}.`,
+    claimDiffers: (claimed: number, found: number) =>
+      `The file claims ${claimed} guesses in total, but playing it takes ${found}.`,
+    badCertificate: (where: string) =>
+      `The file is not a strategy as "prove --out" writes it: it cannot be read at ${where}.`,
+    tooManyCodes: (codes: string, limit: string) =>
+      `There are ${codes} codes, too many for exact search (the limit is ${limit}); "rate" and "hint" work for more.`,
+    cancelled: 'Cancelled; nothing was written.',
+    fact: (sentence: string) => `Certain: ${sentence}`,
+    node: (guess: string, codes: number) => `Guess ${guess}, ${codes} ${codes === 1 ? 'code' : 'codes'} possible`,
+    answerColumns: ['Answer', 'Codes', 'Next', 'Deepest'] as const,
+    notForeseen: (answer: string) => `The answer ${answer} cannot come here.`,
+    won: 'solved',
+    explore: 'An answer such as 10, b to go back, q to leave: ',
+    status: { proven: 'proven optimal', 'best-known': 'the best we know of', searched: 'proven by this search' },
+  },
+
+  hosting: {
+    /** The settings in force, in the server's own names for them. */
+    settings: (list: string) => `Settings: ${list}.`,
+    ready: (url: string) => `Mastermind is ready at ${url} (Ctrl-C stops it).`,
+    backedUp: (file: string) => `The games are backed up in ${file}.`,
+    /** `kept` is where the games that were there before are, if there were any. */
+    restored: (file: string, kept: string | null) =>
+      `The games are restored from ${file}${kept === null ? '' : `; those from before are kept in ${kept}`}.`,
+    /** The database is PostgreSQL, which has tools of its own. */
+    postgresBackup: 'The games are in PostgreSQL (DATABASE_URL); back them up with pg_dump.',
+    postgresRestore: 'The games are in PostgreSQL (DATABASE_URL); restore them with pg_restore or psql.',
+    /** Why a backup was not made or not put back, and what it is about. */
+    problem: {
+      noDatabase: (folder: string) => `There is no database in "${folder}"; name its folder with --data.`,
+      exists: (file: string) => `"${file}" exists already; choose another name.`,
+      noFile: (file: string) => `There is no file "${file}".`,
+      noBackup: (file: string) => `"${file}" is no backup of this program.`,
+      inUse: (folder: string) => `A server uses "${folder}"; stop it first.`,
+      damaged: (file: string) => `"${file}" is damaged and cannot be read; use another backup.`,
+      newer: (file: string) => `"${file}" comes from a newer version of this program; restore it with that version.`,
+      diskFull: (path: string) => `There is no room left on the disk of "${path}"; nothing was changed.`,
+      /** Anything else, in the words of the operating system. */
+      failed: (path: string, reason: string) => `"${path}" cannot be written: ${reason}`,
+    },
+  },
+};

@@ -1,0 +1,30 @@
+import { numbersIn, partIn } from '../numbers.ts';
+
+const numbers = numbersIn('fr');
+export const { count, form, format, list, short } = numbers;
+
+export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
+export const days = (number: number): string => count(number, { one: 'jour', other: 'jours' });
+export const exact = (number: number): string => count(number, { one: 'bien placé', other: 'bien placés' });
+export const games = (number: number): string => count(number, { one: 'partie', other: 'parties' });
+export const guesses = (number: number): string => count(number, { one: 'essai', other: 'essais' });
+export const misplaced = (number: number): string => count(number, { one: 'mal placé', other: 'mal placés' });
+export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
+export const seconds = (number: number): string => count(number, { one: 'seconde', other: 'secondes' });
+export const pegs = (number: number): string => count(number, { one: 'pion', other: 'pions' });
+
+/** Of a guess. */
+export const part = partIn(numbers, {
+  about: 'environ ',
+  little: 'moins d’un dixième de proposition',
+  parts: {
+    tenth: 'un dixième de proposition',
+    fifth: 'un cinquième de proposition',
+    quarter: 'un quart de proposition',
+    third: 'un tiers de proposition',
+    half: 'une demi-proposition',
+    twoThirds: 'deux tiers de proposition',
+    threeQuarters: 'trois quarts de proposition',
+  },
+  whole: { one: 'proposition', other: 'propositions' },
+});

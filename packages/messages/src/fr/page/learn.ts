@@ -1,0 +1,167 @@
+import type { words as english } from '../../en/page/learn.ts';
+import type { Said } from '../../said.ts';
+import { codes, count } from '../nouns.ts';
+
+export const words: Said<typeof english> = {
+  title: 'Leçons',
+  lessons: {
+    marks: {
+      title: 'Deux sortes de marques',
+      about: 'Bien placé et mal placé',
+      steps: [
+        {
+          text: 'Cette fois, vous connaissez le code. Répondez à l’essai : « bien placé » pour un bon pion à la bonne place, « mal placé » pour un bon pion à une autre place.',
+          done: 'Le rouge est à sa place : bien placé. Le bleu est dans le code, mais ailleurs : mal placé. Ni violet ni orange.',
+        },
+        {
+          text: 'Les quatre mêmes couleurs, toutes déplacées. Répondez à cet essai.',
+          done: 'Chaque pion est dans le code, aucun à sa place : quatre mal placés.',
+        },
+        {
+          text: 'À vous de deviner. Deux de ces pions sont à leur place, les deux autres doivent changer. Trouvez un code qui convient.',
+          done: 'Garder deux pions, échanger les deux autres. Six codes le font, et les marques ne disent jamais de quels pions elles parlent.',
+        },
+      ],
+    },
+    repeats: {
+      title: 'Compter les répétitions',
+      about: 'Un pion, une marque',
+      steps: [
+        {
+          text: 'Une couleur peut revenir, mais chaque pion du code ne répond que d’un seul pion de l’essai. Répondez à celui-ci.',
+          done: 'Deux bleus sont bien placés. Le troisième bleu du code n’a plus de bleu dont répondre : deux marques.',
+        },
+        {
+          text: 'L’essai a trois rouges, le code en a deux. Répondez à celui-ci.',
+          done: 'Un rouge est bien placé, un rouge et le bleu sont mal placés. Le troisième rouge reste seul.',
+        },
+        {
+          text: 'Deux indices. Trouvez un code qui respecte les deux ; une couleur peut très bien revenir.',
+          done: 'Il convient. Les indices ne comptent que ce qui est dans le code, jamais plus.',
+        },
+      ],
+    },
+    clues: {
+      title: 'Chaque indice compte',
+      about: 'Cela pourrait-il être le code ?',
+      steps: [
+        {
+          text: 'Un essai qui contredit un indice ne peut pas être le code. Trouvez-en un qui n’en contredit aucun : imaginez que c’est le code et répondez de nouveau à chaque ligne.',
+          done: 'Ce pourrait être le code. 52 codes respectent ces deux indices.',
+        },
+        {
+          text: 'Trois indices laissent trois codes. Trouvez l’un d’eux.',
+          done: 'C’est l’un des trois. La réponse suivante trancherait.',
+        },
+        {
+          text: 'Ici, un seul code convient. Commencez par l’indice qui a le plus de marques.',
+          done: 'Le troisième indice nomme les quatre couleurs ; les deux autres les mettent à leur place.',
+        },
+      ],
+    },
+    split: {
+      title: 'Partager le terrain',
+      about: 'Un bon essai fait beaucoup de groupes',
+      steps: [
+        {
+          text: 'Chaque réponse laisse un groupe de codes. Plus un essai fait de groupes, plus ils sont petits. Quel premier essai laisse le moins de codes en moyenne ?',
+          done: 'Quatre fois la même couleur fait cinq groupes. Trois couleurs en font quatorze.',
+        },
+        {
+          text: 'Après un indice, il reste 208 codes. Quel essai en laisse le moins en moyenne ?',
+          done: 'Un essai déjà joué n’apprend rien. Quatre pions nouveaux apprennent peu. Un mélange apprend le plus.',
+        },
+        {
+          text: 'Le même indice. Trouvez vous-même un essai qui fait au moins dix groupes.',
+          done: 'Gardez une partie de ce que vous avez essayé, déplacez-en une autre, ajoutez du nouveau.',
+        },
+      ],
+    },
+    few: {
+      title: 'Les tout derniers',
+      about: 'Finir en deux essais',
+      steps: [
+        {
+          text: 'Il reste cinq codes. Choisissez l’essai qui les distingue tous, pour finir avec le suivant.',
+          done: 'Chacun des cinq aurait une réponse différente. Quoi qu’il arrive, vous connaissez le code.',
+        },
+        {
+          text: 'Il reste quatre codes. Trouvez un essai qui les distingue tous les quatre.',
+          done: 'Quatre groupes pour quatre codes : un essai de plus, jamais davantage.',
+        },
+        {
+          text: 'Il reste cinq codes, et tous ne conviennent pas. Trouvez un essai qui les distingue tous les cinq.',
+          done: 'Quand il reste peu de codes, écrivez-les et comparez-les : c’est du temps bien employé.',
+        },
+      ],
+    },
+    outside: {
+      title: 'Faire un pas de côté',
+      about: 'Un essai qui ne peut pas être juste peut être le meilleur',
+      steps: [
+        {
+          text: 'Il reste six codes, si semblables qu’aucun ne distingue les autres. L’un de ces essais ne peut pas être le code. Lequel en laisse le moins ?',
+          done: 'Il ne peut pas être le code, et pourtant il fait six groupes. Il faudra deux essais, jamais trois.',
+        },
+        {
+          text: 'Il reste cinq codes ; chacun ne fait que quatre groupes. Trouvez un essai qui en fait cinq.',
+          done: 'Une couleur dont on sait qu’elle est absente vaut une place vide.',
+        },
+        {
+          text: 'Le dernier. Il reste six codes. Trouvez un essai qui fait six groupes.',
+          done: 'C’est ainsi que la meilleure stratégie atteint 4,340 essais en moyenne. Vous avez tout vu.',
+        },
+      ],
+    },
+  },
+  minutes: '2 min',
+  done: 'Terminée',
+  goOn: 'Continuer',
+  openLab: 'Ouvrir le labo',
+  back: 'Toutes les leçons',
+  step: (number, of) => `Étape ${number} sur ${of}`,
+  next: 'Suivant',
+  nextLesson: (title) => `Leçon suivante : ${title}`,
+  allLessons: 'Retour aux leçons',
+  lessonDone: 'Leçon terminée',
+  unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
+  theCode: 'Le code',
+  theGuess: 'L’essai',
+  exact: 'Bien placés',
+  misplaced: 'Mal placés',
+  less: (what) => `${what} : un de moins`,
+  more: (what) => `${what} : un de plus`,
+  check: 'Vérifier',
+  placesAgree: (agree) =>
+    `Comparez place par place : ${count(agree, { one: 'place est identique', other: 'places sont identiques' })} dans les deux lignes. Ce sont les bien placés.`,
+  pegsShared: (shared) =>
+    `Les bien placés sont justes. Où qu’ils soient, les deux lignes partagent ${count(shared, { one: 'pion', other: 'pions' })}, bien placés compris.`,
+  fits: 'Il respecte tous les indices.',
+  codesFit: (number) => `${count(number, { one: 'code respecte', other: 'codes respectent' })} les indices`,
+  groups: (letters, groups, largest, expected) =>
+    `${letters} fait ${count(groups, { one: 'groupe', other: 'groupes' })}, le plus grand de ${codes(largest)}, et en laisse ${expected} en moyenne.`,
+  wanted: (groups) => `Il en faut au moins ${groups}.`,
+  twins: (one, other) => `${one} et ${other} auraient la même réponse.`,
+  leavesFewer: (letters) => `${letters} en laisse le moins.`,
+  cannotBe: (letters) => `${letters} ne peut pas être le code.`,
+  puzzle: {
+    title: 'Résoudre en un essai',
+    number: (seed) => `Énigme ${seed}`,
+    text: (clues) =>
+      `Un seul code respecte les ${['', 'un', 'deux', 'trois', 'quatre', 'cinq'][clues] ?? clues} indices.`,
+    grades: { easy: 'Facile', medium: 'Moyenne', hard: 'Difficile' },
+    weight: (number) => `Avant le dernier indice, il reste au moins ${codes(number)} à peser.`,
+    grade: 'Les suivantes',
+    anyGrade: 'Toutes',
+    solved: 'C’est le code.',
+    explain: 'Montrer la solution',
+    solution: 'Comment le trouver',
+    next: 'Énigme suivante',
+    copyLink: 'Copier le lien',
+    clueLeaves: (row, number) => `L’indice ${row} laisse ${codes(number)}.`,
+    onlyThis: (letters) => `Seul ${letters} respecte tous les indices.`,
+    notACode: (letters, contradiction) => `Pas ${letters}. ${contradiction}`,
+    unknown: (text) => `« ${text} » n’est pas le numéro d’une énigme ; en voici une autre.`,
+    solvedSoFar: (number) => `${count(number, { one: 'énigme résolue', other: 'énigmes résolues' })} jusqu’ici.`,
+  },
+};

@@ -1,0 +1,228 @@
+import type { words as english } from '../../en/terminal/commands.ts';
+import type { Said } from '../../said.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Usage :',
+  'Arguments:': 'Arguments :',
+  'Options:': 'Options :',
+  'Commands:': 'Commandes :',
+  'Global Options:': 'Options générales :',
+};
+const hint = (nearest: string | null): string => (nearest === null ? '' : ` Vouliez-vous dire ${nearest} ?`);
+
+export const words: Said<typeof english> = {
+  help: {
+    program: 'Le Mastermind dans le terminal : trouvez un code caché, ou posez-en un et regardez-le tomber.',
+    language: (choices) => `langue : ${choices.join(', ')} (sinon celle du terminal)`,
+    help: 'affiche cette aide',
+    version: 'affiche la version',
+    title: (heading) => titles[heading] ?? heading,
+    examples: `Exemples :
+  mastermind                                  choisir à quoi jouer
+  mastermind play --variant super             trouver un code de cinq pions et huit couleurs
+  mastermind play --role maker --bot optimal  poser un code pour le meilleur robot
+  mastermind play --seed 42 --plain           ligne par ligne, toujours le même code
+  mastermind challenge RGBY --variant classic un lien pour un ami ; il le joue avec --challenge
+  mastermind match --rounds 4                 échanger les rôles avec un robot
+  mastermind race                             courir contre des inconnus ou des robots
+  mastermind race --new --bots 2              une course à vous ; transmettez son code
+  mastermind race --ghost last                courir contre votre dernière partie
+  mastermind duel --together                  un duel ; l’autre vient avec son code
+  mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
+  mastermind review partie.json               ce que valait chaque essai
+  mastermind serve --port 8080                son propre serveur
+  mastermind --json                           un objet JSON par ligne, pour les programmes
+
+Règles : classic, board, console, skemind, super, bulls, ou une notation comme 4x6/10
+(pions x symboles / essais) et 4x6u/8@180 (sans répétition, 180 secondes).`,
+    exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
+inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
+    protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les demandes sont
+  {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
+  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
+Chaque demande a une réponse, de type game, answer, hint ou error.`,
+    rooms: {
+      race: `Sans salle c’est une course rapide : qui attend aussi, et des robots pour les places libres.
+Avec une salle (son code, son identifiant ou le lien) vous la rejoignez ; --new en fait une.
+Tous cherchent le même code contre la même montre. Les autres voient combien d’essais vous avez
+faits et le plus de pions bien placés d’un seul, jamais une couleur. Sortir garde la place :
+mastermind race CODE vous ramène. Le serveur est --server, sinon MASTERMIND_SERVER,
+sinon http://localhost:3000.`,
+      duel: `Sans salle il s’en fait une, et son code s’affiche ; l’autre vient avec mastermind duel CODE.
+Les rôles s’échangent à chaque manche ; le codeur a un point par essai, et un de plus si le code tient.
+Qui ne joue pas pendant trois minutes est parti. Jusque-là, sortir garde la place.`,
+      protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement,
+et une quand la connexion se coupe ou revient ; les demandes sont
+  {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
+  {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
+Chaque demande a une réponse, de type room, answer ou error.`,
+    },
+    commands: {
+      play: 'trouver un code, ou en poser un pour un robot',
+      daily: 'jouer le code du jour, le même pour tous, sur un serveur',
+      race: 'chercher le même code que d’autres, le plus vite, sur un serveur',
+      duel: 'un duel en échangeant les rôles, sur un serveur',
+      match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
+      watch: 'regarder un robot trouver un code',
+      assist: 'recevoir des conseils pour un plateau sur votre table',
+      challenge: 'faire un lien avec un code pour un ami',
+      replay: 'parcourir une partie pas à pas',
+      review: 'ce que valait chaque essai d’une partie',
+      share: 'écrire une partie à transmettre : mots, carrés et lien',
+      stats: 'vos parties en chiffres',
+      completion: 'écrire la complétion pour bash, zsh ou fish',
+      rate: 'jouer chaque code avec une stratégie',
+      prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
+      search: 'chercher une bonne stratégie là où rien ne se prouve',
+      hint: 'ce que dit une position, et un bon essai',
+      tree: 'explorer la meilleure stratégie, réponse par réponse',
+      serve: 'faire tourner son propre serveur, avec sa page',
+      backup: 'copier les parties d’un serveur dans un fichier, pendant qu’il tourne',
+      restore: 'remettre une sauvegarde à la place des parties d’un serveur',
+    },
+    flags: {
+      role: 'breaker (décodeur) ou maker (codeur)',
+      variant: 'règle, par nom ou notation',
+      bot: 'le robot qui joue contre vous',
+      seed: 'le nombre qui décide du hasard',
+      plain: 'ligne par ligne, sans plein écran',
+      json: 'un objet JSON par ligne, en entrée et en sortie',
+      challenge: 'jouer le code du lien d’un ami',
+      pace: 'secondes entre les essais d’un robot, ou « step » pour attendre une touche',
+      coach: 'montrer combien de codes restent possibles',
+      fresh: 'ne pas reprendre la partie gardée',
+      rounds: 'combien de manches, un nombre pair',
+      squares: 'seulement les carrés',
+      link: 'seulement le lien',
+      reviewJson: 'l’analyse en JSON',
+      statsJson: 'les chiffres en JSON',
+      game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
+      code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
+      shell: 'bash, zsh ou fish',
+      strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal ou best',
+      depth: 'le plus d’essais qu’un code peut demander',
+      out: 'écrire la stratégie dans ce fichier',
+      check: 'vérifier plutôt la stratégie de ce fichier',
+      width: 'combien d’essais tenter à chaque tour ; plus est mieux et plus lent',
+      polish: 'à la fin, chercher avec cette largeur ce que laissent les deuxièmes essais',
+      opening: 'le premier essai (sinon le plus prometteur)',
+      boldness: 'abandonner un essai qui demande plus de chance que cela, en écarts types',
+      improve: 'partir des stratégies de ces fichiers, du meilleur de chacune',
+      workers: 'combien de tâches se partagent le travail (sinon une par cœur)',
+      checkpoint: 'garder dans ce fichier ce qui est fait, et en repartir',
+      history: 'les essais avec exacts et mal placés, comme dans "RRBB:10 RGYO:02"',
+      answers: 'les réponses reçues, comme dans "10 02"',
+      dailyVariant: 'classic ou skemind',
+      room: 'le code d’une salle, son identifiant ou le lien',
+      newRoom: 'faire une salle et inviter',
+      name: 'le surnom que voient les autres ; le serveur le garde',
+      places: 'places pour joueurs et robots ensemble, 2 à 16',
+      bots: 'robots qui courent aussi, 0 à 15',
+      level: 'force des robots, 1 à 9',
+      watch: 'seulement regarder',
+      ghost: 'courir contre une partie enregistrée, sans serveur : un fichier, le code d’une partie, ou « last »',
+      together: 'chacun pose un code en même temps, puis chacun cherche',
+      server: 'adresse du serveur',
+      toolJson: 'le résultat en JSON',
+      port: 'port d’écoute (sinon PORT, sinon le premier libre à partir de 3000)',
+      host: 'adresse d’écoute (sinon HOST, sinon localhost)',
+      data: 'dossier des parties (sinon DATA_DIR, sinon data)',
+      backupTo: 'le fichier à écrire ; il ne doit pas encore exister',
+      backupFrom: 'un fichier écrit par mastermind backup',
+    },
+  },
+
+  flags: {
+    unknownCommand: (name, nearest) => `La commande « ${name} » n’existe pas.${hint(nearest)} Voir mastermind --help.`,
+    unknownFlag: (name, nearest) => `L’option ${name} n’existe pas.${hint(nearest)} Voir mastermind --help.`,
+    valueMissing: (flag) => `L’option ${flag} demande une valeur.`,
+    argumentMissing: (name) => `L’argument <${name}> manque.`,
+    tooMany: (command) => `La commande ${command} a reçu trop d’arguments ; voir mastermind ${command} --help.`,
+    conflict: (one, other) => `Les options ${one} et ${other} ne vont pas ensemble.`,
+    language: (given, choices) =>
+      `« ${given} » n’est pas une langue de ce jeu ; choisissez parmi ${choices.join(', ')}.`,
+    notOneOf: (flag, given, choices) =>
+      `« ${given} » ne convient pas à ${flag} ; choisissez parmi ${choices.join(', ')}.`,
+    notANumber: (flag, given) => `« ${given} » ne convient pas à ${flag} ; donnez un nombre entier.`,
+    needs: (flag, other) => `L’option ${flag} n’a de sens qu’avec ${other}.`,
+    noTerminal: (command) =>
+      `La commande ${command} demande un terminal ; ajoutez --plain pour lire et écrire des lignes.`,
+  },
+  errors: {
+    json: 'La ligne n’est pas un objet JSON.',
+    jsonUnknown: (type) => `« ${type} » n’est pas une demande ; utilisez guess, hint, resign, new, view ou quit.`,
+    jsonCode: 'Un essai demande un « code » : des lettres comme "RGBY", ou une liste de symboles.',
+    tooManyPegs: (pegs) => `La réponse compte plus que les ${pegs} pions d’un code.`,
+    notAnswer: (text) =>
+      `« ${text} » est illisible ; tapez un code et sa réponse, bien placés puis mal placés, comme 1234 1 2.`,
+  },
+
+  tools: {
+    guesses: 'Essais',
+    games: 'Parties',
+    rated: ({ games, total, average, worst }) =>
+      `${games} parties, ${total} essais en tout, ${average} en moyenne, ${worst} au plus`,
+    withinLimit: (within, games, limit) => `${within} sur ${games} dans les ${limit} essais de la règle`,
+    proven: ({ total, average, worst }) =>
+      `Prouvé : aucune stratégie ne demande moins de ${total} essais en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
+    found: ({ games, total, average, worst }) =>
+      `Trouvé : ${total} essais en tout pour ${games} codes, ${average} en moyenne, ${worst} au plus ; rien ne prouve qu’il n’y a pas mieux.`,
+    nothingFound: 'Aucune stratégie en si peu d’essais n’a été trouvée ; essayez plus de largeur ou de profondeur.',
+    searching: ({ round, rounds, width, left, branches, percent, total }) =>
+      `tour ${round}/${rounds}, largeur ${width} : ${branches - left}/${branches} réponses faites, la dernière à ${percent} % ; meilleur total ${total}`,
+    stopped: 'Arrêté ; avec --checkpoint la même commande reprend ici.',
+    otherSettings: (file, flag) =>
+      `${file} a été commencé avec un autre ${flag} ; donnez le même, ou un autre fichier.`,
+    otherOpening: (file) => `La stratégie de ${file} commence par un autre essai ; omettez --opening.`,
+    otherRuleset: (file) => `La stratégie de ${file} est pour une autre règle.`,
+    badCheckpoint: (file, where) => `${file} n’est pas un état de « search » : il est illisible à ${where}.`,
+    noneWithin: (depth) => `Aucune stratégie en ${depth} essais n’existe : prouvé.`,
+    searched: (nodes, seconds) => `${nodes} positions examinées en ${seconds} s`,
+    took: (seconds) => `${seconds} s`,
+    written: (file) => `Écrit dans ${file}.`,
+    cannotWrite: (file, reason) => `Impossible d’écrire ${file} (${reason}).`,
+    cannotRead: (file) => `Impossible de lire ${file}.`,
+    checked: ({ games, total, average, worst }) =>
+      `La stratégie atteint chacun des ${games} codes : ${total} essais en tout, ${average} en moyenne, ${worst} au plus.`,
+    notReached: (code) => `La stratégie n’atteint pas le code ${code}.`,
+    claimDiffers: (claimed, found) => `Le fichier annonce ${claimed} essais en tout, mais il en faut ${found}.`,
+    badCertificate: (where) =>
+      `Le fichier n’est pas une stratégie écrite par « prove --out » : il est illisible à ${where}.`,
+    tooManyCodes: (codes, limit) =>
+      `Il y a ${codes} codes, trop pour la recherche exacte (la limite est ${limit}) ; « rate » et « hint » en acceptent davantage.`,
+    cancelled: 'Annulé ; rien n’a été écrit.',
+    fact: (sentence) => `Certain : ${sentence}`,
+    node: (guess, codes) => `Essai ${guess}, ${codes} ${codes <= 1 ? 'code possible' : 'codes possibles'}`,
+    answerColumns: ['Réponse', 'Codes', 'Suite', 'Au plus'],
+    notForeseen: (answer) => `La réponse ${answer} est impossible ici.`,
+    won: 'trouvé',
+    explore: 'Une réponse comme 10, b pour revenir, q pour quitter : ',
+    status: {
+      proven: 'optimale, prouvée',
+      'best-known': 'la meilleure que nous connaissions',
+      searched: 'prouvée par cette recherche',
+    },
+  },
+
+  hosting: {
+    settings: (list) => `Réglages : ${list}.`,
+    ready: (url) => `Mastermind est prêt à l’adresse ${url} (Ctrl-C l’arrête).`,
+    backedUp: (file) => `Les parties sont sauvegardées dans ${file}.`,
+    restored: (file, kept) =>
+      `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
+    postgresBackup: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; sauvegardez-les avec pg_dump.',
+    postgresRestore: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; rétablissez-les avec pg_restore ou psql.',
+    problem: {
+      noDatabase: (folder) => `Il n’y a pas de base de données dans « ${folder} » ; indiquez son dossier avec --data.`,
+      exists: (file) => `« ${file} » existe déjà ; choisissez un autre nom.`,
+      noFile: (file) => `Il n’y a pas de fichier « ${file} ».`,
+      noBackup: (file) => `« ${file} » n’est pas une sauvegarde de ce programme.`,
+      inUse: (folder) => `Un serveur utilise « ${folder} » ; arrêtez-le d’abord.`,
+      damaged: (file) => `« ${file} » est endommagé et illisible ; prenez une autre sauvegarde.`,
+      newer: (file) =>
+        `« ${file} » vient d’une version plus récente de ce programme ; rétablissez-le avec cette version.`,
+      diskFull: (path) => `Il n’y a plus de place sur le disque de « ${path} » ; rien n’a été changé.`,
+      failed: (path, reason) => `Impossible d’écrire « ${path} » : ${reason}`,
+    },
+  },
+};

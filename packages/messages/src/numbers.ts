@@ -1,0 +1,62 @@
+/** The words for each plural form that a language has; `other` serves those that are not given. */
+export type Forms = { readonly other: string } & { readonly [Form in Intl.LDMLPluralRule]?: string };
+
+/** How a language writes and counts. */
+export interface Numbers {
+  /** `1,234` */
+  format(value: number): string;
+  /** The word that goes with a number: `peg`, `pegs`. */
+  form(value: number, forms: Forms): string;
+  /** `3 pegs`, `0 pion`, `1.234 códigos` */
+  count(value: number, forms: Forms): string;
+  /** Whole from ten on, one decimal below. */
+  short(value: number): string;
+  /** `1, 2 and 3` */
+  list(items: readonly (string | number)[]): string;
+}
+
+export const numbersIn = (language: string): Numbers => {
+  const rules = new Intl.PluralRules(language);
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const lists = new Intl.ListFormat(language);
+  const format = (value: number): string => whole.format(value);
+  const form = (value: number, forms: Forms): string => forms[rules.select(value)] ?? forms.other;
+  return {
+    format,
+    form,
+    count: (value, forms) => `${format(value)} ${form(value, forms)}`,
+    short: (value) => (value >= 10 ? whole : tenths).format(value),
+    list: (items) => lists.format(items.map(String)),
+  };
+};
+
+const fractions = {
+  tenth: 1 / 10,
+  fifth: 1 / 5,
+  quarter: 1 / 4,
+  third: 1 / 3,
+  half: 1 / 2,
+  twoThirds: 2 / 3,
+  threeQuarters: 3 / 4,
+} as const;
+
+/** How a language says a part of something, and several of it. */
+export interface PartWords {
+  readonly about: string;
+  readonly little: string;
+  readonly parts: Readonly<Record<keyof typeof fractions, string>>;
+  readonly whole: Forms;
+}
+
+/** A number of guesses as people say it: `about a fifth of a guess`, `1.3 guesses`. */
+export const partIn =
+  ({ short, form }: Numbers, { about, little, parts, whole }: PartWords) =>
+  (value: number, exact = true): string => {
+    if (value < 0.07) return little;
+    const far = (name: string): number => Math.abs(fractions[name as keyof typeof fractions] - value);
+    const names = Object.keys(fractions) as (keyof typeof fractions)[];
+    const nearest = names.reduce((best, name) => (far(name) < far(best) ? name : best));
+    if (value >= 0.875) return `${exact ? '' : about}${short(value)} ${form(value, whole)}`;
+    return `${exact && far(nearest) < 0.005 ? '' : about}${parts[nearest]}`;
+  };

@@ -1,0 +1,30 @@
+import { numbersIn, partIn } from '../numbers.ts';
+
+const numbers = numbersIn('pt');
+export const { count, form, format, list, short } = numbers;
+
+export const codes = (number: number): string => count(number, { one: 'código', other: 'códigos' });
+export const days = (number: number): string => count(number, { one: 'dia', other: 'dias' });
+export const exact = (number: number): string => count(number, { one: 'exato', other: 'exatos' });
+export const games = (number: number): string => count(number, { one: 'jogo', other: 'jogos' });
+export const guesses = (number: number): string => count(number, { one: 'palpite', other: 'palpites' });
+export const misplaced = (number: number): string => count(number, { one: 'deslocado', other: 'deslocados' });
+export const points = (number: number): string => count(number, { one: 'ponto', other: 'pontos' });
+export const seconds = (number: number): string => count(number, { one: 'segundo', other: 'segundos' });
+export const pegs = (number: number): string => count(number, { one: 'pino', other: 'pinos' });
+
+/** Of a guess. */
+export const part = partIn(numbers, {
+  about: 'cerca de ',
+  little: 'menos de um décimo de palpite',
+  parts: {
+    tenth: 'um décimo de palpite',
+    fifth: 'um quinto de palpite',
+    quarter: 'um quarto de palpite',
+    third: 'um terço de palpite',
+    half: 'meio palpite',
+    twoThirds: 'dois terços de palpite',
+    threeQuarters: 'três quartos de palpite',
+  },
+  whole: { one: 'palpite', other: 'palpites' },
+});

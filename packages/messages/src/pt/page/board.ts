@@ -1,0 +1,114 @@
+import type { words as english } from '../../en/page/board.ts';
+import { kindOf } from '../../kind.ts';
+import type { Said } from '../../said.ts';
+import { count, guesses } from '../nouns.ts';
+
+export { words as game } from '../game.ts';
+
+const FEMININE = ['Nenhuma', 'Uma', 'Duas', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito'];
+const MASCULINE = ['Nenhum', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito'];
+const hidden = {
+  colour: [FEMININE, 'cor', 'cores', 'escondida'],
+  shape: [FEMININE, 'forma', 'formas', 'escondida'],
+  symbol: [MASCULINE, 'símbolo', 'símbolos', 'escondido'],
+} as const;
+
+export const words: Said<typeof english> = {
+  tabs: { play: 'Jogar', daily: 'Do dia', versus: 'Duelo', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
+  settings: 'Ajustes',
+  skipToGame: 'Ir para o conteúdo',
+  close: 'Fechar',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  loading: 'Carregando…',
+  offlinePart: 'Esta parte ainda não foi carregada e não há rede. O jogo em si funciona sem ela.',
+  notFound: { title: 'Não há nada aqui', text: 'Este endereço não leva a lugar nenhum.', home: 'Ir para o jogo' },
+  newVersion: { text: 'Uma nova versão está pronta.', reload: 'Recarregar' },
+  play: {
+    chooseRuleset: 'Regras',
+    menu: 'Jogo e regras',
+    coach: 'Treinador: códigos possíveis e dicas',
+    assisted: 'Assistido',
+    intro: (variant) => {
+      const [numbers, one, many, adjective] = hidden[kindOf(variant)];
+      const single = variant.length === 1;
+      const found = single ? `${one} está ${adjective}` : `${many} estão ${adjective}s`;
+      return `${numbers[variant.length]} ${found}. Preencha a linha e confira.`;
+    },
+    guessOf: (number, of) => `Palpite ${number} de ${of}`,
+    guessesUsed: (used, of) => `${used} de ${guesses(of)}`,
+    leftAfter: (left) =>
+      left === 0 ? 'o último' : left === 1 ? 'resta 1 depois deste' : `restam ${left} depois deste`,
+    check: 'Conferir',
+    more: (action, missing) => `${action} · ${missing === 1 ? 'falta' : 'faltam'} ${missing}`,
+    start: 'Começar',
+    startCount: (seconds) => `${seconds}…`,
+    place: (number, symbol) => `Lugar ${number}: ${symbol ?? 'vazio'}`,
+    draft: (number) => `Seu palpite ${number}`,
+    tray: 'Pinos',
+    used: (symbol) => `${symbol}, já na linha`,
+    history: 'Palpites feitos',
+    copyRow: (number) => `Copiar o palpite ${number} para a linha`,
+    newGame: 'Novo jogo',
+    ranked: 'Partida classificada',
+    newGameMade: 'Um novo jogo começou.',
+    resign: 'Desistir e ver o código',
+    custom: 'Suas próprias regras…',
+    marks: 'Respostas',
+    exact: 'No lugar certo: pino certo, lugar certo',
+    misplaced: 'Fora do lugar: pino certo, outro lugar',
+    noMatch: 'Nada',
+    keys: 'Teclas',
+    keyNames: {
+      place: 'Colocar um pino',
+      move: 'Mover',
+      clear: 'Apagar',
+      check: 'Conferir',
+      undo: 'Desfazer',
+      menu: 'Menu',
+      hint: 'Dica',
+      list: 'Todas as teclas',
+    },
+    wrongKey: (key) => `"${key}" não é uma tecla deste jogo; ? lista as teclas.`,
+    clockLeft: (clock) => `Restam ${clock}`,
+    points: (points) => (points === 1 ? 'ponto' : 'pontos'),
+    pointsSoFar: 'Pontos até agora',
+    sum: 'Soma',
+    winBonus: 'Bônus da vitória',
+    bonusOver: (clock) => `mais de ${clock}`,
+    bonusFrom: (clock) => `a partir de ${clock}`,
+    bonusElse: 'menos',
+    solveNow: 'Resolver agora',
+    perGuess: (number) => `Palpite ${number}`,
+    elsewhere: 'Este jogo continuou em outra aba; é assim que ele está.',
+    clockSetBack: 'O relógio deste aparelho foi atrasado; o tempo do jogo segue de onde estava.',
+    storageFull:
+      'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Eu.',
+    setAside: (records) =>
+      `${count(records, { one: 'registro danificado foi posto', other: 'registros danificados foram postos' })} de lado; todo o resto está aqui.`,
+  },
+  end: {
+    solved: (used) => `Resolvido em ${used}`,
+    lostAttempts: (used) => `Não resolvido em ${used}`,
+    lostTime: 'Tempo esgotado',
+    lostResigned: 'Desistência',
+    codeWas: 'O código era',
+    costMost: (row, loss) => `O palpite ${row} custou mais: ${loss} palpite.`,
+    noLoss: 'Nenhum palpite poderia ter sido melhor.',
+    skill: 'Habilidade',
+    luck: 'Sorte',
+    whatNumbersMean: 'O que os números dizem',
+    skillMeans: 'Habilidade: quão perto do melhor ficou cada palpite. 100 é um jogo perfeito.',
+    luckMeans: 'Sorte: quanto as respostas descartaram. 50 é o esperado.',
+    analysing: 'Examinando seus palpites…',
+    noAnalysis: 'Esta regra tem códigos demais para pesar cada palpite.',
+    again: 'Jogar de novo',
+    daily: 'Código do dia',
+    review: 'Rever',
+    assisted: 'Jogo assistido: o treinador esteve aberto.',
+    share: 'Compartilhar',
+    copyHistory: 'Copiar o histórico como texto',
+    copied: 'Copiado.',
+    copyFailed: 'O navegador não deixou copiar.',
+  },
+};

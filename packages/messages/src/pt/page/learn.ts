@@ -1,0 +1,167 @@
+import type { words as english } from '../../en/page/learn.ts';
+import type { Said } from '../../said.ts';
+import { codes, count } from '../nouns.ts';
+
+export const words: Said<typeof english> = {
+  title: 'Lições',
+  lessons: {
+    marks: {
+      title: 'Dois tipos de marca',
+      about: 'Exato e deslocado',
+      steps: [
+        {
+          text: 'Desta vez você conhece o código. Responda ao palpite: exato para um pino certo no lugar certo, deslocado para um pino certo em outro lugar.',
+          done: 'O vermelho está no lugar: exato. O azul está no código, mas em outro lugar: deslocado. Nem violeta nem laranja.',
+        },
+        {
+          text: 'As mesmas quatro cores, todas fora do lugar. Responda a este palpite.',
+          done: 'Cada pino está no código e nenhum no seu lugar: quatro deslocados.',
+        },
+        {
+          text: 'Agora é você quem adivinha. Dois destes pinos estão certos onde estão, os outros dois têm de mudar. Encontre um código que sirva.',
+          done: 'Manter dois, trocar dois. Seis códigos fazem isso, e as marcas nunca dizem de que pinos falam.',
+        },
+      ],
+    },
+    repeats: {
+      title: 'Contar repetições',
+      about: 'Um pino, uma marca',
+      steps: [
+        {
+          text: 'Uma cor pode repetir-se, mas cada pino do código responde por um só pino do palpite. Responda a este.',
+          done: 'Dois azuis estão no lugar. O terceiro azul do código já não tem azul por que responder: duas marcas.',
+        },
+        {
+          text: 'O palpite tem três vermelhos, o código tem dois. Responda a este.',
+          done: 'Um vermelho é exato, um vermelho e o azul estão deslocados. O terceiro vermelho fica sem par.',
+        },
+        {
+          text: 'Duas pistas. Encontre um código que respeite ambas; uma cor pode aparecer duas vezes.',
+          done: 'Serve. As pistas só contam o que está no código, nunca mais.',
+        },
+      ],
+    },
+    clues: {
+      title: 'Usar cada pista',
+      about: 'Poderia ser o código?',
+      steps: [
+        {
+          text: 'Um palpite que contradiz uma pista não pode ser o código. Encontre um que não contradiga nenhuma: imagine que ele é o código e responda de novo a cada linha.',
+          done: 'Poderia ser o código. 52 códigos respeitam estas duas pistas.',
+        },
+        {
+          text: 'Três pistas deixam três códigos. Encontre um deles.',
+          done: 'É um dos três. A próxima resposta decidiria.',
+        },
+        {
+          text: 'Aqui só um código serve. Comece pela pista que tem mais marcas.',
+          done: 'A terceira pista diz as quatro cores; as outras duas põem-nas no lugar.',
+        },
+      ],
+    },
+    split: {
+      title: 'Dividir o campo',
+      about: 'Um bom palpite faz muitos grupos',
+      steps: [
+        {
+          text: 'Cada resposta deixa um grupo de códigos. Quanto mais grupos um palpite faz, menores eles são. Que primeiro palpite deixa menos códigos em média?',
+          done: 'Quatro vezes a mesma cor faz cinco grupos. Três cores fazem catorze.',
+        },
+        {
+          text: 'Depois de uma pista restam 208 códigos. Que palpite deixa menos em média?',
+          done: 'Um palpite já feito não diz nada. Quatro pinos novos dizem pouco. A mistura diz mais.',
+        },
+        {
+          text: 'A mesma pista. Encontre você um palpite que faça pelo menos dez grupos.',
+          done: 'Mantenha parte do que tentou, mude outra de lugar e traga algo novo.',
+        },
+      ],
+    },
+    few: {
+      title: 'Os últimos',
+      about: 'Terminar em dois',
+      steps: [
+        {
+          text: 'Restam cinco códigos. Escolha o palpite que os distingue a todos, para terminar no seguinte.',
+          done: 'Cada um dos cinco teria uma resposta diferente. Venha o que vier, você sabe o código.',
+        },
+        {
+          text: 'Restam quatro códigos. Encontre um palpite que distinga os quatro.',
+          done: 'Quatro grupos para quatro códigos: no máximo mais um palpite.',
+        },
+        {
+          text: 'Restam cinco códigos, e nem todos servem. Encontre um palpite que distinga os cinco.',
+          done: 'Com poucos códigos, escreva-os e compare-os: é tempo bem gasto.',
+        },
+      ],
+    },
+    outside: {
+      title: 'Dar um passo para fora',
+      about: 'Um palpite que não pode estar certo pode ser o melhor',
+      steps: [
+        {
+          text: 'Restam seis códigos, tão parecidos que nenhum distingue os outros. Um destes palpites não pode ser o código. Qual deixa menos?',
+          done: 'Não pode ser o código e, no entanto, faz seis grupos. Serão precisos dois palpites, nunca três.',
+        },
+        {
+          text: 'Restam cinco códigos; cada um só faz quatro grupos. Encontre um palpite que faça cinco.',
+          done: 'Uma cor que se sabe ausente vale por um lugar vazio.',
+        },
+        {
+          text: 'O último. Restam seis códigos. Encontre um palpite que faça seis grupos.',
+          done: 'É assim que a melhor estratégia chega a 4,340 palpites em média. Você viu tudo.',
+        },
+      ],
+    },
+  },
+  minutes: '2 min',
+  done: 'Feita',
+  goOn: 'Continuar',
+  openLab: 'Abrir o lab',
+  back: 'Todas as lições',
+  step: (number, of) => `Passo ${number} de ${of}`,
+  next: 'Seguinte',
+  nextLesson: (title) => `Próxima lição: ${title}`,
+  allLessons: 'Voltar às lições',
+  lessonDone: 'Lição feita',
+  unknownLesson: 'Não há tal lição; aqui estão todas.',
+  theCode: 'O código',
+  theGuess: 'O palpite',
+  exact: 'Exatos',
+  misplaced: 'Deslocados',
+  less: (what) => `${what}: um a menos`,
+  more: (what) => `${what}: um a mais`,
+  check: 'Verificar',
+  placesAgree: (agree) =>
+    `Compare lugar a lugar: ${count(agree, { one: 'lugar é igual', other: 'lugares são iguais' })} nas duas linhas. Esses são os exatos.`,
+  pegsShared: (shared) =>
+    `Os exatos estão certos. Onde quer que estejam, as linhas partilham ${count(shared, { one: 'pino', other: 'pinos' })}, contando os exatos.`,
+  fits: 'Respeita todas as pistas.',
+  codesFit: (number) => `${count(number, { one: 'código respeita', other: 'códigos respeitam' })} as pistas`,
+  groups: (letters, groups, largest, expected) =>
+    `${letters} faz ${count(groups, { one: 'grupo', other: 'grupos' })}, o maior de ${codes(largest)}, e deixa ${expected} em média.`,
+  wanted: (groups) => `São precisos pelo menos ${groups}.`,
+  twins: (one, other) => `${one} e ${other} teriam a mesma resposta.`,
+  leavesFewer: (letters) => `${letters} deixa menos.`,
+  cannotBe: (letters) => `${letters} não pode ser o código.`,
+  puzzle: {
+    title: 'Resolver em um',
+    number: (seed) => `Enigma ${seed}`,
+    text: (clues) =>
+      `Só um código respeita as ${['', 'uma', 'duas', 'três', 'quatro', 'cinco'][clues] ?? clues} pistas.`,
+    grades: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' },
+    weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a pesar.`,
+    grade: 'Os próximos',
+    anyGrade: 'Todos',
+    solved: 'É esse o código.',
+    explain: 'Mostrar a solução',
+    solution: 'Como encontrá-lo',
+    next: 'Próximo enigma',
+    copyLink: 'Copiar o link',
+    clueLeaves: (row, number) => `A pista ${row} deixa ${codes(number)}.`,
+    onlyThis: (letters) => `Só ${letters} respeita todas as pistas.`,
+    notACode: (letters, contradiction) => `Não ${letters}. ${contradiction}`,
+    unknown: (text) => `"${text}" não é o número de um enigma; aqui está outro.`,
+    solvedSoFar: (number) => `${count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' })} até agora.`,
+  },
+};

@@ -1,0 +1,220 @@
+import type { words as english } from '../../en/terminal/commands.ts';
+import type { Said } from '../../said.ts';
+
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+  'Global Options:': 'Opções gerais:',
+};
+const hint = (nearest: string | null): string => (nearest === null ? '' : ` Quis dizer ${nearest}?`);
+
+export const words: Said<typeof english> = {
+  help: {
+    program: 'Mastermind no terminal: decifre um código escondido, ou crie um e veja-o cair.',
+    language: (choices) => `idioma: ${choices.join(', ')} (senão, o do terminal)`,
+    help: 'mostra esta ajuda',
+    version: 'mostra a versão',
+    title: (heading) => titles[heading] ?? heading,
+    examples: `Exemplos:
+  mastermind                                  escolher o que jogar
+  mastermind play --variant super             decifrar um código de cinco pinos e oito cores
+  mastermind play --role maker --bot optimal  criar um código para o melhor robô
+  mastermind play --seed 42 --plain           linha a linha, sempre o mesmo código
+  mastermind challenge RGBY --variant classic um link para um amigo; joga-se com --challenge
+  mastermind match --rounds 4                 trocar de papel com um robô
+  mastermind race                             correr contra desconhecidos ou robôs
+  mastermind race --new --bots 2              uma corrida sua; passe o código
+  mastermind race --ghost last                correr contra o seu último jogo
+  mastermind duel --together                  um duelo; o outro entra com o código
+  mastermind watch --bot knuth --seed 7       ver um robô pensar
+  mastermind review jogo.json                 quanto valeu cada palpite
+  mastermind serve --port 8080                um servidor próprio
+  mastermind --json                           um objeto JSON por linha, para programas
+
+Regras: classic, board, console, skemind, super, bulls, ou notação como 4x6/10
+(pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos).`,
+    exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
+que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
+    protocol: `Com --json cada linha é um objeto. O jogo fala primeiro; os pedidos são
+  {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
+  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
+    rooms: {
+      race: `Sem sala é uma corrida rápida: quem mais espera, e robôs para os lugares livres.
+Com uma sala (o código, o id ou o link) você entra nela; --new faz uma.
+Todos decifram o mesmo código contra o mesmo relógio. Os outros veem quantos palpites você fez
+e o maior número de exatos num deles, nunca uma cor. Sair guarda o lugar:
+mastermind race CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
+senão http://localhost:3000.`,
+      duel: `Sem sala faz-se uma, e mostra-se o código; o outro entra com mastermind duel CÓDIGO.
+Os papéis trocam a cada rodada; quem pôs o código ganha um ponto por palpite, e mais um se ele resiste.
+Quem não joga durante três minutos saiu. Até lá, sair guarda o lugar.`,
+      protocol: `Com --json cada linha é um objeto: primeiro a sala, depois uma linha por acontecimento,
+e uma quando a conexão cai ou volta; os pedidos são
+  {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
+  {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo room, answer ou error.`,
+    },
+    commands: {
+      play: 'decifrar um código, ou criar um para um robô',
+      daily: 'jogar o código do dia, o mesmo para todos, num servidor',
+      race: 'decifrar o mesmo código que outros, mais depressa, num servidor',
+      duel: 'um duelo trocando de papel, num servidor',
+      match: 'um número par de rodadas contra um robô, trocando de papel',
+      watch: 'ver um robô decifrar um código',
+      assist: 'receber sugestões para um tabuleiro na sua mesa',
+      challenge: 'fazer um link com um código para um amigo',
+      replay: 'percorrer um jogo passo a passo',
+      review: 'quanto valeu cada palpite de um jogo',
+      share: 'escrever um jogo para passar adiante: palavras, quadrados e link',
+      stats: 'seus jogos em números',
+      completion: 'escrever o autocompletar para bash, zsh ou fish',
+      rate: 'jogar todos os códigos com uma estratégia',
+      prove: 'achar a melhor estratégia e prová-la, ou conferir uma',
+      search: 'procurar uma boa estratégia onde nada se prova',
+      hint: 'o que uma posição diz, e um bom palpite',
+      tree: 'explorar a melhor estratégia, resposta por resposta',
+      serve: 'ter um servidor próprio, com a sua página',
+      backup: 'copiar os jogos de um servidor para um ficheiro, com ele a correr',
+      restore: 'repor uma cópia de segurança no lugar dos jogos de um servidor',
+    },
+    flags: {
+      role: 'breaker (decifrador) ou maker (codificador)',
+      variant: 'regra por nome ou notação',
+      bot: 'o robô que joga contra você',
+      seed: 'o número que decide o acaso',
+      plain: 'linha a linha, sem tela cheia',
+      json: 'um objeto JSON por linha, na entrada e na saída',
+      challenge: 'jogar o código do link de um amigo',
+      pace: 'segundos entre os palpites de um robô, ou "step" para esperar uma tecla',
+      coach: 'mostrar quantos códigos ainda servem',
+      fresh: 'não continuar o jogo guardado',
+      rounds: 'quantas rodadas, um número par',
+      squares: 'só os quadrados',
+      link: 'só o link',
+      reviewJson: 'a análise em JSON',
+      statsJson: 'os números em JSON',
+      game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
+      code: 'o código a esconder; pedido, sem mostrar, se faltar',
+      shell: 'bash, zsh ou fish',
+      strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal ou best',
+      depth: 'o máximo de palpites que um código pode exigir',
+      out: 'gravar a estratégia neste arquivo',
+      check: 'conferir a estratégia deste arquivo',
+      width: 'quantos palpites tentar a cada vez; mais é melhor e mais lento',
+      polish: 'no fim, procurar com esta largura o que os segundos palpites deixam',
+      opening: 'o primeiro palpite (senão o mais promissor)',
+      boldness: 'desistir de um palpite que precise de mais sorte que isto, em desvios padrão',
+      improve: 'partir das estratégias destes arquivos, do melhor de cada uma',
+      workers: 'quantas tarefas dividem o trabalho (senão uma por núcleo)',
+      checkpoint: 'guardar neste arquivo o que está feito, e continuar dele',
+      history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
+      answers: 'as respostas até aqui, como em "10 02"',
+      dailyVariant: 'classic ou skemind',
+      room: 'o código de uma sala, o id ou o link',
+      newRoom: 'fazer uma sala e convidar',
+      name: 'o apelido que os outros veem; o servidor o guarda',
+      places: 'lugares para pessoas e robôs juntos, 2 a 16',
+      bots: 'robôs que correm também, 0 a 15',
+      level: 'a força dos robôs, 1 a 9',
+      watch: 'só assistir',
+      ghost: 'correr contra um jogo gravado, sem servidor: um arquivo, o código de um jogo, ou "last"',
+      together: 'ambos põem um código ao mesmo tempo, depois ambos decifram',
+      server: 'endereço do servidor',
+      toolJson: 'o resultado em JSON',
+      port: 'porta onde escutar (ou PORT, ou a primeira livre a partir de 3000)',
+      host: 'endereço onde escutar (ou HOST, ou localhost)',
+      data: 'pasta dos jogos (ou DATA_DIR, ou data)',
+      backupTo: 'o ficheiro a escrever; ainda não pode existir',
+      backupFrom: 'um ficheiro escrito por mastermind backup',
+    },
+  },
+
+  flags: {
+    unknownCommand: (name, nearest) => `Não existe o comando "${name}".${hint(nearest)} Veja mastermind --help.`,
+    unknownFlag: (name, nearest) => `Não existe a opção ${name}.${hint(nearest)} Veja mastermind --help.`,
+    valueMissing: (flag) => `A opção ${flag} precisa de um valor.`,
+    argumentMissing: (name) => `Falta o argumento <${name}>.`,
+    tooMany: (command) => `O comando ${command} recebeu argumentos demais; veja mastermind ${command} --help.`,
+    conflict: (one, other) => `As opções ${one} e ${other} não podem ser usadas juntas.`,
+    language: (given, choices) => `"${given}" não é um idioma deste jogo; escolha entre ${choices.join(', ')}.`,
+    notOneOf: (flag, given, choices) => `"${given}" não serve para ${flag}; escolha entre ${choices.join(', ')}.`,
+    notANumber: (flag, given) => `"${given}" não serve para ${flag}; dê um número inteiro.`,
+    needs: (flag, other) => `A opção ${flag} só faz sentido com ${other}.`,
+    noTerminal: (command) =>
+      `O comando ${command} precisa de um terminal; acrescente --plain para ler e escrever linhas.`,
+  },
+  errors: {
+    json: 'A linha não é um objeto JSON.',
+    jsonUnknown: (type) => `"${type}" não é um pedido; use guess, hint, resign, new, view ou quit.`,
+    jsonCode: 'Um palpite precisa de um "code": letras como "RGBY", ou uma lista de símbolos.',
+    tooManyPegs: (pegs) => `A resposta conta mais que os ${pegs} pinos de um código.`,
+    notAnswer: (text) =>
+      `"${text}" não se entende; digite um código e sua resposta, exatos e depois deslocados, como 1234 1 2.`,
+  },
+
+  tools: {
+    guesses: 'Palpites',
+    games: 'Jogos',
+    rated: ({ games, total, average, worst }) =>
+      `${games} jogos, ${total} palpites no total, ${average} em média, no máximo ${worst}`,
+    withinLimit: (within, games, limit) => `${within} de ${games} dentro dos ${limit} palpites da regra`,
+    proven: ({ total, average, worst }) =>
+      `Provado: nenhuma estratégia precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
+    found: ({ games, total, average, worst }) =>
+      `Encontrado: ${total} palpites no total para ${games} códigos, ${average} em média, no máximo ${worst}; não está provado que não haja melhor.`,
+    nothingFound: 'Nenhuma estratégia com tão poucos palpites foi encontrada; tente mais largura ou profundidade.',
+    searching: ({ round, rounds, width, left, branches, percent, total }) =>
+      `rodada ${round}/${rounds}, largura ${width}: ${branches - left}/${branches} respostas feitas, a última em ${percent} %; melhor total ${total}`,
+    stopped: 'Parado; com --checkpoint o mesmo comando continua daqui.',
+    otherSettings: (file, flag) => `${file} foi iniciado com outro ${flag}; use o mesmo, ou outro arquivo.`,
+    otherOpening: (file) => `A estratégia em ${file} começa com outro palpite; omita --opening.`,
+    otherRuleset: (file) => `A estratégia em ${file} é para outra regra.`,
+    badCheckpoint: (file, where) => `${file} não é um estado de "search": não pode ser lido em ${where}.`,
+    noneWithin: (depth) => `Não existe estratégia com até ${depth} palpites: provado.`,
+    searched: (nodes, seconds) => `${nodes} posições examinadas em ${seconds} s`,
+    took: (seconds) => `${seconds} s`,
+    written: (file) => `Gravado em ${file}.`,
+    cannotWrite: (file, reason) => `Não foi possível gravar ${file} (${reason}).`,
+    cannotRead: (file) => `Não foi possível ler ${file}.`,
+    checked: ({ games, total, average, worst }) =>
+      `A estratégia alcança todos os ${games} códigos: ${total} palpites no total, ${average} em média, no máximo ${worst}.`,
+    notReached: (code) => `A estratégia não alcança o código ${code}.`,
+    claimDiffers: (claimed, found) => `O arquivo anuncia ${claimed} palpites no total, mas são ${found}.`,
+    badCertificate: (where) =>
+      `O arquivo não é uma estratégia gravada por "prove --out": não pode ser lido em ${where}.`,
+    tooManyCodes: (codes, limit) =>
+      `São ${codes} códigos, demais para a busca exata (o limite é ${limit}); "rate" e "hint" aceitam mais.`,
+    cancelled: 'Cancelado; nada foi gravado.',
+    fact: (sentence) => `Certo: ${sentence}`,
+    node: (guess, codes) => `Palpite ${guess}, ${codes} ${codes === 1 ? 'código possível' : 'códigos possíveis'}`,
+    answerColumns: ['Resposta', 'Códigos', 'Próximo', 'No máximo'],
+    notForeseen: (answer) => `A resposta ${answer} não pode vir aqui.`,
+    won: 'resolvido',
+    explore: 'Uma resposta como 10, b para voltar, q para sair: ',
+    status: { proven: 'ótima, provada', 'best-known': 'a melhor que conhecemos', searched: 'provada por esta busca' },
+  },
+
+  hosting: {
+    settings: (list) => `Configurações: ${list}.`,
+    ready: (url) => `O Mastermind está pronto em ${url} (Ctrl-C para parar).`,
+    backedUp: (file) => `A cópia de segurança dos jogos está em ${file}.`,
+    restored: (file, kept) =>
+      `Os jogos foram restaurados a partir de ${file}${kept === null ? '' : `; os anteriores ficam em ${kept}`}.`,
+    postgresBackup: 'Os jogos estão em PostgreSQL (DATABASE_URL); faça a cópia de segurança com pg_dump.',
+    postgresRestore: 'Os jogos estão em PostgreSQL (DATABASE_URL); restaure-os com pg_restore ou psql.',
+    problem: {
+      noDatabase: (folder) => `Não há banco de dados em "${folder}"; indique a pasta com --data.`,
+      exists: (file) => `"${file}" já existe; escolha outro nome.`,
+      noFile: (file) => `Não há arquivo "${file}".`,
+      noBackup: (file) => `"${file}" não é uma cópia de segurança deste programa.`,
+      inUse: (folder) => `Um servidor está usando "${folder}"; pare-o primeiro.`,
+      damaged: (file) => `"${file}" está danificado e não pode ser lido; use outra cópia.`,
+      newer: (file) => `"${file}" vem de uma versão mais nova deste programa; restaure-o com essa versão.`,
+      diskFull: (path) => `Não há mais espaço no disco de "${path}"; nada foi alterado.`,
+      failed: (path, reason) => `Não foi possível gravar "${path}": ${reason}`,
+    },
+  },
+};

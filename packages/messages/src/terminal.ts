@@ -1,0 +1,25 @@
+import type { words as commands, Figures } from './en/terminal/commands.ts';
+import type { words as play } from './en/terminal/play.ts';
+import type { Language } from './language.ts';
+import type { GameWords, InsightWords } from './messages.ts';
+import type { Said } from './said.ts';
+
+export type { Figures };
+
+/** What the terminal shares with the page. */
+export type Messages = GameWords & { readonly insight: InsightWords };
+
+/** What only the terminal says. */
+export type TerminalWords = Said<typeof commands> & Said<typeof play>;
+
+export const loadTerminalWords = async (
+  language: Language,
+): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
+  const [game, insight, commands, play] = await Promise.all([
+    import(`./${language}/game.ts`),
+    import(`./${language}/insight.ts`),
+    import(`./${language}/terminal/commands.ts`),
+    import(`./${language}/terminal/play.ts`),
+  ]);
+  return { messages: { ...game.words, insight: insight.words }, words: { ...commands.words, ...play.words } };
+};
