@@ -29,6 +29,7 @@ import { servePage } from './page.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
 import { refused } from './refusal.ts';
+import type { Choose } from './rooms/bots.ts';
 import { createRooms } from './rooms/rooms.ts';
 import type { Settings } from './settings.ts';
 import { isAway } from './storage/away.ts';
@@ -46,6 +47,8 @@ export interface Ground {
   readonly database: Database;
   readonly bus: Bus;
   readonly settings: Settings;
+  /** How bots come to their guesses. */
+  readonly choose: Choose;
   readonly clock?: () => number;
   readonly log?: NodeJS.WritableStream;
   /** How long clients may take over their requests. */
@@ -56,7 +59,7 @@ export interface Ground {
 
 /** The server without a socket, so that tests can ask it directly. Closing it ends what it has started, not its ground. */
 export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
-  const { page, database, bus, settings, clock = database.clock, log, checkReplies = false } = ground;
+  const { page, database, bus, settings, choose, clock = database.clock, log, checkReplies = false } = ground;
   const { patience = USUAL_PATIENCE } = ground;
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
@@ -81,7 +84,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       isAway(error) ? app.log.warn({ err: error }, 'the store is away') : app.log.error({ err: error }, what);
   const failed = lament('something that nobody waits for failed');
   const streams = createStreams(authority.look, store, outlets, bus, failed);
-  const rooms = createRooms({ database, bus, outlets, clock, pace: settings.botPace / 100 }, failed);
+  const rooms = createRooms({ database, bus, outlets, clock, settings, choose }, failed);
   let stopping = false;
 
   const metrics = measure(app);

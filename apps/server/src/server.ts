@@ -1,7 +1,9 @@
+import { nodePool } from '@mastermind/solver/node';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Bus, createMemoryBus } from './bus/bus.ts';
 import { createPostgresBus } from './bus/postgres.ts';
+import { thinkIn } from './rooms/thinker.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
 import { openPostgres } from './storage/postgres.ts';
@@ -29,13 +31,16 @@ export const openBus = async ({ databaseUrl, databasePatience }: Settings): Prom
 export const createServer = async (settings: Settings, page: string | null): Promise<Server> => {
   const database = await openDatabase(settings);
   const bus = await openBus(settings);
-  const app = await createApp({ page, database, bus, settings });
+  const pool = nodePool(settings.botWorkers);
+  const choose = thinkIn(pool, (error) => app.log.error({ err: error }, 'a bot makes do with a quick guess'));
+  const app: FastifyInstance = await createApp({ page, database, bus, settings, choose });
   return {
     app,
     database,
     close: async () => {
       // The requests under way are finished first, then their ground may go.
       await app.close();
+      pool.close();
       await bus.close();
       await database.close();
     },

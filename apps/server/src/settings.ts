@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Everything that can be set from outside, with its effective value. */
 export interface Settings {
   /** `null`: an embedded database in `dataDir`. */
@@ -18,6 +20,11 @@ export interface Settings {
   readonly playersPerHour: number;
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
+  /** Of the rooms that a player made and that are not over: how many, and how many bots in them. */
+  readonly roomsPerPlayer: number;
+  readonly botsPerPlayer: number;
+  /** Threads in which bots think. */
+  readonly botWorkers: number;
   readonly sweepMilliseconds: number;
   /** Unfinished games that count nowhere are deleted after so many days without a guess; 0 is never. */
   readonly keepUnfinishedDays: number;
@@ -45,6 +52,9 @@ export const defaults: Settings = {
   playersPerHour: 300,
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
+  roomsPerPlayer: 5,
+  botsPerPlayer: 30,
+  botWorkers: Math.min(Math.max(availableParallelism() - 1, 1), 4),
   sweepMilliseconds: 1000,
   keepUnfinishedDays: 30,
   keepEmptyRoomsDays: 7,
@@ -93,6 +103,9 @@ export const readSettings = (env: Environment): Settings | string => {
     playersPerHour: whole('PLAYERS_PER_HOUR', defaults.playersPerHour),
     streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
+    roomsPerPlayer: whole('ROOMS_PER_PLAYER', defaults.roomsPerPlayer, 1),
+    botsPerPlayer: whole('BOTS_PER_PLAYER', defaults.botsPerPlayer),
+    botWorkers: whole('BOT_WORKERS', defaults.botWorkers, 1),
     sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
     keepUnfinishedDays: whole('KEEP_UNFINISHED_DAYS', defaults.keepUnfinishedDays),
     keepEmptyRoomsDays: whole('KEEP_EMPTY_ROOMS_DAYS', defaults.keepEmptyRoomsDays),

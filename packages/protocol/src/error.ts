@@ -36,6 +36,7 @@ export const errorKinds = {
   'not-your-turn': 409,
   'code-set': 409,
   'too-many-rooms': 429,
+  'too-many-bots': 429,
   busy: 409,
   'too-large': 413,
   'wrong-type': 415,

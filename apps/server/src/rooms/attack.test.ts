@@ -17,7 +17,7 @@ import { after, madeBy, makeRow } from '../testing/logs.ts';
 import { ask, guessIn, lookAt, playerIn } from '../testing/players.ts';
 import { makeSqlite } from '../testing/stores.ts';
 import { watch } from '../testing/watch.ts';
-import { type Client, createWorld, type World } from '../testing/world.ts';
+import { type Client, chooseHere, createWorld, type World } from '../testing/world.ts';
 import { type Exchange, guessOf, think } from './bots.ts';
 import { wireEventsAfter } from './event.ts';
 import { current, type RoomLog } from './fold.ts';
@@ -102,10 +102,10 @@ const small = ((): Variant => {
 })();
 
 describe('what the stream of a race tells about its code', () => {
-  it('is nothing by the bots’ pauses: they are the same whatever the code is', () => {
+  it('is nothing by the bots’ pauses: they are the same whatever the code is', async () => {
     const pauses = new Map<string, Set<number>>();
     for (const secret of enumerateCodes(small)) {
-      for (const { place, turn, milliseconds } of bySpectator(played(secret))) {
+      for (const { place, turn, milliseconds } of bySpectator(await played(secret))) {
         const key = `${place}:${turn}`;
         pauses.set(key, (pauses.get(key) ?? new Set()).add(milliseconds));
       }
@@ -115,7 +115,7 @@ describe('what the stream of a race tells about its code', () => {
     expect(new Set([...pauses.values()].flatMap((seen) => [...seen])).size).toBe(pauses.size);
   });
 
-  it('is nothing by how bots get on but how often a symbol repeats: all codes of a kind look alike', () => {
+  it('is nothing by how bots get on but how often a symbol repeats: all codes of a kind look alike', async () => {
     const random = new SeededRandom(7);
     for (let tries = 0; tries < 100; tries++) {
       const secret = randomCode(small, random);
@@ -125,7 +125,7 @@ describe('what the stream of a race tells about its code', () => {
         const seen = one.symbols[KEYS.indexOf(secret[one.places[other.places.indexOf(place)]!]!)]!;
         return KEYS[other.symbols.indexOf(seen)]!;
       });
-      expect(found(alike, other)).toEqual(found(secret, one));
+      expect(await found(alike, other)).toEqual(await found(secret, one));
     }
   });
 });
@@ -138,26 +138,26 @@ const anyExchange = (random: SeededRandom): Exchange => ({
 });
 
 /** The exact pegs of each guess of a bot, which is more than others hear of it. */
-const found = (secret: readonly string[], exchange: Exchange): number[] => {
+const found = async (secret: readonly string[], exchange: Exchange): Promise<number[]> => {
   const start = tryInit({ variant: small, seed: null, secret, playerIds: ['bot'] });
   if (!start.ok) throw new Error(start.error.kind);
   let game = start.value;
   while (!game.gameOver) {
-    const code = think(gameView(game), 3, exchange, new SeededRandom(game.attempts.length));
+    const code = await think(gameView(game), 3, exchange, new SeededRandom(game.attempts.length), chooseHere);
     game = applyAction(game, { type: 'submit', code, at: 0 }, 'bot');
   }
   return game.attempts.map(({ feedback }) => feedback.black);
 };
 
 /** A race of bots among themselves, each guess when it is due. */
-const played = (secret: readonly string[]): RoomLog => {
+const played = async (secret: readonly string[]): Promise<RoomLog> => {
   const row = {
     ...makeRow(1, { kind: 'race', variant: small.id, capacity: 8 }),
     secret: JSON.stringify(secret),
   };
   let log = after(madeBy(row, BOTS.slice(0, 3)), { type: 'start', playerId: null, bots: [] }, row.created_at);
   for (let move = nextMove(current(log), 1); move !== null; move = nextMove(current(log), 1)) {
-    const code = guessOf(current(log), move);
+    const code = await guessOf(current(log), move, chooseHere);
     log = after(log, { type: 'guess', playerId: move.seat.id, round: null, code }, move.at);
   }
   return log;

@@ -1,18 +1,21 @@
-import { type Code, countCodes, type GameView, gameView, type SeededRandom } from '@mastermind/engine';
-import { botsWith, DEFAULT_BOT, plainTools } from '@mastermind/solver';
-import { fastKernel } from '@mastermind/solver/wasm';
+import { type Action, type Code, countCodes, type GameView, gameView, type SeededRandom } from '@mastermind/engine';
+import { DEFAULT_BOT } from '@mastermind/solver';
+import type { PlayInput } from '@mastermind/solver/node';
 import { chanceOf } from './chance.ts';
 import type { Move } from './pace.ts';
 import type { RoomState, Seat } from './state.ts';
 
-const bots = new Map(botsWith({ ...plainTools, kernelOf: fastKernel }).map((bot) => [bot.id, bot]));
+/** How a bot comes to its action: thinking takes time, and nobody else shall wait for it. */
+export type Choose = (turn: PlayInput) => Promise<Action>;
 
-/** Beyond so many codes (Super has 32,768) weighing every guess would keep all the others waiting. */
+/** Beyond so many codes (Super has 32,768) weighing every guess takes too long. */
 const MOST_CODES = 40_000;
 
 /** The guess of a bot whose turn it is, from what its own player may see. */
-export const guessOf = (state: RoomState, { seat, turn }: Move): Code =>
-  think(gameView(seat.game!), seat.level!, exchangeOf(state, seat), chanceOf(state, seat, 'guess', turn));
+export const guessOf = (state: RoomState, { seat, turn }: Move, choose: Choose): Promise<Code> => {
+  const chance = chanceOf(state, seat, 'guess', turn);
+  return think(gameView(seat.game!), seat.level!, exchangeOf(state, seat), chance, choose);
+};
 
 /** How a bot sees the board: its symbols and its places, exchanged. */
 export interface Exchange {
@@ -35,15 +38,21 @@ const exchangeOf = (state: RoomState, seat: Seat): Exchange => {
   };
 };
 
-export const think = (view: GameView, level: number, { symbols, places }: Exchange, random: SeededRandom): Code => {
+export const think = async (
+  view: GameView,
+  level: number,
+  { symbols, places }: Exchange,
+  random: SeededRandom,
+  choose: Choose,
+): Promise<Code> => {
   const keys = view.variant.symbols.map(({ key }) => key);
   const seen = translate(keys, symbols);
   const attempts = view.attempts.map(({ code, feedback }) => ({
     code: places.map((place) => seen(code[place]!)),
     feedback,
   }));
-  const name = countCodes(view.variant) > MOST_CODES ? DEFAULT_BOT : `level-${level}`;
-  const action = bots.get(name)!.chooseAction({ ...view, attempts }, null, random);
+  const bot = countCodes(view.variant) > MOST_CODES ? DEFAULT_BOT : `level-${level}`;
+  const action = await choose({ view: { ...view, attempts }, bot, random: random.getState() });
   if (action.type !== 'submit') throw new Error('A bot was asked about a game that is over.');
   const meant = action.code.map(translate(symbols, keys));
   return places.map((_, place) => meant[places.indexOf(place)]!);

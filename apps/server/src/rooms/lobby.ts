@@ -1,6 +1,8 @@
 import { err, ok, parseVariant, type Result } from '@mastermind/engine';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
 import type { PlayerRow } from '../storage/schema.ts';
+import { createTurnstile } from '../turnstile.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import { decideJoin, mayRematch } from './decide.ts';
 import type { NewRoom } from './effects.ts';
@@ -8,6 +10,7 @@ import { current, type RoomLog } from './fold.ts';
 import { makeRoom, type Wish } from './make.ts';
 import type { RoomState } from './state.ts';
 import type { RoomStore } from './store.ts';
+import { readTerms, type Terms } from './terms.ts';
 
 /** How rooms come to be and who comes into them. */
 export interface Lobby {
@@ -19,20 +22,34 @@ export interface Lobby {
   rematch(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
 }
 
-const OPEN_ROOMS = 5;
+/** What one player may have open at once, of what they made: whoever plays in it, it counts for them until it is over. */
+export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer'>;
+
 /** A code is taken once in a hundred million times, and a quick race fills up while one looks. */
 const TRIES = 10;
 
-export const createLobby = (store: RoomStore, authority: RoomAuthority, clock: () => number, pace: number): Lobby => {
+export const createLobby = (
+  store: RoomStore,
+  authority: RoomAuthority,
+  clock: () => number,
+  pace: number,
+  { roomsPerPlayer, botsPerPlayer }: Caps,
+): Lobby => {
+  // Two rooms that are asked for at once would each find a place for one more.
+  const turnstile = createTurnstile();
+
   const join: Lobby['join'] = (id, player) =>
     authority.act(id, (state) => decideJoin(state, player.id, player.bot === 1));
 
   const prepare = async (player: PlayerRow, wish: Wish): Promise<Result<NewRoom, Refused>> => {
-    const own = (await store.openOf(player.id)).filter((room) => room.own);
-    return own.length >= OPEN_ROOMS ? err(tooMany) : makeRoom(player, wish, clock(), pace);
+    const own = await store.madeBy(player.id);
+    if (own.length >= roomsPerPlayer) return err(tooManyRooms(roomsPerPlayer));
+    const bots = [...own.map(readTerms), wish].reduce((sum, terms) => sum + mostBots(terms), 0);
+    if (mostBots(wish) > 0 && bots > botsPerPlayer) return err(tooManyBots(botsPerPlayer));
+    return makeRoom(player, wish, clock(), pace);
   };
 
-  const open: Lobby['open'] = async (player, wish) => {
+  const open = async (player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>> => {
     for (let tries = 0; tries < TRIES; tries++) {
       const room = await prepare(player, wish);
       if (!room.ok) return room;
@@ -42,43 +59,49 @@ export const createLobby = (store: RoomStore, authority: RoomAuthority, clock: (
     return err(busy);
   };
 
+  const quick = async (player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>> => {
+    const variant = parseVariant(wish.variant);
+    if (!variant.ok) return err(refusedByRules(variant.error));
+    for (let tries = 0; tries < TRIES; tries++) {
+      const found = await store.quick(variant.value.id);
+      const joined = found === null ? null : await join(found, player);
+      if (joined?.ok) return joined;
+      const room = await prepare(player, wish);
+      if (!room.ok) return room;
+      // Somebody else may have made one at the same time; then that one is joined.
+      const log = await authority.create(room.value);
+      if (log !== null) return ok(log);
+    }
+    return err(busy);
+  };
+
+  const rematch = async (id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>> => {
+    const log = await authority.look(id);
+    if (log === null) return err(noSuchRoom(id));
+    const refusal = mayRematch(current(log), player.id);
+    if (refusal !== null) return err(refusal);
+    if (current(log).rematchId === null) {
+      const room = await prepare(player, rematchWish(current(log)));
+      if (!room.ok) return room;
+      const followed = await authority.follow(id, player.id, room.value);
+      if (!followed.ok) return followed;
+    }
+    const after = await authority.look(id);
+    const next = after === null ? null : current(after).rematchId;
+    return next === null ? err(noSuchRoom(id)) : join(next, player);
+  };
+
   return {
-    open,
     join,
-
-    quick: async (player, wish) => {
-      const variant = parseVariant(wish.variant);
-      if (!variant.ok) return err(refusedByRules(variant.error));
-      for (let tries = 0; tries < TRIES; tries++) {
-        const found = await store.quick(variant.value.id);
-        const joined = found === null ? null : await join(found, player);
-        if (joined?.ok) return joined;
-        const room = await prepare(player, wish);
-        if (!room.ok) return room;
-        // Somebody else may have made one at the same time; then that one is joined.
-        const log = await authority.create(room.value);
-        if (log !== null) return ok(log);
-      }
-      return err(busy);
-    },
-
-    rematch: async (id, player) => {
-      const log = await authority.look(id);
-      if (log === null) return err(noSuchRoom(id));
-      const refusal = mayRematch(current(log), player.id);
-      if (refusal !== null) return err(refusal);
-      if (current(log).rematchId === null) {
-        const room = await prepare(player, rematchWish(current(log)));
-        if (!room.ok) return room;
-        const followed = await authority.follow(id, player.id, room.value);
-        if (!followed.ok) return followed;
-      }
-      const after = await authority.look(id);
-      const next = after === null ? null : current(after).rematchId;
-      return next === null ? err(noSuchRoom(id)) : join(next, player);
-    },
+    open: (player, wish) => turnstile(player.id, () => open(player, wish)),
+    quick: (player, wish) => turnstile(player.id, () => quick(player, wish)),
+    rematch: (id, player) => turnstile(player.id, () => rematch(id, player)),
   };
 };
+
+/** Those that are in from the beginning, or that fill up a race of strangers. */
+const mostBots = ({ bots, quick, capacity }: Pick<Terms, 'bots' | 'quick' | 'capacity'>): number =>
+  quick ? capacity - 1 : bots;
 
 /** The same again among those who know each other; in a duel the other one makes the first code this time. */
 const rematchWish = ({ room, seats, rounds }: RoomState): Wish => ({
@@ -93,5 +116,16 @@ const rematchWish = ({ room, seats, rounds }: RoomState): Wish => ({
   first: rounds[0]?.breaker ?? null,
 });
 
-const tooMany = refused('too-many-rooms', `You have ${OPEN_ROOMS} open rooms; finish or leave one first.`);
+const tooManyRooms = (most: number): Refused =>
+  refused('too-many-rooms', `${most} rooms that you made are open, which is the limit; wait until one is over.`, {
+    most,
+  });
+const tooManyBots = (most: number): Refused =>
+  refused(
+    'too-many-bots',
+    `No more than ${most} bots may play in the rooms that you made; wait until a race is over.`,
+    {
+      most,
+    },
+  );
 const busy = refused('busy', 'Too many rooms are being made at once; try again.');

@@ -14,13 +14,11 @@ import { formatTerms, type Terms } from './terms.ts';
 export interface Wish extends Terms {
   readonly kind: RoomRow['kind'];
   readonly variant: string;
-  /** The server's bots that are in from the beginning. */
-  readonly bots: number;
 }
 
 /** A room that is ready to be stored; the code of a race is fixed now, and the commitment proves it later. */
 export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: number): Result<NewRoom, Refused> => {
-  const { kind, bots, variant: name, ...terms } = wish;
+  const { kind, variant: name, ...terms } = wish;
   const parsed = parseVariant(name);
   if (!parsed.ok) return err(refusedByRules(parsed.error));
   const id = randomId();
@@ -48,7 +46,7 @@ export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: numbe
       type: 'create',
       playerId: player.id,
       program: player.bot === 1,
-      bots: Array.from({ length: bots }, () => ({ id: randomId(), level: terms.level })),
+      bots: Array.from({ length: terms.bots }, () => ({ id: randomId(), level: terms.level })),
     }),
     idempotency_key: null,
   };

@@ -5,6 +5,7 @@ import { commitmentText } from '@mastermind/protocol';
 import { expect, it } from 'vitest';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
 import { after } from '../testing/logs.ts';
+import { chooseHere } from '../testing/world.ts';
 import { guessOf } from './bots.ts';
 import { current, readLog } from './fold.ts';
 import { nextMove } from './pace.ts';
@@ -17,11 +18,11 @@ const stored = JSON.parse(readFileSync(new URL('../../fixtures/race-from-a-seed.
 };
 const room: RoomRow = { ...stored.room, secret: null, chance: null };
 
-it('lets the bots of a room from before go on as they would have', () => {
+it('lets the bots of a room from before go on as they would have', async () => {
   const [create, start] = stored.events;
   let log = readLog(room, [create!, start!]);
   for (let move = nextMove(current(log), 1); move !== null; move = nextMove(current(log), 1)) {
-    const code = guessOf(current(log), move);
+    const code = await guessOf(current(log), move, chooseHere);
     log = after(log, { type: 'guess', playerId: move.seat.id, round: null, code }, move.at);
   }
   expect(log.steps.map(({ event }) => event)).toEqual(stored.events.slice(0, -1));

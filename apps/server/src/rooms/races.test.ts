@@ -185,6 +185,32 @@ onBothStores('a race', (makeStore) => {
     expect((await ann.post('/api/races', {})).statusCode).toBe(201);
   });
 
+  it('counts for whoever made it, also when they have left it to others', async () => {
+    for (let made = 0; made < 5; made++) {
+      const { id } = await open();
+      await ask(bob, id, 'join');
+      await ask(ann, id, 'leave');
+    }
+    expect((await ann.get('/api/rooms')).json().rooms).toEqual([]);
+    expect((await ann.post('/api/races', {})).json().error.kind).toBe('too-many-rooms');
+    expect((await bob.post('/api/races', {})).statusCode).toBe(201);
+  });
+
+  it('is limited to a few also for those who ask for many at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ann.post('/api/races', {})));
+    expect(asked.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  });
+
+  it('has so many bots for each who makes one, over all their races', async () => {
+    const kind = async (bots: number): Promise<string | null> => {
+      const reply = (await ann.post('/api/races', { capacity: 16, bots })).json();
+      return reply.error?.kind ?? null;
+    };
+    expect([await kind(15), await kind(14), await kind(2)]).toEqual([null, null, 'too-many-bots']);
+    expect((await ann.post('/api/races/quick', {})).json().error).toMatchObject({ kind: 'too-many-bots', most: 30 });
+    expect([await kind(1), await kind(1), await kind(0)]).toEqual([null, 'too-many-bots', null]);
+  });
+
   it('of strangers brings them together and fills up with bots', async () => {
     const node = world.settings.databaseUrl === null ? world : await world.node();
     const crowd = await Promise.all(Array.from({ length: 5 }, () => world.newcomer()));

@@ -2,14 +2,16 @@ import type { Room } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
+import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { Outlets } from '../streams/outlets.ts';
 import { createAnswers } from './answers.ts';
 import { createRoomAuthority } from './authority.ts';
+import type { Choose } from './bots.ts';
 import { roomCommands } from './commands.ts';
 import { roomEventRoutes } from './events.ts';
 import { current } from './fold.ts';
-import { createLobby } from './lobby.ts';
+import { type Caps, createLobby } from './lobby.ts';
 import { createNames } from './names.ts';
 import { roomRoutes } from './routes.ts';
 import { createRunner } from './runner.ts';
@@ -23,8 +25,8 @@ export interface RoomGround {
   readonly bus: Bus;
   readonly outlets: Outlets;
   readonly clock: () => number;
-  /** How long bots take over a guess, as a share of a person's time. */
-  readonly pace: number;
+  readonly settings: Caps & Pick<Settings, 'botPace'>;
+  readonly choose: Choose;
 }
 
 /** Everything about rooms, put together. */
@@ -41,16 +43,17 @@ export interface Rooms {
 }
 
 export const createRooms = (
-  { database, bus, outlets, clock, pace }: RoomGround,
+  { database, bus, outlets, clock, settings, choose }: RoomGround,
   failed: (error: unknown) => void,
 ): Rooms => {
+  const pace = settings.botPace / 100;
   const store = createRoomStore(database);
-  const runner = createRunner(store, () => authority, clock, randomId(), pace, failed);
+  const runner = createRunner(store, () => authority, clock, randomId(), pace, choose, failed);
   const authority = createRoomAuthority(store, bus, clock, pace, runner.expect);
   const names = createNames(database, clock);
   const streams = createRoomStreams(authority, store, names, outlets, bus, clock, failed);
   const answers = createAnswers(names, clock);
-  const lobby = createLobby(store, authority, clock, pace);
+  const lobby = createLobby(store, authority, clock, pace, settings);
   return {
     routes: async (app) => {
       await app.register(roomRoutes(authority, lobby, store, answers, clock));

@@ -138,7 +138,7 @@ export const roomRoutes =
       },
       async (request, reply) => {
         const rooms: RoomReply['room'][] = [];
-        for (const { id } of await store.openOf(playerOf(request).id)) {
+        for (const id of await store.openOf(playerOf(request).id)) {
           const log = await authority.look(id);
           if (log !== null && current(log).status !== 'over') rooms.push((await view(log, request)).room);
         }

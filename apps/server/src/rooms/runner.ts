@@ -1,5 +1,5 @@
 import type { RoomAuthority } from './authority.ts';
-import { guessOf } from './bots.ts';
+import { type Choose, guessOf } from './bots.ts';
 import { decideGuess } from './decide.ts';
 import { dueAt } from './due.ts';
 import { current } from './fold.ts';
@@ -21,6 +21,8 @@ export interface Runner {
 
 const CLAIM = 5000;
 const AT_ONCE = 50;
+/** More rooms than this wait until others are done: bots get slower then, and nobody else does. */
+const MOST = 200;
 /** A timer that fires too early is set again; not more often than this. */
 const SHORTEST = 5;
 
@@ -30,12 +32,15 @@ export const createRunner = (
   clock: () => number,
   holder: string,
   pace: number,
+  choose: Choose,
   failed: (error: unknown) => void,
 ): Runner => {
   let timer: NodeJS.Timeout | null = null;
   let armedFor = Number.POSITIVE_INFINITY;
-  let running: Promise<number> | null = null;
+  let claiming: Promise<readonly Promise<void>[]> | null = null;
   let stopped = false;
+  /** The rooms in which something is being done. One whose bot thinks keeps no other waiting. */
+  const busy = new Map<string, Promise<void>>();
 
   /** One room: what the clock brings about is done by looking, the bots' guesses one after the other. */
   const advance = async (id: string): Promise<void> => {
@@ -44,31 +49,43 @@ export const createRunner = (
       if (log === null) return store.postpone(id, null);
       const state = current(log);
       const move = nextMove(state, pace);
-      if (move === null || move.at > clock()) return store.postpone(id, dueAt(state, pace));
-      const wish = { code: guessOf(state, move), turn: move.turn };
-      await authority().act(id, (now, at) => decideGuess(now, move.seat.id, wish, at));
+      if (stopped || move === null || move.at > clock()) return store.postpone(id, dueAt(state, pace));
+      const wish = { code: await guessOf(state, move, choose), turn: move.turn };
+      if (!stopped) await authority().act(id, (now, at) => decideGuess(now, move.seat.id, wish, at));
     }
   };
 
-  const run = async (): Promise<number> => {
-    let count = 0;
-    for (;;) {
-      const now = clock();
-      const ids = stopped ? [] : await store.claim(now, holder, now + CLAIM, AT_ONCE);
-      await Promise.all(ids.map(advance));
-      count += ids.length;
-      if (ids.length < AT_ONCE) break;
-    }
-    const next = stopped ? null : await store.nextDue(clock());
-    if (next !== null) expect(next);
-    return count;
-  };
-
-  const round = (): Promise<number> => {
-    running ??= run().finally(() => {
-      running = null;
+  const begin = (id: string): Promise<void> => {
+    const done = advance(id).finally(() => {
+      busy.delete(id);
+      // Whatever did not fit before has a place now.
+      if (busy.size === MOST - 1) expect(clock());
     });
-    return running;
+    busy.set(id, done);
+    return done;
+  };
+
+  const claim = async (): Promise<readonly Promise<void>[]> => {
+    const begun: Promise<void>[] = [];
+    while (!stopped && busy.size < MOST) {
+      const now = clock();
+      const most = Math.min(AT_ONCE, MOST - busy.size);
+      const ids = await store.claim(now, holder, now + CLAIM, most);
+      begun.push(...ids.filter((id) => !busy.has(id)).map(begin));
+      if (ids.length < most) break;
+    }
+    const next = stopped || busy.size >= MOST ? null : await store.nextDue(clock());
+    if (next !== null) expect(next);
+    return begun;
+  };
+
+  const round = async (): Promise<number> => {
+    claiming ??= claim().finally(() => {
+      claiming = null;
+    });
+    const begun = await claiming;
+    await Promise.all(begun);
+    return begun.length;
   };
 
   const expect = (at: number): void => {
@@ -91,7 +108,8 @@ export const createRunner = (
     stop: async () => {
       stopped = true;
       if (timer !== null) clearTimeout(timer);
-      await running?.catch(failed);
+      await claiming?.catch(failed);
+      await Promise.all([...busy.values()].map((done) => done.catch(failed)));
     },
   };
 };

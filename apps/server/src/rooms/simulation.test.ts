@@ -8,6 +8,7 @@ import { openDatabase } from '../server.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { type EmptyStore, onBothStores } from '../testing/stores.ts';
+import { chooseHere } from '../testing/world.ts';
 import { createRoomAuthority, type RoomAuthority } from './authority.ts';
 import { decideLeave, decideStart } from './decide.ts';
 import { wireEventsAfter } from './event.ts';
@@ -59,9 +60,10 @@ onBothStores('simulated races', (makeStore) => {
         clock,
         `node ${index}`,
         0.3,
+        chooseHere,
         () => {},
       );
-      return { authority, lobby: createLobby(store, authority, clock, 0.3), runner };
+      return { authority, lobby: createLobby(store, authority, clock, 0.3, empty.settings), runner };
     });
     const players = createPlayers(database, clock);
     visitors = [];

@@ -8,6 +8,7 @@ import { createPostgresBus } from '../bus/postgres.ts';
 import { openDatabase } from '../server.ts';
 import { defaults } from '../settings.ts';
 import { createSharedClock } from '../storage/time.ts';
+import { chooseHere } from '../testing/world.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ const startNode = async (wrongBy: number) => {
     () => performance.now() + wrongBy,
   );
   const bus = await createPostgresBus(postgres.url, 10_000);
-  const app = await createApp({ page: null, database, bus, settings, clock: shared.now });
+  const app = await createApp({ page: null, database, bus, settings, clock: shared.now, choose: chooseHere });
   const ask = async (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
     (
       await app.inject({

@@ -21,7 +21,9 @@ export interface RoomStore {
   /** The quick race that takes strangers in. */
   quick(variant: string): Promise<string | null>;
   /** The rooms of a player that are not over, the latest first. */
-  openOf(playerId: string): Promise<readonly { readonly id: string; readonly own: boolean }[]>;
+  openOf(playerId: string): Promise<readonly string[]>;
+  /** The rooms that a player made and that are not over, whoever is in them. */
+  madeBy(playerId: string): Promise<readonly Pick<RoomRow, 'terms'>[]>;
   /** All rooms in which a player has a place, the latest first. */
   allOf(playerId: string): Promise<readonly string[]>;
   /** Takes rooms in which something is due, so that nobody else does it for a while. */
@@ -109,14 +111,17 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       const rows = await db
         .selectFrom('room_seats')
         .innerJoin('rooms', 'rooms.id', 'room_seats.room_id')
-        .select(['rooms.id', 'rooms.created_by'])
+        .select('rooms.id')
         .where('room_seats.player_id', '=', playerId)
         .where('rooms.closed', '=', 0)
         .orderBy('rooms.created_at', 'desc')
         .orderBy('rooms.id')
         .execute();
-      return rows.map(({ id, created_by }) => ({ id, own: created_by === playerId }));
+      return rows.map(({ id }) => id);
     },
+
+    madeBy: (playerId) =>
+      db.selectFrom('rooms').select('terms').where('created_by', '=', playerId).where('closed', '=', 0).execute(),
 
     allOf: async (playerId) => {
       const rows = await db

@@ -7,6 +7,8 @@ export interface Terms {
   readonly capacity: number;
   /** Made by the server to bring strangers together. */
   readonly quick: boolean;
+  /** The server's bots that are in from the beginning. */
+  readonly bots: number;
   /** How well the server's bots play here. */
   readonly level: number;
   readonly format: DuelFormat | null;
@@ -34,8 +36,11 @@ export interface RoomInfo extends Terms {
 
 export const formatTerms = (terms: Terms): string => JSON.stringify(terms);
 
+/** Rooms that were made before bots were counted are as good as without. */
+export const readTerms = ({ terms }: Pick<RoomRow, 'terms'>): Terms => ({ bots: 0, ...JSON.parse(terms) });
+
 export const readRoom = (row: RoomRow): RoomInfo => ({
-  ...(JSON.parse(row.terms) as Terms),
+  ...readTerms(row),
   id: row.id,
   code: row.code,
   kind: row.kind,

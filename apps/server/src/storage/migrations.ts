@@ -224,6 +224,17 @@ const tidying: Migration = {
   },
 };
 
+const makers: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createIndex('rooms_open_by_maker')
+      .on('rooms')
+      .column('created_by')
+      .where(sql.ref('closed'), '=', 0)
+      .execute();
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -231,6 +242,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0003-pulse': pulse,
   '0004-drawn-codes': drawnCodes,
   '0005-tidying': tidying,
+  '0006-makers': makers,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

@@ -36,6 +36,7 @@ export const makeRow = (seed: number, wish: RoomKindWish): RoomRow => ({
     capacity: wish.kind === 'duel' ? 2 : (wish.capacity ?? 4),
     quick: wish.quick ?? false,
     level: 5,
+    bots: 0,
     format: wish.format ?? null,
     rounds: wish.rounds ?? 2,
     first: null,

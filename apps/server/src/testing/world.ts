@@ -1,11 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
+import { playTurn } from '@mastermind/solver/node';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp, type Ground } from '../app.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
+import type { Choose } from '../rooms/bots.ts';
 import { createRooms } from '../rooms/rooms.ts';
 import { openBus, openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
@@ -42,6 +44,13 @@ export interface Client {
   begin(body?: object): Promise<Game>;
   guess(game: Game, code: string, turn?: number): Promise<LightMyRequestResponse>;
 }
+
+/** Bots think in the test's own thread: starting another takes longer than all their thoughts. */
+export const chooseHere: Choose = async (turn) => {
+  const action = playTurn(turn);
+  if (!action.ok) throw new Error(action.error.kind);
+  return action.value;
+};
 
 /** A Wednesday noon. */
 export const NOON = Date.UTC(2026, 10, 18, 12);
@@ -87,10 +96,20 @@ const populate = async (
     logged += text;
   });
   const bus = await openBus(settings);
-  const app = await createApp({ page: null, database, bus, settings, clock, log, checkReplies: true, ...ground });
+  const app = await createApp({
+    page: null,
+    database,
+    bus,
+    settings,
+    clock,
+    log,
+    checkReplies: true,
+    choose: chooseHere,
+    ...ground,
+  });
   const sweeping = createGameStore(database);
   const rooms = createRooms(
-    { database, bus, outlets: createOutlets(settings), clock, pace: settings.botPace / 100 },
+    { database, bus, outlets: createOutlets(settings), clock, settings, choose: chooseHere, ...ground },
     (error) => {
       throw error;
     },

@@ -1,4 +1,4 @@
-import { bulls, classic, skemind } from '@mastermind/engine';
+import { bulls, classic, gameView, MastermindEngine, skemind } from '@mastermind/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { searchBranch } from '../beam/branch.ts';
 import { beamJobs } from '../beam/game.ts';
@@ -6,7 +6,7 @@ import { plainKernel } from '../kernel/plain.ts';
 import { codeSpace } from '../kernel/space.ts';
 import { beginWith } from '../testing/beam.ts';
 import { clues, ruleset } from '../testing/rulesets.ts';
-import { nodePool } from './node.ts';
+import { nodePool, playTurn } from './node.ts';
 import { makePool, type WorkerPort } from './pool.ts';
 import type { TaskReply, TaskRequest } from './serve.ts';
 import type { TaskProgress } from './tasks.ts';
@@ -74,6 +74,13 @@ describe('a pool of worker threads', () => {
     expect(await pool.run('prove', { variant: skemind, depth: 3 })).toMatchObject({ ok: true, value: { total: null } });
   });
 
+  it('plays a turn of a bot as it would be played here', async () => {
+    const view = { ...gameView(new MastermindEngine().init({ seed: 7, playerIds: ['bot'], variant: skemind })) };
+    const turn = { view, bot: 'level-5', random: 42 };
+    expect(await pool.run('play', turn)).toEqual(playTurn(turn));
+    expect(await pool.run('play', { ...turn, bot: 'nobody' })).toMatchObject({ error: { kind: 'unknown-bot' } });
+  });
+
   it('cancels what is waiting or comes late', async () => {
     const one = nodePool(1);
     const abort = new AbortController();
@@ -115,6 +122,21 @@ describe('a pool without shared memory', () => {
     expect(workers[0]!.seen.terminated).toBe(1);
     workers[1]!.seen.hear({ id: 1, type: 'done', output: 'review' });
     expect(await second).toBe('review');
+  });
+
+  it('cancels what waits or works for longer than it may, and only then', async () => {
+    const workers = [silent(), silent()];
+    let started = 0;
+    const pool = makePool(() => workers[started++]!.port, 1);
+    const stuck = pool.run('review', clues, { patience: { wait: 60_000, work: 20 } });
+    const late = pool.run('review', clues, { patience: { wait: 5, work: 60_000 } });
+    const next = pool.run('review', clues, { patience: { wait: 60_000, work: 60_000 } });
+    expect(await late).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(workers[0]!.seen.terminated).toBe(0);
+    expect(await stuck).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(workers[0]!.seen.terminated).toBe(1);
+    workers[1]!.seen.hear({ id: 2, type: 'done', output: 'review' });
+    expect(await next).toBe('review');
   });
 
   it('fails a task whose worker breaks, and goes on', async () => {

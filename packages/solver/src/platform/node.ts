@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { makePool, type SolverPool } from './pool.ts';
 import type { TaskReply } from './serve.ts';
 
+export { type PlayInput, playTurn } from './play.ts';
 export type { Cancelled, RunOptions, SolverPool } from './pool.ts';
 export type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
 export { fastTools } from './tools.ts';
@@ -24,6 +25,7 @@ export const nodePool = (size: number = availableParallelism()): SolverPool =>
         });
         worker.on('error', failed);
         worker.on('messageerror', failed);
+        worker.on('exit', () => failed(new Error('The worker ended.')));
       },
       terminate: () => void worker.terminate(),
     };

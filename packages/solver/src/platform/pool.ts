@@ -11,6 +11,14 @@ export interface WorkerPort {
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly progress?: (progress: TaskProgress) => void;
+  /** How long it may wait for a worker, and how long the work itself may take; then it is cancelled. */
+  readonly patience?: Patience;
+}
+
+/** In milliseconds. */
+export interface Patience {
+  readonly wait: number;
+  readonly work: number;
 }
 
 export type Cancelled = { readonly ok: false; readonly error: { readonly kind: 'cancelled' } };
@@ -33,6 +41,7 @@ interface Job {
   readonly options: RunOptions;
   readonly finish: (output: unknown) => void;
   readonly fail: (error: Error) => void;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 interface Seat {
@@ -85,9 +94,16 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
     const job = seat && waiting.shift();
     if (!seat || !job) return;
     seat.job = job;
+    allow(job, job.options.patience?.work);
     seat.port ??= startPort(seat);
     seat.port.post(job.request);
     next();
+  };
+
+  /** From now on so long, and no longer. */
+  const allow = (job: Job, milliseconds: number | undefined): void => {
+    clearTimeout(job.timer);
+    if (milliseconds !== undefined) job.timer = setTimeout(() => cancel(job), milliseconds);
   };
 
   const cancel = (job: Job): void => {
@@ -114,6 +130,7 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
       new Promise((resolve, reject) => {
         const abort = (): void => cancel(job);
         const done = (act: () => void): void => {
+          clearTimeout(job.timer);
           options.signal?.removeEventListener('abort', abort);
           act();
         };
@@ -122,6 +139,7 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
           options,
           finish: (output) => done(() => resolve(output as TaskOutput<typeof task>)),
           fail: (error) => done(() => reject(error)),
+          timer: undefined,
         };
         if (!open || options.signal?.aborted) {
           resolve(cancelled);
@@ -129,6 +147,7 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
         }
         options.signal?.addEventListener('abort', abort);
         waiting.push(job);
+        allow(job, options.patience?.wait);
         next();
       }),
     close: () => {

@@ -1,4 +1,4 @@
-import { err, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
+import { type Action, err, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
 import { type GameReview, reviewGame } from '../analysis/review.ts';
 import { type BranchSolution, searchBranch } from '../beam/branch.ts';
 import type { BranchJob } from '../beam/game.ts';
@@ -14,6 +14,7 @@ import { type PositionSolution, solvePosition } from '../search/position.ts';
 import { findStrategy } from '../strategies/registry.ts';
 import type { StrategyId } from '../strategies/strategy.ts';
 import { loadTables } from '../tables/table.ts';
+import { type PlayInput, playTurn } from './play.ts';
 import { fastTools } from './tools.ts';
 import { fastKernel } from './wasm.ts';
 
@@ -40,6 +41,7 @@ export interface Tasks {
   readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;
   readonly review: Task<Clues, Promise<Result<GameReview, SolverError>>>;
   readonly hint: Task<Clues, Promise<Result<GuessHint, SolverError>>>;
+  readonly play: Task<PlayInput, Result<Action, SolverError>>;
 }
 
 export type Task<Input, Output> = (input: Input, context: TaskContext) => Output;
@@ -105,6 +107,7 @@ export const tasks: Tasks = {
     await loadTables(clues.variant);
     return hintGuess(clues, fastTools);
   },
+  play: playTurn,
 };
 
 const findGuesser = (id: string): Result<Guesser, SolverError> => {

@@ -268,6 +268,7 @@ export const words = {
       'not-your-turn': 'It is not your turn.',
       'code-set': 'The code is set already.',
       'too-many-rooms': 'You have too many open rooms; finish or leave one first.',
+      'too-many-bots': 'Too many bots play in your rooms; wait until a race is over.',
       'too-many-streams': 'This player follows too many rooms at once; close one first.',
       'too-fast': 'That was too fast; wait a moment.',
       'wrong-turn': 'This game went on elsewhere; here is how it stands.',

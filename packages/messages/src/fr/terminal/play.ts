@@ -265,6 +265,7 @@ export const words: Said<typeof english> = {
       'not-your-turn': 'Ce n’est pas votre tour.',
       'code-set': 'Le code est déjà posé.',
       'too-many-rooms': 'Vous avez trop de salles ouvertes ; finissez-en ou quittez-en une.',
+      'too-many-bots': 'Trop de robots jouent dans vos salles ; attendez la fin d’une course.',
       'too-many-streams': 'Ce joueur suit trop de salles à la fois ; fermez-en une.',
       'too-fast': 'C’était trop rapide ; attendez un instant.',
       'wrong-turn': 'Cette partie a continué ailleurs ; voici où elle en est.',

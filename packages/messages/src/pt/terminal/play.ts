@@ -273,6 +273,7 @@ export const words: Said<typeof english> = {
       'not-your-turn': 'Não é a sua vez.',
       'code-set': 'O código já está posto.',
       'too-many-rooms': 'Você tem salas abertas demais; termine ou deixe uma.',
+      'too-many-bots': 'Há robôs demais nas suas salas; espere o fim de uma corrida.',
       'too-many-streams': 'Este jogador acompanha salas demais ao mesmo tempo; feche uma.',
       'too-fast': 'Rápido demais; espere um instante.',
       'wrong-turn': 'Este jogo continuou em outro lugar; eis como está.',

@@ -1,0 +1,104 @@
+import type { GameView } from '@mastermind/engine';
+import { classic, gameView, MastermindEngine, parseVariant } from '@mastermind/engine';
+import { nodePool, type PlayInput } from '@mastermind/solver/node';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lookAt } from '../testing/players.ts';
+import { makeSqlite } from '../testing/stores.ts';
+import { chooseHere, createWorld, type World } from '../testing/world.ts';
+import { thinkIn } from './thinker.ts';
+
+const viewOf = (name: string): GameView => {
+  const variant = parseVariant(name);
+  if (!variant.ok) throw new Error(name);
+  return gameView(new MastermindEngine().init({ seed: 1, playerIds: ['bot'], variant: variant.value }));
+};
+
+const turn: PlayInput = { view: viewOf('classic'), bot: 'level-5', random: 7 };
+
+describe('a thought', () => {
+  it('is what it would be here, and leaves this thread alone', async () => {
+    const pool = nodePool(1);
+    const failures: unknown[] = [];
+    const think = thinkIn(pool, (error) => failures.push(error));
+    expect(await think(turn)).toEqual(await chooseHere(turn));
+    // While a worker thinks of a large game, this thread takes its turns.
+    let turns = 0;
+    const count = setInterval(() => turns++, 0);
+    const thoughts = [];
+    for (let random = 0; random < 20; random++) thoughts.push(think({ view: viewOf('7x4'), bot: 'level-9', random }));
+    await Promise.all(thoughts);
+    clearInterval(count);
+    expect(turns).toBeGreaterThan(0);
+    expect(failures).toEqual([]);
+    pool.close();
+    expect(await think(turn)).toMatchObject({ type: 'submit' });
+  });
+
+  it.each([
+    ['stands still', () => new Promise<never>(() => {}), 0],
+    ['breaks', () => Promise.reject(new Error('broken')), 1],
+    [
+      'does not know the bot',
+      async () => ({ ok: false as const, error: { kind: 'unknown-bot' as const, id: '', choices: [] } }),
+      1,
+    ],
+  ])('is a quick guess where the worker %s', async (_what, run, failures) => {
+    const failed: unknown[] = [];
+    const pool = {
+      run: (_task: unknown, _input: unknown, options?: { readonly patience?: { readonly wait: number } }) =>
+        Promise.race([
+          run(),
+          new Promise((resolve) =>
+            setTimeout(resolve, options!.patience!.wait, { ok: false, error: { kind: 'cancelled' } }),
+          ),
+        ]),
+    } as never;
+    const action = await thinkIn(pool, (error) => failed.push(error), { wait: 5, work: 5 })(turn);
+    expect(action).toMatchObject({ type: 'submit', code: { length: classic.length } });
+    expect(failed).toHaveLength(failures);
+  });
+});
+
+describe('a bot that takes long', () => {
+  let world: World;
+  afterEach(() => world.close());
+
+  it('keeps neither other rooms nor anybody else waiting, and sees no secret', async () => {
+    const asked: PlayInput[] = [];
+    const thought: (() => void)[] = [];
+    world = await createWorld(
+      makeSqlite,
+      {},
+      {
+        choose: async (input) => {
+          asked.push(input);
+          await new Promise<void>((resolve) => thought.push(resolve));
+          return chooseHere(input);
+        },
+      },
+    );
+    const [ann, bob] = [await world.newcomer(), await world.newcomer()];
+    const slow = (await ann.post('/api/races', { capacity: 3, bots: 2 })).json().room;
+    await ann.post(`/api/rooms/${slow.id}/start`);
+    world.now += 13_000;
+    const round = world.sweep();
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]!.view).toMatchObject({ secretCode: null, seed: null, rngState: null });
+
+    // A quick race is made, its lobby runs out and it starts, all while the bot of the first thinks.
+    const quick = (await bob.post('/api/races/quick', {})).json().room;
+    world.now = quick.lobbyEndsAt;
+    await world.sweep();
+    expect((await lookAt(bob, quick.id)).status).toBe('running');
+    expect((await world.request({ url: '/healthz' })).statusCode).toBe(200);
+    expect(asked).toHaveLength(1);
+
+    const think = setInterval(() => thought.pop()?.(), 1);
+    await round;
+    clearInterval(think);
+    expect((await lookAt(ann, slow.id)).players.filter(({ bot }) => bot).map(({ guesses }) => guesses > 0)).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
