@@ -113,6 +113,7 @@ const commands = {
   play: { run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
   test: { page: () => needsPage(testPlan()), run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
+  fuzz: { run: () => node(...source, 'scripts/fuzz.mjs', ...rest) },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:page': {

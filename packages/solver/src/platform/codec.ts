@@ -5,7 +5,7 @@ import { padded } from './workspace.ts';
 export interface Codec {
   /** The bytes that so many packed codes take. */
   packedBytes(count: number): number;
-  pack(codes: Uint32Array, memory: ArrayBuffer, at: number): void;
+  pack(codes: Uint32Array, bytes: Uint8Array, at: number): void;
   /** The bytes that a described code takes. */
   readonly describedBytes: number;
   describe(code: number, bytes: Uint8Array, at: number): void;
@@ -17,14 +17,14 @@ export const makeCodec = (space: CodeSpace): Codec => {
   const packedBytes = (count: number): number => (length + symbols) * padded(count);
   return {
     packedBytes,
-    pack: (codes, memory, at) => {
+    pack: (codes, bytes, at) => {
       const stride = padded(codes.length);
-      const bytes = new Uint8Array(memory, at, packedBytes(codes.length));
       for (let index = 0; index < codes.length; index++) {
         const code = codes[index]!;
-        for (let place = 0; place < length; place++) bytes[place * stride + index] = digits[code * length + place]!;
-        for (let symbol = 0; symbol < symbols; symbol++) {
-          bytes[(length + symbol) * stride + index] = counts[code * symbols + symbol]!;
+        let to = at + index;
+        for (let place = 0; place < length; place++, to += stride) bytes[to] = digits[code * length + place]!;
+        for (let symbol = 0; symbol < symbols; symbol++, to += stride) {
+          bytes[to] = counts[code * symbols + symbol]!;
         }
       }
     },

@@ -21,13 +21,11 @@ export const makeDesk = (wasm: Instance, space: CodeSpace, codec: Codec): Desk =
   const describedAt = packedAt + codec.packedBytes(size);
   const codesAt = padded(describedAt + size * codec.describedBytes);
   const tablesAt = padded(codesAt + 4 * size);
-  const memory = grow(wasm.memory, tablesAt);
-  const numbers = new Uint8Array(memory, numbersAt, 128);
+  const bytes = new Uint8Array(grow(wasm.memory, tablesAt));
   feedbacks.forEach((byte, number) => {
-    numbers[byte] = number;
+    bytes[numbersAt + byte] = number;
   });
-  codec.pack(allCodes(space), memory, packedAt);
-  const bytes = new Uint8Array(memory);
+  codec.pack(allCodes(space), bytes, packedAt);
   for (let code = 0; code < size; code++) codec.describe(code, bytes, describedAt + code * codec.describedBytes);
   return {
     scans: {

@@ -11,10 +11,16 @@ const CACHED = 2 ** 17;
 /** Answers of a block of guesses to as many codes as a lane can count. */
 const BUFFER = 255 * 256;
 
-/**
- * Loads sets of codes. All of them share one workspace, in which one set and one batch of guesses lie at a time:
- * the kinds of answers, the set packed and described, the guesses packed, then what is put in and comes out.
- */
+/** The regions: kinds of answers, the set packed and described, the guesses packed, what is put in and comes out. */
+const KINDS = 0;
+const PACKED = 1;
+const DESCRIBED = 2;
+const GUESSES = 3;
+const INPUT = 4;
+const OUTPUT = 5;
+const REGIONS = 6;
+
+/** Loads sets of codes. All of them share one workspace, in which one set and one batch of guesses lie at a time. */
 export const makeLoader = (
   instance: Instance,
   space: CodeSpace,
@@ -23,13 +29,13 @@ export const makeLoader = (
   const { length, width, feedbacks } = space;
   const { pack, packedBytes, describe, describedBytes } = codec;
   const fives = Math.ceil(feedbacks.length / 5);
-  const workspace = openWorkspace(instance, 6);
+  const workspace = openWorkspace(instance, REGIONS);
   const kinds: Piece = {
     bytes: fives * 5,
     key: feedbacks,
-    write: (memory, at) => {
-      const bytes = new Uint8Array(memory, at, fives * 5).fill(255);
-      bytes.set(feedbacks);
+    write: (bytes, at) => {
+      bytes.fill(255, at, at + fives * 5);
+      bytes.set(feedbacks, at);
     },
   };
   const oneGuess: Piece = { bytes: describedBytes };
@@ -43,18 +49,17 @@ export const makeLoader = (
       lately = guesses.slice();
     }
     const key = lately;
-    return { bytes: packedBytes(key.length), key, write: (memory, at) => pack(key, memory, at) };
+    return { bytes: packedBytes(key.length), key, write: (bytes, at) => pack(key, bytes, at) };
   };
 
   return (codes) => {
     const size = codes.length;
     const stride = padded(size);
-    const packed: Piece = { bytes: packedBytes(size), key: codes, write: (memory, at) => pack(codes, memory, at) };
+    const packed: Piece = { bytes: packedBytes(size), key: codes, write: (bytes, at) => pack(codes, bytes, at) };
     const described: Piece = {
       bytes: size * describedBytes,
       key: codes,
-      write: (memory, at) => {
-        const bytes = new Uint8Array(memory);
+      write: (bytes, at) => {
         for (let index = 0; index < size; index++) describe(codes[index]!, bytes, at + index * describedBytes);
       },
     };
@@ -62,11 +67,11 @@ export const makeLoader = (
 
     const answers = (guess: number): Uint8Array => {
       checkCode(space, guess);
-      return workspace.use(forAnswers, (wasm, [, packedAt, , , guessAt, out], memory) => {
-        const bytes = new Uint8Array(memory);
-        describe(guess, bytes, guessAt!);
-        wasm.answers(packedAt!, stride, stride, guessAt!, length, out!);
-        return bytes.slice(out!, out! + size);
+      return workspace.use(forAnswers, (wasm, at, bytes) => {
+        const out = at[OUTPUT]!;
+        describe(guess, bytes, at[INPUT]!);
+        wasm.answers(at[PACKED]!, stride, stride, at[INPUT]!, length, out);
+        return bytes.slice(out, out + size);
       });
     };
 
@@ -75,15 +80,15 @@ export const makeLoader = (
       // As many rows at a time as stay in the cache on their way.
       const batch = Math.max(1, Math.floor(CACHED / stride));
       const pieces = [null, packed, null, null, { bytes: batch * describedBytes }, { bytes: batch * stride + 64 }];
-      return workspace.use(pieces, (wasm, [, packedAt, , , guessesAt, out], memory) => {
-        const bytes = new Uint8Array(memory);
+      return workspace.use(pieces, (wasm, at, bytes) => {
+        const out = at[OUTPUT]!;
         for (let first = 0; first < guesses.length; first += batch) {
           const count = Math.min(batch, guesses.length - first);
           for (let index = 0; index < count; index++) {
-            describe(guesses[first + index]!, bytes, guessesAt! + index * describedBytes);
+            describe(guesses[first + index]!, bytes, at[INPUT]! + index * describedBytes);
           }
-          wasm.matrix(packedAt!, stride, size, guessesAt!, count, length, out!);
-          into.set(bytes.subarray(out!, out! + count * size), first * size);
+          wasm.matrix(at[PACKED]!, stride, size, at[INPUT]!, count, length, out);
+          into.set(bytes.subarray(out, out + count * size), first * size);
         }
         return into;
       });
@@ -93,11 +98,22 @@ export const makeLoader = (
       const many = guesses.length;
       const cells = many * width;
       const pieces = [kinds, null, described, packedGuesses(guesses), buffer, { bytes: 4 * cells }];
-      return workspace.use(pieces, (wasm, [kindsAt, , setAt, guessesAt, bufferAt, out], memory) => {
-        const found = new Uint32Array(memory, out, cells).fill(0);
-        const from = guessesAt!;
-        const to = bufferAt!;
-        wasm.histograms(from, padded(many), many, setAt!, size, length, kindsAt!, fives, width, to, out!);
+      return workspace.use(pieces, (wasm, at, { buffer }) => {
+        const out = at[OUTPUT]!;
+        const found = new Uint32Array(buffer, out, cells).fill(0);
+        wasm.histograms(
+          at[GUESSES]!,
+          padded(many),
+          many,
+          at[DESCRIBED]!,
+          size,
+          length,
+          at[KINDS]!,
+          fives,
+          width,
+          at[INPUT]!,
+          out,
+        );
         return found.slice();
       });
     };

@@ -12,7 +12,7 @@ const piece = (bytes: number, number: number) => {
     key: written,
     write: (memory, at) => {
       written.times++;
-      new Uint8Array(memory, at, bytes).fill(number);
+      memory.fill(number, at, at + bytes);
     },
   };
   return { ...made, written, number };
@@ -25,7 +25,7 @@ const expectThere = (workspace: ReturnType<typeof open>, pieces: readonly (Numbe
   workspace.use(pieces, (_, at, memory) => {
     pieces.forEach((laid, region) => {
       if (laid === null) return;
-      expect(new Set(new Uint8Array(memory, at[region], laid.bytes))).toEqual(new Set([laid.number]));
+      expect(new Set(memory.subarray(at[region], at[region]! + laid.bytes))).toEqual(new Set([laid.number]));
     });
   });
 
@@ -41,7 +41,7 @@ describe('a workspace', () => {
     const workspace = open(1);
     const [one, two] = [piece(100, 1), piece(50, 2)];
     for (const laid of [one, two, one]) expectThere(workspace, [laid]);
-    workspace.use([{ bytes: 10 }], (_, [at], memory) => new Uint8Array(memory, at, 10).fill(9));
+    workspace.use([{ bytes: 10 }], (_, [at], memory) => memory.fill(9, at, at! + 10));
     expectThere(workspace, [one]);
     expect(one.written.times).toBe(3);
   });

@@ -3,7 +3,7 @@ export interface Piece {
   readonly bytes: number;
   /** Stands for what is written: under one key it is always the same. Without one it is room to work in. */
   readonly key?: object;
-  readonly write?: (memory: ArrayBuffer, at: number) => void;
+  readonly write?: (bytes: Uint8Array<ArrayBuffer>, at: number) => void;
 }
 
 /**
@@ -14,11 +14,11 @@ export interface Piece {
 export interface Workspace<Instance> {
   /**
    * Lays the pieces into the regions, the first into the first; null leaves a region as it is. Then works on them:
-   * `at` says where each lies. Addresses and memory are good until the work returns.
+   * `at` says where each lies. Addresses and bytes are good until the work returns.
    */
   use<T>(
     pieces: readonly (Piece | null)[],
-    work: (instance: Instance, at: readonly number[], memory: ArrayBuffer) => T,
+    work: (instance: Instance, at: readonly number[], bytes: Uint8Array<ArrayBuffer>) => T,
   ): T;
 }
 
@@ -28,25 +28,28 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
 ): Workspace<Instance> => {
   const at = new Array<number>(regions + 1).fill(instance.heap());
   const held = new Array<object | null>(regions).fill(null);
+  let bytes = new Uint8Array(grow(instance.memory, 0));
   let busy = false;
 
   /** A region that grows moves all those behind it, and what they held is not where it should be any more. */
-  const makeRoom = (pieces: readonly (Piece | null)[]): ArrayBuffer => {
+  const makeRoom = (pieces: readonly (Piece | null)[]): void => {
     for (let region = 0; region < pieces.length; region++) {
-      const missing = at[region]! + padded(pieces[region]?.bytes ?? 0) - at[region + 1]!;
+      const piece = pieces[region];
+      const missing = piece ? at[region]! + padded(piece.bytes) - at[region + 1]! : 0;
       if (missing <= 0) continue;
       held.fill(null, region);
       for (let behind = region + 1; behind <= regions; behind++) at[behind]! += missing;
     }
-    return grow(instance.memory, at[regions]!);
+    const memory = grow(instance.memory, at[regions]!);
+    if (memory !== bytes.buffer) bytes = new Uint8Array(memory);
   };
 
-  const lay = (pieces: readonly (Piece | null)[], memory: ArrayBuffer): void => {
+  const lay = (pieces: readonly (Piece | null)[]): void => {
     for (let region = 0; region < pieces.length; region++) {
       const piece = pieces[region];
       if (!piece || (piece.key !== undefined && held[region] === piece.key)) continue;
       held[region] = null;
-      piece.write?.(memory, at[region]!);
+      piece.write?.(bytes, at[region]!);
       held[region] = piece.key ?? null;
     }
   };
@@ -56,9 +59,9 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
       if (busy) throw new RangeError('A workspace does one thing at a time.');
       busy = true;
       try {
-        const memory = makeRoom(pieces);
-        lay(pieces, memory);
-        return work(instance, at, memory);
+        makeRoom(pieces);
+        lay(pieces);
+        return work(instance, at, bytes);
       } finally {
         busy = false;
       }

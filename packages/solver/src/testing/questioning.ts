@@ -74,3 +74,8 @@ export const questionsAboutPresets = questionsAbout(presets.map(({ id }) => id))
 
 /** Any questions in any order, about a ruleset of any shape. */
 export const questionsAboutShapes = questionsAbout(shapes);
+
+export const anyQuestions: fc.Arbitrary<Questions> = fc.oneof(questionsAboutPresets, {
+  weight: 3,
+  arbitrary: questionsAboutShapes,
+});

@@ -11,6 +11,7 @@ import type { Clues } from '../knowledge/clues.ts';
 import { positionOf } from '../knowledge/position.ts';
 import { simdKernel } from '../platform/wasm.ts';
 import { solvePosition } from '../search/position.ts';
+import { permutations } from '../search/symmetry.ts';
 import { exactSearch } from '../strategies/exact.ts';
 import { strategies } from '../strategies/registry.ts';
 import type { Tools } from '../strategies/strategy.ts';
@@ -110,6 +111,9 @@ const asker = (kernel: Kernel, { sets }: Questions, effort: Effort): ((question:
   const loaded = sets.map((codes) => kernel.load(listed(space, codes)));
   const tools: Tools = { kernelOf: () => kernel, exact: exactSearch(effort.work), trees: noTrees };
   const bots = botsWith(tools);
+  // A search tries every order of the places on every guess, which takes longer than all else where there are many.
+  const searched = effort.work > 8 * size;
+  const symmetric = searched && permutations(space.length).length * size > 4 * effort.comparisons;
 
   const table = (question: Question & { ask: 'table' }): unknown => {
     const codes = distinct(setOf(loaded, question.set).codes);
@@ -136,7 +140,7 @@ const asker = (kernel: Kernel, { sets }: Questions, effort: Effort): ((question:
     if (!position.ok) return position.error;
     const { candidates, rows } = position.value;
     if (question.ask === 'position') return candidates.codes;
-    if (candidates.size * size > effort.comparisons) return null;
+    if (candidates.size * size > effort.comparisons || symmetric) return null;
     const random = 'seed' in question ? new SeededRandom(question.seed) : null;
     switch (question.ask) {
       case 'hint': {
