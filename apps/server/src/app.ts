@@ -7,7 +7,7 @@ import { eventRoutes } from './games/events.ts';
 import { gameRoutes } from './games/routes.ts';
 import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
-import { startSweeper, sweep } from './games/sweeper.ts';
+import { MORE, startSweeper, sweep } from './games/sweeper.ts';
 import { refuseCrossSite } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
 import { protect } from './http/headers.ts';
@@ -17,8 +17,8 @@ import { refuseNul } from './http/nul.ts';
 import { describeApi } from './http/openapi.ts';
 import { type Patience, slowness, USUAL_PATIENCE } from './http/patience.ts';
 import { refuse } from './http/reply.ts';
-import { createBoard } from './leaderboard/board.ts';
-import { createRaceBoard } from './leaderboard/races.ts';
+import { sweepStandings } from './leaderboard/keep.ts';
+import { createRanking } from './leaderboard/ranking.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { logOptions } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
@@ -39,6 +39,7 @@ import { createOutlets } from './streams/outlets.ts';
 const BODY_LIMIT = 16_384;
 /** Old data is in nobody's way, so every so many sweeps is soon enough. */
 const TIDYING = 10;
+const HOUR = 3_600_000;
 
 /** What the server stands on; tests bring their own clock, store and log. */
 export interface Ground {
@@ -73,7 +74,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   });
   app.removeContentTypeParser('text/plain');
 
-  const players = createPlayers(database, clock);
+  const players = createPlayers(database, clock, settings.rankAfterHours * HOUR);
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
   const outlets = createOutlets(settings);
@@ -114,7 +115,7 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes);
       await api.register(dailyRoutes(createDailies(database), authority, clock));
-      await api.register(leaderboardRoutes(createBoard(database), createRaceBoard(database), clock));
+      await api.register(leaderboardRoutes(createRanking(database), clock));
     },
     { prefix: '/api' },
   );
@@ -135,12 +136,20 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
     TIDYING * settings.sweepMilliseconds,
     lament('tidying failed'),
   );
+  const stopKeeping = startSweeper(
+    async () => {
+      const shown = await sweepStandings(database, clock());
+      return (await players.sweep()) || shown > 0 ? MORE : 0;
+    },
+    settings.sweepMilliseconds,
+    lament('keeping players and boards failed'),
+  );
   app.addHook('preClose', async () => {
     stopping = true;
     // What is answered from now on is the last on its connection, which would else be kept open for the next request.
     app.server.keepAliveTimeout = 1;
     outlets.close();
-    await Promise.all([stopSweeping(), stopRooms(), stopTidying()]);
+    await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([store.idle(), rooms.idle()]);

@@ -32,6 +32,8 @@ export interface Settings {
   readonly keepEmptyRoomsDays: number;
   /** Players without a game or a place in a room are deleted after so many days without a request; 0 is never. */
   readonly keepUnusedPlayersDays: number;
+  /** How old a player must be to appear on leaderboards. */
+  readonly rankAfterHours: number;
   /** How long the server's bots take over a guess, in percent of a person's time. */
   readonly botPace: number;
 }
@@ -59,6 +61,7 @@ export const defaults: Settings = {
   keepUnfinishedDays: 30,
   keepEmptyRoomsDays: 7,
   keepUnusedPlayersDays: 90,
+  rankAfterHours: 24,
   botPace: 100,
 };
 
@@ -110,6 +113,7 @@ export const readSettings = (env: Environment): Settings | string => {
     keepUnfinishedDays: whole('KEEP_UNFINISHED_DAYS', defaults.keepUnfinishedDays),
     keepEmptyRoomsDays: whole('KEEP_EMPTY_ROOMS_DAYS', defaults.keepEmptyRoomsDays),
     keepUnusedPlayersDays: whole('KEEP_UNUSED_PLAYERS_DAYS', defaults.keepUnusedPlayersDays),
+    rankAfterHours: whole('RANK_AFTER_HOURS', defaults.rankAfterHours),
     botPace: whole('BOT_PACE', defaults.botPace),
   };
   return problems.length === 0 ? settings : problems.join('\n');

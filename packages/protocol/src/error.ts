@@ -27,6 +27,7 @@ export const errorKinds = {
   'game-running': 409,
   'day-running': 409,
   'already-played': 409,
+  'export-running': 409,
   'room-full': 409,
   'room-started': 409,
   'room-running': 409,

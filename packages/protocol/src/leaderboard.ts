@@ -8,15 +8,26 @@ export type Period = (typeof periods)[number];
 export const leagues = ['ranked', 'assisted', 'bots'] as const;
 export type League = (typeof leagues)[number];
 
+const ranksFrom = Instant.nullable().describe(
+  'When you appear on leaderboards, if you are too new a player for them yet.',
+);
+
 export const LeaderboardEntry = z
   .object({
     place: z.int().min(1),
     playerId: Id,
     name: z.string(),
-    games: z.int().describe('How many of the latest ten there are.'),
-    mean: z.number().nullable().describe('Mean guesses; a loss counts one more than all attempts.'),
-    points: z.int().nullable().describe('The best game, where the ruleset gives points.'),
-    provisional: z.boolean().describe('Fewer than ten games; listed after those with ten.'),
+    games: z
+      .int()
+      .describe('How many count: all of the period, or up to the latest ten where the ruleset has a clock.'),
+    mean: z
+      .number()
+      .nullable()
+      .describe('Mean guesses, where the ruleset has no clock; a loss counts one more than all attempts.'),
+    score: z.number().nullable().describe('Mean race score, where the ruleset has a clock; a loss counts 0.'),
+    provisional: z
+      .boolean()
+      .describe('Fewer than twenty games, or than ten where the ruleset has a clock; listed after the others.'),
     lastAt: Instant,
   })
   .meta({ id: 'LeaderboardEntry' });
@@ -31,6 +42,7 @@ export const Leaderboard = z
     entries: z.array(LeaderboardEntry),
     next: Cursor.nullable(),
     you: LeaderboardEntry.nullable(),
+    ranksFrom,
   })
   .meta({ id: 'Leaderboard' });
 export type Leaderboard = z.infer<typeof Leaderboard>;
@@ -58,6 +70,7 @@ export const RaceLeaderboard = z
     entries: z.array(RaceLeaderboardEntry),
     next: Cursor.nullable(),
     you: RaceLeaderboardEntry.nullable(),
+    ranksFrom,
   })
   .meta({ id: 'RaceLeaderboard' });
 export type RaceLeaderboard = z.infer<typeof RaceLeaderboard>;

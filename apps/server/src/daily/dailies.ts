@@ -3,6 +3,7 @@ import { type DailyVariant, type Distribution, dailyCommitmentId, type Streak } 
 import { sql } from 'kysely';
 import { drawCode, randomNonce } from '../chance.ts';
 import { commitment } from '../games/commitment.ts';
+import { dailyBoard } from '../leaderboard/standing.ts';
 import type { Database } from '../storage/database.ts';
 import type { DailyRow, ResultRow } from '../storage/schema.ts';
 import { dateOf } from './calendar.ts';
@@ -72,27 +73,18 @@ export const createDailies = ({ db }: Database): Dailies => ({
   },
 
   distribution: async (date, variant) => {
+    const { board, since } = dailyBoard(date, variant);
     const rows = await db
-      .selectFrom('results')
-      .innerJoin('players', 'players.id', 'results.player_id')
-      .select((eb) => [
-        'results.status as status',
-        'results.attempts as attempts',
-        eb.fn.countAll<number>().as('count'),
-      ])
-      .where('results.date', '=', date)
-      .where('results.variant', '=', variant)
-      .where('results.mode', '=', 'daily')
-      .where('players.bot', '=', 0)
-      .groupBy(['results.status', 'results.attempts'])
+      .selectFrom('tallies')
+      .select((eb) => ['bucket', eb.fn.sum<number | string>('count').as('count')])
+      .where('board', '=', board)
+      .where('since', '=', since)
+      .groupBy('bucket')
       .execute();
+    const counts = new Map(rows.map(({ bucket, count }) => [bucket, Number(count)]));
     const { attempts } = findPreset(variant) ?? classic;
-    const solvedIn = Array.from({ length: attempts }, () => 0);
-    let lost = 0;
-    for (const row of rows) {
-      if (row.status === 'won') solvedIn[row.attempts - 1] = row.count;
-      else lost += row.count;
-    }
+    const solvedIn = Array.from({ length: attempts }, (_, index) => counts.get(index + 1) ?? 0);
+    const lost = counts.get(0) ?? 0;
     return { players: solvedIn.reduce((sum, count) => sum + count, lost), solvedIn, lost };
   },
 

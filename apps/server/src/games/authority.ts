@@ -4,9 +4,12 @@ import {
   err,
   type GameState,
   gamePoints,
+  gameView,
   ok,
   parseCode,
   type Result,
+  raceResult,
+  raceScore,
   tryAction,
   type Variant,
 } from '@mastermind/engine';
@@ -23,7 +26,12 @@ import type { GameStore } from './store.ts';
 export interface Authority {
   /** The game as it is now; a deadline that has passed is written before anybody sees it. */
   look(id: string): Promise<History | null>;
+  /** Several at once, in the order asked for, without those that are gone; they are not kept in mind. */
+  lookAll(ids: readonly string[]): Promise<readonly History[]>;
+  /** `null` if the player has had the one try of the day or is at such a ranked game. */
   begin(game: GameRow): Promise<History | null>;
+  /** The ranked game of a ruleset that a player is at, as it is now; it may just have ended. */
+  ranked(playerId: string, variant: string): Promise<History | null>;
   /** The game right after the guess, also if the same key was answered before. */
   guess(id: string, playerId: string, guess: GuessWish): Promise<Result<History, Refused>>;
   resign(id: string, playerId: string): Promise<Result<History, Refused>>;
@@ -90,12 +98,29 @@ export const createAuthority = (
     clock,
   );
 
+  const look: Authority['look'] = async (id) => {
+    const history = await load(id);
+    if (history === null || overdue(history, clock()) === null) return history;
+    const updated = await update(id, (closed) => ok({ done: closed }));
+    return updated.ok ? updated.value : null;
+  };
+
   return {
-    look: async (id) => {
-      const history = await load(id);
-      if (history === null || overdue(history, clock()) === null) return history;
-      const updated = await update(id, (closed) => ok({ done: closed }));
-      return updated.ok ? updated.value : null;
+    look,
+
+    lookAll: async (ids) => {
+      const histories: History[] = [];
+      for (const { game, events } of await store.loadAll(ids)) {
+        const stored = readHistory(game, events);
+        const history = overdue(stored, clock()) === null ? stored : await look(game.id);
+        if (history !== null) histories.push(history);
+      }
+      return histories;
+    },
+
+    ranked: async (playerId, variant) => {
+      const id = await store.ranked(playerId, variant);
+      return id === null ? null : look(id);
     },
 
     begin: async (game) => {
@@ -197,5 +222,7 @@ const resultOf = (history: History): ResultRow => {
     cost: won ? state.attempts.length : state.maxAttempts + 1,
     points: gamePoints(state),
     ended_at: lastAt(history),
+    score: game.mode === 'ranked' && state.variant.seconds !== null ? raceScore(raceResult(gameView(state))) : null,
+    loss: null,
   };
 };

@@ -286,4 +286,29 @@ onBothStores('a game', (makeStore) => {
     expect(await eventsOf(game.id)).toEqual([]);
     await other.close();
   });
+
+  it('is one ranked game at a time: whoever asks again gets the one under way', async () => {
+    const node = await world.node();
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 === 0 ? world : node).request({
+          method: 'POST',
+          url: '/api/games',
+          headers: { authorization: `Bearer ${ann.token}` },
+          payload: { mode: 'ranked' },
+        }),
+      ),
+    );
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(7).fill(200), 201]);
+    expect(new Set(asked.map((reply) => reply.json().id)).size).toBe(1);
+    expect(asked[0]!.headers.location).toBe(`/api/games/${asked[0]!.json().id}`);
+    expect((await ann.begin({ mode: 'ranked', variant: 'super' })).variant).toBe('super');
+    const next = await ann.post(`/api/games/${asked[0]!.json().id}/resign`).then(() => ann.begin({ mode: 'ranked' }));
+    expect([next.attempts.length, next.id === asked[0]!.json().id]).toEqual([0, false]);
+    // The one in the way has run out, which nobody has noticed yet.
+    world.now += 24 * HOUR;
+    const later = await ann.post('/api/games', { mode: 'ranked' });
+    expect([later.statusCode, later.json().id === next.id]).toEqual([201, false]);
+    await node.close();
+  });
 });

@@ -14,6 +14,8 @@ import { current, type History } from './history.ts';
 import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
 const params = z.object({ id: Id });
+/** A game that is in the way can end only so often while one looks. */
+const TRIES = 5;
 const tags = ['games'];
 
 export const gameRoutes =
@@ -25,19 +27,26 @@ export const gameRoutes =
         onRequest: needPlayer,
         schema: {
           summary: 'Begin a game',
-          description: 'The code is fixed now; the commitment proves it later.',
+          description:
+            'The code is fixed now; the commitment proves it later. There is one ranked game of a ruleset at a time: while one is under way, it is the answer, with 200.',
           tags,
           body: NewGame,
-          response: { 201: Game, '4xx': ErrorReply },
+          response: { 200: Game, 201: Game, '4xx': ErrorReply },
         },
       },
       async (request, reply) => {
-        const game = prepare(playerOf(request), request.body, clock());
+        const player = playerOf(request);
+        const game = prepare(player, request.body, clock());
         if (!game.ok) return refuse(reply, game.error);
-        const history = await authority.begin(game.value);
-        if (history === null) throw new Error('A game that is no daily one has no limit of tries.');
-        reply.header('Location', `/api/games/${game.value.id}`);
-        return reply.code(201).send(wireGame(history, clock()));
+        for (let tries = 0; tries < TRIES; tries++) {
+          const begun = await authority.begin(game.value);
+          const history = begun ?? (await authority.ranked(player.id, game.value.variant));
+          // The one that was in the way has just ended.
+          if (history === null || (begun === null && current(history).gameOver)) continue;
+          reply.header('Location', `/api/games/${history.game.id}`);
+          return reply.code(begun === null ? 200 : 201).send(wireGame(history, clock()));
+        }
+        return refuse(reply, busy);
       },
     );
 
@@ -174,5 +183,6 @@ const prepare = (player: PlayerRow, wish: z.infer<typeof NewGame>, now: number):
   };
 };
 
+const busy = refused('busy', 'Too many games are being begun at once; try again.');
 const presetsOnly = refused('malformed', 'Ranked games are played by the named rulesets only.');
 const secretInRanked = refused('malformed', 'A ranked game’s code is drawn by the server; leave the secret out.');

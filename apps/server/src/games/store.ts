@@ -1,14 +1,25 @@
+import type { Kysely } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
-import type { EventRow, GameRow } from '../storage/schema.ts';
+import type { EventRow, GameRow, Schema } from '../storage/schema.ts';
 import { latestVersions } from '../storage/versions.ts';
 import { type Entry, writeEntries } from './write.ts';
 
+/** A game with its events, oldest first. */
+export interface Stored {
+  readonly game: GameRow;
+  readonly events: readonly EventRow[];
+}
+
 /** Remembers games: how they began, what happened, how they ended. */
 export interface GameStore {
-  /** Begins a game with its first event; `false` if the player has used the only try of the day. */
+  /** Begins a game with its first event, unless the player has had the one try of the day or is at such a ranked game. */
   begin(game: GameRow, dueAt: number | null): Promise<boolean>;
-  load(id: string): Promise<{ readonly game: GameRow; readonly events: readonly EventRow[] } | null>;
+  /** The ranked game of a ruleset that a player is at. */
+  ranked(playerId: string, variant: string): Promise<string | null>;
+  load(id: string): Promise<Stored | null>;
+  /** Several at once, in the order asked for, without those that are gone. */
+  loadAll(ids: readonly string[]): Promise<readonly Stored[]>;
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly EventRow[]>;
   append(entry: Entry): Promise<Written>;
@@ -23,7 +34,24 @@ export interface GameStore {
   idle(): Promise<void>;
 }
 
-class TryUsed extends Error {}
+/** Another game is in the way. */
+class InTheWay extends Error {}
+
+type Db = Kysely<Schema>;
+
+/** Takes what a player can have only one of; `false` if another game has it. */
+const takePlace = async (db: Db, { id, mode, date, variant, player_id }: GameRow): Promise<boolean> => {
+  const place = { variant, player_id, game_id: id };
+  const insert =
+    mode === 'daily'
+      ? db.insertInto('tries').values({ ...place, date: date! })
+      : mode === 'ranked'
+        ? db.insertInto('ranked_games').values(place)
+        : null;
+  if (insert === null) return true;
+  const { numInsertedOrUpdatedRows } = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
 
 export const createGameStore = (database: Database): GameStore => {
   const { db } = database;
@@ -47,14 +75,6 @@ export const createGameStore = (database: Database): GameStore => {
     begin: async (game, dueAt) => {
       try {
         await db.transaction().execute(async (transaction) => {
-          if (game.mode === 'daily') {
-            const { numInsertedOrUpdatedRows } = await transaction
-              .insertInto('tries')
-              .values({ date: game.date!, variant: game.variant, player_id: game.player_id, game_id: game.id })
-              .onConflict((conflict) => conflict.doNothing())
-              .executeTakeFirst();
-            if (numInsertedOrUpdatedRows !== 1n) throw new TryUsed();
-          }
           await transaction.insertInto('games').values(game).execute();
           await transaction
             .insertInto('events')
@@ -67,14 +87,25 @@ export const createGameStore = (database: Database): GameStore => {
               idempotency_key: null,
             })
             .execute();
+          if (!(await takePlace(transaction, game))) throw new InTheWay();
           if (dueAt !== null)
             await transaction.insertInto('deadlines').values({ game_id: game.id, due_at: dueAt }).execute();
         });
         return true;
       } catch (error) {
-        if (error instanceof TryUsed) return false;
+        if (error instanceof InTheWay) return false;
         throw error;
       }
+    },
+
+    ranked: async (playerId, variant) => {
+      const row = await db
+        .selectFrom('ranked_games')
+        .select('game_id')
+        .where('player_id', '=', playerId)
+        .where('variant', '=', variant)
+        .executeTakeFirst();
+      return row?.game_id ?? null;
     },
 
     load: async (id) => {
@@ -83,6 +114,23 @@ export const createGameStore = (database: Database): GameStore => {
       const events = await eventsAfter(id, 0);
       // Deleted between the two reads.
       return events.length === 0 ? null : { game, events };
+    },
+
+    loadAll: async (ids) => {
+      if (ids.length === 0) return [];
+      const games = await db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+      const events = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('game_id', 'in', ids)
+        .orderBy('game_id')
+        .orderBy('version')
+        .execute();
+      return ids.flatMap((id) => {
+        const game = games.find((one) => one.id === id);
+        const own = events.filter((event) => event.game_id === id);
+        return game === undefined || own.length === 0 ? [] : [{ game, events: own }];
+      });
     },
 
     eventsAfter,

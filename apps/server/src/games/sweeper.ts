@@ -1,9 +1,12 @@
+import { othersFirst } from '../turns.ts';
 import type { Authority } from './authority.ts';
 import { dueOf, forgottenAt } from './due.ts';
 import { current } from './history.ts';
 import type { GameStore } from './store.ts';
 
 const AT_ONCE = 100;
+/** What a round returns that should be followed by another at once. */
+export const MORE = AT_ONCE;
 
 /** Ends the games that nobody looks at any more, or forgets them. Any node may run it; the version lets one of them win. */
 export const sweep = async (
@@ -14,6 +17,7 @@ export const sweep = async (
 ): Promise<number> => {
   const ids = await store.due(clock(), AT_ONCE);
   for (const id of ids) {
+    await othersFirst();
     const history = await authority.look(id);
     if (history === null || current(history).gameOver) {
       await store.postpone(id, null);
@@ -36,7 +40,7 @@ export const startSweeper = (
   let running: Promise<void> | null = null;
   const run = async (): Promise<void> => {
     try {
-      while (!stopped && (await round()) === AT_ONCE);
+      while (!stopped && (await round()) === MORE) await othersFirst();
     } catch (error) {
       failed(error);
     }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { countResults, counts } from '../leaderboard/write.ts';
 import type { Database } from '../storage/database.ts';
 import type { EventRow, ResultRow, Schema } from '../storage/schema.ts';
 
@@ -14,14 +15,30 @@ export const writeEntries = async (database: Database, entries: readonly Entry[]
   const ordered = entries.map(({ event }) => event).sort((a, b) => (a.game_id < b.game_id ? -1 : 1));
   const events = JSON.stringify(ordered);
   const ended = entries.flatMap(({ result }) => (result === null ? [] : [result]));
-  const added =
-    database.kind === 'postgres'
-      ? await database.prepared<Added>('write-entries', AT_ONCE, [events, JSON.stringify(ended)])
-      : await writeInTransaction(database.db, events, ended);
-  return new Set(added.map((row) => row.game_id));
+  return new Set((await write(database, events, ended)).map((row) => row.game_id));
 };
 
 type Added = Pick<EventRow, 'game_id'>;
+
+/** What counts on a board is counted in the same transaction; everything else is one statement where the store can do that. */
+const write = (database: Database, events: string, ended: readonly ResultRow[]): Promise<readonly Added[]> => {
+  const { db, kind } = database;
+  if (!ended.some(counts)) {
+    if (database.kind === 'postgres')
+      return database.prepared<Added>('write-entries', AT_ONCE, [events, JSON.stringify(ended)]);
+    if (ended.length === 0) return insertEvents(db, events);
+  }
+  return db.transaction().execute(async (transaction) => {
+    const added = await (kind === 'postgres' ? insertAtOnce : insertOneByOne)(transaction, events, ended);
+    const ids = new Set(added.map((row) => row.game_id));
+    await countResults(
+      transaction,
+      kind,
+      ended.filter((result) => ids.has(result.game_id)),
+    );
+    return added;
+  });
+};
 
 /** One statement, the same text for any number of rows: one round trip, nothing to plan anew. */
 const AT_ONCE = `
@@ -32,23 +49,32 @@ const AT_ONCE = `
     insert into results
     select result.* from json_populate_recordset(null::results, $2) result
     join added on added.game_id = result.game_id
+    returning game_id, mode
+  ), closed as (
+    delete from ranked_games where game_id in (select game_id from ended where mode = 'ranked')
   )
   select game_id from added`;
 
-/** SQLite has no insert inside `with`, so an end takes a second statement; one alone is its own transaction. */
-const writeInTransaction = (
+const insertAtOnce = async (
+  db: Kysely<Schema>,
+  events: string,
+  ended: readonly ResultRow[],
+): Promise<readonly Added[]> =>
+  (await db.executeQuery<Added>(CompiledQuery.raw(AT_ONCE, [events, JSON.stringify(ended)]))).rows;
+
+/** SQLite has no insert inside `with`. */
+const insertOneByOne = async (
   db: Kysely<Schema>,
   events: string,
   ended: readonly ResultRow[],
 ): Promise<readonly Added[]> => {
-  if (ended.length === 0) return insertEvents(db, events);
-  return db.transaction().execute(async (transaction) => {
-    const added = await insertEvents(transaction, events);
-    const ids = new Set(added.map((row) => row.game_id));
-    const results = ended.filter((result) => ids.has(result.game_id));
-    if (results.length > 0) await transaction.insertInto('results').values(results).execute();
-    return added;
-  });
+  const added = await insertEvents(db, events);
+  const ids = new Set(added.map((row) => row.game_id));
+  const results = ended.filter((result) => ids.has(result.game_id));
+  if (results.length > 0) await db.insertInto('results').values(results).execute();
+  const ranked = results.flatMap(({ mode, game_id }) => (mode === 'ranked' ? [game_id] : []));
+  if (ranked.length > 0) await db.deleteFrom('ranked_games').where('game_id', 'in', ranked).execute();
+  return added;
 };
 
 const insertEvents = async (db: Kysely<Schema>, events: string): Promise<readonly Added[]> => {

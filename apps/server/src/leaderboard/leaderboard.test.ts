@@ -1,6 +1,8 @@
 import type { Leaderboard } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGameStore } from '../games/store.ts';
 import type { ResultRow } from '../storage/schema.ts';
+import { endOf, gameOf, resultOf } from '../testing/results.ts';
 import { onBothStores } from '../testing/stores.ts';
 import { type Client, createWorld, NOON, playOut, type World } from '../testing/world.ts';
 import { startOf } from './period.ts';
@@ -17,30 +19,12 @@ onBothStores('a leaderboard', (makeStore) => {
   let made = 0;
   /** Games that were played; the oldest first. */
   const played = async (player: Client, costs: readonly number[], change: Partial<ResultRow> = {}): Promise<void> => {
+    const store = createGameStore(world.database);
     for (const cost of costs) {
-      const id = `game-${++made}`;
-      const game = { id, player_id: player.id, variant: 'classic', mode: 'ranked', date: null, secret: null } as const;
-      await world.database.db
-        .insertInto('games')
-        .values({ ...game, seed: 1, nonce: '', commitment: '', commitment_version: 1, started_at: NOON })
-        .execute();
-      await world.database.db
-        .insertInto('results')
-        .values({
-          game_id: id,
-          player_id: player.id,
-          variant: 'classic',
-          mode: 'ranked',
-          date: null,
-          assisted: 0,
-          status: cost > 10 ? 'lost' : 'won',
-          attempts: Math.min(cost, 10),
-          cost,
-          points: null,
-          ended_at: NOON - 1000 + made,
-          ...change,
-        })
-        .execute();
+      const at = NOON - 1000 + ++made;
+      const result = resultOf(player.id, { cost, ended_at: at, ...change });
+      await store.begin(gameOf(result), null);
+      await store.append({ event: endOf(result), result });
     }
   };
 
@@ -51,20 +35,21 @@ onBothStores('a leaderboard', (makeStore) => {
 
   const names = ({ entries }: Leaderboard): string[] => entries.map(({ name }) => name);
 
-  it('ranks by the mean of the latest ten, those with fewer games below', async () => {
+  it('ranks by the mean of all games, those with few games below', async () => {
     const [ann, ben, cid] = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => world.newcomer({ name })));
-    await played(ann!, [11, 11, ...Array.from({ length: 10 }, () => 5)]);
-    await played(ben!, [...Array.from({ length: 9 }, () => 4), 11]);
+    await played(ann!, [11, 9, ...Array.from({ length: 18 }, () => 5)]);
+    await played(ben!, [...Array.from({ length: 19 }, () => 4), 11]);
     await played(cid!, [1, 2]);
     const result = await board('', ben);
     expect(
       result.entries.map(({ name, mean, games, provisional, place }) => [place, name, mean, games, provisional]),
     ).toEqual([
-      [1, 'Ben', 4.7, 10, false],
-      [2, 'Ann', 5, 10, false],
+      [1, 'Ben', 4.35, 20, false],
+      [2, 'Ann', 5.5, 20, false],
       [3, 'Cid', 1.5, 2, true],
     ]);
     expect(result.you).toMatchObject({ name: 'Ben', place: 1 });
+    expect((await board('', cid)).you).toMatchObject({ name: 'Cid', place: 3 });
   });
 
   it('counts real games, a loss as one more than all attempts', async () => {
@@ -76,15 +61,26 @@ onBothStores('a leaderboard', (makeStore) => {
     expect((await board()).entries).toMatchObject([{ name: 'Ann', games: 2, mean: (won.attempts.length + 11) / 2 }]);
   });
 
-  it('ranks by best points where the ruleset gives points', async () => {
+  it('ranks by the mean score of the latest ten where the ruleset has a clock, and never by the best game', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => world.newcomer({ name })));
-    await played(ann!, [9], { variant: 'skemind', points: 900 });
-    await played(ann!, [9], { variant: 'skemind', points: 100 });
-    await played(ben!, [4], { variant: 'skemind', points: 1900 });
+    const skemind = { variant: 'skemind', points: 0 };
+    await played(ann!, [4], { ...skemind, score: 1900 });
+    for (let game = 0; game < 10; game++) await played(ann!, [6], { ...skemind, score: 1000 });
+    for (let game = 0; game < 10; game++) await played(ben!, [6], { ...skemind, score: game < 5 ? 1010 : 1000 });
     expect((await board('', undefined, 'skemind')).entries).toMatchObject([
-      { name: 'Ben', points: 1900, mean: null },
-      { name: 'Ann', points: 900 },
+      { name: 'Ben', score: 1005, mean: null, games: 10, provisional: false },
+      { name: 'Ann', score: 1000, mean: null, games: 10, provisional: false },
     ]);
+  });
+
+  it('scores a ranked game on the clock as a race would', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    const begun = await ann.begin({ variant: 'skemind', mode: 'ranked' });
+    world.now += 30_500;
+    const { attempts } = await playOut(ann, begun);
+    expect((await board('', ann, 'skemind')).you).toMatchObject({
+      score: 1000 + 2 * 149 + 50 * (11 - attempts.length),
+    });
   });
 
   it('keeps people, helped games and bots apart', async () => {
@@ -110,11 +106,55 @@ onBothStores('a leaderboard', (makeStore) => {
     expect(names(await board('period=all'))).toEqual(['Cid', 'Ben', 'Ann']);
   });
 
-  it('leaves out those who do not want to be on it', async () => {
+  it('leaves out those who do not want to be on it, and takes them in again', async () => {
+    const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
+    await played(ann, [5]);
+    await played(ben, [6]);
+    await ann.patch('/api/me', { listed: false });
+    expect(await board('', ann)).toMatchObject({ entries: [{ name: 'Ben', place: 1 }], you: null });
+    await played(ann, [3]);
+    expect((await board('', ben)).you).toMatchObject({ place: 1 });
+    await ann.patch('/api/me', { listed: true });
+    expect((await board('', ben)).you).toMatchObject({ place: 2 });
+    expect((await board('', ann)).you).toMatchObject({ place: 1, mean: 4, games: 2 });
+  });
+
+  it('ranks nobody on their first day, and says from when on', async () => {
+    await world.close();
+    world = await createWorld(makeStore, { rankAfterHours: 24 });
     const ann = await world.newcomer({ name: 'Ann' });
     await played(ann, [5]);
-    await ann.patch('/api/me', { listed: false });
-    expect(await board('', ann)).toMatchObject({ entries: [], you: null });
+    expect(await board('period=all', ann)).toMatchObject({ entries: [], you: null, ranksFrom: NOON + DAY });
+    world.now = NOON + DAY - 1;
+    await world.sweep();
+    expect(names(await board('period=all', ann))).toEqual([]);
+    world.now = NOON + DAY;
+    await world.sweep();
+    expect(await board('period=all', ann)).toMatchObject({ you: { place: 1, games: 1 }, ranksFrom: null });
+  });
+
+  it('forgets a player who is deleted, in every count', async () => {
+    const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
+    await played(ann, [3]);
+    await played(ben, [5]);
+    await played(ann, [3], { mode: 'daily', date: '2026-11-18' });
+    await ann.remove('/api/me');
+    expect(await board('', ben)).toMatchObject({ entries: [{ name: 'Ben' }], you: { place: 1 } });
+    const counts = await world.database.db.selectFrom('tallies').selectAll().where('count', '<>', 0).execute();
+    expect(counts.map(({ board: name, count }) => [name, count]).sort()).toEqual([
+      ['ranked/classic/all', 1],
+      ['ranked/classic/month', 1],
+      ['ranked/classic/week', 1],
+    ]);
+  });
+
+  it('keeps no board of a week that is over', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    await played(ann, [5]);
+    world.now += 30 * DAY;
+    await world.sweep();
+    const rows = await world.database.db.selectFrom('standings').select('board').execute();
+    expect(rows).toEqual([{ board: 'ranked/classic/all' }]);
   });
 
   it('pages without gaps or repeats, even when somebody overtakes meanwhile', async () => {
@@ -127,6 +167,10 @@ onBothStores('a leaderboard', (makeStore) => {
     const third = await board(`limit=10&after=${second.next}`);
     const all = [first, second, third].flatMap(names);
     expect([all.length, new Set(all).size, third.next]).toEqual([25, 25, null]);
+    // Four players have each of the first four means; with the one who came above, each place is one further.
+    expect(first.entries.map(({ place }) => place)).toEqual([1, 1, 1, 1, 5, 5, 5, 5, 9, 9]);
+    expect(second.entries.map(({ place }) => place)).toEqual([10, 10, 14, 14, 14, 14, 18, 18, 18, 21]);
+    expect((await board('', players[24])).you).toMatchObject({ place: 14 });
     expect(all).not.toContain('Fast');
     expect((await world.request({ url: '/api/leaderboards/classic?after=junk' })).statusCode).toBe(400);
   });

@@ -1,76 +1,96 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
+import type { StandingRow } from '../storage/schema.ts';
+import { type BoardKey, BUCKET, bucketOf } from './standing.ts';
 
-/** Only so many of a player's latest count. */
-export const LATEST = 10;
-
-/** Where a page ended: the sort key of its last entry. */
+/** Where a page ended: the order of its last entry. */
 export interface Place {
-  readonly provisional: number;
   readonly key: number;
   readonly lastAt: number;
   readonly playerId: string;
 }
 
-/** What every leaderboard's query yields; lower sort keys are better. */
-export interface RankedRow {
-  readonly place: number;
-  readonly player_id: string;
+/** A player's standing with name and place. */
+export interface Ranked extends StandingRow {
   readonly name: string | null;
-  readonly provisional: number;
-  readonly sort_key: number;
-  readonly last_at: number;
+  readonly place: number;
 }
 
-/** A leaderboard that is worked out when asked for. */
-export interface Ranking<Ask, Entry> {
-  page(ask: Ask, after: Place | null, limit: number): Promise<readonly { readonly entry: Entry; readonly at: Place }[]>;
-  placeOf(ask: Ask, playerId: string): Promise<Entry | null>;
+/** Reads boards from what was written with the results, whatever their size. */
+export interface Ranking {
+  page(board: BoardKey, after: Place | null, limit: number): Promise<readonly Ranked[]>;
+  /** `null` for those who are not on the board. */
+  placeOf(board: BoardKey, playerId: string): Promise<Ranked | null>;
 }
 
-/**
- * Pages through a query that yields `grouped` rows, one for each player. The order is total (the id decides last), and
- * a page begins after a sort key, not after a number of rows, so newcomers above do not push anybody onto the next page twice.
- */
-export const createRanking = <Ask, Row extends RankedRow, Entry>(
-  { db }: Database,
-  grouped: (ask: Ask) => RawBuilder<unknown>,
-  entryOf: (row: Row, ask: Ask) => Entry,
-): Ranking<Ask, Entry> => {
-  const rows = async (ask: Ask, tail: RawBuilder<unknown>): Promise<readonly Row[]> => {
-    const query = sql<Row>`
-      with ${grouped(ask)},
-      placed as (select *, rank() over (order by provisional, sort_key) as place from grouped)
-      select * from placed ${tail}`;
-    return (await query.execute(db)).rows;
+type Row = Omit<Ranked, 'place'>;
+
+export const createRanking = ({ db }: Database): Ranking => {
+  const standings = ({ board, since }: BoardKey) =>
+    db
+      .selectFrom('standings')
+      .innerJoin('players', 'players.id', 'standings.player_id')
+      .selectAll('standings')
+      .select('players.name')
+      .where('standings.board', '=', board)
+      .where('standings.since', '=', since)
+      // Spelled out, since a parameter would keep SQLite from using the index of those who are shown.
+      .where(sql<boolean>`standings.shown = 1`);
+
+  /** Everybody in the buckets before, and those before in the same bucket. */
+  const placeAt = async ({ board, since }: BoardKey, key: number): Promise<number> => {
+    const bucket = bucketOf(key);
+    const { rows } = await sql<{ readonly place: number }>`
+      select 1 + cast(coalesce((select sum(count) from tallies
+          where board = ${board} and since = ${since} and bucket < ${bucket}), 0) as bigint)
+        + (select count(*) from standings where board = ${board} and since = ${since} and shown = 1
+          and order_key >= ${bucket * BUCKET} and order_key < ${key}) as place`.execute(db);
+    return rows[0]!.place;
+  };
+
+  /** Equal keys share a place; the first that differs has its own, and from there on it is counting. */
+  const withPlaces = async (board: BoardKey, rows: readonly Row[], first: boolean): Promise<Ranked[]> => {
+    const ranked: Ranked[] = [];
+    let start = first ? { place: 1, index: 0 } : null;
+    for (const [index, row] of rows.entries()) {
+      const before = ranked.at(-1);
+      if (before?.order_key === row.order_key) {
+        ranked.push({ ...row, place: before.place });
+        continue;
+      }
+      const place = start === null ? await placeAt(board, row.order_key) : start.place + index - start.index;
+      // Of the first key, some may be on the page before.
+      if (index > 0) start ??= { place, index };
+      ranked.push({ ...row, place });
+    }
+    return ranked;
   };
 
   return {
-    page: async (ask, after, limit) => {
-      const from =
-        after === null
-          ? sql``
-          : sql`where (provisional, sort_key, last_at, player_id) > (${int(after.provisional)}, ${real(after.key)}, ${int(after.lastAt)}, ${after.playerId})`;
-      const found = await rows(
-        ask,
-        sql`${from} order by provisional, sort_key, last_at, player_id limit ${int(limit)}`,
-      );
-      return found.map((row) => ({ entry: entryOf(row, ask), at: placeOf(row) }));
+    page: async (board, after, limit) => {
+      let query = standings(board);
+      if (after !== null)
+        query = query.where(
+          sql<boolean>`(standings.order_key, standings.last_at, standings.player_id)
+            > (cast(${after.key} as bigint), cast(${after.lastAt} as bigint), ${after.playerId})`,
+        );
+      const rows = await query
+        .orderBy('standings.order_key')
+        .orderBy('standings.last_at')
+        .orderBy('standings.player_id')
+        .limit(limit)
+        .execute();
+      return withPlaces(board, rows, after === null);
     },
-    placeOf: async (ask, playerId) => {
-      const [row] = await rows(ask, sql`where player_id = ${playerId}`);
-      return row === undefined ? null : entryOf(row, ask);
+    placeOf: async (board, playerId) => {
+      const row = await standings(board).where('standings.player_id', '=', playerId).executeTakeFirst();
+      return row === undefined ? null : { ...row, place: await placeAt(board, row.order_key) };
     },
   };
 };
 
-const placeOf = (row: RankedRow): Place => ({
-  provisional: row.provisional,
-  key: row.sort_key,
-  lastAt: row.last_at,
-  playerId: row.player_id,
+export const endOf = ({ order_key, last_at, player_id }: StandingRow): Place => ({
+  key: order_key,
+  lastAt: last_at,
+  playerId: player_id,
 });
-
-export const int = (value: number): RawBuilder<unknown> => sql`cast(${value} as bigint)`;
-
-const real = (value: number): RawBuilder<unknown> => sql`cast(${value} as double precision)`;

@@ -1,17 +1,16 @@
-import { findPreset, presets } from '@mastermind/engine';
-import { ErrorReply, Leaderboard, leagues, periods, RaceLeaderboard } from '@mastermind/protocol';
+import { presets } from '@mastermind/engine';
+import { ErrorReply, Id, Leaderboard, leagues, periods, RaceLeaderboard } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatCursor, parseCursor } from '../http/cursor.ts';
 import { refuse } from '../http/reply.ts';
 import { badCursor } from '../players/routes.ts';
 import type { PlayerRow } from '../storage/schema.ts';
-import type { Board } from './board.ts';
-import { startOf } from './period.ts';
-import type { RaceBoard } from './races.ts';
-import type { Ranking } from './ranking.ts';
+import { gameEntry, raceEntry } from './entries.ts';
+import { endOf, type Ranked, type Ranking } from './ranking.ts';
+import { type BoardKey, boardOf, isByScore } from './standing.ts';
 
-const Place = z.object({ provisional: z.int(), key: z.number(), lastAt: z.int(), playerId: z.string() });
+const Place = z.object({ key: z.int(), lastAt: z.int(), playerId: Id });
 
 const params = z.object({ variant: z.enum(presets.map(({ id }) => id) as [string, ...string[]]) });
 const paging = {
@@ -21,7 +20,7 @@ const paging = {
 };
 
 export const leaderboardRoutes =
-  (board: Board, races: RaceBoard, clock: () => number): FastifyPluginAsyncZod =>
+  (ranking: Ranking, clock: () => number): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/leaderboards/:variant',
@@ -29,7 +28,7 @@ export const leaderboardRoutes =
         schema: {
           summary: 'The best of the ranked games',
           description:
-            'Mean guesses over the latest ten games, where a loss counts one more than all attempts; best points where the ruleset gives points. Weeks begin on Monday, UTC. Equal results share a place.',
+            'Mean guesses over all games of the period, where a loss counts one more than all attempts; players with fewer than twenty follow. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. Weeks begin on Monday, UTC. Equal results share a place.',
           tags: ['leaderboards'],
           params,
           querystring: z.object({ ...paging, league: z.enum(leagues).default('ranked') }),
@@ -38,12 +37,15 @@ export const leaderboardRoutes =
       },
       async (request, reply) => {
         const { period, league } = request.query;
-        const variant = findPreset(request.params.variant)!;
-        const from = startOf(period, clock());
-        const page = await pageOf(board, { variant, league, from }, request.query, request.player);
+        const { variant } = request.params;
+        const board = boardOf(league, variant, period, clock());
+        const byScore = isByScore(league, variant);
+        const page = await pageOf(ranking, board, request.query, request.player, clock(), (row) =>
+          gameEntry(row, byScore),
+        );
         return page === null
           ? refuse(reply, badCursor)
-          : reply.send({ variant: variant.id, period, league, from, ...page });
+          : reply.send({ variant, period, league, from: board.since, ...page });
       },
     );
 
@@ -53,7 +55,7 @@ export const leaderboardRoutes =
         schema: {
           summary: 'The best racers',
           description:
-            'Mean score over the latest ten races against people or programs from outside; a lost race counts 0. People only. Weeks begin on Monday, UTC.',
+            'Mean score over the latest ten races against people or programs from outside; a lost race counts 0. A race with an invite counts if it was one of the first three of the week with somebody in it. People only. Weeks begin on Monday, UTC.',
           tags: ['leaderboards'],
           params,
           querystring: z.object(paging),
@@ -63,27 +65,33 @@ export const leaderboardRoutes =
       async (request, reply) => {
         const { period } = request.query;
         const { variant } = request.params;
-        const from = startOf(period, clock());
-        const page = await pageOf(races, { variantId: variant, from }, request.query, request.player);
-        return page === null ? refuse(reply, badCursor) : reply.send({ variant, period, from, ...page });
+        const board = boardOf('races', variant, period, clock());
+        const page = await pageOf(ranking, board, request.query, request.player, clock(), raceEntry);
+        return page === null ? refuse(reply, badCursor) : reply.send({ variant, period, from: board.since, ...page });
       },
     );
   };
 
 /** One page and the asker's own place; `null` for a place to go on from that this server did not give. */
-const pageOf = async <Ask, Entry>(
-  { page, placeOf }: Ranking<Ask, Entry>,
-  ask: Ask,
+const pageOf = async <Entry>(
+  { page, placeOf }: Ranking,
+  board: BoardKey,
   { limit, after }: { readonly limit: number; readonly after?: string | undefined },
   player: PlayerRow | null,
-): Promise<{ entries: Entry[]; next: string | null; you: Entry | null } | null> => {
+  now: number,
+  entryOf: (row: Ranked) => Entry,
+): Promise<{ entries: Entry[]; next: string | null; you: Entry | null; ranksFrom: number | null } | null> => {
   const place = after === undefined ? null : parseCursor(Place, after);
   if (after !== undefined && place === null) return null;
-  const [ranked, you] = await Promise.all([page(ask, place, limit), player === null ? null : placeOf(ask, player.id)]);
+  const [ranked, own] = await Promise.all([
+    page(board, place, limit),
+    player === null ? null : placeOf(board, player.id),
+  ]);
   const last = ranked.length < limit ? undefined : ranked.at(-1);
   return {
-    entries: ranked.map(({ entry }) => entry),
-    next: last === undefined ? null : formatCursor(last.at),
-    you,
+    entries: ranked.map(entryOf),
+    next: last === undefined ? null : formatCursor(endOf(last)),
+    you: own === null ? null : entryOf(own),
+    ranksFrom: player !== null && player.ranks_at > now ? player.ranks_at : null,
   };
 };

@@ -3,9 +3,11 @@ import type { Authority } from '../games/authority.ts';
 import { current, type History } from '../games/history.ts';
 import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
 import type { PlayerRow } from '../storage/schema.ts';
+import { othersFirst } from '../turns.ts';
 import { type GamePlace, type Players, playerView } from './players.ts';
 
-const AT_ONCE = 100;
+/** So few that the loop is not held up over them. */
+const AT_ONCE = 20;
 
 /** Everything kept about a player as one JSON text, piece by piece: nobody's games fill the memory, however many. */
 export async function* exportPlayer(
@@ -20,13 +22,12 @@ export async function* exportPlayer(
   let separator = '';
   for (;;) {
     const lines = await players.games(player.id, before, AT_ONCE);
-    for (const { id } of lines) {
-      const history = await authority.look(id);
-      // Deleted meanwhile.
-      if (history === null) continue;
-      yield separator + JSON.stringify(entryOf(history, clock()));
+    const histories = await authority.lookAll(lines.map(({ id }) => id));
+    if (histories.length > 0) {
+      yield separator + histories.map((history) => JSON.stringify(entryOf(history, clock()))).join(',');
       separator = ',';
     }
+    await othersFirst();
     const last = lines.at(-1);
     if (last === undefined || lines.length < AT_ONCE) break;
     before = { startedAt: last.startedAt, id: last.id };
@@ -36,6 +37,7 @@ export async function* exportPlayer(
   for await (const room of roomsOf(player.id)) {
     yield separator + JSON.stringify(room);
     separator = ',';
+    await othersFirst();
   }
   yield ']}';
 }

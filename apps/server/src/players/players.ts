@@ -1,10 +1,13 @@
 import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { randomId } from '../chance.ts';
+import { lockPlayers, removeStandings, showStandings } from '../leaderboard/write.ts';
 import { createLruCache } from '../lru-cache.ts';
 import { isAway, isDiskFull } from '../storage/away.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
+import { othersFirst } from '../turns.ts';
+import { removeSome } from './remove.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
 
 /** Who plays: no account, no address, only a key that the player holds. */
@@ -12,12 +15,17 @@ export interface Players {
   create(player: { readonly name: string | null; readonly bot: boolean }, now: number): Promise<NewcomerAndToken>;
   /** The player whose token this is. */
   find(token: string): Promise<PlayerRow | null>;
-  /** Compare-and-set on the version, so that two changes at once do not mix. */
+  /** One change at a time, so that two at once do not mix; leaderboards follow in the same transaction. */
   change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
   /** A new token in place of the one that was shown; `null` if that is no longer the player's. */
   renewToken(player: PlayerRow): Promise<string | null>;
-  /** Takes the player away, with every game and every result; rooms keep an id that nobody has any more. */
+  /**
+   * Takes the player away, with every game and every result; rooms keep an id that nobody has any more. From the first
+   * moment nobody is this player and no board shows them; the rest goes in batches.
+   */
   remove(id: string): Promise<void>;
+  /** Goes on with taking players away where a node died over it; `true` if there is more to do at once. */
+  sweep(): Promise<boolean>;
   statistics(id: string): Promise<Statistics[]>;
   games(id: string, before: GamePlace | null, limit: number): Promise<GameLine[]>;
 }
@@ -53,7 +61,8 @@ export const guestName = (id: string): string =>
 const REMEMBERED = 5000;
 const DAY = 24 * 60 * 60 * 1000;
 
-export const createPlayers = ({ db }: Database, clock: () => number): Players => {
+export const createPlayers = (database: Database, clock: () => number, ranksAfter = 0): Players => {
+  const { db, kind } = database;
   const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(4096);
 
   let forgotten = 0;
@@ -105,6 +114,8 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
         created_at: now,
         used_at: now,
         version: 1,
+        ranks_at: now + ranksAfter,
+        leaving: 0,
       };
       await db.insertInto('players').values(player).execute();
       return { player, token: formatToken({ playerId: player.id, secret }) };
@@ -119,20 +130,25 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
     },
 
     change: async (id, change) => {
-      for (;;) {
-        const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
-        if (player === undefined) return null;
+      const changed = await db.transaction().execute(async (transaction) => {
+        const locked = (await lockPlayers(transaction, kind, [id])).get(id);
+        if (locked === undefined) return null;
+        const player = await transaction
+          .selectFrom('players')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
         const next = { ...player, ...change, version: player.version + 1 };
-        const { numUpdatedRows } = await db
+        await transaction
           .updateTable('players')
           .set({ name: next.name, listed: next.listed, version: next.version })
           .where('id', '=', id)
-          .where('version', '=', player.version)
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) continue;
-        forget(id);
+          .execute();
+        if (next.listed !== player.listed) await showStandings(transaction, next, clock());
         return next;
-      }
+      });
+      forget(id);
+      return changed;
     },
 
     renewToken: async ({ id, token_hash }) => {
@@ -149,11 +165,27 @@ export const createPlayers = ({ db }: Database, clock: () => number): Players =>
 
     remove: async (id) => {
       await db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('room_results').where('player_id', '=', id).execute();
-        await transaction.deleteFrom('room_seats').where('player_id', '=', id).execute();
-        await transaction.deleteFrom('players').where('id', '=', id).execute();
+        const player = (await lockPlayers(transaction, kind, [id])).get(id);
+        if (player === undefined) return;
+        await removeStandings(transaction, player);
+        await transaction
+          .updateTable('players')
+          .set({ leaving: 1, listed: 0, name: null, token_hash: hashSecret(newSecret()) })
+          .where('id', '=', id)
+          .execute();
       });
       forget(id);
+      while (await removeSome(db, id)) await othersFirst();
+    },
+
+    sweep: async () => {
+      const leaving = await db
+        .selectFrom('players')
+        .select('id')
+        .where(sql<boolean>`leaving = 1`)
+        .limit(1)
+        .executeTakeFirst();
+      return leaving !== undefined && (await removeSome(db, leaving.id));
     },
 
     statistics: async (id) => {

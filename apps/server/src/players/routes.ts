@@ -35,6 +35,9 @@ export const playerRoutes =
     clock: () => number,
   ): FastifyPluginAsyncZod =>
   async (app) => {
+    /** The players whose export this node is writing. */
+    const exporting = new Set<string>();
+
     app.post(
       '/players',
       {
@@ -147,7 +150,7 @@ export const playerRoutes =
         schema: {
           summary: 'Everything kept about you',
           description:
-            'All games, the latest first, with a replay of each that may be shown, and all rooms in which you have a place.',
+            'All games, the latest first, with a replay of each that may be shown, and all rooms in which you have a place. One at a time.',
           tags: ['players'],
           response: {
             200: z.object({
@@ -160,9 +163,15 @@ export const playerRoutes =
         },
       },
       async (request, reply) => {
+        const player = playerOf(request);
+        if (exporting.has(player.id)) return refuse(reply, exportRunning);
+        exporting.add(player.id);
+        const pieces = exportPlayer(player, players, authority, roomsOf, clock);
+        // Read as fast as it is sent, so that nobody's games fill the memory.
+        const stream = Readable.from(pieces, { objectMode: false });
+        stream.once('close', () => exporting.delete(player.id));
         reply.header('Content-Disposition', 'attachment; filename="mastermind.json"').type('application/json');
-        const pieces = exportPlayer(playerOf(request), players, authority, roomsOf, clock);
-        return reply.send(Readable.from(pieces, { objectMode: false }) as never);
+        return reply.send(stream as never);
       },
     );
   };
@@ -170,4 +179,7 @@ export const playerRoutes =
 export const badCursor = refused('malformed', 'The place to go on from is none that this server gave.');
 
 const renewed = refused('no-player', "This token is no longer the player's.");
+
+const exportRunning = refused('export-running', 'Your games are being exported already; wait until that has ended.');
+
 const gone = refused('no-player', 'This player has been deleted.');

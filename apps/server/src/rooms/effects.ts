@@ -11,6 +11,12 @@ export interface NewRoom {
   readonly dueAt: number | null;
 }
 
+/** What a player made of a race, before anybody has decided whether it counts. */
+export interface RaceResultRow extends Omit<RoomResultRow, 'counted'> {
+  /** Whether the race took strangers in. */
+  readonly open: boolean;
+}
+
 /** What an event changes beside the log, so that rooms, dues and results can be found. */
 export interface Effects {
   readonly joined: readonly string[];
@@ -19,7 +25,7 @@ export interface Effects {
   readonly closed: boolean;
   /** The next due, or `null` for none; absent if it is what it was. */
   readonly due?: { readonly at: number | null };
-  readonly results: readonly RoomResultRow[];
+  readonly results: readonly RaceResultRow[];
   /** The room of a rematch. */
   readonly begun: NewRoom | null;
 }
@@ -53,8 +59,8 @@ export const effectsOf = (
   return idle ? null : effects;
 };
 
-/** What counts for leaderboards: races in which at least two took part who are not the server's own bots. */
-const resultsOf = (state: RoomState): RoomResultRow[] => {
+/** What may count for leaderboards: races in which at least two took part who are not the server's own bots. */
+const resultsOf = (state: RoomState): RaceResultRow[] => {
   const { room, seats, endedAt } = state;
   if (room.kind !== 'race' || state.startsAt === null) return [];
   const rivals = seats.filter(({ level }) => level === null).map(({ id }) => id);
@@ -69,5 +75,6 @@ const resultsOf = (state: RoomState): RoomResultRow[] => {
       score,
       rivals: rivals.length,
       ended_at: endedAt!,
+      open: room.quick,
     }));
 };

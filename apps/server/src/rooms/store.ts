@@ -38,7 +38,7 @@ export interface RoomStore {
 export const createRoomStore = ({ db, kind }: Database): RoomStore => {
   const journal = createJournal<RoomEntry>({
     idOf: ({ event }) => event.room_id,
-    write: (entries) => writeRoomEntries(db, entries),
+    write: (entries) => writeRoomEntries({ db, kind }, entries),
     exists: async (id) =>
       (await db.selectFrom('rooms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
   });

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '../storage/database.ts';
 import type { RoomEventRow, Schema } from '../storage/schema.ts';
 import type { Effects, NewRoom } from './effects.ts';
+import { writeRaceResults } from './results.ts';
 
 /** An event to be written, and what changes with it. */
 export interface RoomEntry {
@@ -14,14 +16,19 @@ type Db = Kysely<Schema>;
 export class NotTheOnlyOne extends Error {}
 
 /** Writes a group of entries of different rooms, all or nothing, and returns the rooms whose entry was new. */
-export const writeRoomEntries = async (db: Db, group: readonly RoomEntry[]): Promise<ReadonlySet<string>> => {
+export const writeRoomEntries = async (
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  group: readonly RoomEntry[],
+): Promise<ReadonlySet<string>> => {
   // Always in the same order, so that two nodes never wait for each other.
   const entries = group.toSorted((a, b) => (a.event.room_id < b.event.room_id ? -1 : 1));
   if (entries.every(({ effects }) => effects === null)) return insertEvents(db, entries);
   return db.transaction().execute(async (transaction) => {
     const added = await insertEvents(transaction, entries);
-    for (const { event, effects } of entries)
-      if (effects !== null && added.has(event.room_id)) await apply(transaction, event.room_id, effects);
+    const fresh = entries.filter(({ event }) => added.has(event.room_id));
+    for (const { event, effects } of fresh) if (effects !== null) await apply(transaction, event.room_id, effects);
+    const results = fresh.flatMap(({ effects }) => effects?.results ?? []);
+    if (results.length > 0) await writeRaceResults(transaction, kind, results);
     return added;
   });
 };
@@ -48,7 +55,7 @@ const insertEvents = async (db: Db, entries: readonly RoomEntry[]): Promise<Read
   return new Set(rows.map((row) => row.room_id));
 };
 
-const apply = async (db: Db, id: string, { joined, left, started, closed, due, results, begun }: Effects) => {
+const apply = async (db: Db, id: string, { joined, left, started, closed, due, begun }: Effects) => {
   await insertSeats(db, id, joined);
   if (left.length > 0)
     await db.deleteFrom('room_seats').where('room_id', '=', id).where('player_id', 'in', left).execute();
@@ -59,7 +66,6 @@ const apply = async (db: Db, id: string, { joined, left, started, closed, due, r
       .where('id', '=', id)
       .execute();
   if (due !== undefined) await setDue(db, id, due.at);
-  if (results.length > 0) await db.insertInto('room_results').values(results).execute();
   if (begun !== null) await insertRoom(db, begun);
 };
 

@@ -9,6 +9,7 @@ export interface Schema {
   readonly deadlines: DeadlineRow;
   readonly dailies: DailyRow;
   readonly tries: TryRow;
+  readonly ranked_games: RankedGameRow;
   readonly rooms: RoomRow;
   readonly room_events: RoomEventRow;
   readonly room_seats: RoomSeatRow;
@@ -16,6 +17,9 @@ export interface Schema {
   readonly room_results: RoomResultRow;
   readonly pulse: PulseRow;
   readonly chores: ChoreRow;
+  readonly meetings: MeetingRow;
+  readonly standings: StandingRow;
+  readonly tallies: TallyRow;
 }
 
 export interface PlayerRow {
@@ -28,6 +32,10 @@ export interface PlayerRow {
   /** The last day with a request, to the day. */
   readonly used_at: number;
   readonly version: number;
+  /** From when on leaderboards count this player. */
+  readonly ranks_at: number;
+  /** 1 from the wish to be deleted until everything is gone. */
+  readonly leaving: number;
 }
 
 /** How a game began; never changed afterwards. */
@@ -75,6 +83,10 @@ export interface ResultRow {
   readonly cost: number;
   readonly points: number | null;
   readonly ended_at: number;
+  /** As in a race; of ranked games with a clock. */
+  readonly score: number | null;
+  /** Guesses lost against the best play, in millionths; `null` as long as nobody has worked it out. */
+  readonly loss: number | null;
 }
 
 /** When somebody should look whether the game has run out; taken away by whoever looked. */
@@ -98,6 +110,13 @@ export interface TryRow {
   readonly date: string;
   readonly variant: string;
   readonly player_id: string;
+  readonly game_id: string;
+}
+
+/** The ranked game under way: the primary key (player, variant) allows one, so nobody finishes only the lucky ones. */
+export interface RankedGameRow {
+  readonly player_id: string;
+  readonly variant: string;
   readonly game_id: string;
 }
 
@@ -177,6 +196,53 @@ export interface RoomResultRow {
   /** How many took part who are not the server's own bots. */
   readonly rivals: number;
   readonly ended_at: number;
+  /** Whether leaderboards count it: 0 for a race among friends who have met too often that week. */
+  readonly counted: number;
+}
+
+/** How often two players met in private races of a week; `one` is the lesser id. */
+export interface MeetingRow {
+  readonly since: number;
+  readonly one: string;
+  readonly other: string;
+  readonly count: number;
+}
+
+/** Where a player stands on one board of one period; written in the same transaction as the result that changes it. */
+export interface StandingRow {
+  /** League, ruleset and kind of period, such as `ranked/classic/week`. */
+  readonly board: string;
+  /** When the period began; 0 for all time. */
+  readonly since: number;
+  readonly player_id: string;
+  /** All of the period. */
+  readonly games: number;
+  readonly guesses: number;
+  /** How many of the latest ten there are, their race scores together, and how many of them were won. */
+  readonly scored: number;
+  readonly score: number;
+  readonly wins: number;
+  /** In millionths of a guess, over all games of the period; `null` as long as one of them has none. */
+  readonly loss: number | null;
+  readonly last_at: number;
+  /** The order of the board: less is better, and equal is an equal place. */
+  readonly order_key: number;
+  /** 0 for those who are too new or do not want to be seen. */
+  readonly shown: number;
+  /** When somebody who is too new is shown. */
+  readonly rises_at: number | null;
+}
+
+/**
+ * How many there are in one slice of a board, so that a place is a sum and not a count of everybody before. Every node
+ * counts in a row of its own (`shard`), or all would wait for each other's commits.
+ */
+export interface TallyRow {
+  readonly board: string;
+  readonly since: number;
+  readonly bucket: number;
+  readonly shard: number;
+  readonly count: number;
 }
 
 /** One row that is only there to be written to, which shows that writing works. */

@@ -49,6 +49,8 @@ const resultOf = ({ id, player_id }: GameRow): ResultRow => ({
   cost: 3,
   points: null,
   ended_at: 1_794_725_120_000,
+  score: null,
+  loss: null,
 });
 
 onBothStores('the store', (makeStore) => {

@@ -24,6 +24,7 @@ const quiet: Settings = {
   playersPerHour: 0,
   // Tests sweep by themselves.
   sweepMilliseconds: 1_000_000,
+  rankAfterHours: 0,
 };
 
 /** Declares the same suite for SQLite and for PostgreSQL. */

@@ -7,6 +7,7 @@ import { createApp, type Ground } from '../app.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
+import { sweepStandings } from '../leaderboard/keep.ts';
 import type { Choose } from '../rooms/bots.ts';
 import { createRooms } from '../rooms/rooms.ts';
 import { openBus, openDatabase } from '../server.ts';
@@ -142,7 +143,8 @@ const populate = async (
     sweep: async () => {
       const { keepUnfinishedDays } = settings;
       const authority = createAuthority(sweeping, bus, clock, keepUnfinishedDays);
-      return (await sweep(sweeping, authority, clock, keepUnfinishedDays)) + (await rooms.sweep());
+      const games = await sweep(sweeping, authority, clock, keepUnfinishedDays);
+      return games + (await rooms.sweep()) + (await sweepStandings(database, clock()));
     },
     node: () => populate(database, settings, ground, async () => {}),
     close: async () => {

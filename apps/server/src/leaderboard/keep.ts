@@ -1,0 +1,56 @@
+import { presets } from '@mastermind/engine';
+import { leagues, type Period } from '@mastermind/protocol';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { startOf } from './period.ts';
+import { boardOf, type Contest } from './standing.ts';
+import { lockPlayers, showStandings } from './write.ts';
+
+const AT_ONCE = 100;
+/** Rows that go are many and small. */
+const ROWS_AT_ONCE = 500;
+
+const CONTESTS: readonly Contest[] = [...leagues, 'races'];
+/** The periods that end. */
+const PERIODS: readonly Period[] = ['week', 'month'];
+
+/** Shows players who are new no longer, and takes away what belongs to periods that are over; returns how much it did. */
+export const sweepStandings = async (database: Database, now: number): Promise<number> =>
+  (await showRisen(database, now)) + (await removeOver(database, now));
+
+const showRisen = async ({ db, kind }: Database, now: number): Promise<number> => {
+  const risen = await db
+    .selectFrom('standings')
+    .select('player_id')
+    .distinct()
+    .where('rises_at', '<=', now)
+    .limit(AT_ONCE)
+    .execute();
+  for (const { player_id } of risen)
+    await db.transaction().execute(async (transaction) => {
+      const player = (await lockPlayers(transaction, kind, [player_id])).get(player_id);
+      if (player !== undefined) await showStandings(transaction, player, now);
+    });
+  return risen.length;
+};
+
+/** Results stay; these rows only sum them up, and nobody asks for the sums of a week that is over. */
+const removeOver = async ({ db }: Database, now: number): Promise<number> => {
+  let removed = 0;
+  const remove = async (table: string, key: string, over: RawBuilder<unknown>): Promise<void> => {
+    const columns = sql.raw(key);
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${over} limit ${ROWS_AT_ONCE})`.execute(db);
+    removed += Number(numAffectedRows ?? 0);
+  };
+  for (const period of PERIODS) {
+    const since = startOf(period, now);
+    const boards = CONTESTS.flatMap((contest) => presets.map(({ id }) => boardOf(contest, id, period, now).board));
+    const over = sql`board in (${sql.join(boards)}) and since < ${since}`;
+    await remove('standings', 'board, since, player_id', over);
+    await remove('tallies', 'board, since, bucket, shard', over);
+  }
+  await remove('meetings', 'since, one, other', sql`since < ${startOf('week', now)}`);
+  return removed;
+};

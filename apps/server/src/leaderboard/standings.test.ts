@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import type { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createGameStore } from '../games/store.ts';
+import { createPlayers } from '../players/players.ts';
+import { writeRaceResults } from '../rooms/results.ts';
+import { openDatabase } from '../server.ts';
+import type { Database } from '../storage/database.ts';
+import { fillStandings } from '../storage/fill.ts';
+import type { ResultRow } from '../storage/schema.ts';
+import { endOf, gameOf, resultOf } from '../testing/results.ts';
+import { type EmptyStore, onBothStores } from '../testing/stores.ts';
+import { NOON } from '../testing/world.ts';
+import { sweepStandings } from './keep.ts';
+
+const HOUR = 3_600_000;
+const PEOPLE = 5;
+
+const who = fc.nat({ max: PEOPLE - 1 });
+/** What may happen, with so few players and rulesets that they get into each other's way. */
+const happening = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('game' as const),
+      who,
+      variant: fc.constantFrom('classic', 'skemind'),
+      mode: fc.constantFrom('ranked', 'ranked', 'daily', 'casual'),
+      assisted: fc.constantFrom(0, 0, 1),
+      cost: fc.integer({ min: 1, max: 11 }),
+      score: fc.integer({ min: 0, max: 1860 }),
+      loss: fc.constantFrom(null, 100_000, 250_000),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('race' as const),
+      racers: fc.uniqueArray(who, { minLength: 2, maxLength: 4 }),
+      open: fc.boolean(),
+      score: fc.integer({ min: 0, max: 1860 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('list' as const), who, listed: fc.nat({ max: 1 }) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('leave' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), hours: fc.constantFrom(1, 7, 30, 200) }) },
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+onBothStores('standings', (makeStore) => {
+  let empty: EmptyStore;
+  let database: Database;
+  beforeEach(async () => {
+    empty = await makeStore();
+    database = await openDatabase(empty.settings);
+  });
+  afterEach(async () => {
+    await database.close();
+    await empty.remove();
+  });
+
+  /** Everything the boards say, without what depends on who counted. */
+  const boards = async () => {
+    const { db } = database;
+    const standings = await db.selectFrom('standings').selectAll().execute();
+    const tallies = await db
+      .selectFrom('tallies')
+      .select((eb) => ['board', 'since', 'bucket', eb.fn.sum<number | string>('count').as('count')])
+      .groupBy(['board', 'since', 'bucket'])
+      .execute();
+    return {
+      standings: standings.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
+      tallies: tallies
+        .map(({ board, since, bucket, count }) => [board, since, bucket, Number(count)].join(' '))
+        .filter((text) => !text.endsWith(' 0'))
+        .sort(),
+    };
+  };
+
+  const clear = async (): Promise<void> => {
+    await database.db.deleteFrom('standings').execute();
+    await database.db.deleteFrom('tallies').execute();
+  };
+
+  const fromScratch = async (now: number) => {
+    await clear();
+    await fillStandings(database.db as Kysely<never>, now);
+    return boards();
+  };
+
+  /** A race in a room of its own. */
+  const finish = async (results: Parameters<typeof writeRaceResults>[2]): Promise<void> => {
+    const room = { id: results[0]!.room_id, code: '', kind: 'race', variant: 'classic', terms: '{}' } as const;
+    await database.db
+      .insertInto('rooms')
+      .values({
+        ...room,
+        seed: null,
+        nonce: null,
+        commitment: null,
+        created_by: '',
+        created_at: 0,
+        open_code: null,
+        open_quick: null,
+        closed: 1,
+      })
+      .execute();
+    await database.db.transaction().execute((db) => writeRaceResults(db, database.kind, results));
+  };
+
+  const play = async (happenings: readonly Happening[]): Promise<number> => {
+    let now = NOON;
+    const players = createPlayers(database, () => now, 24 * HOUR);
+    const store = createGameStore(database);
+    const newcomer = async (index: number): Promise<string> =>
+      (await players.create({ name: null, bot: index === 0 }, now)).player.id;
+    const ids = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => newcomer(index)));
+    for (const [index, happening] of happenings.entries()) {
+      now += 1000;
+      switch (happening.type) {
+        case 'game': {
+          const { type: _, who: index, ...change } = happening;
+          const result: ResultRow = resultOf(ids[index]!, {
+            ...change,
+            score: change.variant === 'skemind' ? change.score : null,
+            date: change.mode === 'daily' ? new Date(now).toISOString().slice(0, 10) : null,
+            ended_at: now,
+          });
+          if (await store.begin(gameOf(result), null)) {
+            // Asked twice, counted once.
+            const written = [await store.append({ event: endOf(result), result })];
+            written.push(await store.append({ event: endOf(result), result }));
+            expect(written).toEqual(['added', 'taken']);
+          }
+          break;
+        }
+        case 'race': {
+          const results = happening.racers.map((racer, place) => ({
+            room_id: `room-${index}`,
+            player_id: ids[racer]!,
+            variant: 'classic',
+            place: place + 1,
+            score: Math.max(0, happening.score - place * 500),
+            rivals: happening.racers.length,
+            ended_at: now,
+            open: happening.open,
+          }));
+          await finish(results);
+          break;
+        }
+        case 'list':
+          await players.change(ids[happening.who]!, { listed: happening.listed });
+          break;
+        case 'leave':
+          await players.remove(ids[happening.who]!);
+          ids[happening.who] = await newcomer(happening.who);
+          break;
+        case 'wait':
+          now += happening.hours * HOUR;
+      }
+    }
+    while ((await sweepStandings(database, now)) > 0);
+    return now;
+  };
+
+  it('are what the results say, whatever happened before', async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(happening, { minLength: 1, maxLength: 40 }), async (happenings) => {
+          const now = await play(happenings);
+          const written = await boards();
+          expect(written).toEqual(await fromScratch(now));
+        })
+        .afterEach(async () => {
+          for (const table of ['rooms', 'players', 'meetings', 'tallies'] as const)
+            await database.db.deleteFrom(table).execute();
+        }),
+      { numRuns: empty.kind === 'sqlite' ? 40 : 15 },
+    );
+  });
+
+  it('are right when several nodes count for the same players at once', async () => {
+    const players = createPlayers(database, () => NOON);
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, async () => (await players.create({ name: null, bot: false }, 0)).player.id),
+    );
+    const nodes = Array.from({ length: 4 }, () => createGameStore(database));
+    const results = Array.from({ length: 60 }, (_, index) =>
+      resultOf(ids[index % 4]!, {
+        variant: 'skemind',
+        score: index * 10,
+        ended_at: NOON + index,
+      }),
+    );
+    // Begun as casual ones, since at most one ranked game is under way.
+    for (const result of results) await nodes[0]!.begin({ ...gameOf(result), mode: 'casual' }, null);
+    await Promise.all([
+      ...results.map((result, index) => nodes[index % 4]!.append({ event: endOf(result), result })),
+      ...ids.map((id) => players.change(id, { listed: 0 }).then(() => players.change(id, { listed: 1 }))),
+      ...Array.from({ length: 8 }, (_, index) =>
+        finish(
+          ids.map((player_id, place) => ({
+            room_id: `room-${index}`,
+            player_id,
+            variant: 'classic',
+            place: place + 1,
+            score: 1000 - place * 100,
+            rivals: 4,
+            ended_at: NOON + index,
+            open: index % 2 === 0,
+          })),
+        ),
+      ),
+    ]);
+    const written = await boards();
+    expect(written).toEqual(await fromScratch(NOON + HOUR));
+    expect(written.standings.length).toBe(24);
+  });
+});

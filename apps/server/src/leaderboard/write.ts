@@ -1,0 +1,273 @@
+import { findPreset } from '@mastermind/engine';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { PlayerRow, ResultRow, RoomResultRow, Schema, StandingRow } from '../storage/schema.ts';
+import { type BoardKey, boardsAt, bucketOf, type Contest, dailyBoard, isByScore, LATEST, orderOf } from './standing.ts';
+import { createTallies, type Tallies } from './tallies.ts';
+
+type Db = Kysely<Schema>;
+
+/** As much of a player as counting needs. */
+export type Counted = Pick<PlayerRow, 'id' | 'bot' | 'listed' | 'ranks_at'>;
+
+/**
+ * Locks players, in an order that all nodes keep, until the end of the transaction. Whatever changes what boards say of
+ * a player does so under this lock, so it may read, add and write back. Those who are being deleted are not found.
+ */
+export const lockPlayers = async (
+  db: Db,
+  kind: Database['kind'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Counted>> => {
+  if (ids.length === 0) return new Map();
+  const query = db
+    .selectFrom('players')
+    .select(['id', 'bot', 'listed', 'ranks_at'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('leaving', '=', 0)
+    .orderBy('id');
+  const rows = await (kind === 'postgres' ? query.forNoKeyUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Whether leaderboards or the counts of a day know of such a result. */
+export const counts = ({ mode }: Pick<ResultRow, 'mode'>): boolean => mode === 'ranked' || mode === 'daily';
+
+/** Counts results of games, in the transaction that writes them and after they are written. */
+export const countResults = async (db: Db, kind: Database['kind'], results: readonly ResultRow[]): Promise<void> => {
+  const counted = results.filter(counts);
+  const players = await lockPlayers(
+    db,
+    kind,
+    counted.map(({ player_id }) => player_id),
+  );
+  const tallies = createTallies();
+  const outcomes: Outcome[] = [];
+  for (const result of counted) {
+    const player = players.get(result.player_id);
+    if (player === undefined) continue;
+    if (result.mode === 'ranked') outcomes.push(gameOutcome(result, player));
+    else if (player.bot === 0) tallies.add(dailyBoard(result.date!, result.variant), dailyBucket(result), 1);
+  }
+  await writeStandings(db, players, outcomes, tallies);
+};
+
+/** Counts results of races; their players are locked. */
+export const countRaces = async (
+  db: Db,
+  players: ReadonlyMap<string, Counted>,
+  results: readonly RoomResultRow[],
+): Promise<void> => {
+  const outcomes = results
+    .filter((result) => result.counted === 1 && findPreset(result.variant) !== null)
+    .filter((result) => players.get(result.player_id)?.bot === 0)
+    .map(raceOutcome);
+  await writeStandings(db, players, outcomes, createTallies());
+};
+
+/** Shows or hides a player, who is locked, everywhere. */
+export const showStandings = async (db: Db, player: Counted, now: number): Promise<void> => {
+  const tallies = createTallies();
+  const rows = await db.selectFrom('standings').selectAll().where('player_id', '=', player.id).execute();
+  const changed = rows.flatMap((row) => {
+    const next = { ...row, ...visibility(player, now) };
+    if (next.shown === row.shown && next.rises_at === row.rises_at) return [];
+    tallies.add(row, bucketOf(row.order_key), next.shown - row.shown);
+    return [next];
+  });
+  await saveStandings(db, changed);
+  await tallies.write(db);
+};
+
+/** Takes a player, who is locked, off every board and out of the counts of every day. */
+export const removeStandings = async (db: Db, player: Counted): Promise<void> => {
+  const tallies = createTallies();
+  const rows = await db.deleteFrom('standings').where('player_id', '=', player.id).returningAll().execute();
+  for (const row of rows) if (row.shown === 1) tallies.add(row, bucketOf(row.order_key), -1);
+  if (player.bot === 0) {
+    const days = await db
+      .selectFrom('results')
+      .select(['date', 'variant', 'status', 'attempts'])
+      .where('player_id', '=', player.id)
+      .where('mode', '=', 'daily')
+      .where('date', 'is not', null)
+      .execute();
+    for (const day of days) tallies.add(dailyBoard(day.date!, day.variant), dailyBucket(day), -1);
+  }
+  await tallies.write(db);
+};
+
+/** The guesses it took; 0 for a code that was not found. */
+const dailyBucket = ({ status, attempts }: Pick<ResultRow, 'status' | 'attempts'>): number =>
+  status === 'won' ? attempts : 0;
+
+/** What something that ended counts for its player. */
+interface Outcome {
+  readonly contest: Contest;
+  readonly variant: string;
+  readonly playerId: string;
+  readonly cost: number;
+  readonly loss: number | null;
+  readonly endedAt: number;
+}
+
+const gameOutcome = (result: ResultRow, { bot }: Counted): Outcome => ({
+  contest: bot === 1 ? 'bots' : result.assisted === 1 ? 'assisted' : 'ranked',
+  variant: result.variant,
+  playerId: result.player_id,
+  cost: result.cost,
+  loss: result.loss,
+  endedAt: result.ended_at,
+});
+
+const raceOutcome = (result: RoomResultRow): Outcome => ({
+  contest: 'races',
+  variant: result.variant,
+  playerId: result.player_id,
+  cost: 0,
+  loss: null,
+  endedAt: result.ended_at,
+});
+
+const writeStandings = async (
+  db: Db,
+  players: ReadonlyMap<string, Counted>,
+  outcomes: readonly Outcome[],
+  tallies: Tallies,
+): Promise<void> => {
+  if (outcomes.length > 0) {
+    const [before, latest] = [await readStandings(db, outcomes), await readLatest(db, outcomes)];
+    const after = new Map(before);
+    for (const outcome of outcomes)
+      for (const key of boardsAt(outcome.contest, outcome.variant, outcome.endedAt)) {
+        const id = rowId(key, outcome.playerId);
+        const recent = latest.get(latestId(outcome)) ?? [];
+        after.set(id, addOutcome(after.get(id) ?? null, key, outcome, recent, players.get(outcome.playerId)!));
+      }
+    for (const [id, row] of after) {
+      const old = before.get(id);
+      if (old?.shown === 1) tallies.add(old, bucketOf(old.order_key), -1);
+      if (row.shown === 1) tallies.add(row, bucketOf(row.order_key), 1);
+    }
+    await saveStandings(db, [...after.values()]);
+  }
+  await tallies.write(db);
+};
+
+const addOutcome = (
+  row: StandingRow | null,
+  { board, since }: BoardKey,
+  { contest, variant, playerId, cost, loss, endedAt }: Outcome,
+  recent: readonly Recent[],
+  player: Counted,
+): StandingRow => {
+  const byScore = isByScore(contest, variant);
+  const last = byScore ? recent.filter((one) => one.ended_at >= since) : [];
+  const sums = {
+    games: (row?.games ?? 0) + 1,
+    guesses: (row?.guesses ?? 0) + cost,
+    scored: last.length,
+    score: last.reduce((sum, { score }) => sum + score, 0),
+  };
+  const lost = row === null ? 0 : row.loss;
+  const lastAt = Math.max(row?.last_at ?? 0, endedAt);
+  return {
+    board,
+    since,
+    player_id: playerId,
+    ...sums,
+    wins: last.reduce((sum, { won }) => sum + won, 0),
+    loss: lost === null || loss === null ? null : lost + loss,
+    last_at: lastAt,
+    order_key: orderOf(sums, byScore),
+    ...(row?.shown === 1 ? { shown: 1, rises_at: null } : visibility(player, lastAt)),
+  };
+};
+
+/** Those who are too new are shown later by whoever sweeps. */
+const visibility = ({ listed, ranks_at }: Counted, now: number): Pick<StandingRow, 'shown' | 'rises_at'> => {
+  if (listed === 0) return { shown: 0, rises_at: null };
+  return ranks_at <= now ? { shown: 1, rises_at: null } : { shown: 0, rises_at: ranks_at };
+};
+
+const rowId = ({ board, since }: BoardKey, playerId: string): string => [board, since, playerId].join(' ');
+
+const readStandings = async (db: Db, outcomes: readonly Outcome[]): Promise<ReadonlyMap<string, StandingRow>> => {
+  const keys = outcomes.flatMap(({ contest, variant, endedAt }) => boardsAt(contest, variant, endedAt));
+  const wanted = new Set(
+    outcomes.flatMap(({ contest, variant, endedAt, playerId }) =>
+      boardsAt(contest, variant, endedAt).map((key) => rowId(key, playerId)),
+    ),
+  );
+  const rows = await db
+    .selectFrom('standings')
+    .selectAll()
+    .where('player_id', 'in', [...new Set(outcomes.map(({ playerId }) => playerId))])
+    .where('board', 'in', [...new Set(keys.map(({ board }) => board))])
+    .where('since', 'in', [...new Set(keys.map(({ since }) => since))])
+    .execute();
+  return new Map(rows.map((row) => [rowId(row, row.player_id), row] as const).filter(([id]) => wanted.has(id)));
+};
+
+/** One of the latest that a score is the mean of. */
+interface Recent {
+  readonly score: number;
+  readonly won: number;
+  readonly ended_at: number;
+}
+
+const latestId = ({ contest, variant, playerId }: Pick<Outcome, 'contest' | 'variant' | 'playerId'>): string =>
+  [contest, variant, playerId].join(' ');
+
+/** The latest ten of all time, the newest first; those of a period are the first of them. */
+const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<ReadonlyMap<string, readonly Recent[]>> => {
+  const scored = outcomes.filter(({ contest, variant }) => isByScore(contest, variant));
+  const wanted = new Map(scored.map((outcome) => [latestId(outcome), outcome]));
+  if (wanted.size === 0) return new Map();
+  const parts = [...wanted].map(([id, { contest, variant, playerId }]) => {
+    if (contest === 'races')
+      return sql`select * from (select ${id} as id, score, case when place = 1 and score > 0 then 1 else 0 end as won,
+        ended_at, room_id as tie from room_results where player_id = ${playerId} and variant = ${variant} and counted = 1
+        order by ended_at desc, room_id desc limit 10) as part`;
+    const flags = contest === 'bots' ? [0, 1] : [contest === 'assisted' ? 1 : 0];
+    return sql.join(
+      flags.map(
+        (assisted) => sql`select * from (select ${id} as id, coalesce(score, 0) as score, 0 as won, ended_at,
+          game_id as tie from results where player_id = ${playerId} and variant = ${variant} and mode = 'ranked'
+          and assisted = ${assisted} order by ended_at desc, game_id desc limit 10) as part`,
+      ),
+      sql` union all `,
+    );
+  });
+  const all = sql<Recent & { readonly id: string }>`
+    select * from (${sql.join(parts, sql` union all `)}) as latest order by ended_at desc, tie desc`;
+  const { rows } = await all.execute(db);
+  return new Map([...wanted.keys()].map((id) => [id, rows.filter((row) => row.id === id).slice(0, LATEST)] as const));
+};
+
+/** A statement takes only so many parameters. */
+const AT_ONCE = 500;
+
+/** In an order that all nodes keep. */
+const saveStandings = async (db: Db, rows: readonly StandingRow[]): Promise<void> => {
+  const sorted = rows.toSorted((one, other) => (rowId(one, one.player_id) < rowId(other, other.player_id) ? -1 : 1));
+  for (let start = 0; start < sorted.length; start += AT_ONCE)
+    await db
+      .insertInto('standings')
+      .values(sorted.slice(start, start + AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['board', 'since', 'player_id']).doUpdateSet((eb) => ({
+          games: eb.ref('excluded.games'),
+          guesses: eb.ref('excluded.guesses'),
+          scored: eb.ref('excluded.scored'),
+          score: eb.ref('excluded.score'),
+          wins: eb.ref('excluded.wins'),
+          loss: eb.ref('excluded.loss'),
+          last_at: eb.ref('excluded.last_at'),
+          order_key: eb.ref('excluded.order_key'),
+          shown: eb.ref('excluded.shown'),
+          rises_at: eb.ref('excluded.rises_at'),
+        })),
+      )
+      .execute();
+};
