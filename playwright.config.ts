@@ -47,6 +47,8 @@ export default defineConfig({
       REQUESTS_PER_PLAYER: '0',
       REQUESTS_PER_ADDRESS: '0',
       PLAYERS_PER_HOUR: '0',
+      // Nobody waits a day here.
+      RANK_AFTER_HOURS: '0',
       // Bots think for a share of a person's time, so that a race is over soon.
       BOT_PACE: '5',
     },

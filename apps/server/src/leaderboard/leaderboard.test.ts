@@ -5,6 +5,7 @@ import type { ResultRow } from '../storage/schema.ts';
 import { endOf, gameOf, resultOf } from '../testing/results.ts';
 import { onBothStores } from '../testing/stores.ts';
 import { type Client, createWorld, NOON, playOut, type World } from '../testing/world.ts';
+import { sweepStandings } from './keep.ts';
 import { startOf } from './period.ts';
 
 const DAY = 86_400_000;
@@ -26,6 +27,8 @@ onBothStores('a leaderboard', (makeStore) => {
       await store.begin(gameOf(result), null);
       await store.append({ event: endOf(result), result });
     }
+    // What ended before its player came to be is shown by whoever sweeps.
+    await sweepStandings(world.database, world.now);
   };
 
   const board = async (query = '', player?: Client, variant = 'classic'): Promise<Leaderboard> => {

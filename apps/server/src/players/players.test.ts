@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { endOf, gameOf, resultOf } from '../testing/results.ts';
 import { onBothStores } from '../testing/stores.ts';
-import { createWorld, playOut, type World } from '../testing/world.ts';
+import { type Client, createWorld, playOut, type World } from '../testing/world.ts';
+import { createPlayers } from './players.ts';
 
 onBothStores('a player', (makeStore) => {
   let world: World;
@@ -139,5 +141,85 @@ onBothStores('a player', (makeStore) => {
     for (const table of ['players', 'games', 'events', 'results', 'deadlines'] as const) {
       expect(await world.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
+  });
+
+  /** Many finished games, as quickly as the store takes them. */
+  const fillUp = async (player: Client, count: number): Promise<void> => {
+    const games = Array.from({ length: count }, (_, index) => resultOf(player.id, { mode: 'casual', ended_at: index }));
+    const { db } = world.database;
+    for (let start = 0; start < count; start += 100) {
+      const some = games.slice(start, start + 100);
+      await db.insertInto('games').values(some.map(gameOf)).execute();
+      await db
+        .insertInto('events')
+        .values(
+          some.flatMap((game) => [{ ...endOf(game), version: 1, type: 'begin', data: '{}' } as const, endOf(game)]),
+        )
+        .execute();
+      await db.insertInto('results').values(some).execute();
+    }
+  };
+
+  /** How often others are served while something long goes on. */
+  const servedMeanwhile = async (long: Promise<unknown>): Promise<number> => {
+    let [served, over] = [0, false];
+    void long.finally(() => {
+      over = true;
+    });
+    while (!over) {
+      await world.request({ url: '/healthz' });
+      // A real request comes through the event loop; one that is injected must go there on purpose.
+      await new Promise((resolve) => setImmediate(resolve));
+      served++;
+    }
+    return served;
+  };
+
+  it('lets others be served while an export or a deletion goes on', async () => {
+    const ann = await world.newcomer();
+    await fillUp(ann, 600);
+    const exported = ann.get('/api/me/export');
+    expect(await servedMeanwhile(exported)).toBeGreaterThan(20);
+    expect((await exported).json().games.length).toBe(600);
+    expect(await servedMeanwhile(ann.remove('/api/me'))).toBeGreaterThan(10);
+    expect(await world.database.db.selectFrom('events').selectAll().execute()).toEqual([]);
+  });
+
+  it('gets one export at a time', async () => {
+    const ann = await world.newcomer();
+    await fillUp(ann, 100);
+    const asked = await Promise.all(Array.from({ length: 3 }, () => ann.get('/api/me/export')));
+    expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const refusal = asked.find(({ statusCode }) => statusCode === 409)!;
+    expect(refusal.json().error.kind).toBe('export-running');
+    expect((await ann.get('/api/me/export')).statusCode).toBe(200);
+  });
+
+  it('is nobody from the first moment of a deletion, and gone at last even if a node dies over it', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    await fillUp(ann, 100);
+    // A node that dies between two batches: the first deletion is of standings, the second of games.
+    let deletions = 0;
+    const dying = world.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'DeleteQueryNode' && ++deletions > 2) throw new Error('killed');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const node = { ...world.database, db: dying };
+    await expect(createPlayers(node, () => world.now).remove(ann.id)).rejects.toThrow('killed');
+    const left = await world.database.db.selectFrom('games').select('id').execute();
+    expect([left.length > 0, left.length < 101]).toEqual([true, true]);
+    const other = await world.node();
+    const asAnn = { url: '/api/me', headers: { authorization: `Bearer ${ann.token}` } };
+    expect((await other.request(asAnn)).statusCode).toBe(401);
+    expect((await other.request({ url: '/api/leaderboards/classic' })).json().entries).toEqual([]);
+    const { sweep } = createPlayers(world.database, () => world.now);
+    while (await sweep());
+    for (const table of ['players', 'games', 'events', 'results', 'standings'] as const)
+      expect(await world.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    await other.close();
   });
 });

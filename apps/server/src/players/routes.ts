@@ -35,8 +35,8 @@ export const playerRoutes =
     clock: () => number,
   ): FastifyPluginAsyncZod =>
   async (app) => {
-    /** The players whose export this node is writing. */
-    const exporting = new Set<string>();
+    /** The exports that this node is writing, by player. */
+    const exports = new Map<string, Readable>();
 
     app.post(
       '/players',
@@ -164,17 +164,26 @@ export const playerRoutes =
       },
       async (request, reply) => {
         const player = playerOf(request);
-        if (exporting.has(player.id)) return refuse(reply, exportRunning);
-        exporting.add(player.id);
+        if (exports.has(player.id)) return refuse(reply, exportRunning);
+        const over = (): void => {
+          if (exports.get(player.id) === stream) exports.delete(player.id);
+        };
+        // Read only as fast as it is sent, so that nobody's games fill the memory.
         const pieces = exportPlayer(player, players, authority, roomsOf, clock);
-        // Read as fast as it is sent, so that nobody's games fill the memory.
-        const stream = Readable.from(pieces, { objectMode: false });
-        stream.once('close', () => exporting.delete(player.id));
+        const stream = Readable.from(untilEnd(pieces, over), { objectMode: false });
+        exports.set(player.id, stream);
+        // Whoever breaks off may ask again.
+        stream.once('close', over);
         reply.header('Content-Disposition', 'attachment; filename="mastermind.json"').type('application/json');
         return reply.send(stream as never);
       },
     );
   };
+
+async function* untilEnd<T>(pieces: AsyncIterable<T>, ended: () => void): AsyncGenerator<T, void, undefined> {
+  yield* pieces;
+  ended();
+}
 
 export const badCursor = refused('malformed', 'The place to go on from is none that this server gave.');
 

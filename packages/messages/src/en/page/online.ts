@@ -63,15 +63,18 @@ export const words = {
   board: {
     title: 'Leaderboards',
     about: 'Ranked games, by ruleset.',
-    byMean: 'Mean guesses over the latest ten ranked games; a loss counts one more than all guesses.',
-    byPoints: 'The best ranked game by points.',
-    provisional: 'fewer than ten games',
+    byMean:
+      'Mean guesses over all ranked games of the period; a loss counts one more than all guesses. Players with fewer than 20 games follow.',
+    byScore:
+      'Mean score of the latest ten ranked games: fast and in few guesses scores most, a loss scores 0. Players with fewer than 10 games follow.',
+    provisional: (games: number) => `fewer than ${games} games`,
     period: 'Period',
     periods: { week: 'This week', month: 'This month', all: 'All time' },
-    heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', points: 'Points' },
+    heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', score: 'Score' },
     you: 'you',
     yourPlace: (place: number) => `Your place: ${place}.`,
     noPlace: 'You have no place here yet.',
+    tooNew: (when: string) => `You’re new here. Your games count already; leaderboards show you from ${when}.`,
     empty: 'Nobody has finished a ranked game in this period.',
     more: 'Show more',
     play: 'Play ranked',
@@ -327,7 +330,8 @@ export const words = {
     board: {
       what: 'Leaderboard of',
       kinds: { ranked: 'Ranked games', races: 'Races' },
-      byScore: 'Mean race score over the latest ten races with at least two people in them; a loss is 0.',
+      byScore:
+        'Mean race score over the latest ten races with at least two people in them; a loss is 0. Of races with an invite, the first three a week with the same person count.',
       provisional: 'fewer than ten races',
       heads: { races: 'Races', wins: 'Won', score: 'Score' },
       empty: 'Nobody has finished a race in this period.',

@@ -64,15 +64,18 @@ export const words: Said<typeof english> = {
     title: 'Classements',
     about: 'Les parties classées, par règles.',
     byMean:
-      'Moyenne d’essais sur les dix dernières parties classées ; une défaite compte un essai de plus que le maximum.',
-    byPoints: 'La meilleure partie classée, en points.',
-    provisional: 'moins de dix parties',
+      'Moyenne des propositions sur toutes les parties classées de la période ; une défaite compte une proposition de plus que le maximum. Les joueurs de moins de 20 parties suivent.',
+    byScore:
+      'Score moyen des dix dernières parties classées : vite et en peu de propositions rapporte le plus, une défaite vaut 0. Les joueurs de moins de 10 parties suivent.',
+    provisional: (games) => `moins de ${games} parties`,
     period: 'Période',
     periods: { week: 'Cette semaine', month: 'Ce mois-ci', all: 'Depuis toujours' },
-    heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', points: 'Points' },
+    heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score' },
     you: 'vous',
     yourPlace: (place) => `Votre rang : ${place}.`,
     noPlace: 'Vous n’avez pas encore de rang ici.',
+    tooNew: (when) =>
+      `Vous venez d’arriver. Vos parties comptent déjà ; les classements vous montrent à partir du ${when}.`,
     empty: 'Personne n’a terminé de partie classée dans cette période.',
     more: 'Montrer la suite',
     play: 'Jouer une partie classée',
@@ -326,7 +329,8 @@ export const words: Said<typeof english> = {
     board: {
       what: 'Classement des',
       kinds: { ranked: 'Parties classées', races: 'Courses' },
-      byScore: 'Score moyen des dix dernières courses avec au moins deux personnes ; une défaite vaut 0.',
+      byScore:
+        'Score moyen des dix dernières courses avec au moins deux personnes ; une défaite vaut 0. Parmi les courses sur invitation, les trois premières de la semaine avec la même personne comptent.',
       provisional: 'moins de dix courses',
       heads: { races: 'Courses', wins: 'Gagnées', score: 'Score' },
       empty: 'Personne n’a terminé de course dans cette période.',

@@ -62,15 +62,19 @@ export const words: Said<typeof english> = {
   board: {
     title: 'Classificações',
     about: 'Partidas classificadas, por regras.',
-    byMean: 'Média de tentativas nas últimas dez partidas classificadas; uma derrota conta uma a mais do que o máximo.',
-    byPoints: 'A melhor partida classificada, em pontos.',
-    provisional: 'menos de dez partidas',
+    byMean:
+      'Média de palpites em todas as partidas classificadas do período; uma derrota conta um palpite a mais que o máximo. Quem tem menos de 20 partidas vem depois.',
+    byScore:
+      'Pontuação média das últimas dez partidas classificadas: rapidez e poucos palpites rendem mais, uma derrota vale 0. Quem tem menos de 10 partidas vem depois.',
+    provisional: (games) => `menos de ${games} partidas`,
     period: 'Período',
     periods: { week: 'Esta semana', month: 'Este mês', all: 'Desde sempre' },
-    heads: { place: 'Lugar', player: 'Jogador', games: 'Partidas', mean: 'Média', points: 'Pontos' },
+    heads: { place: 'Lugar', player: 'Jogador', games: 'Partidas', mean: 'Média', score: 'Pontuação' },
     you: 'você',
     yourPlace: (place) => `O seu lugar: ${place}.`,
     noPlace: 'Ainda não tem lugar aqui.',
+    tooNew: (when) =>
+      `Você acabou de chegar. Suas partidas já contam; as classificações mostram você a partir de ${when}.`,
     empty: 'Ninguém terminou uma partida classificada neste período.',
     more: 'Mostrar mais',
     play: 'Jogar partida classificada',
@@ -324,7 +328,8 @@ export const words: Said<typeof english> = {
     board: {
       what: 'Classificação de',
       kinds: { ranked: 'Partidas classificadas', races: 'Corridas' },
-      byScore: 'Pontuação média das últimas dez corridas com pelo menos duas pessoas; uma derrota vale 0.',
+      byScore:
+        'Pontuação média das últimas dez corridas com pelo menos duas pessoas; uma derrota vale 0. Das corridas com convite, contam as três primeiras da semana com a mesma pessoa.',
       provisional: 'menos de dez corridas',
       heads: { races: 'Corridas', wins: 'Ganhas', score: 'Pontuação' },
       empty: 'Ninguém terminou uma corrida neste período.',
