@@ -29,6 +29,7 @@ const dialectOf = ({ databaseUrl, dataDir }: Settings) => {
   return new SqliteDialect({ database: new Sqlite(databaseFile(dataDir)) });
 };
 
+const DAY = 86_400_000;
 const promised = { nonce: 'n', commitment: 'c' };
 const daily = { date: '2026-11-15', variant: 'classic', seed: 4_294_967_295, ...promised };
 const player = { id: 'p', token_hash: 't', name: null, bot: 0, listed: 1, created_at: 0, version: 1 };
@@ -48,6 +49,59 @@ onBothStores('an older database', (makeStore) => {
     expect(await db.selectFrom('rooms').selectAll().execute()).toMatchObject([{ seed: 9, secret: null, chance: null }]);
     const again = { ...daily, secret: null };
     await expect(db.insertInto('dailies').values(again).execute()).rejects.toThrow();
+    await close();
+    await remove();
+  });
+
+  it('has one ranked game under way for each, counts what was played, and caps races among friends', async () => {
+    const { settings, remove } = await makeStore();
+    const now = Date.now();
+    const people = ['ann', 'ben'].map((id) => ({ ...player, id, created_at: now - 2 * DAY }));
+    const begun = (id: string, variant: string, at: number) => ({ ...game, id, player_id: 'ann', variant, started_at: at });
+    const ended = { player_id: 'ann', variant: 'skemind', mode: 'ranked', assisted: 0, ended_at: now };
+    const event = { version: 2, type: 'submit', at: now, data: '{"type":"submit","at":60500}' };
+    const races = Array.from({ length: 6 }, (_, index) => `race-${index}`);
+    await leave(settings, '0002-rooms', {
+      players: people,
+      games: [
+        ...Array.from({ length: 5 }, (_, index) => begun(`open-${index}`, 'classic', now - 5 + index)),
+        begun('other', 'super', now),
+        begun('won', 'skemind', now),
+        begun('lost', 'skemind', now),
+      ],
+      events: ['won', 'lost'].map((id) => ({ ...event, game_id: id })),
+      results: [
+        { ...ended, game_id: 'won', status: 'won', attempts: 5, cost: 5 },
+        { ...ended, game_id: 'lost', status: 'lost', attempts: 8, cost: 9 },
+      ],
+      rooms: races.map((id, index) => ({ ...room, id, terms: JSON.stringify({ quick: index === 5 }), closed: 1 })),
+      room_results: races.flatMap((id, index) =>
+        people.map((racer, place) => ({
+          ...{ room_id: id, player_id: racer.id, variant: 'classic', place: place + 1, score: 1000, rivals: 2 },
+          ended_at: now - 10 + index,
+        })),
+      ),
+    });
+    const { db, close } = await openDatabase(settings);
+    const open = await db.selectFrom('ranked_games').select(['variant', 'game_id']).orderBy('variant').execute();
+    expect(open).toEqual([
+      { variant: 'classic', game_id: 'open-4' },
+      { variant: 'super', game_id: 'other' },
+    ]);
+    const modes = await db.selectFrom('games').select('mode').where('id', 'like', 'open-%').orderBy('id').execute();
+    expect(modes.map(({ mode }) => mode)).toEqual(['casual', 'casual', 'casual', 'casual', 'ranked']);
+    const boardOf = (name: string) =>
+      db.selectFrom('standings').selectAll().where('board', '=', name).orderBy('player_id').execute();
+    // 119 whole seconds were left.
+    expect(await boardOf('ranked/skemind/all')).toMatchObject([
+      { player_id: 'ann', games: 2, scored: 2, score: 1000 + 2 * 119 + 50 * 6, shown: 1 },
+    ]);
+    expect(await boardOf('races/classic/all')).toMatchObject([
+      { player_id: 'ann', games: 4 },
+      { player_id: 'ben', games: 4 },
+    ]);
+    const meetings = await db.selectFrom('meetings').select(['one', 'other']).select('count').execute();
+    expect(meetings.reduce((sum, { count }) => sum + count, 0)).toBe(5);
     await close();
     await remove();
   });

@@ -304,8 +304,7 @@ const standings: Migration = {
     await db.schema.createIndex('meetings_of_other').on('meetings').column('other').execute();
     await sql`alter table room_results add column counted integer not null default 1`.execute(db);
     const week = sql.raw(`(mine.ended_at - (mine.ended_at - ${MONDAY}) % ${WEEK})`);
-    const quick =
-      isSqlite ? sql`rooms.terms ->> 'quick'` : sql`${jsonOf('rooms.terms')} ->> 'quick' = 'true'`;
+    const quick = isSqlite ? sql`rooms.terms ->> 'quick'` : sql`${jsonOf('rooms.terms')} ->> 'quick' = 'true'`;
     const bytewise = sql.raw(isSqlite ? 'collate binary' : 'collate "C"');
     const met = sql`
       from room_results mine

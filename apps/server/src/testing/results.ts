@@ -35,6 +35,7 @@ export const gameOf = ({ game_id, player_id, variant, mode, date, ended_at }: Re
   seed: 1,
   nonce: '',
   commitment: '',
+  commitment_version: 1,
   started_at: ended_at,
 });
 
