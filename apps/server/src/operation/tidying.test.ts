@@ -68,6 +68,8 @@ onBothStores('old data', (makeStore) => {
       created_at: 1,
       used_at: 1 + (index % 3),
       version: 1,
+      ranks_at: 1,
+      leaving: 0,
     });
     const { db } = world.database;
     const all = Array.from({ length: 450 }, (_, index) => row(index));

@@ -57,7 +57,13 @@ onBothStores('an older database', (makeStore) => {
     const { settings, remove } = await makeStore();
     const now = Date.now();
     const people = ['ann', 'ben'].map((id) => ({ ...player, id, created_at: now - 2 * DAY }));
-    const begun = (id: string, variant: string, at: number) => ({ ...game, id, player_id: 'ann', variant, started_at: at });
+    const begun = (id: string, variant: string, at: number) => ({
+      ...game,
+      id,
+      player_id: 'ann',
+      variant,
+      started_at: at,
+    });
     const ended = { player_id: 'ann', variant: 'skemind', mode: 'ranked', assisted: 0, ended_at: now };
     const event = { version: 2, type: 'submit', at: now, data: '{"type":"submit","at":60500}' };
     const races = Array.from({ length: 6 }, (_, index) => `race-${index}`);
