@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { PlayerName } from './player.ts';
 
 describe('a name', () => {
-  it.each(['Ann', 'Zoë 2', '李小龍', "O'Neill-Ñ", '<b>Bold</b>', 'a'.repeat(24)])('can be %j', (name) => {
+  it.each([
+    'Ann',
+    'Zoë 2',
+    '李小龍',
+    "O'Neill-Ñ",
+    '<b>Bold</b>',
+    'a'.repeat(24),
+    'Level 5',
+    'ë\u0323'.repeat(24),
+    'น้ำ',
+    'Ann 🎲',
+  ])('can be %j', (name) => {
     expect(PlayerName.safeParse(name).success).toBe(true);
   });
 
@@ -18,9 +29,31 @@ describe('a name', () => {
     ' padded',
     'a  b',
     '\ud800',
+    'hangul\u3164filler',
+    'soft\u00adhyphen',
+    'joined\u200dletters',
+    '\u0301mark first',
+    'one \u0301mark',
+    'a\u0300\u0316\u0327 pile',
+    'twice\u0323\u0323',
+    'a\u20dd circle',
+    '⚙ Level 5',
+    '⛭ Level 5',
+    '🤖 Level 5',
+    'ﷺ'.repeat(24),
     7,
     null,
   ])('cannot be %j', (name) => {
     expect(PlayerName.safeParse(name).success).toBe(false);
+  });
+
+  it.each([
+    ['Ａｎｎ', 'Ann'],
+    ['𝐀𝐧𝐧', 'Ann'],
+    ['Zoe\u0308', 'Zoë'],
+    ['ﬁn', 'fin'],
+    ['Ann ❤\ufe0f', 'Ann ❤'],
+  ])('is kept in one form: %j as %j', (written, kept) => {
+    expect(PlayerName.parse(written)).toBe(kept);
   });
 });

@@ -2,13 +2,34 @@ import { z } from 'zod';
 import { Cursor, Id, Instant } from './scalars.ts';
 
 const NAME_LENGTH = 24;
+/** Whole characters may be written with many code units, but not with any number of them. */
+const NAME_UNITS = 96;
 
-/** One line of visible text, with a letter or digit in it; no controls, no invisible or direction-changing marks. */
+/** One line of visible text with a letter or digit in it, each word beginning with more than a mark. */
+const WORDS =
+  /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S}]*(?: [\p{L}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S}]*)*$/u;
+/** What nobody sees, marks that enclose, and the mark of bots with what looks like it. */
+const NEVER = /\p{Default_Ignorable_Code_Point}|\p{Me}|[\u2699\u26ed-\u26ef\u{1f916}]/u;
+/** More marks on a letter than any living language writes; all of them show only when letters are taken apart. */
+const STACKED = /\p{Mn}{3}|(\p{Mn})\1/u;
+
+/** Characters as people count them. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * A nickname. It is kept in one of the many ways in which the same text can be written (NFKC), without the selectors that
+ * phones put behind emoji, so that what looks the same mostly is the same.
+ */
 export const PlayerName = z
   .string()
+  .max(200)
+  .normalize('NFKC')
+  .overwrite((name) => name.replace(/[\ufe0e\ufe0f]/gu, ''))
   .min(1)
-  .max(NAME_LENGTH)
-  .regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S}]+(?: [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u);
+  .max(NAME_UNITS)
+  .regex(WORDS)
+  .refine((name) => !NEVER.test(name) && !STACKED.test(name.normalize('NFD')))
+  .refine((name) => [...graphemes.segment(name)].length <= NAME_LENGTH);
 
 export const NewPlayer = z
   .strictObject({

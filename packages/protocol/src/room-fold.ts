@@ -23,5 +23,10 @@ export const roomVariant = ({ kind, variant }: Pick<Room, 'kind' | 'variant'>): 
   return kind === 'race' ? raceVariant(rules) : withSeconds(rules, null);
 };
 
+/** Bots carry a mark that the name of a person cannot contain. */
+export const BOT_MARK = '⚙';
+
+export const botName = (name: string): string => `${BOT_MARK} ${name}`;
+
 /** What the commitment of a duel's round names. A race's commitment names the room. */
 export const roundCommitmentId = (roomId: string, round: number): string => `${roomId}-${round}`;

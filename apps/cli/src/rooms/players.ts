@@ -1,5 +1,6 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
+import { botName } from '@mastermind/protocol/room';
 import { clockText } from '../screen/clock.ts';
 
 /** Yourself among the players; `null` for those who only watch. */
@@ -12,7 +13,7 @@ export const canStart = (room: Room): boolean => room.kind === 'race' && isHost(
 
 /** What a player is called: the server's own bots by their level, in the person's language. */
 export const called = ({ name, level }: RoomPlayer, words: TerminalWords['rooms']): string =>
-  level === null ? name : words.level(level);
+  level === null ? name : botName(words.level(level));
 
 export const nameOf = ({ players }: Room, id: string | null, words: TerminalWords['rooms']): string => {
   const player = players.find((one) => one.id === id);

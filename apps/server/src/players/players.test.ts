@@ -78,7 +78,8 @@ onBothStores('a player', (makeStore) => {
 
   it('is called as wished, if that is a name', async () => {
     expect((await create({ name: 'Zoë 2' })).json().name).toBe('Zoë 2');
-    expect((await create({ name: ' ' })).statusCode).toBe(400);
+    expect((await create({ name: 'Ｚｏe\u0308 2' })).json().name).toBe('Zoë 2');
+    for (const name of [' ', 'Ann\u3164', '⚙ Level 5']) expect((await create({ name })).statusCode).toBe(400);
   });
 
   it('changes name and visibility, and can be nameless again', async () => {

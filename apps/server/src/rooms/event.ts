@@ -1,8 +1,9 @@
 import type { Room, RoomEvent, RoomEventType, RoomPlayer } from '@mastermind/protocol';
 import type { RoomType } from '../storage/schema.ts';
 import type { RoomLog, Step } from './fold.ts';
+import type { NameOf } from './names.ts';
 import { type RoomState, type Seat, seatOf } from './state.ts';
-import { type NameOf, wireFrame, wirePlayers } from './view.ts';
+import { wireFrame, wirePlayers } from './view.ts';
 
 const EVENT_TYPES: Readonly<Record<RoomType, RoomEventType>> = {
   create: 'created',
@@ -52,8 +53,9 @@ const changedPlayers = (
   viewerId: string | null,
   nameOf: NameOf,
 ): RoomPlayer[] => {
-  // A player of a race who is the same looks the same, until the end tells more.
-  const same = then !== null && now.room.kind === 'race' && then.status === now.status ? then.seats : [];
+  // A player of a race who is the same looks the same, until the end tells more or who else is there tells them apart.
+  const alike = then !== null && then.status === now.status && then.seats.length === now.seats.length;
+  const same = alike && now.room.kind === 'race' ? then.seats : [];
   const seats = now.seats.filter((seat) => !same.includes(seat));
   const before = then === null ? [] : wirePlayers(then, then.seats.filter(isIn(seats)), viewerId, nameOf);
   return wirePlayers(now, seats, viewerId, nameOf).filter(

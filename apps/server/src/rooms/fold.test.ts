@@ -8,7 +8,8 @@ import { readHappening } from './happening.ts';
 import { wireReplays } from './replay.ts';
 import { wireRoom } from './view.ts';
 
-const nameOf = (id: string): string => `Name of ${id.slice(0, 3)}`;
+/** Some look alike, so what one is called depends on who else is there. */
+const nameOf = (id: string): string => ['Ann', 'ann', 'Аnn'][people.indexOf(id)] ?? `Name of ${id.slice(0, 3)}`;
 
 const viewers = [...people, 'bot'.padEnd(22, '_'), null];
 

@@ -1,8 +1,13 @@
+import { botName } from '@mastermind/protocol';
 import { createLruCache } from '../lru-cache.ts';
 import { guestName } from '../players/players.ts';
+import { skeletonOf } from '../players/skeleton.ts';
 import type { Database } from '../storage/database.ts';
 import type { RoomLog } from './fold.ts';
-import type { NameOf } from './view.ts';
+import type { Seat } from './state.ts';
+
+/** What somebody calls themselves. */
+export type NameOf = (playerId: string) => string;
 
 /** What players call themselves. Rooms keep ids only, so a name that is changed or deleted is so everywhere. */
 export interface Names {
@@ -29,4 +34,28 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
     },
     nameOf: (id) => known.get(id)?.name ?? guestName(id),
   };
+};
+
+/**
+ * What everybody in a room is called there, so that nobody can be taken for another: bots carry their mark, and of names
+ * that look alike the second to come has a number.
+ */
+export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  const numbers = new Map<string, number>();
+  for (const { id, level, program } of seats) {
+    const own = level === null ? nameOf(id) : `Level ${level}`;
+    const name = level !== null || program ? botName(own) : own;
+    const looks = skeletonOf(name);
+    let number = numbers.get(looks) ?? 0;
+    let shown: string;
+    // A name may end in a number as well.
+    do shown = ++number === 1 ? name : `${name} (${number})`;
+    while (taken.has(skeletonOf(shown)));
+    numbers.set(looks, number);
+    taken.add(skeletonOf(shown));
+    names.set(id, shown);
+  }
+  return names;
 };

@@ -2,11 +2,9 @@ import { type GameState, roundPoints } from '@mastermind/engine';
 import type { DuelRound, PlayerState, Room, RoomPlayer } from '@mastermind/protocol';
 import { wireAttempt } from '../games/view.ts';
 import { duelPoints, duelWinner, isOpen, roundDeadline } from './duel.ts';
+import { type NameOf, namesIn } from './names.ts';
 import { raceDeadline, standings } from './race.ts';
 import { type DuelRoundState, lobbyEnd, type RoomState, type Seat, seatOf } from './state.ts';
-
-/** What to call somebody. */
-export type NameOf = (playerId: string) => string;
 
 /** The room as one person may see it: a player, or with `null` somebody who only watches. */
 export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: NameOf): Room => ({
@@ -58,13 +56,14 @@ export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room,
 const racers = (state: RoomState, seats: readonly Seat[], viewerId: string | null, nameOf: NameOf): RoomPlayer[] => {
   const over = state.status === 'over';
   const places = over ? standings(state) : [];
+  const names = namesIn(state.seats, nameOf);
   // Written out, since these are by far the most objects that a busy server makes.
   return seats.map((seat) => {
     const { id, level, program, game } = seat;
     const standing = places.find(({ playerId }) => playerId === id);
     return {
       id,
-      name: nameOfSeat(seat, nameOf),
+      name: names.get(id)!,
       bot: level !== null || program,
       level,
       state: racerState(game),
@@ -87,12 +86,13 @@ const racerState = (game: GameState | null): PlayerState => {
 const duellists = (state: RoomState, seats: readonly Seat[], nameOf: NameOf): RoomPlayer[] => {
   const points = duelPoints(state);
   const winner = duelWinner(state);
+  const names = namesIn(state.seats, nameOf);
   return seats.map((seat) => {
     const { id, level, program } = seat;
     const breaks = state.rounds.findLast(({ breaker, actedAt }) => breaker === id && actedAt !== null)?.game ?? null;
     return {
       id,
-      name: nameOfSeat(seat, nameOf),
+      name: names.get(id)!,
       bot: level !== null || program,
       level,
       state: duellistState(state, id, winner),
@@ -113,8 +113,6 @@ const duellistState = ({ status, ending, gone }: RoomState, id: string, winner: 
   if (gone.includes(id)) return ending === 'resigned' ? 'resigned' : 'left';
   return winner === null || winner === id ? 'won' : 'lost';
 };
-
-const nameOfSeat = ({ id, level }: Seat, nameOf: NameOf): string => (level === null ? nameOf(id) : `Level ${level}`);
 
 /** The most exact pegs of one guess: how far somebody is, without a word about colours. */
 const bestOf = (game: GameState | null): number | null => {

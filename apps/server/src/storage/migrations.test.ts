@@ -40,6 +40,18 @@ const room = {
 };
 
 onBothStores('an older database', (makeStore) => {
+  it('has its names brought into one form, and those that are none taken away', async () => {
+    const { settings, remove } = await makeStore();
+    const names = ['Ann', 'Ａｎｎ', 'zero\u3164width', '⚙ Level 5', null];
+    const players = names.map((name, index) => ({ ...player, id: `p${index}`, name }));
+    await leave(settings, '0002-rooms', { players });
+    const { db, close } = await openDatabase(settings);
+    const rows = await db.selectFrom('players').select('name').orderBy('id').execute();
+    expect(rows.map(({ name }) => name)).toEqual(['Ann', 'Ann', null, null, null]);
+    await close();
+    await remove();
+  });
+
   it('keeps the seeds of what was begun from one', async () => {
     const { settings, remove } = await makeStore();
     await leave(settings, '0002-rooms', { players: player, games: game, rooms: room, dailies: daily });

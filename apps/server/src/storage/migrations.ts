@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, type MigrationProvider, SqliteAdapter, sql } from 'kysely';
 import { fillStandings } from './fill.ts';
+import { bringNamesIntoForm } from './name-form.ts';
 
 const begin: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -373,6 +374,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0005-tidying': tidying,
   '0006-makers': makers,
   '0007-standings': standings,
+  '0008-name-form': { up: bringNamesIntoForm },
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

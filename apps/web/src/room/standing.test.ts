@@ -48,6 +48,6 @@ describe('who is who', () => {
   it('names bots by level in the language of the reader, and numbers those of one level', () => {
     const bots = [player('a', { level: 5 }), player('b', { level: 5 }), player('c', { level: 9 }), player('ada')];
     const named = withBotNames(room({ players: bots }), (level) => `Niveau ${level}`);
-    expect(named.players.map(({ name }) => name)).toEqual(['Niveau 5', 'Niveau 5 · 2', 'Niveau 9', 'ada']);
+    expect(named.players.map(({ name }) => name)).toEqual(['⚙ Niveau 5', '⚙ Niveau 5 · 2', '⚙ Niveau 9', 'ada']);
   });
 });

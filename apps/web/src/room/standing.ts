@@ -1,4 +1,5 @@
 import type { Room, RoomPlayer } from '@mastermind/protocol';
+import { botName } from '@mastermind/protocol/room';
 
 /** What the others see of somebody in a race. */
 export type Racer = Pick<RoomPlayer, 'id' | 'name' | 'state' | 'guesses' | 'best' | 'finishedAt'>;
@@ -45,7 +46,8 @@ export const withBotNames = (room: Room, levelName: (level: number) => string): 
     if (player.level === null) return player;
     const number = (seen.get(player.level) ?? 0) + 1;
     seen.set(player.level, number);
-    return { ...player, name: number === 1 ? levelName(player.level) : `${levelName(player.level)} · ${number}` };
+    const name = botName(levelName(player.level));
+    return { ...player, name: number === 1 ? name : `${name} · ${number}` };
   });
   return { ...room, players };
 };
