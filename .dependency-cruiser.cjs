@@ -1,4 +1,4 @@
-/** Arrows point one way: engine <- solver, engine <- protocol, packages <- apps. */
+/** Arrows point one way: engine <- solver, engine <- protocol, protocol's lists <- messages, packages <- apps. */
 module.exports = {
   forbidden: [
     {
@@ -32,6 +32,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/protocol/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^packages/(engine|protocol)/|node_modules/zod/' },
+    },
+    {
+      name: 'messages-know-rules-solver-and-lists',
+      comment: 'The schemas would bring zod into every page.',
+      severity: 'error',
+      from: { path: '^packages/messages/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|solver|messages)/|^packages/protocol/src/lists\\.ts$' },
     },
     {
       name: 'pure-code-knows-no-platform',

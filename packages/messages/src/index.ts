@@ -1,4 +1,5 @@
 export * from './bot.ts';
 export * from './language.ts';
 export type * from './messages.ts';
+export * from './refusal.ts';
 export * from './ruleset.ts';

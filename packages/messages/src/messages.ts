@@ -1,9 +1,13 @@
 import type { words as game } from './en/game.ts';
 import type { words as insight } from './en/insight.ts';
+import type { words as refusals } from './en/refusals.ts';
 import type { Said } from './said.ts';
 
 /** What page and terminal both say of the game itself. */
 export type GameWords = Said<typeof game>;
+
+/** Why a server said no. */
+export type RefusalWords = Said<typeof refusals>;
 
 /** What the solver knows, in words. */
 export type InsightWords = Said<typeof insight>;

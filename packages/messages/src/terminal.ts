@@ -1,13 +1,16 @@
 import type { words as commands, Figures } from './en/terminal/commands.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
-import type { GameWords, InsightWords } from './messages.ts';
+import type { GameWords, InsightWords, RefusalWords } from './messages.ts';
 import type { Said } from './said.ts';
 
 export type { Figures };
 
 /** What the terminal shares with the page. */
-export type Messages = GameWords & { readonly insight: InsightWords };
+export type Messages = GameWords & {
+  readonly insight: InsightWords;
+  readonly refusals: RefusalWords;
+};
 
 /** What only the terminal says. */
 export type TerminalWords = Said<typeof commands> & Said<typeof play>;
@@ -15,11 +18,15 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play>;
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, commands, play] = await Promise.all([
+  const [game, insight, refusals, commands, play] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
+    import(`./${language}/refusals.ts`),
     import(`./${language}/terminal/commands.ts`),
     import(`./${language}/terminal/play.ts`),
   ]);
-  return { messages: { ...game.words, insight: insight.words }, words: { ...commands.words, ...play.words } };
+  return {
+    messages: { ...game.words, insight: insight.words, refusals: refusals.words },
+    words: { ...commands.words, ...play.words },
+  };
 };

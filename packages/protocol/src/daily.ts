@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { Game } from './game.ts';
+import { dailyVariants } from './lists.ts';
 import { Cursor, DateText, Instant } from './scalars.ts';
-
-/** The rulesets that have a code of the day. */
-export const dailyVariants = ['classic', 'skemind'] as const;
-export type DailyVariant = (typeof dailyVariants)[number];
 
 export const Distribution = z
   .object({

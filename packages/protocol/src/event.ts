@@ -1,10 +1,8 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { Attempt } from './game.ts';
+import { eventTypes } from './lists.ts';
 import { Instant } from './scalars.ts';
-
-export const eventTypes = ['begun', 'guessed', 'expired', 'resigned', 'abandoned', 'assisted'] as const;
-export type EventType = (typeof eventTypes)[number];
 
 /** One thing that happened to a game, as streams tell it; the version is the stream's event id. */
 export const GameEvent = z

@@ -5,6 +5,7 @@ export * from './error.ts';
 export * from './event.ts';
 export * from './game.ts';
 export * from './leaderboard.ts';
+export * from './lists.ts';
 export * from './player.ts';
 export * from './room.ts';
 export * from './room-fold.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { leagues, periods } from './lists.ts';
 import { Cursor, Id, Instant } from './scalars.ts';
-
-export const periods = ['week', 'month', 'all'] as const;
-export type Period = (typeof periods)[number];
-
-/** Who is compared with whom: people alone, people with hints, programs. */
-export const leagues = ['ranked', 'assisted', 'bots'] as const;
-export type League = (typeof leagues)[number];
 
 const ranksFrom = Instant.nullable().describe(
   'When you appear on leaderboards, if you are too new a player for them yet.',

@@ -1,22 +1,20 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { Attempt, Code, CodeInput, Commitment, Replay, VariantName } from './game.ts';
+import {
+  BOT_LEVELS,
+  duelFormats,
+  playerStates,
+  RACE_CAPACITY,
+  ROOM_CODE,
+  roomEndings,
+  roomEventTypes,
+  roomKinds,
+  roomStatuses,
+} from './lists.ts';
 import { Id, Instant } from './scalars.ts';
 
-export const roomKinds = ['race', 'duel'] as const;
-export type RoomKind = (typeof roomKinds)[number];
-
-/** `running` from the moment of the start, which is a countdown before the first guess is taken. */
-export const roomStatuses = ['lobby', 'running', 'over'] as const;
-export type RoomStatus = (typeof roomStatuses)[number];
-
-export const duelFormats = ['turns', 'together'] as const;
-export type DuelFormat = (typeof duelFormats)[number];
-
-export const RACE_CAPACITY = 16;
-
-/** Short enough to be said aloud; without letters and digits that look alike. */
-export const RoomCode = z.string().regex(/^[2-9A-HJKMNP-Z]{6}$/u);
+export const RoomCode = z.string().regex(ROOM_CODE);
 
 /** A room by its id, or by its code in any case. */
 export const RoomKey = z
@@ -33,7 +31,7 @@ export const NewRace = z
       .max(RACE_CAPACITY - 1)
       .default(0)
       .describe('Bots that are in from the beginning; at least one place stays for a person.'),
-    level: z.int().min(1).max(9).default(5).describe('How well the bots play.'),
+    level: z.int().min(1).max(BOT_LEVELS).default(5).describe('How well the bots play.'),
   })
   .meta({ id: 'NewRace' });
 
@@ -50,9 +48,6 @@ export const NewDuel = z
 export const NewCode = z
   .strictObject({ code: CodeInput, round: z.int().min(1).max(20).optional() })
   .meta({ id: 'NewCode' });
-
-export const playerStates = ['waiting', 'playing', 'won', 'lost', 'resigned', 'left'] as const;
-export type PlayerState = (typeof playerStates)[number];
 
 export const RoomPlayer = z
   .object({
@@ -89,9 +84,6 @@ export const DuelRound = z
   })
   .meta({ id: 'DuelRound' });
 export type DuelRound = z.infer<typeof DuelRound>;
-
-export const roomEndings = ['finished', 'time', 'resigned', 'abandoned', 'empty'] as const;
-export type RoomEnding = (typeof roomEndings)[number];
 
 /** A room as one person may see it. */
 export const Room = z
@@ -142,21 +134,6 @@ export type OpenRooms = z.infer<typeof OpenRooms>;
 /** Every game of a race, or every round of a duel whose code was set, by who broke it. */
 export const RoomReplays = z.object({ replays: z.array(Replay.extend({ playerId: Id })) }).meta({ id: 'RoomReplays' });
 export type RoomReplays = z.infer<typeof RoomReplays>;
-
-export const roomEventTypes = [
-  'created',
-  'joined',
-  'left',
-  'started',
-  'set',
-  'guessed',
-  'resigned',
-  'expired',
-  'abandoned',
-  'closed',
-  'rematched',
-] as const;
-export type RoomEventType = (typeof roomEventTypes)[number];
 
 /**
  * One thing that happened in a room, as told to one person; the version is the stream's event id.

@@ -1,4 +1,4 @@
-import type { DailyVariant } from '@mastermind/protocol';
+import { type DailyVariant, dailyVariants } from '@mastermind/protocol/lists';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { chooseServer } from '../online/address.ts';
@@ -14,9 +14,6 @@ interface DailyFlags {
   readonly variant: string;
 }
 
-/** The rulesets that have a code of the day. */
-const variants: readonly DailyVariant[] = ['classic', 'skemind'];
-
 export const registerDaily = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
   program
@@ -28,7 +25,7 @@ export const registerDaily = (program: Command, context: Context): void => {
 };
 
 const daily = (given: DailyFlags, context: Context): Promise<void> =>
-  runDaily(given.server ?? null, readChoice('--variant', given.variant, variants, context), context);
+  runDaily(given.server ?? null, readChoice('--variant', given.variant, dailyVariants, context), context);
 
 export const runDaily = async (given: string | null, variant: DailyVariant, context: Context): Promise<void> => {
   const address = chooseServer(given, process.env, context);

@@ -129,6 +129,6 @@ describe('rooms on a real server', () => {
     expect(nameless.printed()).toContain('"  " will not do for a nickname');
     const lost = program('race', 'ZZZZZZ');
     expect(await lost.finished()).toBe(1);
-    expect(lost.printed()).toBe('There is no such room; check the code.\n');
+    expect(lost.printed()).toBe('Nothing found. Check the code or the link.\n');
   });
 });

@@ -1,4 +1,4 @@
-import { classic, feedback, ok, parseCode } from '@mastermind/engine';
+import { classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { Daily, Game } from '@mastermind/protocol';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
@@ -132,6 +132,18 @@ describe('the daily code in the terminal', () => {
     await playDaily(io, server, 'classic', english);
     expect(io.printed()).toContain('The server at http://example.org does not answer. Nothing is lost');
     expect(now()?.attempts).toHaveLength(1);
+  });
+
+  it('says in the language of the person why the server refused', async () => {
+    const { server } = fakeServer();
+    const played = {
+      ...server,
+      begin: async () => err({ kind: 'already-played', message: 'There is one try a day.' }),
+    };
+    const french = await contextIn('fr');
+    await expect(playDaily(scriptedConsole([]), played, 'classic', french)).rejects.toThrow(
+      'Vous avez déjà joué aujourd’hui.',
+    );
   });
 
   it('shows how a game stands that went on elsewhere', async () => {

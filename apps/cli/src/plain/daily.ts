@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import type { Refusal } from '../online/request.ts';
 import type { Server } from '../online/server.ts';
+import { refusalStop } from '../rooms/refusal.ts';
 import { plainBoard, plainPrompt } from './board.ts';
 import { ending } from './breaker.ts';
 import type { Console } from './console.ts';
@@ -91,5 +92,7 @@ const summary = ({ streak, distribution, closesAt, now }: Daily, { words }: Cont
 const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
   words.daily.title(date, messages.rulesets[variant].name);
 
-const refusal = ({ kind, message }: Refusal, { address }: Server, { words }: Context): Stop =>
-  new Stop(kind === 'away' ? words.daily.away(address) : message, exitCodes.failed);
+const refusal = (refused: Refusal, { address }: Server, context: Context): Stop =>
+  refused.kind === 'away'
+    ? new Stop(context.words.daily.away(address), exitCodes.failed)
+    : refusalStop(refused, context);

@@ -146,7 +146,7 @@ describe('a race line by line', () => {
     await ann.shows('Enter your guess');
     server.silence(1, true);
     ann.type('RRRR');
-    await ann.shows('The server does not answer. Nothing is lost');
+    await ann.shows('Can’t reach the server. Nothing is lost');
     server.cut(1);
     await ann.shows('Connected again.');
     ann.type('quit');

@@ -48,7 +48,7 @@ describe('a race on the screen', () => {
     const { server, scene } = open(aRoom({ hostId: BOB }));
     expect(scene.text()).toContain('Waiting for Bob to start the race.');
     await scene.type('\r');
-    expect(scene.text()).toContain('Only the host can start the race.');
+    expect(scene.text()).toContain('Only the host can start.');
     expect(server.room().status).toBe('lobby');
   });
 
@@ -113,7 +113,7 @@ describe('a race on the screen', () => {
   it('takes what is typed before the start and while a guess is on its way', async () => {
     const { server, scene, shows } = open(running(Date.now() + 500));
     await scene.type('rrrr\r');
-    expect(scene.text()).toContain('It has not begun yet.');
+    expect(scene.text()).toContain('It has not started yet.');
     await sleep(510);
     const sending = scene.type('\r');
     await scene.type('gggg\rrgby\r');
@@ -126,7 +126,7 @@ describe('a race on the screen', () => {
     const { server, scene } = open(running(Date.now() - 1000));
     server.silence(1);
     await scene.type('rrrr\r');
-    expect(scene.text()).toContain('The server does not answer. Nothing is lost');
+    expect(scene.text()).toContain('Can’t reach the server. Nothing is lost');
     expect(scene.model().draft.slots).toEqual(['R', 'R', 'R', 'R']);
     await scene.type('\r');
     expect(scene.text()).toContain('1 exact, 0 misplaced');
@@ -152,7 +152,7 @@ describe('a race on the screen', () => {
       aPlayer(ANN, 'Ann', { state: 'playing', attempts: [attempt], guesses: 1, best: 0 }),
     ]);
     await scene.type('rrrr\r');
-    expect(scene.text()).toContain('This game went on elsewhere; here is how it stands.');
+    expect(scene.text()).toContain('This game went on elsewhere. Here is how it stands.');
     expect(scene.text()).toContain(' 1   O◆   O◆   O◆   O◆   ····');
   });
 

@@ -122,7 +122,7 @@ const pressOver = (model: RoomModel, key: Key, rules: RoomRules): RoomStep => {
 };
 
 const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: RoomRules): RoomStep => {
-  const { screen, rooms } = rules.context.words;
+  const { screen } = rules.context.words;
   const variant = roomVariant(model.live.room);
   if (key.kind === 'tab' && task.kind === 'set') return { model: { ...model, shown: !model.shown } };
   if (key.kind !== 'enter') {
@@ -138,7 +138,7 @@ const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: Ro
   if (code === null) return { model: { ...model, notice: screen.more(gaps(model.draft)) } };
   const legal = checkCode(variant, code);
   if (!legal.ok) return { model: { ...model, notice: rules.context.messages.error(legal.error) } };
-  if (task.kind === 'countdown') return { model: { ...model, notice: rooms.refusals['not-started'] } };
+  if (task.kind === 'countdown') return { model: { ...model, notice: rules.context.messages.refusals['not-started'] } };
   return task.kind === 'set' ? setCode(model, code, now, rules) : guess(model, code, now, rules);
 };
 
@@ -146,7 +146,7 @@ const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
   const { rooms } = rules.context.words;
   if (model.live.room.kind === 'duel') return { model: { ...model, notice: rooms.lobby.duelWaits } };
   if (model.live.room.quick) return { model };
-  if (!isHost(model.live.room)) return { model: { ...model, notice: rooms.refusals['not-the-host'] } };
+  if (!isHost(model.live.room)) return { model: { ...model, notice: rules.context.messages.refusals['not-the-host'] } };
   return send(model, now, rules, async () => {
     const refusal = await rules.table.start();
     return refusal === null ? '' : refusalText(refusal, rules.context);

@@ -1,10 +1,7 @@
-import type { DailyVariant } from '@mastermind/protocol';
-
-/** The rulesets that have a code of the day. */
-export const dailyRulesets: readonly DailyVariant[] = ['classic', 'skemind'];
+import { type DailyVariant, dailyVariants } from '@mastermind/protocol/lists';
 
 export const rulesetOf = (name: string | null): DailyVariant =>
-  dailyRulesets.find((ruleset) => ruleset === name) ?? 'classic';
+  dailyVariants.find((ruleset) => ruleset === name) ?? 'classic';
 
 /** `today`, or the day that the address names. */
 export const dateOf = (path: string): string => path.replace(/^\/daily\/?/u, '') || 'today';

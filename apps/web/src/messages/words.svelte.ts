@@ -29,6 +29,9 @@ export const words = {
   get insight(): ScreenWords['insight'] {
     return loaded().insight;
   },
+  get refusals(): ScreenWords['refusals'] {
+    return loaded().refusals;
+  },
   get online(): ScreenWords['online'] {
     return loaded().online;
   },

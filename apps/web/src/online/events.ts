@@ -1,15 +1,6 @@
-import type { EventType } from '@mastermind/protocol';
+import { eventTypes } from '@mastermind/protocol/lists';
 import { connection } from './connection.svelte.ts';
 
-/** What happens in a game; a new kind must be named here, or this does not compile. */
-const TYPES: Readonly<Record<EventType, true>> = {
-  begun: true,
-  guessed: true,
-  expired: true,
-  resigned: true,
-  abandoned: true,
-  assisted: true,
-};
 const PAUSES = [1000, 2000, 5000, 10_000];
 
 /**
@@ -38,7 +29,7 @@ export const followGame = (id: string, known: () => number, onnews: () => void):
       return;
     }
     source = new EventSource(`/api/games/${id}/events`);
-    for (const type of Object.keys(TYPES))
+    for (const type of eventTypes)
       source.addEventListener(type, ({ lastEventId }) => {
         if (Number(lastEventId) > known()) onnews();
       });

@@ -1,9 +1,9 @@
 import type { Game } from '@mastermind/protocol';
-import { words } from '../messages/words.svelte.ts';
 import type { Host } from '../play/session.svelte.ts';
 import { fetchGame, sendGuess, sendResignation } from './api.ts';
 import { followGame } from './events.ts';
 import { draftOf, remember } from './kept.ts';
+import { refusalText } from './refusal.ts';
 import { createRemoteHost } from './remote.ts';
 import type { Reply } from './request.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -29,7 +29,7 @@ export const createServerHost = (first: Game, onchange: (game: Game) => void): H
       return take(reply.ok ? { ok: true, value: reply.value.game } : reply);
     },
     resign: async () => take(await sendResignation(latest.id)),
-    refusal: ({ kind, message }) => words.online.refusal(kind, message),
+    refusal: refusalText,
   });
   return {
     ...host,

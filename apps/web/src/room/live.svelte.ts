@@ -1,25 +1,11 @@
-import type { Room, RoomEvent, RoomEventType, RoomReply } from '@mastermind/protocol';
+import type { Room, RoomEvent, RoomReply } from '@mastermind/protocol';
+import { roomEventTypes } from '@mastermind/protocol/lists';
 import { isNext, nextRoom, roomVariant } from '@mastermind/protocol/room';
 import { words } from '../messages/words.svelte.ts';
 import type { Reply } from '../online/request.ts';
 import { fetchRoom } from './api.ts';
 import { withBotNames } from './standing.ts';
 import { type ClockSample, sampleClock, surer } from './time.ts';
-
-/** All of them, or this does not compile: a stream is heard by the names of its events. */
-const EVENTS: Readonly<Record<RoomEventType, true>> = {
-  created: true,
-  joined: true,
-  left: true,
-  started: true,
-  set: true,
-  guessed: true,
-  resigned: true,
-  expired: true,
-  abandoned: true,
-  closed: true,
-  rematched: true,
-};
 
 const TICK = 250;
 /** Between the end of a stream and the next try, longer each time it does not open. */
@@ -114,7 +100,7 @@ export const createLiveRoom = (first: RoomReply, asked: number) => {
 
       const open = (): void => {
         source = new EventSource(`/api/rooms/${room.id}/events?after=${room.version}`);
-        for (const type of Object.keys(EVENTS)) source.addEventListener(type, hear);
+        for (const type of roomEventTypes) source.addEventListener(type, hear);
         source.addEventListener('open', () => {
           failures = 0;
           cut = false;

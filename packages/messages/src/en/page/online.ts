@@ -1,11 +1,6 @@
 import { count, guesses, points } from '../nouns.ts';
 
 export const words = {
-  /** Why the server said no; what has no words of its own is told in the server's. */
-  refusal: (kind: string, message: string) => {
-    if (kind === 'away') return 'The server does not answer. Your row is kept; try again in a moment.';
-    return kind === 'too-fast' ? 'That was faster than the server allows. Wait a moment.' : message;
-  },
   away: {
     title: 'The server does not answer',
     text: 'Daily codes, ranked games, races, duels and leaderboards need it. This page keeps asking and goes on by itself. Solo play works without it.',
@@ -149,28 +144,6 @@ export const words = {
   },
 
   rooms: {
-    refusals: {
-      away: 'The server does not answer. Nothing is lost; try again in a moment.',
-      'not-found': 'There is no such room. Check the code or the link.',
-      'room-full': 'All places of this room are taken; you can watch.',
-      'room-started': 'This has begun already; you can watch.',
-      'room-running': 'This is still running; wait for its end.',
-      'room-over': 'This room is over.',
-      'not-started': 'It has not begun yet. Your row is kept.',
-      'too-few-players': 'It takes at least two, people or bots.',
-      'not-your-turn': 'It is not your turn.',
-      'wrong-turn': 'This guess was made already; here is how it stands.',
-      'code-set': 'The code of this round is set already.',
-      'too-many-rooms': 'You have too many open rooms. Leave one of them first.',
-      'too-many-bots': 'Too many bots play in your rooms. Wait until a race is over.',
-      'not-in-room': 'You are not one of the players here; you can watch.',
-      'not-the-host': 'Only whoever made the room can start it.',
-      'no-player': 'The server does not know this browser any more. Reload the page to play as a new guest.',
-      'time-up': 'The time was up before this guess arrived.',
-      'game-over': 'Your game here is over.',
-      busy: 'Two things happened at once. Try again.',
-      failed: 'Something went wrong on the server. Try again in a moment.',
-    },
     kinds: { race: 'Race', duel: 'Duel', quick: 'Quick race' },
     you: 'You',
     versus: {

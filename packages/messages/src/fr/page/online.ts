@@ -3,10 +3,6 @@ import type { Said } from '../../said.ts';
 import { count, guesses, points } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
-  refusal: (kind, message) => {
-    if (kind === 'away') return 'Le serveur ne répond pas. Votre ligne est gardée ; réessayez dans un instant.';
-    return kind === 'too-fast' ? 'C’était plus rapide que ce que le serveur permet. Attendez un instant.' : message;
-  },
   away: {
     title: 'Le serveur ne répond pas',
     text: 'Les codes du jour, les parties classées, les courses, les duels et les classements en ont besoin. Cette page continue de l’appeler et reprend d’elle-même. Le jeu en solo marche sans lui.',
@@ -148,28 +144,6 @@ export const words: Said<typeof english> = {
   },
 
   rooms: {
-    refusals: {
-      away: 'Le serveur ne répond pas. Rien n’est perdu ; réessayez dans un instant.',
-      'not-found': 'Cette salle n’existe pas. Vérifiez le code ou le lien.',
-      'room-full': 'Toutes les places de cette salle sont prises ; vous pouvez regarder.',
-      'room-started': 'C’est déjà commencé ; vous pouvez regarder.',
-      'room-running': 'C’est encore en cours ; attendez la fin.',
-      'room-over': 'Cette salle est terminée.',
-      'not-started': 'Ce n’est pas encore commencé. Votre ligne est gardée.',
-      'too-few-players': 'Il faut être au moins deux, joueurs ou robots.',
-      'not-your-turn': 'Ce n’est pas votre tour.',
-      'wrong-turn': 'Cet essai a déjà été joué ; voici où en est la partie.',
-      'code-set': 'Le code de cette manche est déjà choisi.',
-      'too-many-rooms': 'Vous avez trop de salles ouvertes. Quittez-en une d’abord.',
-      'too-many-bots': 'Trop de robots jouent dans vos salles. Attendez la fin d’une course.',
-      'not-in-room': 'Vous ne jouez pas dans cette salle ; vous pouvez regarder.',
-      'not-the-host': 'Seule la personne qui a créé la salle peut la lancer.',
-      'no-player': 'Le serveur ne reconnaît plus ce navigateur. Rechargez la page pour jouer en nouvel invité.',
-      'time-up': 'Le temps était écoulé avant l’arrivée de cet essai.',
-      'game-over': 'Votre partie ici est terminée.',
-      busy: 'Deux choses se sont passées en même temps. Réessayez.',
-      failed: 'Le serveur a rencontré un problème. Réessayez dans un instant.',
-    },
     kinds: { race: 'Course', duel: 'Duel', quick: 'Course rapide' },
     you: 'Vous',
     versus: {

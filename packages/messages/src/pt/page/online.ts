@@ -3,10 +3,6 @@ import type { Said } from '../../said.ts';
 import { count, guesses, points } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
-  refusal: (kind, message) => {
-    if (kind === 'away') return 'O servidor não responde. A sua linha fica guardada; tente daqui a pouco.';
-    return kind === 'too-fast' ? 'Foi mais rápido do que o servidor permite. Espere um momento.' : message;
-  },
   away: {
     title: 'O servidor não responde',
     text: 'Os códigos do dia, as partidas classificadas, as corridas, os duelos e as classificações precisam dele. Esta página continua a perguntar e retoma sozinha. O jogo a solo funciona sem ele.',
@@ -147,28 +143,6 @@ export const words: Said<typeof english> = {
   },
 
   rooms: {
-    refusals: {
-      away: 'O servidor não responde. Nada se perde; tente daqui a pouco.',
-      'not-found': 'Essa sala não existe. Verifique o código ou a ligação.',
-      'room-full': 'Todos os lugares desta sala estão ocupados; pode assistir.',
-      'room-started': 'Isto já começou; pode assistir.',
-      'room-running': 'Isto ainda decorre; espere pelo fim.',
-      'room-over': 'Esta sala terminou.',
-      'not-started': 'Ainda não começou. A sua linha fica guardada.',
-      'too-few-players': 'São precisos pelo menos dois, pessoas ou robôs.',
-      'not-your-turn': 'Não é a sua vez.',
-      'wrong-turn': 'Este palpite já foi dado; eis como está o jogo.',
-      'code-set': 'O código desta rodada já está escolhido.',
-      'too-many-rooms': 'Você tem salas abertas demais. Saia de uma delas primeiro.',
-      'too-many-bots': 'Há robôs demais nas suas salas. Espere o fim de uma corrida.',
-      'not-in-room': 'Não é um dos jogadores aqui; pode assistir.',
-      'not-the-host': 'Só quem criou a sala a pode iniciar.',
-      'no-player': 'O servidor já não conhece este navegador. Recarregue a página para jogar como novo convidado.',
-      'time-up': 'O tempo acabou antes de este palpite chegar.',
-      'game-over': 'A sua partida aqui terminou.',
-      busy: 'Duas coisas aconteceram ao mesmo tempo. Tente outra vez.',
-      failed: 'Algo correu mal no servidor. Tente daqui a pouco.',
-    },
     kinds: { race: 'Corrida', duel: 'Duelo', quick: 'Corrida rápida' },
     you: 'Você',
     versus: {

@@ -1,0 +1,28 @@
+import { errorKinds } from '@mastermind/protocol/lists';
+import { describe, expect, it } from 'vitest';
+import { languages } from './language.ts';
+import { refusalSentence } from './refusal.ts';
+import { loadTerminalWords } from './terminal.ts';
+
+const catalogues = await Promise.all(
+  languages.map(async (language) => ({ language, ...(await loadTerminalWords(language)).messages })),
+);
+
+/** What the rules refuse comes with their fields. */
+const fields = { text: 'chess', field: 'pegs', value: 9, min: 1, max: 8, symbols: 3, pegs: 4 };
+const english = 'The server’s own words.';
+
+describe('a refusal of the server', () => {
+  it.each([...Object.keys(errorKinds), 'away'])('%s is a sentence of its own in every language', (kind) => {
+    const sentences = catalogues.map((words) =>
+      refusalSentence(words.refusals, words, { kind, message: english, ...fields }),
+    );
+    for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}"«].+[.]$/u);
+    expect(new Set([...sentences, english]).size).toBe(languages.length + 1);
+  });
+
+  it('of a kind that is not known yet is said as the server says it', () => {
+    for (const words of catalogues)
+      expect(refusalSentence(words.refusals, words, { kind: 'something-new', message: english })).toBe(english);
+  });
+});

@@ -1,0 +1,101 @@
+// What both ends of the wire list by name. Free of zod, for pages and for the catalogue of words.
+
+/** The status of each refusal; what the rules refuse beyond these was well-formed but illegal, which is 422. */
+export const errorKinds = {
+  malformed: 400,
+  'unknown-variant': 400,
+  'variant-range': 400,
+  'too-few-symbols': 400,
+  'no-player': 401,
+  'cross-site': 403,
+  'not-your-game': 403,
+  'daily-private': 403,
+  'not-in-room': 403,
+  'not-the-host': 403,
+  'not-found': 404,
+  'too-slow': 408,
+  'wrong-turn': 409,
+  'key-reused': 409,
+  'game-over': 409,
+  'time-up': 409,
+  'game-running': 409,
+  'day-running': 409,
+  'already-played': 409,
+  'export-running': 409,
+  'room-full': 409,
+  'room-started': 409,
+  'room-running': 409,
+  'room-over': 409,
+  'not-started': 409,
+  'too-few-players': 409,
+  'not-your-turn': 409,
+  'code-set': 409,
+  'too-many-rooms': 429,
+  'too-many-bots': 429,
+  busy: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'illegal-guess': 422,
+  'too-fast': 429,
+  'too-many-streams': 429,
+  failed: 500,
+  'not-ready': 503,
+  'disk-full': 503,
+} as const;
+export type ErrorKind = keyof typeof errorKinds;
+
+export const periods = ['week', 'month', 'all'] as const;
+export type Period = (typeof periods)[number];
+
+/** Who is compared with whom: people alone, people with hints, programs. */
+export const leagues = ['ranked', 'assisted', 'bots'] as const;
+export type League = (typeof leagues)[number];
+
+/** The rulesets that have a code of the day. */
+export const dailyVariants = ['classic', 'skemind'] as const;
+export type DailyVariant = (typeof dailyVariants)[number];
+
+/** What happens to a game. */
+export const eventTypes = ['begun', 'guessed', 'expired', 'resigned', 'abandoned', 'assisted'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const roomKinds = ['race', 'duel'] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
+/** `running` from the moment of the start, which is a countdown before the first guess is taken. */
+export const roomStatuses = ['lobby', 'running', 'over'] as const;
+export type RoomStatus = (typeof roomStatuses)[number];
+
+export const duelFormats = ['turns', 'together'] as const;
+export type DuelFormat = (typeof duelFormats)[number];
+
+export const RACE_CAPACITY = 16;
+
+/** The code of a room: short enough to be said aloud; without letters and digits that look alike. */
+export const ROOM_CODE = /^[2-9A-HJKMNP-Z]{6}$/u;
+
+export const playerStates = ['waiting', 'playing', 'won', 'lost', 'resigned', 'left'] as const;
+export type PlayerState = (typeof playerStates)[number];
+
+/** Why a room is over. */
+export const roomEndings = ['finished', 'time', 'resigned', 'abandoned', 'empty'] as const;
+export type RoomEnding = (typeof roomEndings)[number];
+
+/** What happens in a room. */
+export const roomEventTypes = [
+  'created',
+  'joined',
+  'left',
+  'started',
+  'set',
+  'guessed',
+  'resigned',
+  'expired',
+  'abandoned',
+  'closed',
+  'rematched',
+] as const;
+export type RoomEventType = (typeof roomEventTypes)[number];
+
+/** The server's own bots play at one of these. */
+export const BOT_LEVELS = 9;
