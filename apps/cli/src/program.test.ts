@@ -56,12 +56,12 @@ const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
   }
 };
 
-const finished = () =>
+const finished = (...guesses: readonly string[]) =>
   formatRecording(
-    recordGame({ variant: 'classic', seed: 42 }, [
-      { type: 'submit', code: ['R', 'G', 'B', 'Y'] },
-      { type: 'submit', code: ['Y', 'G', 'V', 'O'] },
-    ]),
+    recordGame(
+      { variant: 'classic', seed: 42 },
+      guesses.map((code) => ({ type: 'submit', code: [...code] })),
+    ),
   );
 
 describe('the command line', () => {
@@ -148,6 +148,15 @@ describe('the command line', () => {
     expect(spawned(['assist']).status).toBe(0);
   });
 
+  it('counts a guess wasted with one code left in a review, but not the forced one', async () => {
+    const file = join(home, 'wasted.json');
+    writeFileSync(file, finished('RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO'));
+    const review = (await run(['review', file])).stdout;
+    expect(review).toMatch(/^ {2}4 {2}YGVB +3 0 +1 +1 +0 +50 {2}YGVO$/mu);
+    expect(review).toMatch(/^ {2}5 {2}YGVO +4 0 +1 +0 +– +– {2}=$/mu);
+    expect(review).toContain('Guess 4');
+  });
+
   it('makes a challenge that can be played', async () => {
     const { stdout, stderr } = await run(['challenge', '4365', '--variant', 'console']);
     expect(stderr).toContain('not from a determined reader');
@@ -157,7 +166,7 @@ describe('the command line', () => {
 
   it('reads a game from a file, reviews, replays and shares it', async () => {
     const file = join(home, 'game.json');
-    writeFileSync(file, finished());
+    writeFileSync(file, finished('RGBY', 'YGVO'));
     const review = (await run(['review', file])).stdout;
     expect(review).toContain('Row  Guess  Answer  Before  After  Skill  Luck  Best');
     expect(review).toContain('  2  YGVO   4 0        252      0');
