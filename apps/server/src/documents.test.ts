@@ -48,7 +48,7 @@ describe('the API document', () => {
     while ((await joined()).status === 'lobby') await sleep(20);
     world.now += 3000;
     expect((await running).stdout).toMatch(/^(?:won|lost) in \d+\n$/u);
-    expect((await joined()).players[1]).toMatchObject({ name: 'Example bot', bot: true, level: null });
+    expect((await joined()).players[1]).toMatchObject({ name: '⚙ Example bot', bot: true, level: null });
   });
 
   it('names every route, and none that is not there', async () => {

@@ -5,7 +5,7 @@ import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import { raceBoard, roundBoard } from '../rooms/boards.ts';
 import type { Promises } from '../rooms/fairness.ts';
-import { canStart, labelOf, standing, usedTime } from '../rooms/players.ts';
+import { canStart, spokenLabelOf, standing, usedTime } from '../rooms/players.ts';
 import { codeSentence, fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
 import { deadlineOf, shownRound, type Task } from '../rooms/task.ts';
@@ -24,7 +24,7 @@ export const introText = (room: Room, link: string, { words, messages }: Context
     ...(room.status === 'lobby'
       ? [
           lobby.places(room.players.length, room.capacity),
-          ...others.map((player) => labelOf(room, player, words.rooms)),
+          ...others.map((player) => spokenLabelOf(room, player, words.rooms)),
         ]
       : []),
   ];
@@ -67,8 +67,8 @@ export const standsText = (room: Room, task: Task, now: number, context: Context
   const { words } = context;
   const lines = room.players.map((player) =>
     room.kind === 'duel'
-      ? `${labelOf(room, player, words.rooms)}: ${words.screen.points(player.score ?? 0)}`
-      : words.rooms.progress(labelOf(room, player, words.rooms), player.guesses, player.best),
+      ? `${spokenLabelOf(room, player, words.rooms)}: ${words.screen.points(player.score ?? 0)}`
+      : words.rooms.progress(spokenLabelOf(room, player, words.rooms), player.guesses, player.best),
   );
   const round = room.kind === 'duel' ? shownRound(room, task) : null;
   return [
@@ -94,7 +94,7 @@ export const resultText = (room: Room, promises: Promises, context: Context): st
           `${rooms.result.standings}:`,
           ...standing(room).map((player) => {
             const parts = [
-              rooms.progress(labelOf(room, player, rooms), player.guesses, player.best),
+              rooms.progress(spokenLabelOf(room, player, rooms), player.guesses, player.best),
               ...(player.state === 'playing' || player.state === 'waiting' ? [] : [rooms.states[player.state]]),
               ...[usedTime(room, player)].filter((time) => time !== ''),
               ...(player.score === null ? [] : [words.screen.points(player.score)]),

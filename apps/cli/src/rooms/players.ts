@@ -20,11 +20,15 @@ export const nameOf = ({ players }: Room, id: string | null, words: TerminalWord
   return player === undefined ? '?' : called(player, words);
 };
 
-/** The name with what one should know about it. */
+/** The name with what one should know about it; that of a bot has its mark. */
 export const labelOf = ({ youId }: Room, player: RoomPlayer, words: TerminalWords['rooms']): string => {
   const name = called(player, words);
-  return player.id === youId ? words.yourself(name) : player.bot ? words.aBot(name) : name;
+  return player.id === youId ? words.yourself(name) : name;
 };
+
+/** The same for lines that are read aloud, which a mark does not say. */
+export const spokenLabelOf = (room: Room, player: RoomPlayer, words: TerminalWords['rooms']): string =>
+  player.bot && player.id !== room.youId ? words.aBot(called(player, words)) : labelOf(room, player, words);
 
 /** As the server ranked them; before the end in the order of joining. */
 export const standing = ({ players }: Room): readonly RoomPlayer[] =>

@@ -36,8 +36,8 @@ describe('a race on the screen', () => {
     const { server, scene, shows } = open(aRoom());
     expect(scene.text()).toContain('Code: ABC234');
     expect(scene.text()).toContain('★ Ann (you)');
-    server.happen('joined', {}, [aPlayer('c', 'Level 5', { bot: true })]);
-    await shows('Level 5 (bot)');
+    server.happen('joined', {}, [aPlayer('c', '⚙ Deep', { bot: true })]);
+    await shows('⚙ Deep');
     expect(scene.text()).toContain('3 of 8 places taken');
     await scene.type('\r');
     expect(scene.text()).toContain('Starts in 1');
@@ -80,7 +80,7 @@ describe('a race on the screen', () => {
       context: await contextIn('fr'),
       table: { link: '' } as RoomTable,
     });
-    expect(linesText(french.draw(french.start, { columns: 80, rows: 24, now: 0 }))).toContain('Niveau 5 (robot)');
+    expect(linesText(french.draw(french.start, { columns: 80, rows: 24, now: 0 }))).toContain('⚙ Niveau 5');
   });
 
   it('ends with the standings, the code and whether it was the promised one', async () => {
