@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
@@ -8,7 +9,9 @@ export const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', impo
 export interface Node {
   readonly port: number;
   /** Of the process, in megabytes. */
-  memory(): Promise<number>;
+  memory(): number;
+  /** Seconds of a core that the process has used so far. */
+  cpu(): number;
   stop(): Promise<void>;
 }
 
@@ -19,17 +22,21 @@ const UNLIMITED = {
   STREAMS_PER_ADDRESS: '1000000',
 };
 
-export const startNode = async (env: Readonly<Record<string, string>>): Promise<Node> => {
-  const child: ChildProcess = spawn(process.execPath, [PROGRAM], {
+/** Options of Node for the server, such as `--cpu-prof`, come from `NODE_FLAGS`. */
+export const startNode = async (env: Readonly<Record<string, string>>, program = PROGRAM): Promise<Node> => {
+  const flags = (process.env.NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
+  const child: ChildProcess = spawn(process.execPath, [...flags, program], {
     env: { ...process.env, ...UNLIMITED, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await portOf(child);
   return {
     port,
-    memory: async () => {
-      const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
-      return Number(/^mastermind_memory_bytes (\d+)/mu.exec(text)?.[1]) / 2 ** 20;
+    memory: () => Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    cpu: () => {
+      // Of user and system, in hundredths of a second; the name before them is in brackets.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / 100;
     },
     stop: async () => {
       child.kill();

@@ -1,20 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { type Node, startNode } from './nodes.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWire, type Wire } from './wire.ts';
 
-const ROOMS = 250;
+const { values: given } = parseArgs({
+  options: {
+    rooms: { type: 'string', default: '1000' },
+    seconds: { type: 'string', default: '15' },
+    only: { type: 'string', default: 'sqlite,postgres,two' },
+  },
+});
+const ROOMS = Number(given.rooms);
+const SECONDS = Number(given.seconds);
 const SEATS = 8;
-const RATE = 200;
-const SECONDS = 15;
+/** People look at the board for some ten seconds between two guesses. */
+const RATE = ROOMS * SEATS * 0.1;
 const WARM_UP = 3;
-const WIRES = 16;
+const WIRES = 32;
 /** So many codes and attempts that nobody is ever done. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
 const COUNTDOWN = 3000;
+const ECHO = fileURLToPath(new URL('./echo.mjs', import.meta.url));
 
 interface Seat {
   readonly token: string;
@@ -33,11 +44,22 @@ interface Made {
   readonly version: number;
 }
 
+/** Where guesses are made, and what was measured of it. */
+interface Played {
+  readonly made: readonly Made[];
+  /** Seconds of a core for each second, over all nodes. */
+  readonly cpu: number;
+  readonly eventBytes: number;
+  readonly replyBytes: number;
+}
+
 const ask = async (wire: Wire, path: string, body: string, token: string | null): Promise<string> => {
   const reply = await wire.post(path, body, token);
   if (reply.status >= 300) throw new Error(`${path} was answered with ${reply.status}: ${reply.body}`);
   return reply.body;
 };
+
+const eventsOf = (id: string): string => `/api/rooms/${id}/events`;
 
 /** A full room, its players spread over the nodes, each with a stream of its own. */
 const fill = async (wires: readonly Wire[], nodes: readonly Node[]): Promise<Room> => {
@@ -49,14 +71,33 @@ const fill = async (wires: readonly Wire[], nodes: readonly Node[]): Promise<Roo
   for (const [index, token] of tokens.entries()) {
     if (index > 0) await ask(wires[index % wires.length]!, `/api/rooms/${room.id}/join`, '', token);
     const { port } = nodes[index % nodes.length]!;
-    seats.push({ token, stream: await openStream(port, `/api/rooms/${room.id}/events`, token) });
+    seats.push({ token, stream: await openStream(port, eventsOf(room.id), token) });
   }
   return { id: room.id, seats };
 };
 
+/** The same without a game: an id is enough for a room. */
+const fillEcho = async (id: string, { port }: Node): Promise<Room> => ({
+  id,
+  seats: await Promise.all(
+    Array.from({ length: SEATS }, async () => ({ token: 'x', stream: await openStream(port, eventsOf(id), 'x') })),
+  ),
+});
+
+const total = (rooms: readonly Room[]): number =>
+  rooms.reduce((sum, { seats }) => seats.reduce((bytes, { stream }) => bytes + stream.bytes(), sum), 0);
+
 /** Guesses at a fixed rate by everyone in turn; a guess that had to wait counts from when it was due. */
-const play = async (rooms: readonly Room[], wires: readonly Wire[], seconds: number): Promise<Made[]> => {
+const play = async (
+  rooms: readonly Room[],
+  wires: readonly Wire[],
+  nodes: readonly Node[],
+  seconds: number,
+): Promise<Played> => {
   const made: Made[] = [];
+  let replied = 0;
+  const cpu = (): number => nodes.reduce((sum, node) => sum + node.cpu(), 0);
+  const [cpuBefore, bytesBefore] = [cpu(), total(rooms)];
   const start = performance.now();
   await Promise.all(
     wires.map(async (wire, lane) => {
@@ -67,72 +108,101 @@ const play = async (rooms: readonly Room[], wires: readonly Wire[], seconds: num
         const room = rooms[turn % rooms.length]!;
         const seat = room.seats[Math.floor(turn / rooms.length) % SEATS]!;
         const reply = await ask(wire, `/api/rooms/${room.id}/guesses`, '{"code":"111222"}', seat.token);
+        replied += reply.length;
         made.push({ room, due, version: Number(/"version":(\d+)/u.exec(reply)![1]) });
       }
     }),
   );
-  return made;
+  const took = (performance.now() - start) / 1000;
+  return {
+    made,
+    cpu: (cpu() - cpuBefore) / took,
+    eventBytes: (total(rooms) - bytesBefore) / (made.length * SEATS),
+    replyBytes: replied / made.length,
+  };
 };
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const bench = async (name: string, envs: readonly Readonly<Record<string, string>>[]): Promise<void> => {
-  const nodes: Node[] = [];
-  for (const env of envs) nodes.push(await startNode(env));
+const report = (name: string, nodes: readonly Node[], { made, cpu }: Played): void => {
+  const delays: number[] = [];
+  let missed = 0;
+  for (const { room, due, version } of made)
+    for (const { stream } of room.seats) {
+      const arrived = stream.arrived.get(version);
+      if (arrived === undefined) missed++;
+      else delays.push(arrived - due);
+    }
+  delays.sort((a, b) => a - b);
+  const memory = nodes.map((node) => node.memory().toFixed(0)).join(' and ');
+  console.log(
+    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${((cpu * 1e6) / RATE).toFixed(0)} µs a guess; memory ${memory} MB`,
+  );
+};
+
+/** Fills rooms on all lanes at once. */
+const fillAll = async (lanes: number, one: (lane: number, place: number) => Promise<Room>): Promise<Room[]> => {
+  const rooms: Room[] = [];
+  await Promise.all(
+    Array.from({ length: lanes }, async (_, lane) => {
+      while (rooms.length < ROOMS) {
+        const place = rooms.push(null as never) - 1;
+        rooms[place] = await one(lane, place);
+      }
+    }),
+  );
+  return rooms;
+};
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000));
+
+const measure = async (name: string, nodes: readonly Node[], make: (wires: readonly Wire[]) => Promise<Room[]>) => {
   const wires = await Promise.all(
     Array.from({ length: WIRES }, (_, index) => openWire(nodes[index % nodes.length]!.port)),
   );
   try {
-    const rooms: Room[] = [];
-    const perLane = nodes.length;
-    await Promise.all(
-      Array.from({ length: WIRES / perLane }, async (_, lane) => {
-        const own = wires.slice(lane * perLane, (lane + 1) * perLane);
-        while (rooms.length < ROOMS) {
-          const place = rooms.push(null as never) - 1;
-          rooms[place] = await fill(own, nodes);
-        }
-      }),
-    );
-    await new Promise((resolve) => setTimeout(resolve, COUNTDOWN + 500));
-    await play(rooms, wires, WARM_UP);
-    const made = await play(rooms, wires, SECONDS);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-
-    const delays: number[] = [];
-    let missed = 0;
-    for (const { room, due, version } of made)
-      for (const { stream } of room.seats) {
-        const arrived = stream.arrived.get(version);
-        if (arrived === undefined) missed++;
-        else delays.push(arrived - due);
-      }
-    for (const { seats } of rooms) {
-      const last = Math.max(...seats.map(({ stream }) => Math.max(...stream.arrived.keys())));
-      for (const { stream } of seats) missed += last - stream.arrived.size;
-    }
-    delays.sort((a, b) => a - b);
-    const memory = await Promise.all(nodes.map((node) => node.memory()));
-    console.log(
-      `${name.padEnd(24)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); memory ${memory.map((mb) => mb.toFixed(0)).join(' and ')} MB (goal under 250)`,
-    );
+    const rooms = await make(wires);
+    await play(rooms, wires, nodes, WARM_UP);
+    const played = await play(rooms, wires, nodes, SECONDS);
+    await settle();
+    report(name, nodes, played);
     for (const { seats } of rooms) for (const { stream } of seats) stream.close();
+    return played;
   } finally {
     for (const wire of wires) wire.close();
     for (const node of nodes) await node.stop();
   }
 };
 
+const bench = async (name: string, envs: readonly Readonly<Record<string, string>>[]): Promise<void> => {
+  const nodes: Node[] = [];
+  for (const env of envs) nodes.push(await startNode(env));
+  const game = await measure(name, nodes, async (wires) => {
+    const rooms = await fillAll(WIRES / nodes.length, (lane) =>
+      fill(wires.slice(lane * nodes.length, (lane + 1) * nodes.length), nodes),
+    );
+    await new Promise((resolve) => setTimeout(resolve, COUNTDOWN + 500));
+    return rooms;
+  });
+  const sizes = { EVENT_BYTES: game.eventBytes.toFixed(0), REPLY_BYTES: game.replyBytes.toFixed(0) };
+  const echo = await startNode(sizes, ECHO);
+  const bare = await measure('  bare echo', [echo], () => fillAll(WIRES, (_, place) => fillEcho(`${place}`, echo)));
+  console.log(
+    `  ${sizes.EVENT_BYTES} bytes an event, ${sizes.REPLY_BYTES} a reply; the game costs ${(game.cpu / bare.cpu).toFixed(2)} times the echo`,
+  );
+};
+
 console.log('Rooms: from the moment a guess is due to its event on every stream of the room');
 const folder = mkdtempSync(join(tmpdir(), 'mastermind-bench-'));
-const postgres = await startPostgres();
+const wanted = given.only.split(',');
+const postgres = wanted.some((name) => name !== 'sqlite') ? await startPostgres() : null;
 try {
-  const remote = { DATABASE_URL: postgres.url };
-  await bench('one node, SQLite', [{ DATA_DIR: join(folder, 'data') }]);
-  await bench('one node, PostgreSQL', [remote]);
-  await bench('two nodes, PostgreSQL', [remote, remote]);
+  const remote = { DATABASE_URL: postgres?.url ?? '' };
+  if (wanted.includes('sqlite')) await bench('one node, SQLite', [{ DATA_DIR: join(folder, 'data') }]);
+  if (wanted.includes('postgres')) await bench('one node, PostgreSQL', [remote]);
+  if (wanted.includes('two')) await bench('two nodes, PostgreSQL', [remote, remote]);
 } finally {
-  postgres.stop();
+  postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -150,7 +150,7 @@ const at = (sorted: readonly number[], share: number): number =>
 const bench = async (name: string, bare: Bare, env: Readonly<Record<string, string>>, goal: number): Promise<void> => {
   const node = await startNode(env);
   try {
-    const idle = await node.memory();
+    const idle = node.memory();
     const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(node.port)));
     await stock(seats, 20);
     await rateOfGuesses(seats);
@@ -169,7 +169,7 @@ const bench = async (name: string, bare: Bare, env: Readonly<Record<string, stri
       `${name.padEnd(10)} ${peak.toFixed(0).padStart(6)} guesses/s at ${CONNECTIONS} connections   one bare writer ${median(bares).toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)} (goal ${goal})`,
     );
     console.log(
-      `${''.padEnd(10)} at half the peak: median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${(await node.memory()).toFixed(0)} MB after`,
+      `${''.padEnd(10)} at half the peak: median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${node.memory().toFixed(0)} MB after`,
     );
     for (const { wire } of seats) wire.close();
   } finally {

@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 export interface Stream {
   /** Milliseconds by version. */
   readonly arrived: Map<number, number>;
+  /** How much came in all. */
+  bytes(): number;
   close(): void;
 }
 
@@ -14,9 +16,11 @@ export const openStream = (port: number, path: string, token: string): Promise<S
     const socket = connect({ port, host: 'localhost', noDelay: true });
     const arrived = new Map<number, number>();
     let rest = '';
+    let bytes = 0;
     socket.once('error', reject);
     socket.setEncoding('latin1').on('data', (text: string) => {
       const now = performance.now();
+      bytes += text.length;
       const all = rest + text;
       for (let at = all.indexOf(ID); at >= 0; at = all.indexOf(ID, at + 1)) {
         // Only at the beginning of a line is it an id.
@@ -26,7 +30,7 @@ export const openStream = (port: number, path: string, token: string): Promise<S
       }
       // What is left begins at the last line, which may hold the beginning of an id.
       rest = all.slice(all.lastIndexOf('\n'));
-      if (arrived.size > 0) resolve({ arrived, close: () => socket.destroy() });
+      if (arrived.size > 0) resolve({ arrived, bytes: () => bytes, close: () => socket.destroy() });
     });
     socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`);
   });

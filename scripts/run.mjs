@@ -115,6 +115,7 @@ const commands = {
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   fuzz: { run: () => node(...source, 'scripts/fuzz.mjs', ...rest) },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
+  'bench:bots': { run: () => node(...source, 'bench/bots.ts', ...rest) },
   'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:page': {
     page: always,

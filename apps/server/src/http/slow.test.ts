@@ -88,6 +88,26 @@ describe('a stream', () => {
     expect((await world.request({ url: '/metrics' })).payload).toMatch(/^mastermind_streams 0$/mu);
   });
 
+  it('says its events as they are, without a length before each, and ends with its connection', async () => {
+    const { game, token } = await start();
+    const heard = say(`GET ${game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    await world.request({
+      method: 'POST',
+      url: game.replace('events', 'resign'),
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [head, ...blocks] = (await heard).split('\r\n\r\n');
+    expect(head).toMatch(/^connection: close$/imu);
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0]!.split('\n\n').map((block) => /^(?:retry|event: \w+|$)/mu.exec(block)?.[0])).toEqual([
+      'retry',
+      'event: begun',
+      'event: resigned',
+      'event: end',
+      '',
+    ]);
+  });
+
   it('outlasts the patience with requests', async () => {
     const { room } = await start();
     const socket = connect(port, '127.0.0.1');

@@ -57,13 +57,13 @@ export const guestName = (id: string): string =>
     .slice(0, 4)
     .toUpperCase()}`;
 
-/** A deleted or renamed player may be remembered this long by a node that did not hear of it. */
-const REMEMBERED = 5000;
+/** A deleted or renamed player may be remembered this long by a node that did not hear of it; an embedded store has one node. */
+const REMEMBERED = { sqlite: 10 * 60_000, postgres: 5000 } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
 export const createPlayers = (database: Database, clock: () => number, ranksAfter = 0): Players => {
   const { db, kind } = database;
-  const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(4096);
+  const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(16_384);
 
   let forgotten = 0;
 
@@ -79,7 +79,7 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
     const before = forgotten;
     const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
     if (player === undefined) return null;
-    if (forgotten === before) known.keep(id, { player, until: clock() + REMEMBERED });
+    if (forgotten === before) known.keep(id, { player, until: clock() + REMEMBERED[kind] });
     return player;
   };
 

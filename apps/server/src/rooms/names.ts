@@ -20,7 +20,7 @@ export interface Names {
 const REMEMBERED = 30_000;
 
 export const createNames = ({ db }: Database, clock: () => number): Names => {
-  const known = createLruCache<{ readonly name: string; readonly until: number }>(8192);
+  const known = createLruCache<{ readonly name: string; readonly until: number }>(16_384);
 
   return {
     learn: async (log) => {

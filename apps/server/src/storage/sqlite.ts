@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
+import { createLruCache } from '../lru-cache.ts';
 import { DamagedDatabase, isDamage, isSound, setAside } from './damage.ts';
 import { type Database, migrate } from './database.ts';
 import { lockFolder } from './lock.ts';
@@ -56,10 +57,17 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
  * When the disk is full SQLite takes a transaction back by itself. Taking it back once more would be an error, and the
  * only one that anybody would hear of.
  */
-const forgiving = (file: Sqlite.Database): SqliteDatabase => ({
-  prepare: (text) => file.prepare(text === 'rollback' && !file.inTransaction ? 'select 1' : text),
-  close: () => file.close(),
-});
+const forgiving = (file: Sqlite.Database): SqliteDatabase => {
+  // Compiling a statement takes longer than running it, and those of a guess come again all the time.
+  const compiled = createLruCache<Sqlite.Statement>(STATEMENTS);
+  const compile = (text: string): Sqlite.Statement => compiled.get(text) ?? compiled.keep(text, file.prepare(text));
+  return {
+    prepare: (text) => compile(text === 'rollback' && !file.inTransaction ? 'select 1' : text),
+    close: () => file.close(),
+  };
+};
+
+const STATEMENTS = 500;
 
 /** A database that was damaged while nobody looked is noticed now and not when a player meets the damage. */
 const openSound = (path: string): Sqlite.Database => {

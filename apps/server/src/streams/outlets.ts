@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/limits.ts';
@@ -51,10 +52,15 @@ export const answerStream = (
   return reply;
 };
 
-/** The stream is written to directly: a pipe in between would cost each watcher some thirty kilobytes. */
+/**
+ * The stream is written to directly: a pipe in between would cost each watcher some thirty kilobytes. It ends with its
+ * connection and needs no other sign of its end, so events go out as they are instead of in pieces with their lengths.
+ */
 const startStream = (reply: FastifyReply): Writable => {
   reply.hijack();
+  reply.raw.useChunkedEncodingByDefault = false;
   reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
+  reply.raw.flushHeaders();
   return reply.raw;
 };
 
@@ -82,11 +88,13 @@ export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'str
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
       const keys = [`address ${watcher.address}`, ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`])];
       const stream = start();
+      // A reply puts every piece of it aside until the end of the turn; its socket sends it at once.
+      const line = stream instanceof ServerResponse ? (stream.socket ?? stream) : stream;
       const isDone = (): boolean => stream.destroyed || stream.writableEnded;
       const outlet: Outlet = {
         send: (text) => {
           if (isDone()) return;
-          stream.write(text);
+          line.write(text);
           if (stream.writableLength > BACKLOG) stream.destroy();
         },
         end: (text) => {
