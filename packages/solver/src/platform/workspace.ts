@@ -29,6 +29,8 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
   const at = new Array<number>(regions + 1).fill(instance.heap());
   const held = new Array<object | null>(regions).fill(null);
   let bytes = new Uint8Array(grow(instance.memory, 0));
+  /** What was laid last; as nothing else has been written since, it need not be looked at again. */
+  let latest: readonly (Piece | null)[] | null = null;
   let busy = false;
 
   /** A region that grows moves all those behind it, and what they held is not where it should be any more. */
@@ -59,8 +61,12 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
       if (busy) throw new RangeError('A workspace does one thing at a time.');
       busy = true;
       try {
-        makeRoom(pieces);
-        lay(pieces);
+        if (pieces !== latest) {
+          latest = null;
+          makeRoom(pieces);
+          lay(pieces);
+          latest = pieces;
+        }
         return work(instance, at, bytes);
       } finally {
         busy = false;
