@@ -19,8 +19,9 @@ it('keeps what was looked up lately, and lets go what nobody asked for', () => {
   expect(found(cache)).toBe('acd');
 });
 
-it('lets go the oldest where nothing was looked up', () => {
+it('lets go the oldest where nothing was looked up, or only peeked at', () => {
   const cache = filled();
+  expect([cache.peek('a'), cache.peek('z')]).toEqual([0, null]);
   cache.keep('d', 3);
   expect(found(cache)).toBe('bcd');
 });

@@ -2,6 +2,8 @@
 export interface LruCache<T> {
   /** Looking something up is using it. */
   get(id: string): T | null;
+  /** The same without using it, for what is looked up many times in a row. */
+  peek(id: string): T | null;
   keep(id: string, value: T): T;
   forget(id: string): void;
 }
@@ -19,6 +21,7 @@ export const createLruCache = <T>(most: number): LruCache<T> => {
       const value = values.get(id);
       return value === undefined ? null : use(id, value);
     },
+    peek: (id) => values.get(id) ?? null,
     keep: (id, value) => {
       use(id, value);
       if (values.size > most) values.delete(values.keys().next().value!);

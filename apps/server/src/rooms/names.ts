@@ -32,7 +32,7 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       for (const id of unknown) known.keep(id, { name: names.get(id) ?? guestName(id), until: now + REMEMBERED });
     },
-    nameOf: (id) => known.get(id)?.name ?? guestName(id),
+    nameOf: (id) => known.peek(id)?.name ?? guestName(id),
   };
 };
 
