@@ -1,4 +1,4 @@
-/** Arrows point one way: engine <- solver, engine <- protocol, protocol's lists <- messages, packages <- apps. */
+/** Arrows point one way: engine <- solver, engine <- protocol, protocol <- client, packages <- apps. */
 module.exports = {
   forbidden: [
     {
@@ -34,11 +34,13 @@ module.exports = {
       to: { pathNot: '^packages/(engine|protocol)/|node_modules/zod/' },
     },
     {
-      name: 'messages-know-rules-solver-and-lists',
-      comment: 'The schemas would bring zod into every page.',
+      name: 'client-knows-no-front-end',
+      comment: 'What page and terminal share touches no network, clock or framework: those are handed in.',
       severity: 'error',
-      from: { path: '^packages/messages/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/(engine|solver|messages)/|^packages/protocol/src/lists\\.ts$' },
+      from: { path: '^packages/client/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      to: {
+        pathNot: '^packages/(engine|solver|protocol|messages|client)/|node_modules/(@noble/hashes|eventsource-parser)/',
+      },
     },
     {
       name: 'pure-code-knows-no-platform',

@@ -23,7 +23,7 @@ const checks = [
     ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
   ),
   check('nothing unused', bin('knip/bin/knip.js')),
-  ...['engine', 'solver', 'messages', 'protocol'].map((name) =>
+  ...['engine', 'solver', 'messages', 'protocol', 'client'].map((name) =>
     check(`${name} as others would install it`, bin('publint/src/cli.js'), `packages/${name}`, '--strict'),
   ),
 ];

@@ -1,0 +1,122 @@
+import type { Code } from '@mastermind/engine';
+import type {
+  Daily,
+  DailyArchive,
+  DailyVariant,
+  DuelFormat,
+  Game,
+  GuessReply,
+  Leaderboard,
+  Me,
+  OpenRooms,
+  Period,
+  Player,
+  RaceLeaderboard,
+  Replay,
+  RoomGuessReply,
+  RoomReply,
+} from '@mastermind/protocol';
+import type { Reply, Request } from './request.ts';
+
+export interface RaceWish {
+  readonly variant: string;
+  readonly capacity: number;
+  readonly bots: number;
+  readonly level: number;
+}
+
+export interface DuelWish {
+  readonly variant: string;
+  readonly rounds: number;
+  readonly format: DuelFormat;
+}
+
+/** A game of one of the players of a race, or of one round of a duel. */
+export type RoomReplay = Replay & { readonly playerId?: string; readonly round?: number };
+
+/** Who was made by the server; programs also get the token to show from then on. */
+export type NewPlayer = Player & { readonly token?: string };
+
+/** Everything a front end asks of a server. Rooms go by their ids or short codes, days by date or `today`. */
+export const createApi = (request: Request, keepPlayer: (player: NewPlayer) => void = () => {}) => {
+  const post = <T>(path: string, body?: unknown): Promise<Reply<T>> =>
+    request(path, { method: 'POST', ...(body === undefined ? {} : { body }) });
+  const repeatable = <T>(path: string): Promise<Reply<T>> => request(path, { method: 'POST', repeatable: true });
+
+  const becomePlayer = async (name: string | null): Promise<Reply<NewPlayer>> => {
+    const player = await post<NewPlayer>('/players', name === null ? {} : { name });
+    if (player.ok) keepPlayer(player.value);
+    return player;
+  };
+
+  /** Whatever needs a player makes one when there is none: a guest, until they take a nickname. */
+  const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+    const reply = await ask();
+    if (reply.ok || reply.error.kind !== 'no-player') return reply;
+    const player = await becomePlayer(null);
+    return player.ok ? ask() : player;
+  };
+
+  const inRoom = (key: string, act: string): string => `/rooms/${encodeURIComponent(key)}/${act}`;
+  const room = <T = RoomReply>(key: string, act: string, body?: unknown): Promise<Reply<T>> =>
+    asPlayer(() => post(inRoom(key, act), body));
+
+  /** Without a name one is a guest. */
+  const changeMe = (change: { readonly name?: string | null; readonly listed?: boolean }): Promise<Reply<Player>> =>
+    request('/me', { method: 'PATCH', body: change });
+
+  return {
+    me: (): Promise<Reply<Me>> => request('/me'),
+    changeMe,
+    /** Takes a nickname, as a new player if there was none. */
+    takeName: async (name: string): Promise<Reply<Player>> => {
+      const changed = await changeMe({ name });
+      return changed.ok || changed.error.kind !== 'no-player' ? changed : becomePlayer(name);
+    },
+    /** Another key for this player; a browser takes it as a cookie. */
+    renewKey: (): Promise<Reply<NewPlayer>> => post('/me/token'),
+    deleteMe: (): Promise<Reply<null>> => request('/me', { method: 'DELETE' }),
+
+    beginRanked: (variant: string): Promise<Reply<Game>> => asPlayer(() => post('/games', { variant, mode: 'ranked' })),
+    game: (id: string): Promise<Reply<Game>> => request(`/games/${id}`),
+    guess: (id: string, turn: number, code: Code, key: string): Promise<Reply<GuessReply>> =>
+      request(`/games/${id}/guesses`, { method: 'POST', body: { code, turn }, key }),
+    resign: (id: string): Promise<Reply<Game>> => post(`/games/${id}/resign`),
+    replay: (id: string): Promise<Reply<Replay>> => request(`/games/${id}/replay`),
+
+    daily: (date: string, variant: DailyVariant): Promise<Reply<Daily>> => request(`/daily/${date}/${variant}`),
+    beginDaily: (date: string, variant: DailyVariant): Promise<Reply<Game>> =>
+      asPlayer(() => post(`/daily/${date}/${variant}`)),
+    dailyArchive: (variant: DailyVariant, before: string | null): Promise<Reply<DailyArchive>> =>
+      request(`/daily${query({ variant, before })}`),
+
+    leaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<Leaderboard>> =>
+      request(`/leaderboards/${variant}${query({ period, after })}`),
+    raceLeaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<RaceLeaderboard>> =>
+      request(`/leaderboards/races/${variant}${query({ period, after })}`),
+
+    newRace: (wish: RaceWish): Promise<Reply<RoomReply>> => asPlayer(() => post('/races', wish)),
+    quickRace: (variant: string): Promise<Reply<RoomReply>> => asPlayer(() => post('/races/quick', { variant })),
+    newDuel: (wish: DuelWish): Promise<Reply<RoomReply>> => asPlayer(() => post('/duels', wish)),
+    rooms: (): Promise<Reply<OpenRooms>> => request('/rooms'),
+    room: (key: string): Promise<Reply<RoomReply>> => request(`/rooms/${encodeURIComponent(key)}`),
+    joinRoom: (key: string): Promise<Reply<RoomReply>> => asPlayer(() => repeatable(inRoom(key, 'join'))),
+    leaveRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'leave'),
+    startRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'start'),
+    setCode: (id: string, round: number, code: Code): Promise<Reply<RoomReply>> => room(id, 'code', { code, round }),
+    guessInRoom: (id: string, turn: number, code: Code, key: string): Promise<Reply<RoomGuessReply>> =>
+      request(inRoom(id, 'guesses'), { method: 'POST', body: { code, turn }, key }),
+    resignRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'resign'),
+    /** The room in which it goes on; whoever asks later is joined into it. */
+    rematch: (id: string): Promise<Reply<RoomReply>> => asPlayer(() => repeatable(inRoom(id, 'rematch'))),
+    roomReplays: (id: string): Promise<Reply<{ readonly replays: readonly RoomReplay[] }>> =>
+      request(inRoom(id, 'replay')),
+  };
+};
+
+export type Api = ReturnType<typeof createApi>;
+
+const query = (values: Readonly<Record<string, string | null>>): string =>
+  `?${Object.entries(values)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]))
+    .join('&')}`;

@@ -1,0 +1,22 @@
+/** What one exchange told about the server's clock. */
+export interface ClockSample {
+  /** Added to this device's time it gives the server's. */
+  readonly serverOffset: number;
+  /** How long the exchange took, which is twice as much as the offset may be wrong. */
+  readonly trip: number;
+}
+
+/** The server looked at its clock somewhere between asking and hearing; the middle is the best estimate. */
+export const sampleClock = (asked: number, heard: number, serverNow: number): ClockSample => ({
+  serverOffset: Math.round(serverNow - (asked + heard) / 2),
+  trip: Math.max(0, heard - asked),
+});
+
+/** The quickest exchange wins, unless the two cannot both be true: then this device's clock was set meanwhile. */
+export const betterSample = (known: ClockSample, next: ClockSample): ClockSample => {
+  const apart = Math.abs(known.serverOffset - next.serverOffset);
+  return next.trip <= known.trip || apart > (known.trip + next.trip) / 2 + 1 ? next : known;
+};
+
+/** Whole seconds until a moment, never less than none. */
+export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));

@@ -1,0 +1,158 @@
+import { bulls, classic, skemind } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import {
+  activate,
+  clear,
+  clearBack,
+  complete,
+  cycle,
+  type Draft,
+  emptyDraft,
+  fill,
+  missing,
+  nextPlace,
+  place,
+  redo,
+  repeatOf,
+  symbolOf,
+  tap,
+  undo,
+} from './draft.ts';
+
+const typed = (text: string, draft: Draft = emptyDraft(classic)): Draft =>
+  [...text].reduce((row, key) => place(row, key), draft);
+const shown = ({ slots, active }: Draft): string => `${slots.map((slot) => slot ?? '.').join('')} ${active}`;
+
+describe('pegs', () => {
+  it.each([
+    ['', '.... 0'],
+    ['R', 'R... 1'],
+    ['RB', 'RB.. 2'],
+    ['RBGY', 'RBGY 3'],
+    // A full row takes the next peg where it stands.
+    ['RBGYO', 'RBGO 3'],
+  ])('typed as "%s" give %s', (text, row) => {
+    expect(shown(typed(text))).toBe(row);
+  });
+
+  it('go to the active slot, then to the next gap, around the end', () => {
+    const draft = place(activate(typed('R'), 3), 'V');
+    expect(shown(draft)).toBe('R..V 1');
+    expect(shown(place(draft, 'G', 2))).toBe('R.GV 1');
+  });
+
+  it('kept from before are there again, and only as many as there are places', () => {
+    expect(shown(emptyDraft(classic, ['R', null, 'G', null, 'B']))).toBe('R.G. 1');
+  });
+});
+
+describe('clearing', () => {
+  it('takes the peg before an empty active slot, and the active one otherwise', () => {
+    expect(shown(clearBack(typed('RB')))).toBe('R... 1');
+    expect(shown(clearBack(typed('RBGY')))).toBe('RBG. 3');
+    expect(shown(clearBack(activate(typed('RBGY'), 0)))).toBe('.BGY 0');
+    expect(shown(clearBack(activate(typed('R'), 3)))).toBe('.... 0');
+    expect(clearBack(emptyDraft(classic))).toEqual(emptyDraft(classic));
+  });
+
+  it('of an empty slot makes it active and is nothing to undo', () => {
+    const draft = clear(typed('R'), 2);
+    expect(shown(draft)).toBe('R... 2');
+    expect(shown(undo(draft))).toBe('.... 0');
+  });
+});
+
+describe('cycling', () => {
+  it('turns a peg into the next or previous symbol of the tray, round and round', () => {
+    expect(shown(cycle(typed('R'), classic, 0))).toBe('B... 0');
+    expect(shown(cycle(typed('V'), classic, 0))).toBe('R... 0');
+    expect(shown(cycle(typed('R'), classic, 0, -1))).toBe('V... 0');
+    expect(shown(cycle(emptyDraft(classic), classic))).toBe('R... 0');
+    expect(shown(cycle(emptyDraft(classic), classic, 0, -1))).toBe('V... 0');
+  });
+
+  it('sends the next peg to the next gap', () => {
+    const turned = cycle(typed('R'), classic, 0);
+    expect(nextPlace(turned)).toBe(1);
+    expect(shown(place(turned, 'G'))).toBe('BG.. 2');
+  });
+
+  it('goes past symbols that stand elsewhere where the ruleset allows none twice', () => {
+    const [circle, square, triangle] = skemind.symbols.map(({ key }) => key);
+    const row = place(place(emptyDraft(skemind), circle!), square!);
+    expect(cycle(row, skemind, 0).slots[0]).toBe(triangle);
+    expect(cycle(row, skemind, 2).slots[2]).toBe(triangle);
+  });
+});
+
+it('makes a place active at the first tap, and turns its peg at the second', () => {
+  const once = tap(typed('RB'), classic, 0);
+  expect(shown(once)).toBe('RB.. 0');
+  expect(shown(tap(once, classic, 0))).toBe('BB.. 0');
+  expect(shown(tap(tap(typed('R'), classic, 2), classic, 2))).toBe('R... 2');
+});
+
+describe('the next place', () => {
+  it('is the active one, and none once the row is full', () => {
+    expect([nextPlace(emptyDraft(classic)), nextPlace(typed('RB')), nextPlace(typed('RBGY'))]).toEqual([0, 2, null]);
+    expect(nextPlace(fill(emptyDraft(classic), [...'OOVV']))).toBeNull();
+  });
+
+  it('is the one that was chosen, also in a full row', () => {
+    expect(nextPlace(activate(typed('RBGY'), 1))).toBe(1);
+    expect(shown(place(activate(typed('RBGY'), 1), 'V'))).toBe('RVGY 1');
+  });
+});
+
+it.each([
+  [classic, 'r', undefined, 'R'],
+  [classic, '2', undefined, 'B'],
+  [classic, '2', [5, 4, 3, 2, 1, 0], 'O'],
+  [classic, '★', undefined, 'Y'],
+  [classic, '9', undefined, null],
+  [classic, '!', undefined, null],
+  [skemind, 'a', undefined, 'star'],
+  [bulls, '0', undefined, '0'],
+  [bulls, '1', undefined, '1'],
+])('reads what is typed as a letter, a shape, or a place in the tray: %#', (variant, text, order, key) => {
+  expect(symbolOf(variant, text, order)).toBe(key);
+});
+
+it('knows where a symbol stands already that is allowed only once', () => {
+  const row = place(emptyDraft(skemind), 'star');
+  expect([
+    repeatOf(row, skemind, 'star'),
+    repeatOf(row, skemind, 'circle'),
+    repeatOf(typed('R'), classic, 'R'),
+  ]).toEqual([0, null, null]);
+});
+
+it('keeps the active slot inside the row', () => {
+  expect(activate(typed('R'), -1).active).toBe(0);
+  expect(activate(typed('R'), 9).active).toBe(3);
+});
+
+describe('undo and redo', () => {
+  it('go back and forth one change at a time', () => {
+    const draft = fill(typed('RB'), [...'OOVV']);
+    expect(shown(undo(draft))).toBe('RB.. 2');
+    expect(shown(undo(undo(draft)))).toBe('R... 1');
+    expect(shown(redo(undo(draft)))).toBe('OOVV 3');
+    expect(shown(redo(redo(undo(undo(draft)))))).toBe('OOVV 3');
+  });
+
+  it('end where the row began, and where it was last', () => {
+    const draft = typed('R');
+    expect(undo(undo(draft))).toEqual(undo(draft));
+    expect(redo(draft)).toBe(draft);
+  });
+
+  it('forget what was undone once something else is placed', () => {
+    expect(shown(redo(place(undo(typed('RB')), 'G')))).toBe('RG.. 2');
+  });
+});
+
+it('is a code when nothing is missing', () => {
+  expect([missing(typed('RB')), complete(typed('RBG'))]).toEqual([2, null]);
+  expect(complete(typed('RBGY'))).toEqual([...'RBGY']);
+});

@@ -1,0 +1,126 @@
+import type { Code, Variant } from '@mastermind/engine';
+
+type Slots = readonly (string | null)[];
+
+/** The row being filled. It is interface, not game: the rules see it only when it is checked. */
+export interface Draft {
+  readonly slots: Slots;
+  /** The place that is shown as the one in work. */
+  readonly active: number;
+  /** Whether the active place is done with, so that the next peg goes to the next gap. */
+  readonly settled: boolean;
+  readonly past: readonly Slots[];
+  readonly future: readonly Slots[];
+}
+
+/** A row of as many places, with what was kept of it. */
+export const emptyDraft = ({ length }: { readonly length: number }, kept: Slots = []): Draft => {
+  const slots = Array.from({ length }, (_, place) => kept[place] ?? null);
+  return { ...at(slots, 0), past: [], future: [] };
+};
+
+/** The symbol that a typed letter, shape or digit stands for; digits follow the tray as it is shown. */
+export const symbolOf = (
+  { symbols }: Variant,
+  text: string,
+  order: readonly number[] = symbols.map((_, index) => index),
+): string | null => {
+  const named = symbols.find(({ letter, glyph }) => letter.toLowerCase() === text.toLowerCase() || glyph === text);
+  const counted = /^[1-9]$/u.test(text) ? symbols[order[Number(text) - 1] ?? -1] : undefined;
+  return (named ?? counted)?.key ?? null;
+};
+
+/** Where the next peg goes; `null` if the row is full and no place was chosen. */
+export const nextPlace = ({ slots, active, settled }: Draft): number | null =>
+  settled ? gapFrom(slots, active) : active;
+
+/** Puts a peg where the next one goes, or over the active one in a full row, and goes on to the next gap. */
+export const place = (draft: Draft, key: string, chosen: number | null = nextPlace(draft)): Draft => {
+  const to = chosen ?? draft.active;
+  const slots = draft.slots.with(to, key);
+  return { ...changed(draft, slots), ...at(slots, to, to) };
+};
+
+/** Clears backwards, as in a line of text: the active peg if there is one, else the one before it. */
+export const clearBack = (draft: Draft): Draft => {
+  const { slots, active } = draft;
+  const from = slots[active] === null ? slots.findLastIndex((slot, index) => index < active && slot !== null) : active;
+  return from < 0 ? draft : clear(draft, from);
+};
+
+/** Clears a place and makes it the active one. */
+export const clear = (draft: Draft, from: number = draft.active): Draft =>
+  draft.slots[from] === null
+    ? activate(draft, from)
+    : { ...changed(draft, draft.slots.with(from, null)), active: from, settled: false };
+
+/**
+ * Turns a peg into the next or previous symbol of the tray, past those that stand elsewhere in the row where the ruleset
+ * does not allow repeats.
+ */
+export const cycle = (draft: Draft, variant: Variant, turned: number = draft.active, by: 1 | -1 = 1): Draft => {
+  const now = draft.slots[turned] ?? null;
+  const free = variant.symbols
+    .map(({ key }) => key)
+    .filter((key) => key === now || variant.repeats || !draft.slots.includes(key));
+  const from = now === null ? (by === 1 ? -1 : 0) : free.indexOf(now);
+  const next = free[(from + by + free.length) % free.length];
+  if (next === undefined || next === now) return activate(draft, turned);
+  const slots = draft.slots.with(turned, next);
+  return { ...changed(draft, slots), active: turned, settled: gapFrom(slots, turned) !== null };
+};
+
+/** A tap on a place makes it the active one; a second tap on a peg turns it into the next symbol. */
+export const tap = (draft: Draft, variant: Variant, at: number): Draft =>
+  at === draft.active && draft.slots[at] !== null ? cycle(draft, variant, at) : activate(draft, at);
+
+export const activate = (draft: Draft, to: number): Draft => ({
+  ...draft,
+  active: Math.min(draft.slots.length - 1, Math.max(0, to)),
+  settled: false,
+});
+
+/** Fills the whole row at once, as one step that can be undone. */
+export const fill = (draft: Draft, code: Code): Draft => ({
+  ...changed(draft, [...code]),
+  active: code.length - 1,
+  settled: true,
+});
+
+export const undo = (draft: Draft): Draft => {
+  const slots = draft.past.at(-1);
+  if (slots === undefined) return draft;
+  return { ...at(slots, 0), past: draft.past.slice(0, -1), future: [draft.slots, ...draft.future] };
+};
+
+export const redo = (draft: Draft): Draft => {
+  const [slots, ...future] = draft.future;
+  if (slots === undefined) return draft;
+  return { ...at(slots, 0), past: [...draft.past, draft.slots], future };
+};
+
+export const missing = ({ slots }: Draft): number => slots.filter((slot) => slot === null).length;
+
+/** The row as a code once it has no gaps; whether it is a legal one is for the rules to say. */
+export const complete = ({ slots }: Draft): Code | null =>
+  slots.every((slot) => slot !== null) ? (slots as Code) : null;
+
+/** Where a symbol stands already that the ruleset allows only once. */
+export const repeatOf = ({ slots }: Draft, { repeats }: Variant, key: string): number | null => {
+  const standing = slots.indexOf(key);
+  return repeats || standing < 0 ? null : standing;
+};
+
+const changed = (draft: Draft, slots: Slots) => ({ slots, past: [...draft.past, draft.slots], future: [] });
+
+/** A row with its next gap active, or the place to stay at once it is full. */
+const at = (slots: Slots, from: number, full = slots.length - 1): Pick<Draft, 'slots' | 'active' | 'settled'> => {
+  const gap = gapFrom(slots, from);
+  return { slots, active: gap ?? full, settled: gap === null };
+};
+
+/** The first empty place from here on, going around. */
+const gapFrom = (slots: Slots, from: number): number | null => {
+  const order = slots.map((_, step) => (from + step) % slots.length);
+  return order.find((index) => slots[index] === null) ?? null;
+};

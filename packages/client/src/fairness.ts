@@ -1,0 +1,110 @@
+import {
+  type Attempt,
+  audit,
+  type Code,
+  parseCode,
+  parseVariant,
+  type Recording,
+  replay,
+  type Variant,
+} from '@mastermind/engine';
+import type { Game, Replay, Room } from '@mastermind/protocol';
+import { commitmentTexts } from '@mastermind/protocol/commitment';
+import { roomVariant, roundCommitmentId } from '@mastermind/protocol/room';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** What came of checking a finished game; nothing here trusts the server's word. */
+export interface Verdict {
+  /** The code is the one that was promised before the first guess. */
+  readonly promised: boolean;
+  /** Every answer follows from that code by the rules. */
+  readonly answered: boolean;
+  /** The text whose hash was the promise, so that anyone can compute it again. */
+  readonly text: string;
+  readonly commitment: string;
+}
+
+export const isChecked = ({ promised, answered }: Verdict): boolean => promised && answered;
+
+/** A code that was opened: what was promised in its name, and everyone's rows. */
+export interface Opened {
+  /** What the commitment names. */
+  readonly id: string;
+  readonly variant: Variant;
+  readonly code: Code;
+  readonly nonce: string;
+  readonly attempts: readonly Attempt[];
+}
+
+/** Checks a code that was opened against what had been promised. */
+export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, promise: string): Verdict => {
+  const texts = commitmentTexts(id, variant, code, nonce);
+  const kept = texts.find((text) => bytesToHex(sha256(utf8ToBytes(text))) === promise);
+  return {
+    promised: kept !== undefined,
+    answered: audit({ secretCode: code, attempts }).length === 0,
+    // If there is none, what it should have been today.
+    text: kept ?? texts[0],
+    commitment: promise,
+  };
+};
+
+/** The same for a game of one player, whose code came in letters. What the server kept must be the game that was played. */
+export const checkGame = ({ attempts }: Pick<Game, 'attempts'>, opened: Replay, promise: string): Verdict => {
+  const variant = parseVariant(opened.variant);
+  const code = variant.ok ? parseCode(variant.value, opened.code) : variant;
+  if (!variant.ok || !code.ok) return { promised: false, answered: false, text: '', commitment: promise };
+  const { commitmentId: id, nonce } = opened;
+  const verdict = checkOpened({ id, variant: variant.value, code: code.value, nonce, attempts }, promise);
+  const kept = replay(opened.recording as Recording);
+  const answered =
+    verdict.answered && kept.ok && isSame([kept.value.secretCode, kept.value.attempts], [code.value, attempts]);
+  return { ...verdict, answered };
+};
+
+const isSame = (one: readonly [Code, readonly Attempt[]], other: readonly [Code, readonly Attempt[]]): boolean =>
+  flat(...one) === flat(...other);
+
+const flat = (code: Code, attempts: readonly Attempt[]): string =>
+  JSON.stringify([code, attempts.map((row) => [row.code, row.feedback.black, row.feedback.white])]);
+
+/** What was promised, by the name of each code. */
+export type Promises = Readonly<Record<string, string>>;
+
+/** Adds what a room promises now; what was promised before stands. */
+export const withPromises = (promises: Promises, room: Room): Promises => ({
+  ...Object.fromEntries(
+    codesOf(room).flatMap(({ id, commitment }) => (commitment === null ? [] : [[id, commitment] as const])),
+  ),
+  ...promises,
+});
+
+/** The codes of a room that are open now: that of the race, or of each round of a duel that is over. */
+export const openedCodes = (room: Room): readonly Opened[] =>
+  codesOf(room).flatMap(({ id, code, nonce, attempts }) =>
+    code === null || nonce === null ? [] : [{ id, variant: roomVariant(room), code, nonce, attempts }],
+  );
+
+/** Every open code of a room checked against the promises. A code that nobody promised was not promised. */
+export const checkRoom = (room: Room, promises: Promises): readonly Verdict[] =>
+  openedCodes(room).map((opened) => checkOpened(opened, promises[opened.id] ?? ''));
+
+const codesOf = (room: Room) =>
+  room.kind === 'race'
+    ? [
+        {
+          id: room.id,
+          commitment: room.commitment,
+          code: room.secretCode,
+          nonce: room.nonce,
+          attempts: room.players.flatMap(({ attempts }) => attempts ?? []),
+        },
+      ]
+    : room.rounds.map(({ round, commitment, secretCode, nonce, attempts }) => ({
+        id: roundCommitmentId(room.id, round),
+        commitment,
+        code: secretCode,
+        nonce,
+        attempts,
+      }));

@@ -1,0 +1,71 @@
+import type { Reply, Timer } from './request.ts';
+import type { Stream, StreamMessage } from './stream.ts';
+
+/** `again` if the stream is to be asked for anew, since something is missing. */
+export type AfterMessage = 'on' | 'again' | 'end';
+
+/** What following a stream needs of the world around it. */
+export interface FollowWorld {
+  /** Opens the stream from where it is known. */
+  open(): Promise<Reply<Stream>>;
+  read(message: StreamMessage): Promise<AfterMessage>;
+  /** Hears after each try whether it came to a stream. */
+  connect(connected: boolean): void;
+  /** From 0 to 1. */
+  random(): number;
+  readonly timer: Timer;
+}
+
+/** Milliseconds before each further try; the last one stays. */
+const PAUSES = [200, 500, 1000, 2000, 3000, 5000];
+
+/** Reads a stream to its end, and comes back to it whenever it breaks. Returns how to stop. */
+export const followStream = ({ open, read, connect, random, timer }: FollowWorld): (() => void) => {
+  let stop = (): void => {};
+  let stopped = false;
+  let failures = 0;
+
+  const listen = async ({ messages, close }: Stream): Promise<AfterMessage> => {
+    stop = close;
+    for await (const message of messages) {
+      if (stopped) return 'end';
+      failures = 0;
+      const next = await read(message);
+      if (next === 'on') continue;
+      close();
+      return next;
+    }
+    return 'again';
+  };
+
+  const follow = async (): Promise<void> => {
+    while (!stopped) {
+      const stream = await open();
+      if (stopped) {
+        if (stream.ok) stream.value.close();
+        return;
+      }
+      connect(stream.ok);
+      const next = stream.ok ? await listen(stream.value) : 'again';
+      if (next === 'end' || stopped) return;
+      await pause(PAUSES[Math.min(failures++, PAUSES.length - 1)]!);
+    }
+  };
+
+  // Not all at the same moment, when a server comes back to many.
+  const pause = (milliseconds: number): Promise<void> =>
+    new Promise((done) => {
+      const cancel = timer(milliseconds * (0.75 + random() / 2), done);
+      stop = () => {
+        cancel();
+        done();
+      };
+    });
+
+  void follow();
+
+  return () => {
+    stopped = true;
+    stop();
+  };
+};

@@ -1,0 +1,120 @@
+import { ok } from '@mastermind/engine';
+import type { Room, RoomEvent, RoomReply } from '@mastermind/protocol';
+import { isNext, nextRoom } from '@mastermind/protocol/room';
+import { betterSample, type ClockSample, sampleClock } from './clock.ts';
+import { type AfterMessage, type FollowWorld, followStream } from './follow.ts';
+import type { Reply } from './request.ts';
+import type { Stream, StreamMessage } from './stream.ts';
+
+/** A room as one person knows it at a moment. */
+export interface Live {
+  readonly room: Room;
+  readonly clock: ClockSample;
+  /** Whether the server is heard; while it is not, what is shown may be old. */
+  readonly connected: boolean;
+}
+
+/** A reply with the moments, by this device's clock, at which it was asked for and heard. */
+export interface Timed<T> {
+  readonly reply: T;
+  readonly asked: number;
+  readonly heard: number;
+}
+
+/** Asks for something and notes when. */
+export const timed = async <T>(now: () => number, ask: () => Promise<Reply<T>>): Promise<Reply<Timed<T>>> => {
+  const asked = now();
+  const reply = await ask();
+  return reply.ok ? ok({ reply: reply.value, asked, heard: now() }) : reply;
+};
+
+export const liveRoom = ({ reply: { room, now }, asked, heard }: Timed<RoomReply>): Live => ({
+  room,
+  clock: sampleClock(asked, heard, now),
+  connected: true,
+});
+
+/** What a command answered counts at once, unless the stream has told more already. */
+export const withReply = (live: Live, { reply: { room, now }, asked, heard }: Timed<RoomReply>): Live => {
+  if (room.id !== live.room.id) return live;
+  const clock = betterSample(live.clock, sampleClock(asked, heard, now));
+  return { ...live, clock, room: room.version >= live.room.version ? room : live.room };
+};
+
+/** The room after an event; `null` if something between is missing, so that the room has to be read anew. */
+export const withEvent = (live: Live, event: RoomEvent): Live | null =>
+  isNext(live.room, event) ? { ...live, room: nextRoom(live.room, event) } : null;
+
+/** The moment by the server's clock. */
+export const serverTime = ({ clock }: Live, now: number): number => now + clock.serverOffset;
+
+/** What following a room needs of the world around it. */
+export interface RoomSource extends Pick<FollowWorld, 'random' | 'timer'> {
+  look(id: string): Promise<Reply<RoomReply>>;
+  /** What happens after a version, until the stream ends or breaks. */
+  events(id: string, after: number): Promise<Reply<Stream>>;
+  now(): number;
+}
+
+/** Where the room is held, so that it has one owner only. */
+export interface LiveCell {
+  get(): Live;
+  set(next: Live): void;
+}
+
+/**
+ * Keeps a room up to date. `hear` is called for every event once, in order, when the room is already what it is after it.
+ * Returns how to stop.
+ */
+export const followRoom = (
+  source: RoomSource,
+  cell: LiveCell,
+  hear: (event: RoomEvent) => void = () => {},
+): (() => void) => {
+  const { id, version } = cell.get().room;
+  let told = version;
+  let stopped = false;
+
+  const connect = (connected: boolean): void => {
+    if (cell.get().connected !== connected) cell.set({ ...cell.get(), connected });
+  };
+
+  const read = async ({ type, id: number, data }: StreamMessage): Promise<AfterMessage> => {
+    if (type === 'end') return 'end';
+    if (type === 'away' || type === 'back') connect(type === 'back');
+    const event = number === null ? null : parseEvent(data);
+    if (event === null || event.version <= told) return 'on';
+    const next = withEvent(cell.get(), event) ?? (await readAnew());
+    if (stopped) return 'end';
+    if (next === null) return 'again';
+    told = event.version;
+    cell.set(withEvent(next, event) ?? next);
+    hear(event);
+    return 'on';
+  };
+
+  const readAnew = async (): Promise<Live | null> => {
+    const fresh = await timed(source.now, () => source.look(id));
+    return fresh.ok ? withReply(cell.get(), fresh.value) : null;
+  };
+
+  const stop = followStream({
+    open: () => source.events(id, told),
+    read,
+    connect,
+    random: source.random,
+    timer: source.timer,
+  });
+  return () => {
+    stopped = true;
+    stop();
+  };
+};
+
+const parseEvent = (data: string): RoomEvent | null => {
+  try {
+    return JSON.parse(data) as RoomEvent;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,76 @@
+import type { Room, RoomPlayer } from '@mastermind/protocol';
+import { botName } from '@mastermind/protocol/room';
+
+/** What the others see of somebody in a race. */
+export type Racer = Pick<RoomPlayer, 'id' | 'name' | 'state' | 'guesses' | 'best' | 'finishedAt'>;
+
+/** Yourself among the players; `null` for those who only watch. */
+export const findYou = ({ players, youId }: Room): RoomPlayer | null => players.find(({ id }) => id === youId) ?? null;
+
+export const isHost = ({ hostId, youId }: Room): boolean => hostId === youId;
+
+/** Whether it is for you to start it: a duel and a quick race start by themselves. */
+export const canStart = (room: Room): boolean => room.kind === 'race' && isHost(room) && !room.quick;
+
+export const nameOf = ({ players }: Room, id: string | null): string =>
+  players.find((player) => player.id === id)?.name ?? '';
+
+/** The other of the two in a duel, for whoever plays. */
+export const otherId = ({ players, youId }: Room): string | null => players.find(({ id }) => id !== youId)?.id ?? null;
+
+/** The server's bots by their level, in the reader's language; those of one level are numbered. */
+export const withBotNames = (room: Room, levelName: (level: number) => string): Room => {
+  const seen = new Map<number, number>();
+  const players = room.players.map((player) => {
+    if (player.level === null) return player;
+    const number = (seen.get(player.level) ?? 0) + 1;
+    seen.set(player.level, number);
+    const name = botName(levelName(player.level));
+    return { ...player, name: number === 1 ? name : `${name} · ${number}` };
+  });
+  return { ...room, players };
+};
+
+const STATE_ORDER: Readonly<Record<Racer['state'], number>> = {
+  won: 0,
+  playing: 1,
+  waiting: 1,
+  lost: 2,
+  resigned: 3,
+  left: 3,
+};
+
+/**
+ * Who seems to be ahead while a race runs: solved first, then by best row, then by fewer guesses.
+ * Only the eye goes by it; once the race is over, the server's places count.
+ */
+export const liveOrder = <T extends Racer>(racers: readonly T[]): readonly T[] => racers.toSorted(compare);
+
+/** Where somebody stands among them; those who stand alike share a place. */
+export const livePlace = (racers: readonly Racer[], id: string): number => {
+  const own = racers.find((racer) => racer.id === id);
+  return own === undefined ? 0 : racers.filter((racer) => compare(racer, own) < 0).length + 1;
+};
+
+const compare = (one: Racer, other: Racer): number =>
+  STATE_ORDER[one.state] - STATE_ORDER[other.state] ||
+  (one.state === 'won' ? (one.finishedAt ?? 0) - (other.finishedAt ?? 0) : 0) ||
+  (other.best ?? -1) - (one.best ?? -1) ||
+  one.guesses - other.guesses;
+
+/** Still able to guess. */
+export const isRacing = ({ state }: Pick<Racer, 'state'>): boolean => state === 'waiting' || state === 'playing';
+
+/** As the server ranked them; before the end in the order of joining. */
+export const standing = ({ players }: Room): readonly RoomPlayer[] =>
+  players.toSorted((one, other) => (one.place ?? players.length) - (other.place ?? players.length));
+
+/** Those to look at where not all can be shown: yourself, then whoever is furthest. */
+export const foremost = (room: Room): readonly RoomPlayer[] =>
+  (room.status === 'over' ? standing(room) : liveOrder(room.players)).toSorted(
+    (one, other) => Number(other.id === room.youId) - Number(one.id === room.youId),
+  );
+
+/** How many milliseconds a winner took, by the server's clock. */
+export const timeUsed = ({ startsAt }: Room, { state, finishedAt }: RoomPlayer): number | null =>
+  state === 'won' && startsAt !== null && finishedAt !== null ? finishedAt - startsAt : null;

@@ -1,0 +1,83 @@
+import { type GameView, type Variant, variantRef } from '@mastermind/engine';
+
+/** What the games of one ruleset add up to. */
+export interface Statistics {
+  readonly variant: Variant;
+  readonly played: number;
+  readonly won: number;
+  /** Guesses of the games that were won, on average, and the fewest; `null` before the first win. */
+  readonly average: number | null;
+  readonly best: number | null;
+  /** Wins in a row, up to the last game. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Wins by guesses used, from one guess to as many as the ruleset allows. */
+  readonly distribution: readonly number[];
+  readonly notSolved: number;
+  /** For each symbol of the ruleset and each place, how often it stood there. */
+  readonly heat: readonly (readonly number[])[];
+}
+
+interface Finished {
+  readonly view: GameView;
+}
+
+/** The rulesets among these games, the last played first, each with its games in the order they ended. */
+export const byRuleset = <T extends Finished>(games: readonly T[]): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const game of games.toReversed()) {
+    const key = rulesetKey(game.view.variant);
+    groups.set(key, [game, ...(groups.get(key) ?? [])]);
+  }
+  return groups;
+};
+
+/** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. */
+export const rulesetKey = (variant: Variant): string => JSON.stringify(variantRef(variant));
+
+/** The figures of games that share one ruleset, oldest first; there must be at least one. */
+export const statistics = (games: readonly Finished[]): Statistics => {
+  const views = games.map(({ view }) => view);
+  const { variant } = views[0]!;
+  const wins = views.filter(isWon);
+  const guesses = wins.map(({ attempts }) => attempts.length);
+  const runs = winningRuns(views);
+  return {
+    variant,
+    played: views.length,
+    won: wins.length,
+    average: meanOf(guesses),
+    best: guesses.length === 0 ? null : Math.min(...guesses),
+    streak: runs.at(-1)!,
+    bestStreak: Math.max(...runs),
+    distribution: Array.from(
+      { length: variant.attempts },
+      (_, step) => guesses.filter((count) => count === step + 1).length,
+    ),
+    notSolved: views.length - wins.length,
+    heat: variant.symbols.map(({ key }) =>
+      Array.from({ length: variant.length }, (_, place) => countAt(views, key, place)),
+    ),
+  };
+};
+
+/** What a game counts when players are compared: a code not broken costs one guess more than allowed. */
+export const guessesCounted = (view: Pick<GameView, 'status' | 'attempts' | 'maxAttempts'>): number =>
+  isWon(view) ? view.attempts.length : view.maxAttempts + 1;
+
+export const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const isWon = ({ status }: Pick<GameView, 'status'>): boolean => status === 'won';
+
+/** The length of the winning run after each game; the last one is the run of today. */
+const winningRuns = (views: readonly GameView[]): readonly number[] => {
+  let run = 0;
+  return views.map((view) => {
+    run = isWon(view) ? run + 1 : 0;
+    return run;
+  });
+};
+
+const countAt = (views: readonly GameView[], key: string, place: number): number =>
+  views.reduce((sum, { attempts }) => sum + attempts.filter(({ code }) => code[place] === key).length, 0);

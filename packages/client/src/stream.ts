@@ -1,0 +1,51 @@
+import { createParser } from 'eventsource-parser';
+import type { Timer } from './request.ts';
+
+/** One message of a stream of server-sent events. */
+export interface StreamMessage {
+  /** `null` where the message has none of its own. */
+  readonly id: string | null;
+  readonly type: string;
+  readonly data: string;
+}
+
+/** An open stream. It ends by itself when it breaks. */
+export interface Stream {
+  readonly messages: AsyncIterable<StreamMessage>;
+  close(): void;
+}
+
+/** The platform's part: the text of a stream as it comes, and how to end it. */
+export interface StreamText {
+  read(): Promise<{ readonly done: boolean; readonly value?: string | undefined }>;
+  close(): void;
+}
+
+/** A stream shows life every fifteen seconds; one that does not for so long is broken, whatever the network says. */
+const SILENCE = 40_000;
+
+/** The messages as they come. Whether the stream ended or broke makes no difference to whoever listens: they ask again. */
+export const openStream = (text: StreamText, timer: Timer): Stream => ({
+  messages: messagesOf(text, timer),
+  close: text.close,
+});
+
+async function* messagesOf({ read, close }: StreamText, timer: Timer): AsyncGenerator<StreamMessage, void> {
+  const whole: StreamMessage[] = [];
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => whole.push({ id: id ?? null, type: event ?? 'message', data }),
+  });
+  try {
+    for (;;) {
+      const calm = timer(SILENCE, close);
+      const { done, value } = await read().finally(calm);
+      if (done) return;
+      parser.feed(value ?? '');
+      yield* whole.splice(0);
+    }
+  } catch {
+    // Broken off.
+  } finally {
+    close();
+  }
+}
