@@ -1,5 +1,5 @@
+import { checksum } from './checksum.ts';
 import { SeededRandom } from './random.ts';
-import { checksum } from './text.ts';
 
 export const backgrounds = ['plain', 'dots', 'grid', 'waves', 'rings', 'diagonals'] as const;
 export type Background = (typeof backgrounds)[number];

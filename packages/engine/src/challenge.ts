@@ -1,10 +1,11 @@
+import { utf8Bytes } from './checksum.ts';
 import type { Code } from './code.ts';
 import { checkCode } from './code.ts';
 import type { CodeError, LinkError } from './errors.ts';
 import { formatIndex, formatVariantField, parseIndex, parseVariantField } from './link.ts';
 import { SeededRandom } from './random.ts';
 import { err, ok, type Result } from './result.ts';
-import { formatBytes, parseBytes, seal, unseal, utf8Bytes, utf8Text } from './text.ts';
+import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
 import type { Variant } from './variant.ts';
 
 /** A code that one person sets for another. */

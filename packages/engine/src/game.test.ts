@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Code, formatCode, parseCode } from './code.ts';
 import { RuleError } from './errors.ts';
-import { type Action, applyAction, deadline, type GameConfig, type GameState, tryAction, tryInit } from './game.ts';
+import { type Action, applyAction, type GameConfig, type GameState, tryAction, tryInit } from './game.ts';
 import { SeededRandom } from './random.ts';
 import { anyGame, deepFreeze, player } from './testing/arbitraries.ts';
 import { ruleset } from './testing/rulesets.ts';
-import { classic, skemind, type Variant } from './variant.ts';
+import { classic, deadline, skemind, type Variant } from './variant.ts';
 
 const begin = (config: Partial<GameConfig> = {}): GameState => {
   const state = tryInit({ seed: 42, playerIds: [player], ...config });

@@ -4,7 +4,7 @@ import { type Feedback, feedback } from './feedback.ts';
 import { SeededRandom } from './random.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef } from './ruleset.ts';
-import { classic, type Variant } from './variant.ts';
+import { classic, deadline, type Variant } from './variant.ts';
 
 export interface Attempt {
   readonly code: Code;
@@ -88,9 +88,6 @@ export const applyAction = (state: GameState, action: Action, playerId: string):
   if (!next.ok) throw new RuleError(next.error);
   return next.value;
 };
-
-/** When the clock runs out, in milliseconds since the start; `null` without a clock. */
-export const deadline = ({ seconds }: Variant): number | null => (seconds === null ? null : seconds * 1000);
 
 const start = (variant: Variant, playerId: string, seed: number | null, secret: Code | null): GameState => {
   const random = new SeededRandom(seed ?? 0);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatChallenge, parseChallenge } from './challenge.ts';
+import { utf8Bytes } from './checksum.ts';
 import { formatGameLink, parseGameLink } from './link.ts';
 import { recordGame } from './recording.ts';
 import { anyCode, anyGame, anyVariant } from './testing/arbitraries.ts';
 import { ruleset } from './testing/rulesets.ts';
-import { formatBytes, parseBytes, seal, unseal, utf8Bytes, utf8Text } from './text.ts';
+import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
 import { classic, skemind } from './variant.ts';
 
 const link = (text: string): string => seal(text);

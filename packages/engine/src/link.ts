@@ -1,3 +1,4 @@
+import { utf8Bytes } from './checksum.ts';
 import { type Code, codeAt, countCodes, indexOfCode } from './code.ts';
 import type { LinkError, RecordingError } from './errors.ts';
 import type { Action } from './game.ts';
@@ -5,7 +6,7 @@ import { parseJson } from './json.ts';
 import { type Recording, recordGame, replay } from './recording.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, variantRef } from './ruleset.ts';
-import { formatBytes, parseBytes, seal, unseal, utf8Bytes, utf8Text } from './text.ts';
+import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
 import type { Variant } from './variant.ts';
 
 const LINK_VERSION = '1';

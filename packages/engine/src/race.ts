@@ -1,7 +1,6 @@
 import type { Feedback } from './feedback.ts';
-import { deadline } from './game.ts';
 import { interned } from './intern.ts';
-import type { Variant } from './variant.ts';
+import { deadline, type Variant } from './variant.ts';
 import type { GameView } from './view.ts';
 
 /** What a race needs to know of one player's game. Times are milliseconds of the race's clock. */

@@ -1,3 +1,5 @@
+import { checksum } from './checksum.ts';
+
 /** Bytes as letters that are safe in the fragment of a link (base64url without padding). */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -30,11 +32,6 @@ export const parseBytes = (text: string): readonly number[] | null => {
   return bytes;
 };
 
-export const utf8Bytes = (text: string): readonly number[] =>
-  (encodeURIComponent(text).match(/%..|./gu) ?? []).map((unit) =>
-    unit.length === 3 ? Number.parseInt(unit.slice(1), 16) : unit.charCodeAt(0),
-  );
-
 /** The text behind UTF-8 bytes, or `null` if they are none. */
 export const utf8Text = (bytes: readonly number[]): string | null => {
   try {
@@ -42,13 +39,6 @@ export const utf8Text = (bytes: readonly number[]): string | null => {
   } catch {
     return null;
   }
-};
-
-/** FNV-1a: 32 bits that change when a letter does. Finds accidents, not forgeries. */
-export const checksum = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (const byte of utf8Bytes(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
 };
 
 /** Appends a checksum, so that a text cut short or mistyped on its way is noticed. */

@@ -69,3 +69,6 @@ export const presets = [classic, board, consoleVariant, skemind, superVariant, b
 export type PresetId = (typeof presets)[number]['id'];
 
 export const findPreset = (id: string): Variant | null => presets.find((preset) => preset.id === id) ?? null;
+
+/** When the clock runs out, in milliseconds since the start; `null` without a clock. */
+export const deadline = ({ seconds }: Variant): number | null => (seconds === null ? null : seconds * 1000);

@@ -1,7 +1,7 @@
 import type { Code } from './code.ts';
 import type { GameState } from './game.ts';
-import { deadline } from './game.ts';
 import { points } from './points.ts';
+import { deadline } from './variant.ts';
 
 /** What the player may see: the game without anything that gives the code away, until it ends. */
 export interface GameView extends Omit<GameState, 'secretCode' | 'seed' | 'rngState'> {
