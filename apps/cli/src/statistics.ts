@@ -1,4 +1,5 @@
-import { replay } from '@mastermind/engine';
+import { byRuleset, statistics } from '@mastermind/client';
+import { gameView, replay } from '@mastermind/engine';
 import type { Context } from './context.ts';
 import type { FinishedGame } from './store/format.ts';
 
@@ -21,37 +22,17 @@ export interface Figures {
 }
 
 export const figuresOf = (games: readonly FinishedGame[]): Figures => {
-  const results = games.flatMap(({ recording, assisted }) => {
+  const finished = games.flatMap(({ recording, assisted }) => {
     const end = replay(recording);
-    if (!end.ok || !end.value.gameOver) return [];
-    const { variant, status, attempts } = end.value;
-    return [{ variant: variant.id, won: status === 'won', guesses: attempts.length, assisted }];
+    return end.ok && end.value.gameOver ? [{ view: gameView(end.value), assisted }] : [];
   });
-  const counted = results.filter(({ assisted }) => !assisted);
-  const ids = [...new Set(counted.map(({ variant }) => variant))];
+  const counted = finished.filter(({ assisted }) => !assisted);
   return {
-    rulesets: ids.map((variant) =>
-      figuresOfRuleset(
-        variant,
-        counted.filter((game) => game.variant === variant),
-      ),
-    ),
-    assisted: results.length - counted.length,
-  };
-};
-
-const figuresOfRuleset = (
-  variant: string,
-  games: readonly { readonly won: boolean; readonly guesses: number }[],
-): RulesetFigures => {
-  const wins = games.filter(({ won }) => won).map(({ guesses }) => guesses);
-  return {
-    variant,
-    games: games.length,
-    won: wins.length,
-    average: wins.length === 0 ? null : wins.reduce((sum, guesses) => sum + guesses, 0) / wins.length,
-    best: wins.length === 0 ? null : Math.min(...wins),
-    streak: games.length - 1 - games.findLastIndex(({ won }) => !won),
+    rulesets: [...byRuleset(counted).values()].map((group) => {
+      const { variant, played, won, average, best, streak } = statistics(group);
+      return { variant: variant.id, games: played, won, average, best, streak };
+    }),
+    assisted: finished.length - counted.length,
   };
 };
 

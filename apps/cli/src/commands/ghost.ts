@@ -1,10 +1,10 @@
+import { createGhost, type Ghost } from '@mastermind/client';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
 import { isFullScreen } from '../options.ts';
 import { processConsole, releaseInput } from '../plain/console.ts';
 import { remark } from '../printable.ts';
-import { type Ghost, ghostOf } from '../rooms/ghost.ts';
 import { openStore } from '../store/store.ts';
 
 /** Races a recorded game, without a server. */
@@ -27,7 +27,7 @@ export const raceGhost = async (source: string, plain: boolean, context: Context
 };
 
 const readGhost = (source: string, store: ReturnType<typeof openStore>, context: Context): Ghost => {
-  const ghost = ghostOf(readGame(source, store, context));
+  const ghost = createGhost(readGame(source, store, context));
   if (ghost.ok) return ghost.value;
   const { error } = ghost;
   throw new Stop(error.kind === 'unfinished' ? context.words.rooms.ghost.unfinished : context.messages.error(error));

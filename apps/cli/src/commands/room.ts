@@ -1,14 +1,15 @@
+import { parseRoomAddress, type RoomAddress, type Timed } from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import { chooseServer, USUAL_SERVER } from '../online/address.ts';
-import { connectRooms, type RoomServer } from '../online/rooms.ts';
+import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { isFullScreen } from '../options.ts';
 import { processConsole, releaseInput } from '../plain/console.ts';
-import { parseRoomAddress, type RoomAddress } from '../rooms/address.ts';
 import { comeBackCommand, type Entry, enter } from '../rooms/entry.ts';
 import { refusalStop } from '../rooms/refusal.ts';
+import type { RoomServer } from '../rooms/table.ts';
 import { dataFolder } from '../store/folder.ts';
 
 /** What races and duels have in common on the command line. */
@@ -35,14 +36,14 @@ export const openRoom = async (
   context: Context,
 ): Promise<void> => {
   const address = chooseServer(given.server ?? linked, process.env, context);
-  const server = connectRooms(address, openTokens(dataFolder(process.env)));
-  const named = given.name === undefined ? null : await server.rename(given.name.trim());
+  const server = connectServer(address, openTokens(dataFolder(process.env)));
+  const named = given.name === undefined ? null : await server.takeName(given.name.trim());
   if (named?.ok === false) {
     throw named.error.kind === 'malformed'
       ? new Stop(context.words.rooms.notAName(given.name!))
       : refusalStop(named.error, context);
   }
-  const reply = await enter(server, entry);
+  const reply = await enter(server, entry, Date.now);
   if (!reply.ok) {
     throw reply.error.kind === 'away'
       ? new Stop(context.words.daily.away(address), exitCodes.failed)
@@ -50,7 +51,7 @@ export const openRoom = async (
   }
   const usual = process.env.MASTERMIND_SERVER ?? USUAL_SERVER;
   const comeBack = (code: string): string =>
-    context.words.rooms.comeBack(comeBackCommand(reply.value.room.kind, code, address, usual));
+    context.words.rooms.comeBack(comeBackCommand(reply.value.reply.room.kind, code, address, usual));
   if (isFullScreen(given.plain === true || given.json === true)) await onScreen(server, reply.value, comeBack, context);
   else await onLines(server, reply.value, comeBack, given.json === true, context);
 };
@@ -58,7 +59,12 @@ export const openRoom = async (
 type ComeBack = (code: string) => string;
 
 // Both are loaded only where they are needed.
-const onScreen = async (server: RoomServer, reply: RoomReply, comeBack: ComeBack, context: Context): Promise<void> => {
+const onScreen = async (
+  server: RoomServer,
+  reply: Timed<RoomReply>,
+  comeBack: ComeBack,
+  context: Context,
+): Promise<void> => {
   const [{ inFullScreen }, { playRooms }] = await Promise.all([
     import('../flows/house.ts'),
     import('../flows/rooms.ts'),
@@ -68,7 +74,7 @@ const onScreen = async (server: RoomServer, reply: RoomReply, comeBack: ComeBack
 
 const onLines = async (
   server: RoomServer,
-  reply: RoomReply,
+  reply: Timed<RoomReply>,
   comeBack: ComeBack,
   json: boolean,
   context: Context,

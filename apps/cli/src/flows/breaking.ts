@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { emptyDraft } from '@mastermind/client';
 import { RuleError, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, type GameOutcome, gameModel } from '../scenes/game-model.ts';
-import { emptyDraft } from '../screen/draft.ts';
 import { type Session, type SessionConfig, startSession } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
 import type { House } from './house.ts';
@@ -17,9 +17,8 @@ export const newSession = (config: SessionConfig, now: number): Session => {
 export const freshSession = (variant: Variant, now: number): Session =>
   newSession({ variant, seed: randomInt(2 ** 32) }, now);
 
-export const restored = ({ session, draft }: KeptGame, coach: boolean): GameModel => ({
-  ...gameModel(session, coach, { ...emptyDraft(draft.length), slots: draft, cursor: cursorOf(draft) }),
-});
+export const restored = ({ session, draft }: KeptGame, coach: boolean): GameModel =>
+  gameModel(session, coach, emptyDraft(draft, draft));
 
 /** A person breaks codes until they have had enough. Every game is kept as it goes. */
 export const breakCodes = async (house: House, start: GameModel): Promise<'quit' | 'ruleset'> => {
@@ -57,9 +56,4 @@ export const breakCodes = async (house: House, start: GameModel): Promise<'quit'
     if (outcome.kind === 'quit' && !model.session.state.gameOver) house.farewell.push(context.words.screen.kept);
     return outcome.kind;
   }
-};
-
-const cursorOf = (draft: readonly (string | null)[]): number => {
-  const gap = draft.indexOf(null);
-  return gap < 0 ? draft.length : gap;
 };

@@ -1,5 +1,5 @@
-import { type Ghost, ghostConfig } from '../rooms/ghost.ts';
-import { ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
+import type { Ghost } from '@mastermind/client';
+import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
 import { cardScene } from '../scenes/card.ts';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';

@@ -1,9 +1,9 @@
+import type { Timed } from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
-import type { RoomServer } from '../online/rooms.ts';
 import { print } from '../printable.ts';
 import { refusalText } from '../rooms/refusal.ts';
 import { sessionOf } from '../rooms/session.ts';
-import { type RoomTable, sitDown } from '../rooms/table.ts';
+import { type RoomServer, type RoomTable, sitDown } from '../rooms/table.ts';
 import { roomScene } from '../scenes/room.ts';
 import { type RoomModel, roomModel } from '../scenes/room-model.ts';
 import type { House } from './house.ts';
@@ -13,12 +13,12 @@ import { showReview } from './reading.ts';
 export const playRooms = async (
   house: House,
   server: RoomServer,
-  first: RoomReply,
+  first: Timed<RoomReply>,
   comeBack: (code: string) => string,
 ): Promise<void> => {
-  let reply: RoomReply | null = first;
+  let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const table = sitDown(server, reply, { clock: house.clock });
+    const table = sitDown(server, reply, { clock: house.clock, levelName: house.context.words.rooms.level });
     const farewell = (): string | null => {
       const { room } = table.live();
       return room.status === 'over' || room.youId === null ? null : comeBack(room.code);
@@ -40,7 +40,7 @@ export const playRooms = async (
 };
 
 /** The room of the rematch; `null` when the person leaves. */
-const playRoom = async (house: House, table: RoomTable): Promise<RoomReply | null> => {
+const playRoom = async (house: House, table: RoomTable): Promise<Timed<RoomReply> | null> => {
   const rules = { context: house.context, table };
   let model: RoomModel = roomModel(table.live());
   for (;;) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
-import { aPlayer, aRoom, BOB, type FakeRooms, fakeRooms, opened, running } from '../testing/rooms.ts';
+import { aPlayer, aRoom, atOnce, BOB, type FakeRooms, fakeRooms, opened, running } from '../testing/rooms.ts';
 import { speakRooms } from './rooms.ts';
 
 const english = await contextIn('en');
@@ -16,7 +16,7 @@ const speak = (server: FakeRooms) => {
     now: () => 0,
     pause: async () => {},
   };
-  const done = speakRooms(io, server, { room: server.room(), now: Date.now() }, english);
+  const done = speakRooms(io, server, atOnce({ room: server.current(), now: Date.now() }), english);
   const send = async (line: string | null): Promise<void> => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000, interval: 2 });
     waiting.shift()!(line);

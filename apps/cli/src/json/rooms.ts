@@ -1,11 +1,10 @@
+import type { ServerRefusal, Timed } from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import type { Refusal } from '../online/request.ts';
-import type { RoomServer } from '../online/rooms.ts';
 import type { Console } from '../plain/console.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import { type RoomTable, sitDown } from '../rooms/table.ts';
+import { type RoomServer, type RoomTable, sitDown } from '../rooms/table.ts';
 import { readCode } from './codes.ts';
 import { errorJson } from './game-json.ts';
 import { readRequest } from './requests.ts';
@@ -20,14 +19,14 @@ import { eventJson, roomJson } from './room-json.ts';
 export const speakRooms = async (
   io: Console,
   server: RoomServer,
-  first: RoomReply,
+  first: Timed<RoomReply>,
   context: Context,
 ): Promise<void> => {
   const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
-  let reply: RoomReply | null = first;
+  let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const begun: RoomReply = reply;
-    say({ type: 'room', now: begun.now, room: roomJson(begun.room) });
+    const begun: Timed<RoomReply> = reply;
+    say({ type: 'room', now: begun.reply.now, room: roomJson(begun.reply.room) });
     const table: RoomTable = sitDown(server, begun, {
       clock: Date.now,
       hear: (event) => say(eventJson(event, table.live().room)),
@@ -44,7 +43,12 @@ export const speakRooms = async (
 type Say = (reply: object) => void;
 
 /** The room of the rematch; `null` at the end. */
-const converse = async (io: Console, table: RoomTable, say: Say, context: Context): Promise<RoomReply | null> => {
+const converse = async (
+  io: Console,
+  table: RoomTable,
+  say: Say,
+  context: Context,
+): Promise<Timed<RoomReply> | null> => {
   for (;;) {
     const line = await io.readLine();
     if (line === null) {
@@ -66,7 +70,7 @@ const over = async (table: RoomTable): Promise<void> => {
   for (let live = table.live(); live.room.status !== 'over'; live = table.live()) await table.changed(live);
 };
 
-const refused = (refusal: Refusal, context: Context): object => ({
+const refused = (refusal: ServerRefusal, context: Context): object => ({
   type: 'error',
   kind: refusal.kind,
   message: refusalText(refusal, context),
@@ -75,7 +79,7 @@ const refused = (refusal: Refusal, context: Context): object => ({
 const answer = async (request: ReturnType<typeof readRequest>, table: RoomTable, context: Context): Promise<object> => {
   const { errors, rooms } = context.words;
   const room = (): object => ({ type: 'room', room: roomJson(table.live().room) });
-  const after = async (deed: Promise<Refusal | null>): Promise<object> => {
+  const after = async (deed: Promise<ServerRefusal | null>): Promise<object> => {
     const refusal = await deed;
     return refusal === null ? room() : refused(refusal, context);
   };

@@ -1,25 +1,69 @@
-import type { Code } from '@mastermind/engine';
-import type { Daily, DailyVariant, Game, GuessReply } from '@mastermind/protocol';
-import { openRequests, type Reply } from './request.ts';
+import {
+  type Api,
+  AWAY,
+  createApi,
+  createRequest,
+  openStream,
+  type Reply,
+  readReply,
+  requestParts,
+  type Stream,
+  type Timer,
+} from '@mastermind/client';
+import { err, ok } from '@mastermind/engine';
 import type { Tokens } from './tokens.ts';
 
-/** The part of a server that the daily code needs. */
-export interface Server {
+/** One server, asked as one player. */
+export interface Server extends Api {
   readonly address: string;
-  daily(variant: DailyVariant): Reply<Daily>;
-  begin(variant: DailyVariant): Reply<Game>;
-  game(id: string): Reply<Game>;
-  /** The key makes sending twice count once. */
-  guess(id: string, turn: number, code: Code, key: string): Reply<GuessReply>;
+  /** What happens in a room after a version, until the stream ends or breaks. */
+  events(id: string, after: number): Promise<Reply<Stream>>;
 }
 
+const PATIENCE = 10_000;
+
+export const timer: Timer = (milliseconds, ring) => {
+  const timeout = setTimeout(ring, milliseconds);
+  return () => clearTimeout(timeout);
+};
+
 export const connectServer = (address: string, tokens: Tokens): Server => {
-  const { request, asPlayer } = openRequests(address, tokens);
+  /** What says who asks. A token must not travel to wherever somebody redirects it. */
+  const asked = (headers: Readonly<Record<string, string>>, signal: AbortSignal): RequestInit => {
+    const token = tokens.of(address);
+    return {
+      headers: { ...headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) },
+      signal,
+      redirect: 'error',
+    };
+  };
+
+  const request = createRequest({
+    send: async (path, options) => {
+      const { headers, ...parts } = requestParts(options);
+      const init = asked(headers, AbortSignal.timeout(PATIENCE));
+      const response = await fetch(`${address}/api${path}`, { ...parts, ...init });
+      return { status: response.status, data: response.status === 204 ? null : await response.json() };
+    },
+    timer,
+  });
+
   return {
+    ...createApi(request, ({ token }) => token !== undefined && tokens.keep(address, token)),
     address,
-    daily: (variant) => request(`/daily/today/${variant}`),
-    begin: (variant) => asPlayer(() => request(`/daily/today/${variant}`, { method: 'POST' })),
-    game: (id) => request(`/games/${id}`),
-    guess: (id, turn, code, key) => request(`/games/${id}/guesses`, { method: 'POST', body: { code, turn }, key }),
+    events: async (id, after) => {
+      const broken = new AbortController();
+      try {
+        const init = asked({ Accept: 'text/event-stream', 'Last-Event-ID': String(after) }, broken.signal);
+        const response = await fetch(`${address}/api/rooms/${id}/events?after=${after}`, init);
+        if (!response.ok || response.body === null) {
+          return readReply<Stream>({ status: response.status, data: await response.json() });
+        }
+        const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+        return ok(openStream({ read: () => reader.read(), close: () => broken.abort() }, timer));
+      } catch {
+        return err(AWAY);
+      }
+    },
   };
 };

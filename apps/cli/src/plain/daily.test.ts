@@ -2,9 +2,8 @@ import { classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { Daily, Game } from '@mastermind/protocol';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import type { Server } from '../online/server.ts';
 import { scriptedConsole } from '../testing/console.ts';
-import { playDaily } from './daily.ts';
+import { type DailyServer, playDaily } from './daily.ts';
 
 const read = (text: string): readonly string[] => {
   const code = parseCode(classic, text);
@@ -45,7 +44,7 @@ const fakeServer = (silent = 0) => {
   let game: Game | null = null;
   let quiet = silent;
   const keys: string[] = [];
-  const server: Server = {
+  const server: DailyServer = {
     address: 'http://example.org',
     daily: async () => {
       const day: Daily = {
@@ -63,7 +62,7 @@ const fakeServer = (silent = 0) => {
       };
       return ok(day);
     },
-    begin: async () => {
+    beginDaily: async () => {
       game = begun;
       return ok(game);
     },
@@ -138,7 +137,7 @@ describe('the daily code in the terminal', () => {
     const { server } = fakeServer();
     const played = {
       ...server,
-      begin: async () => err({ kind: 'already-played', message: 'There is one try a day.' }),
+      beginDaily: async () => err({ kind: 'already-played', message: 'There is one try a day.' }),
     };
     const french = await contextIn('fr');
     await expect(playDaily(scriptedConsole([]), played, 'classic', french)).rejects.toThrow(

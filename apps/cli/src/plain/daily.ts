@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { guessKeys, hasMovedOn, type ServerRefusal } from '@mastermind/client';
 import { type Code, gamePoints, parseCode, type ShareWords, shareInSquares, shareInWords } from '@mastermind/engine';
 import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
-import type { Refusal } from '../online/request.ts';
 import type { Server } from '../online/server.ts';
 import { refusalStop } from '../rooms/refusal.ts';
 import { plainBoard, plainPrompt } from './board.ts';
 import { ending } from './breaker.ts';
 import type { Console } from './console.ts';
 
-/** Refusals that mean: the game has gone on without this terminal. */
-const MOVED_ON = ['wrong-turn', 'game-over', 'time-up', 'key-reused'];
+/** The part of a server that the daily code needs. */
+export type DailyServer = Pick<Server, 'address' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
 
 /** Today's code on a server, line by line; it is taken up where it was left. */
-export const playDaily = async (io: Console, server: Server, name: DailyVariant, context: Context): Promise<void> => {
+export const playDaily = async (
+  io: Console,
+  server: DailyServer,
+  name: DailyVariant,
+  context: Context,
+): Promise<void> => {
   const { daily: texts } = context.words;
-  const day = await server.daily(name);
+  const day = await server.daily('today', name);
   if (!day.ok) throw refusal(day.error, server, context);
   const played = day.value.game?.gameOver === true;
   const title = dayTitle(day.value, context);
   io.write(`${title}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
-  const begun = day.value.game === null ? await server.begin(name) : null;
+  const begun = day.value.game === null ? await server.beginDaily('today', name) : null;
   if (begun !== null && !begun.ok) throw refusal(begun.error, server, context);
   const game = await breakCode(io, server, begun?.value ?? day.value.game!, context);
   if (game === null) {
@@ -33,7 +38,7 @@ export const playDaily = async (io: Console, server: Server, name: DailyVariant,
   const view = viewOf(game);
   const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
   io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n${later}\n`);
-  const after = await server.daily(name);
+  const after = await server.daily('today', name);
   if (after.ok) io.write(`${summary(after.value, context).join('\n')}\n\n`);
   const words: ShareWords = { ...context.messages.share, title: () => title };
   const squares = shareInSquares(view, words).split('\n').slice(1).join('\n');
@@ -42,8 +47,9 @@ export const playDaily = async (io: Console, server: Server, name: DailyVariant,
 };
 
 /** The finished game; `null` if the input ended first. */
-const breakCode = async (io: Console, server: Server, first: Game, context: Context): Promise<Game | null> => {
+const breakCode = async (io: Console, server: DailyServer, first: Game, context: Context): Promise<Game | null> => {
   const { plain } = context.words;
+  const keyOf = guessKeys(randomUUID);
   let game = first;
   while (!game.gameOver) {
     const view = viewOf(game);
@@ -59,17 +65,24 @@ const breakCode = async (io: Console, server: Server, first: Game, context: Cont
     if (line === null) return null;
     io.write('\n');
     const code = parseCode(view.variant, line);
-    if (code.ok) game = await send(io, server, game, code.value, context);
+    if (code.ok) game = await send(io, server, game, code.value, keyOf, context);
     else io.write(`${plain.invalidGuess(line)}\n${context.messages.error(code.error)}\n\n`);
   }
   return game;
 };
 
 /** The game after the guess; the same game if the server could not be reached, so the guess can be typed again. */
-const send = async (io: Console, server: Server, game: Game, code: Code, context: Context): Promise<Game> => {
-  const reply = await server.guess(game.id, game.turn ?? 1, code, randomUUID());
+const send = async (
+  io: Console,
+  server: DailyServer,
+  game: Game,
+  code: Code,
+  keyOf: (guess: string) => string,
+  context: Context,
+): Promise<Game> => {
+  const reply = await server.guess(game.id, game.turn ?? 1, code, keyOf(`${game.turn} ${code.join(' ')}`));
   if (reply.ok) return reply.value.game;
-  if (!MOVED_ON.includes(reply.error.kind)) {
+  if (!hasMovedOn(reply.error)) {
     io.write(`${refusal(reply.error, server, context).message}\n\n`);
     return game;
   }
@@ -92,7 +105,7 @@ const summary = ({ streak, distribution, closesAt, now }: Daily, { words }: Cont
 const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
   words.daily.title(date, messages.rulesets[variant].name);
 
-const refusal = (refused: Refusal, { address }: Server, context: Context): Stop =>
+const refusal = (refused: ServerRefusal, { address }: DailyServer, context: Context): Stop =>
   refused.kind === 'away'
     ? new Stop(context.words.daily.away(address), exitCodes.failed)
     : refusalStop(refused, context);

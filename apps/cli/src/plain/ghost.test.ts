@@ -1,7 +1,9 @@
+import { createGhost, type Ghost } from '@mastermind/client';
 import { type Action, classic, recordGame, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import { type Ghost, ghostOf } from '../rooms/ghost.ts';
+import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
+import { act, startSession } from '../session.ts';
 import { scriptedConsole } from '../testing/console.ts';
 import { readCode, SECRET } from '../testing/rooms.ts';
 import { talkGhost } from './ghost.ts';
@@ -9,7 +11,7 @@ import { talkGhost } from './ghost.ts';
 const context = await contextIn('en');
 
 const haunt = (variant: Variant, actions: readonly Action[]): Ghost => {
-  const ghost = ghostOf(recordGame({ variant, secret: SECRET, seed: null }, actions));
+  const ghost = createGhost(recordGame({ variant, secret: SECRET, seed: null }, actions));
   if (!ghost.ok) throw new Error(ghost.error.kind);
   return ghost.value;
 };
@@ -45,5 +47,32 @@ describe('a ghost race line by line', () => {
     const io = scriptedConsole([]);
     await talkGhost(io, haunt(classic, [{ type: 'resign' }]), context);
     expect(io.printed()).not.toContain('ghost was better');
+  });
+
+  it('does not let the ghost rush where the record tells only when its game ended', () => {
+    const at = (text: string, time: number): Action => ({ type: 'submit', code: readCode(text), at: time });
+    const ghost = haunt({ ...classic, seconds: 60 }, [at('RRRR', 0), at('GGGG', 0), at('RGBY', 40_000)]);
+    const session = startSession(ghostConfig(ghost), 0);
+    if (!session.ok) throw new Error(session.error.kind);
+    expect(ghostSentence(ghost, session.value, 1000, context)).toBe('The ghost: no guess yet.');
+  });
+
+  it('tells of a ghost as of an opponent, and ranks by the race score where there is a clock', () => {
+    const at = (text: string, time: number): Action => ({ type: 'submit', code: readCode(text), at: time });
+    const ghost = haunt({ ...classic, seconds: 60 }, [at('RRRR', 5000), at('RGBY', 10_000)]);
+    const start = startSession(ghostConfig(ghost), 0);
+    if (!start.ok) throw new Error(start.error.kind);
+    expect(ghostSentence(ghost, start.value, 5000, context)).toBe('The ghost: 1 guess, best 1 exact.');
+    expect(ghostSentence(ghost, start.value, 10_000, context)).toBe('The ghost has solved it in 2 guesses.');
+    const slow = [at('RRRR', 5000), at('RGBY', 30_000)].reduce((session, action) => {
+      const next = act(session, action);
+      if (!next.ok) throw new Error(next.error.kind);
+      return next.value;
+    }, start.value);
+    expect(verdictLines(ghost, slow, context)).toEqual([
+      'The ghost was better.',
+      'You: solved in 2 guesses, race score 1510',
+      'The ghost: solved in 2 guesses, race score 1550',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
+import type { Ghost } from '@mastermind/client';
 import type { Context } from '../context.ts';
-import { type Ghost, ghostConfig } from '../rooms/ghost.ts';
-import { ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
+import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
 import { playBreaker } from './breaker.ts';
 import type { Console } from './console.ts';
 

@@ -1,9 +1,9 @@
+import { serverTime, type Task } from '@mastermind/client';
 import { type Code, parseCode } from '@mastermind/engine';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import { type RoomTable, serverTime } from '../rooms/table.ts';
-import type { Task } from '../rooms/task.ts';
+import type { RoomTable } from '../rooms/table.ts';
 import type { Console } from './console.ts';
 import type { LineSource } from './line-source.ts';
 import { standsText } from './room-text.ts';

@@ -1,14 +1,22 @@
+import {
+  canStart,
+  deadlineOf,
+  findYou,
+  type Promises,
+  raceView,
+  roundView,
+  shownRound,
+  standing,
+  type Task,
+} from '@mastermind/client';
 import { rulesetWords } from '@mastermind/messages';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import { raceBoard, roundBoard } from '../rooms/boards.ts';
-import type { Promises } from '../rooms/fairness.ts';
-import { canStart, spokenLabelOf, standing, usedTime } from '../rooms/players.ts';
+import { spokenLabelOf, usedTime } from '../rooms/players.ts';
 import { codeSentence, fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
-import { deadlineOf, shownRound, type Task } from '../rooms/task.ts';
 import { plainBoard, plainPrompt, plainRules } from './board.ts';
 
 /** What a person reads who has just come in. */
@@ -40,12 +48,12 @@ export const promptText = (room: Room, task: Task, now: number, context: Context
     case 'lobby':
       return `${said}${lobbyCommands(room, words.rooms.plain)}\n`;
     case 'guess': {
-      const game = task.round === null ? raceBoard(room) : roundBoard(room, task.round);
+      const game = task.round === null ? raceView(room, findYou(room)!) : roundView(room, task.round);
       const first = game.attempts.length === 0 ? `${words.rooms.plain.commands}\n` : '';
-      return `${said}\n${first}${plainBoard(game, words.plain)}\n\n${timeLeft(room, task, now, context)}${plainPrompt(game, words.plain)}`;
+      return `${said}\n${first}${plainBoard(game, words.plain)}\n\n${timeLeft(room, now, context)}${plainPrompt(game, words.plain)}`;
     }
     case 'set':
-      return `${said}${timeLeft(room, task, now, context)}${plainRules(roomVariant(room), words.plain).join('\n')}\n${words.plain.enterCode} `;
+      return `${said}${timeLeft(room, now, context)}${plainRules(roomVariant(room), words.plain).join('\n')}\n${words.plain.enterCode} `;
     case 'watch':
       return `${said}${words.rooms.plain.watchCommands}\n`;
     default:
@@ -72,13 +80,13 @@ export const standsText = (room: Room, task: Task, now: number, context: Context
   );
   const round = room.kind === 'duel' ? shownRound(room, task) : null;
   return [
-    `${timeLeft(room, task, now, context)}${lines.join('\n')}`,
-    ...(round === null || round.status === null ? [] : [plainBoard(roundBoard(room, round), words.plain)]),
+    `${timeLeft(room, now, context)}${lines.join('\n')}`,
+    ...(round === null || round.status === null ? [] : [plainBoard(roundView(room, round), words.plain)]),
   ].join('\n');
 };
 
-const timeLeft = (room: Room, task: Task, now: number, { words }: Context): string => {
-  const deadline = deadlineOf(room, task);
+const timeLeft = (room: Room, now: number, { words }: Context): string => {
+  const deadline = deadlineOf(room);
   return deadline === null ? '' : `${words.plain.secondsLeft(Math.max(0, Math.round((deadline - now) / 1000)))}\n`;
 };
 

@@ -1,7 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
-import { ANN, aPlayer, aRoom, aRound, BOB, type FakeRooms, fakeRooms, opened, running } from '../testing/rooms.ts';
+import {
+  ANN,
+  aPlayer,
+  aRoom,
+  aRound,
+  atOnce,
+  BOB,
+  type FakeRooms,
+  fakeRooms,
+  opened,
+  running,
+} from '../testing/rooms.ts';
 import type { Console } from './console.ts';
 import { talkRooms } from './room.ts';
 
@@ -49,7 +60,7 @@ const english = await contextIn('en');
 
 const enter = (server: FakeRooms) => {
   const person = typedConsole();
-  const first = { room: server.room(), now: Date.now() };
+  const first = atOnce({ room: server.current(), now: Date.now() });
   const done = talkRooms(person.io, server, first, english, (code) => `Come back: ${code}`);
   return { ...person, done };
 };
@@ -108,7 +119,7 @@ describe('a race line by line', () => {
     const ann = enter(server);
     ann.type('resign', 'no');
     await ann.shows('You play on.');
-    expect(server.room().players[0]!.state).toBe('playing');
+    expect(server.current().players[0]!.state).toBe('playing');
     ann.type('resign', 'yes');
     await ann.shows('You are done. The others are still at it.');
     server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
@@ -152,7 +163,7 @@ describe('a race line by line', () => {
     ann.type('quit');
     await ann.done;
     expect(ann.printed().split('The connection broke').length).toBe(2);
-    expect(server.room().players[0]!.attempts).toHaveLength(1);
+    expect(server.current().players[0]!.attempts).toHaveLength(1);
   });
 
   it('goes on in the room of the rematch', async () => {
@@ -182,7 +193,7 @@ describe('a duel line by line', () => {
     expect(ann.printed()).not.toContain('RGXX');
     await ann.shows('Bob is breaking your code.');
     const attempt = { code: ['R', 'R', 'B', 'B'], feedback: { black: 2, white: 0 } };
-    server.happen('guessed', { rounds: [{ ...server.room().rounds[0]!, attempts: [attempt] }] });
+    server.happen('guessed', { rounds: [{ ...server.current().rounds[0]!, attempts: [attempt] }] });
     await ann.shows('Bob guesses R R B B: 2 exact, 0 misplaced.');
     server.happen('abandoned', { status: 'over', ending: 'abandoned', winnerId: ANN });
     await ann.shows('Somebody did not act in time.\nYou win the duel, 0 to 0.');

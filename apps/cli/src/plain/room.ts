@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  deadlineOf,
+  findYou,
+  type Live,
+  type Promises,
+  serverTime,
+  type Task,
+  type Timed,
+  taskOf,
+  withPromises,
+} from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exit.ts';
-import type { Live } from '../online/live-room.ts';
-import type { RoomServer } from '../online/rooms.ts';
-import { type Promises, withPromises } from '../rooms/fairness.ts';
 import { news } from '../rooms/news.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import { serverTime, sitDown } from '../rooms/table.ts';
-import { deadlineOf, type Task, taskOf } from '../rooms/task.ts';
+import { type RoomServer, sitDown } from '../rooms/table.ts';
 import type { Console } from './console.ts';
 import { lineSource } from './line-source.ts';
 import { obey, type RoomTalk } from './room-commands.ts';
@@ -18,14 +25,14 @@ import { introText, promptAgain, promptText, resultText } from './room-text.ts';
 export const talkRooms = async (
   io: Console,
   server: RoomServer,
-  first: RoomReply,
+  first: Timed<RoomReply>,
   context: Context,
   comeBack: (code: string) => string,
 ): Promise<void> => {
   const lines = lineSource(io);
-  let reply: RoomReply | null = first;
+  let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const table = sitDown(server, reply, { clock: Date.now });
+    const table = sitDown(server, reply, { clock: Date.now, levelName: context.words.rooms.level });
     const farewell = (): void => {
       const { room } = table.live();
       if (room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
@@ -49,7 +56,7 @@ export const talkRooms = async (
 const WARNINGS = [60, 30, 10].map((seconds) => seconds * 1000);
 
 /** The room of the rematch; `null` when it ends here. */
-const talk = async (here: RoomTalk): Promise<RoomReply | null> => {
+const talk = async (here: RoomTalk): Promise<Timed<RoomReply> | null> => {
   const { io, table, context } = here;
   let seen = table.live();
   let promises = withPromises({}, seen.room);
@@ -88,7 +95,7 @@ const afterwards = async (
   { room }: Live,
   promises: Promises,
   ended: boolean,
-): Promise<RoomReply | null> => {
+): Promise<Timed<RoomReply> | null> => {
   const { io, lines, table, context } = here;
   io.write(resultText(room, promises, context));
   if (room.youId === null || room.ending === 'empty') return null;
@@ -135,7 +142,7 @@ const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended:
 /** Milliseconds until the countdown is over or the time left is worth a word. */
 const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
   if (task.kind === 'countdown') return Math.max(0, (room.startsAt ?? now) - now);
-  const deadline = isAwaited(task) ? deadlineOf(room, task) : null;
+  const deadline = isAwaited(task) ? deadlineOf(room) : null;
   const left = deadline === null ? 0 : deadline - now;
   // A clock that wakes a moment early must not say the same twice.
   const warning = WARNINGS.find((one) => one < left - 100);
@@ -144,7 +151,7 @@ const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
 
 const timeText = (live: Live, task: Task, { words }: Context): readonly string[] => {
   if (task.kind === 'countdown') return [words.rooms.now.go];
-  const deadline = deadlineOf(live.room, task);
+  const deadline = deadlineOf(live.room);
   const left = deadline === null ? 0 : Math.round((deadline - serverTime(live, Date.now())) / 1000);
   return left <= 0 ? [] : [words.rooms.plain.secondsLeft(left)];
 };
@@ -155,7 +162,7 @@ const isAwaited = ({ kind }: Task): boolean => kind === 'guess' || kind === 'set
 /** A prompt is written once for each thing that is asked. */
 const questionOf = ({ room }: Live, task: Task): string => {
   const round = 'round' in task ? task.round : null;
-  const rows = round?.attempts.length ?? room.players.find(({ id }) => id === room.youId)?.attempts?.length ?? 0;
+  const rows = round?.attempts.length ?? findYou(room)?.attempts?.length ?? 0;
   return `${task.kind} ${round?.round ?? 0} ${rows}`;
 };
 

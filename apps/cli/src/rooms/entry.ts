@@ -1,6 +1,6 @@
+import { type DuelWish, type RaceWish, type Reply, type Timed, timed } from '@mastermind/client';
 import type { RoomKind, RoomReply } from '@mastermind/protocol';
-import type { Reply } from '../online/request.ts';
-import type { DuelWish, RaceWish, RoomServer } from '../online/rooms.ts';
+import type { RoomServer } from './table.ts';
 
 /** How a person wants to get into a room. */
 export type Entry =
@@ -10,7 +10,10 @@ export type Entry =
   | { readonly kind: 'join' | 'watch'; readonly key: string };
 
 /** The room, with a place in it unless it is only watched. */
-export const enter = async (server: RoomServer, entry: Entry): Reply<RoomReply> => {
+export const enter = (server: RoomServer, entry: Entry, now: () => number): Promise<Reply<Timed<RoomReply>>> =>
+  timed(now, () => come(server, entry));
+
+const come = async (server: RoomServer, entry: Entry): Promise<Reply<RoomReply>> => {
   switch (entry.kind) {
     case 'quick':
       return server.quickRace(entry.variant);
@@ -19,11 +22,11 @@ export const enter = async (server: RoomServer, entry: Entry): Reply<RoomReply> 
     case 'duel':
       return server.newDuel(entry.wish);
     case 'watch':
-      return server.look(entry.key);
+      return server.room(entry.key);
     case 'join': {
       // Whoever has a place already comes back to it, also when it is over.
-      const room = await server.look(entry.key);
-      return room.ok && room.value.room.youId === null ? server.join(entry.key) : room;
+      const room = await server.room(entry.key);
+      return room.ok && room.value.room.youId === null ? server.joinRoom(entry.key) : room;
     }
   }
 };

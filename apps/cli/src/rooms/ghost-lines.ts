@@ -1,29 +1,39 @@
+import { type Ghost, ghostRacer, rankGhost } from '@mastermind/client';
+import { gameView, type Standing } from '@mastermind/engine';
 import type { Context } from '../context.ts';
-import type { Session } from '../session.ts';
-import { type Ghost, ghostProgress, ghostVerdict } from './ghost.ts';
+import type { Session, SessionConfig } from '../session.ts';
+
+/** The same code under the same rules, for somebody else. */
+export const ghostConfig = ({ view }: Ghost): SessionConfig => ({
+  variant: view.variant,
+  secret: view.secretCode!,
+  seed: null,
+});
 
 /** Where the ghost is, in one sentence. */
-export const ghostSentence = (ghost: Ghost, session: Session, now: number, { words }: Context): string => {
+export const ghostSentence = (ghost: Ghost, { state, startedAt }: Session, now: number, { words }: Context): string => {
   const texts = words.rooms.ghost;
-  const { state, startedAt } = session;
-  const { guesses, best, done } = ghostProgress(ghost, now - startedAt, state.attempts.length, state.gameOver);
-  if (done) return (ghost.state.status === 'won' ? texts.solved : texts.failed)(guesses);
+  const { guesses, best, state: how } = ghostRacer(ghost, gameView(state), now - startedAt, texts.name);
+  if (how !== 'playing') return (how === 'won' ? texts.solved : texts.failed)(guesses);
   return best === null ? texts.notYet : texts.guessed(guesses, best);
 };
 
 /** Who was better, and both in figures. */
 export const verdictLines = (ghost: Ghost, session: Session, { words }: Context): readonly string[] => {
   const texts = words.rooms.ghost;
-  const verdict = ghostVerdict(session.state, ghost);
-  const line = (name: string, standing: typeof verdict.you): string => {
-    const { outcome, attempts, bestRow, score } = standing;
+  const ranked = rankGhost(gameView(session.state), ghost);
+  const [you, other] = ['you', 'ghost'].map((id) => ranked.find(({ playerId }) => playerId === id)!) as [
+    Standing,
+    Standing,
+  ];
+  const line = (name: string, { outcome, attempts, bestRow, score }: Standing): string => {
     const text = texts.line(name, outcome === 'won', attempts, bestRow?.black ?? 0);
-    return ghost.times === null || outcome !== 'won' ? text : `${text}, ${texts.score(score)}`;
+    return ghost.view.variant.seconds === null || outcome !== 'won' ? text : `${text}, ${texts.score(score)}`;
   };
-  const difference = verdict.you.place - verdict.ghost.place;
+  const difference = you.place - other.place;
   return [
     difference < 0 ? texts.won : difference > 0 ? texts.lost : texts.draw,
-    line(texts.you, verdict.you),
-    line(texts.name, verdict.ghost),
+    line(texts.you, you),
+    line(texts.name, other),
   ];
 };

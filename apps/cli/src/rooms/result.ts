@@ -1,17 +1,16 @@
+import { checkRoom, findYou, nameOf, type Promises } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import { spacedLetters } from '../plain/board.ts';
-import { keptPromises, type Promises } from './fairness.ts';
-import { nameOf, you } from './players.ts';
 
 /** How a room that is over ended, for the person at this terminal. */
 export const resultSentences = (room: Room, { words }: Context): readonly string[] => {
   const { result } = words.rooms;
   const ending = room.ending === null ? [] : [result.endings[room.ending]];
   if (room.kind === 'duel') return [...(room.ending === 'finished' ? [] : ending), ...duelResult(room, words.rooms)];
-  const place = you(room)?.place ?? null;
+  const place = findYou(room)?.place ?? null;
   return [
     ...(room.ending === 'finished' ? [] : ending),
     ...(place === null ? [] : [result.place(place, room.players.length)]),
@@ -22,11 +21,11 @@ const duelResult = (room: Room, words: TerminalWords['rooms']): readonly string[
   const texts = words.result;
   // One who left before the other came has had no duel.
   if (room.ending === 'empty') return [];
-  const me = you(room);
+  const me = findYou(room);
   const other = room.players.find(({ id }) => id !== room.youId);
   if (room.winnerId === null && room.ending !== 'finished') return [texts.nobody];
   if (me === null || other === undefined) {
-    return [room.winnerId === null ? texts.draw(other?.score ?? 0) : texts.wins(nameOf(room, room.winnerId, words))];
+    return [room.winnerId === null ? texts.draw(other?.score ?? 0) : texts.wins(nameOf(room, room.winnerId))];
   }
   const [own, others] = [me.score ?? 0, other.score ?? 0];
   if (room.winnerId === null) return [texts.draw(own)];
@@ -35,8 +34,11 @@ const duelResult = (room: Room, words: TerminalWords['rooms']): readonly string[
 
 /** Whether the server kept its word, as a sentence; none before there is something to check. */
 export const fairnessSentence = (promises: Promises, room: Room, { words }: Context): readonly string[] => {
-  const kept = keptPromises(promises, room);
-  return kept === null ? [] : [kept ? words.rooms.result.fair : words.rooms.result.unfair];
+  const { fair, unfair, wrongAnswers } = words.rooms.result;
+  const verdicts = checkRoom(room, promises);
+  if (verdicts.length === 0) return [];
+  if (!verdicts.every(({ promised }) => promised)) return [unfair];
+  return [verdicts.every(({ answered }) => answered) ? fair : wrongAnswers];
 };
 
 export const codeSentence = (room: Room, { words }: Context): readonly string[] =>

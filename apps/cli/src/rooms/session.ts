@@ -1,13 +1,13 @@
+import { findYou } from '@mastermind/client';
 import { RuleError, withSeconds } from '@mastermind/engine';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { act, type Session, startSession } from '../session.ts';
-import { you } from './players.ts';
 
 /** Your game in a room that is over, to look at it again: that of the race, or the last code you broke in a duel. */
 export const sessionOf = (room: Room): Session | null => {
   const round = room.rounds.findLast(({ breakerId, status }) => breakerId === room.youId && status !== null);
-  const attempts = room.kind === 'race' ? (you(room)?.attempts ?? []) : (round?.attempts ?? []);
+  const attempts = room.kind === 'race' ? (findYou(room)?.attempts ?? []) : (round?.attempts ?? []);
   const secret = room.kind === 'race' ? room.secretCode : (round?.secretCode ?? null);
   if (secret === null || attempts.length === 0) return null;
   // Without its clock: when each guess was made is not told, and what it was worth does not depend on it.

@@ -1,74 +1,136 @@
 import { randomUUID } from 'node:crypto';
+import {
+  findYou,
+  followRoom,
+  guessKeys,
+  type Live,
+  liveRoom,
+  type Reply,
+  roomLink,
+  type ServerRefusal,
+  serverTime,
+  type Timed,
+  taskOf,
+  timed,
+  withBotNames,
+  withReply,
+} from '@mastermind/client';
 import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
-import type { RoomReply } from '@mastermind/protocol';
-import { followRoom, type Listener, type Live, type LiveRoom } from '../online/live-room.ts';
-import type { Refusal, Reply } from '../online/request.ts';
-import type { RoomServer } from '../online/rooms.ts';
-import { roomLink } from './address.ts';
-import { you } from './players.ts';
-import { taskOf } from './task.ts';
+import type { RoomEvent, RoomReply } from '@mastermind/protocol';
+import { type Server, timer } from '../online/server.ts';
+
+/** What races and duels ask of a server. */
+export type RoomServer = Pick<
+  Server,
+  | 'address'
+  | 'events'
+  | 'guessInRoom'
+  | 'joinRoom'
+  | 'leaveRoom'
+  | 'newDuel'
+  | 'newRace'
+  | 'quickRace'
+  | 'rematch'
+  | 'resignRoom'
+  | 'room'
+  | 'setCode'
+  | 'startRoom'
+  | 'takeName'
+>;
 
 /** A room to sit at: what it looks like now, and what can be done in it. */
-export interface RoomTable extends Pick<LiveRoom, 'live' | 'changed' | 'close'> {
+export interface RoomTable {
   readonly link: string;
-  start(): Promise<Refusal | null>;
-  setCode(code: Code): Promise<Refusal | null>;
+  live(): Live;
+  /** Waits until something is different from what was seen. */
+  changed(seen: Live): Promise<void>;
+  close(): void;
+  start(): Promise<ServerRefusal | null>;
+  setCode(code: Code): Promise<ServerRefusal | null>;
   /** The answer. The same guess sent again after silence counts once. */
-  guess(code: Code): Promise<Result<Attempt, Refusal>>;
-  resign(): Promise<Refusal | null>;
-  leave(): Promise<Refusal | null>;
+  guess(code: Code): Promise<Result<Attempt, ServerRefusal>>;
+  resign(): Promise<ServerRefusal | null>;
+  leave(): Promise<ServerRefusal | null>;
   /** The room in which it goes on; those who watch go on watching. */
-  rematch(): Reply<RoomReply>;
+  rematch(): Promise<Reply<Timed<RoomReply>>>;
 }
 
-/** The moment by the server's clock. */
-export const serverTime = ({ ahead }: Live, now: number): number => now + ahead;
+export interface Listener {
+  readonly clock: () => number;
+  /** What the server's bots are called; as the server calls them where this is absent. */
+  readonly levelName?: (level: number) => string;
+  /** Hears every event once, in order, when the room is already what it is after it. */
+  readonly hear?: (event: RoomEvent) => void;
+  /** Hears when the server is lost and when it is back. */
+  readonly notice?: (connected: boolean) => void;
+}
 
-export const sitDown = (server: RoomServer, first: RoomReply, listener: Listener): RoomTable => {
-  const room = followRoom(server, first, listener);
-  const { id } = first.room;
-  let pending: { readonly text: string; readonly key: string } | null = null;
+export const sitDown = (server: RoomServer, first: Timed<RoomReply>, listener: Listener): RoomTable => {
+  const { clock, levelName, notice } = listener;
+  const { id } = first.reply.room;
+  const named = (live: Live): Live =>
+    levelName === undefined ? live : { ...live, room: withBotNames(live.room, levelName) };
+  let live = named(liveRoom(first));
+  let waiting: (() => void)[] = [];
 
-  const done = async (reply: Result<RoomReply, Refusal>): Promise<Refusal | null> => {
-    if (reply.ok) {
-      room.take(reply.value);
-      return null;
-    }
+  const become = (next: Live): void => {
+    const { connected } = live;
+    live = named(next);
+    const woken = waiting;
+    waiting = [];
+    for (const wake of woken) wake();
+    if (live.connected !== connected) notice?.(live.connected);
+  };
+  const close = followRoom(
+    { look: server.room, events: server.events, now: clock, random: Math.random, timer },
+    { get: () => live, set: become },
+    listener.hear,
+  );
+
+  /** Asks for something and takes in how the room stands then. */
+  const ask = async <T extends RoomReply>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+    const reply = await timed(clock, work);
+    if (!reply.ok) return reply;
+    become(withReply(live, reply.value));
+    return ok(reply.value.reply);
+  };
+  const done = async <T extends RoomReply>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
+    const reply = await ask(work);
     // Whatever was refused, the room may be another than this terminal believed.
-    if (reply.error.kind !== 'away') {
-      const fresh = await server.look(id);
-      if (fresh.ok) room.take(fresh.value);
-    }
-    return reply.error;
+    if (!reply.ok && reply.error.kind !== 'away') await ask(() => server.room(id));
+    return reply;
+  };
+  const refusal = async (work: () => Promise<Reply<RoomReply>>): Promise<ServerRefusal | null> => {
+    const reply = await done(work);
+    return reply.ok ? null : reply.error;
   };
 
-  const task = () => taskOf(room.live().room, serverTime(room.live(), listener.clock()));
+  const task = () => taskOf(live.room, serverTime(live, clock()));
+  const keyOf = guessKeys(randomUUID);
 
   return {
-    live: room.live,
-    changed: room.changed,
-    close: room.close,
+    live: () => live,
+    changed: (seen) => (live === seen ? new Promise((wake) => void waiting.push(wake)) : Promise.resolve()),
+    close,
     link: roomLink(server.address, id),
-    start: async () => done(await server.start(id)),
-    setCode: async (code) => {
+    start: () => refusal(() => server.startRoom(id)),
+    setCode: (code) => {
       const now = task();
-      return done(await server.setCode(id, now.kind === 'set' ? now.round.round : 1, code));
+      return refusal(() => server.setCode(id, now.kind === 'set' ? now.round.round : 1, code));
     },
     guess: async (code) => {
       const now = task();
       const round = now.kind === 'guess' ? now.round : null;
-      const rows = round?.attempts ?? you(room.live().room)?.attempts ?? [];
-      const text = `${round?.round ?? 0} ${rows.length} ${code.join(' ')}`;
-      pending = pending?.text === text ? pending : { text, key: randomUUID() };
-      const reply = await server.guess(id, rows.length + 1, code, pending.key);
-      const refusal = await done(reply);
-      return reply.ok ? ok(reply.value.attempt) : err(refusal!);
+      const rows = round?.attempts ?? findYou(live.room)?.attempts ?? [];
+      const key = keyOf(`${round?.round ?? 0} ${rows.length} ${code.join(' ')}`);
+      const reply = await done(() => server.guessInRoom(id, rows.length + 1, code, key));
+      return reply.ok ? ok(reply.value.attempt) : err(reply.error);
     },
-    resign: async () => done(await server.resign(id)),
-    leave: async () => done(await server.leave(id)),
+    resign: () => refusal(() => server.resignRoom(id)),
+    leave: () => refusal(() => server.leaveRoom(id)),
     rematch: () => {
-      const { rematchId, youId } = room.live().room;
-      return youId === null && rematchId !== null ? server.look(rematchId) : server.rematch(id);
+      const { rematchId, youId } = live.room;
+      return timed(clock, () => (youId === null && rematchId !== null ? server.room(rematchId) : server.rematch(id)));
     },
   };
 };

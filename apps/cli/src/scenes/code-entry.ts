@@ -1,7 +1,7 @@
+import { complete, type Draft, emptyDraft, missing } from '@mastermind/client';
 import { type Code, checkCode, type Variant } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { Context } from '../context.ts';
-import { codeOf, type DraftRow, emptyDraft, gaps, symbolOf } from '../screen/draft.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
@@ -10,7 +10,7 @@ import { draftPegs, MARGIN, trayLines } from '../screen/pegs.ts';
 import type { Scene } from '../screen/stage.ts';
 
 export interface CodeEntryModel {
-  readonly draft: DraftRow;
+  readonly draft: Draft;
   readonly shown: boolean;
   readonly notice: string;
 }
@@ -20,20 +20,19 @@ export const codeEntryScene = (variant: Variant, { words, messages }: Context): 
   const { screen } = words;
 
   return {
-    start: { draft: emptyDraft(variant.length), shown: false, notice: '' },
+    start: { draft: emptyDraft(variant), shown: false, notice: '' },
     press: (model, key) => {
       if (key.kind === 'escape') return { outcome: null };
       if (key.kind === 'tab') return { model: { ...model, shown: !model.shown, notice: '' } };
       if (key.kind === 'enter') {
-        const code = codeOf(model.draft);
-        if (code === null) return { model: { ...model, notice: screen.more(gaps(model.draft)) } };
+        const code = complete(model.draft);
+        if (code === null) return { model: { ...model, notice: screen.more(missing(model.draft)) } };
         const legal = checkCode(variant, code);
         return legal.ok ? { outcome: legal.value } : { model: { ...model, notice: messages.error(legal.error) } };
       }
-      const draft = editDraft(model.draft, key, variant);
-      if (draft !== null) return { model: { ...model, draft, notice: '' } };
-      const full = key.kind === 'text' && symbolOf(variant, key.text) !== null;
-      return { model: { ...model, notice: full ? screen.rowFull : screen.unknownKey(keyName(key)) } };
+      const edited = editDraft(model.draft, key, variant);
+      if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited, notice: '' } };
+      return { model: { ...model, notice: edited === null ? screen.unknownKey(keyName(key)) : screen[edited] } };
     },
     draw: (model, frame) =>
       layOut(
@@ -43,7 +42,7 @@ export const codeEntryScene = (variant: Variant, { words, messages }: Context): 
           body: ({ columns }) => [
             ...wrap(screen.maker.prompt, columns).map(plain),
             blank,
-            [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, model.draft.slots, model.draft.cursor, !model.shown)],
+            [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, model.draft, !model.shown)],
             blank,
             ...trayLines(variant, columns),
           ],

@@ -1,8 +1,8 @@
+import { type Draft, emptyDraft } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
-import { type DraftRow, emptyDraft } from '../screen/draft.ts';
 import type { Session } from '../session.ts';
 import { type MenuModel, menuScene } from './menu.ts';
 
@@ -11,7 +11,7 @@ type MenuItem = keyof TerminalWords['screen']['menu'];
 /** The screen of a person who breaks a code. The game itself is in the session; the rest is about the screen. */
 export interface GameModel {
   readonly session: Session;
-  readonly draft: DraftRow;
+  readonly draft: Draft;
   /** Hints asked for since the last guess. */
   readonly asked: number;
   readonly coach: boolean;
@@ -39,9 +39,9 @@ export interface GameRules {
   readonly aside?: (session: Session, now: number) => readonly string[];
 }
 
-export const gameModel = (session: Session, coach: boolean, draft?: DraftRow): GameModel => ({
+export const gameModel = (session: Session, coach: boolean, draft?: Draft): GameModel => ({
   session,
-  draft: draft ?? emptyDraft(session.state.variant.length),
+  draft: draft ?? emptyDraft(session.state.variant),
   asked: 0,
   coach,
   codesLeft: null,

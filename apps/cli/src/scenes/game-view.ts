@@ -1,8 +1,8 @@
+import { missing } from '@mastermind/client';
 import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { boardLines } from '../screen/board.ts';
 import { clockText } from '../screen/clock.ts';
-import { gaps } from '../screen/draft.ts';
 import { layOut, type Notice, type Room } from '../screen/layout.ts';
 import { blank, type Line } from '../screen/line.ts';
 import { draftPegs, pegs, trayLines } from '../screen/pegs.ts';
@@ -39,7 +39,7 @@ const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] =
     : trayLines(variant, room.columns);
   const view = {
     game: gameView(session.state),
-    active: gameOver ? null : draftPegs(variant, draft.slots, draft.cursor),
+    active: gameOver ? null : draftPegs(variant, draft),
     columns: room.columns,
     rows: room.rows - below.length - 1,
     messages,
@@ -76,7 +76,7 @@ const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   }
   const coach = model.coach && model.codesLeft !== null ? [{ text: insight.codesLeft(model.codesLeft) }] : [];
   if (model.notice !== '') return [...coach, { text: model.notice }];
-  const empty = gaps(draft) === draft.slots.length;
+  const empty = missing(draft) === draft.slots.length;
   if (empty) return session.state.attempts.length === 0 ? [...coach, { text: screen.opening }] : coach;
-  return [...coach, { text: gaps(draft) === 0 ? screen.checkReady : screen.more(gaps(draft)) }];
+  return [...coach, { text: missing(draft) === 0 ? screen.checkReady : screen.more(missing(draft)) }];
 };

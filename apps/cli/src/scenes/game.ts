@@ -1,18 +1,6 @@
+import { complete, emptyDraft, missing, undo } from '@mastermind/client';
 import { gameView } from '@mastermind/engine';
-import {
-  codeOf,
-  cycle,
-  type DraftRow,
-  emptyDraft,
-  eraseBack,
-  eraseHere,
-  gaps,
-  moveTo,
-  place,
-  redo,
-  symbolOf,
-  undo,
-} from '../screen/draft.ts';
+import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { expireIfDue, resign, type Session, submitCode } from '../session.ts';
@@ -42,48 +30,14 @@ const press = (model: GameModel, key: Key, now: number, rules: GameRules): GameS
   return model.session.state.gameOver ? pressAfter(quiet, key, now, rules) : pressPlaying(quiet, key, now, rules);
 };
 
+/** Letters, digits and shapes place pegs; punctuation gives commands; anything else is named. */
 const pressPlaying = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
   const { screen } = rules.context.words;
-  const { draft, session } = model;
-  const edit = (next: DraftRow | null, refusal: string): GameStep => ({
-    model: next === null ? { ...model, notice: refusal } : { ...model, draft: next },
-  });
-  switch (key.kind) {
-    case 'left':
-      return edit(moveTo(draft, draft.cursor - 1), '');
-    case 'right':
-      return edit(moveTo(draft, draft.cursor + 1), '');
-    case 'home':
-      return edit(moveTo(draft, 0), '');
-    case 'end':
-      return edit(moveTo(draft, draft.slots.length - 1), '');
-    case 'up':
-      return edit(cycle(draft, session.state.variant, 1), '');
-    case 'down':
-      return edit(cycle(draft, session.state.variant, -1), '');
-    case 'backspace':
-      return edit(eraseBack(draft), screen.draftEmpty);
-    case 'delete':
-      return edit(eraseHere(draft), screen.draftEmpty);
-    case 'undo':
-      return undoStep(model, rules);
-    case 'redo':
-      return edit(redo(draft), screen.nothingToRedo);
-    case 'enter':
-      return check(model, now, rules);
-    default:
-      return type(model, key, rules);
-  }
-};
-
-/** Letters, digits and shapes place pegs; punctuation gives commands; anything else is named. */
-const type = (model: GameModel, key: Key, rules: GameRules): GameStep => {
-  const { screen } = rules.context.words;
-  const symbol = key.kind === 'text' ? symbolOf(model.session.state.variant, key.text) : null;
-  if (symbol !== null) {
-    const draft = place(model.draft, symbol);
-    return { model: draft === null ? { ...model, notice: screen.rowFull } : { ...model, draft } };
-  }
+  if (key.kind === 'undo') return undoStep(model, rules);
+  if (key.kind === 'enter') return check(model, now, rules);
+  const edited = editDraft(model.draft, key, model.session.state.variant);
+  if (typeof edited === 'string') return { model: { ...model, notice: screen[edited] } };
+  if (edited !== null) return { model: { ...model, draft: edited } };
   if (key.kind === 'text' && key.text === '!') return hint(model, rules);
   if (key.kind === 'text' && key.text === '=') return coach({ ...model, coach: !model.coach }, rules);
   return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
@@ -104,8 +58,8 @@ const pressAfter = (model: GameModel, key: Key, now: number, rules: GameRules): 
 
 const check = (model: GameModel, now: number, rules: GameRules): GameStep => {
   const { messages, words } = rules.context;
-  const code = codeOf(model.draft);
-  if (code === null) return { model: { ...model, notice: words.screen.more(gaps(model.draft)) } };
+  const code = complete(model.draft);
+  if (code === null) return { model: { ...model, notice: words.screen.more(missing(model.draft)) } };
   const next = submitCode(model.session, code, now);
   if (!next.ok) return { model: { ...model, notice: messages.error(next.error) } };
   return moveOn(model, next.value, rules);
@@ -118,7 +72,7 @@ const moveOn = (model: GameModel, session: Session, rules: GameRules): GameStep 
   const moved: GameModel = {
     ...model,
     session,
-    draft: emptyDraft(session.state.variant.length),
+    draft: emptyDraft(session.state.variant),
     asked: 0,
     codesLeft: null,
     before: null,
@@ -166,7 +120,7 @@ const passTime = (model: GameModel, now: number, rules: GameRules): GameStep => 
 const undoStep = (model: GameModel, rules: GameRules): GameStep => {
   const { screen } = rules.context.words;
   const draft = undo(model.draft);
-  if (draft !== null) return { model: { ...model, draft } };
+  if (draft !== model.draft) return { model: { ...model, draft } };
   if (model.before === null) return { model: { ...model, notice: screen.nothingToUndo } };
   return coach(
     { ...gameModel(model.before.session, model.coach, model.before.draft), notice: screen.newGameUndone },

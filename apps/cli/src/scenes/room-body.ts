@@ -1,11 +1,9 @@
-import type { GameView } from '@mastermind/engine';
+import { findYou, nameOf, openRounds, raceView, roundView, shownRound, type Task } from '@mastermind/client';
+import type { Code, GameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { DuelRound, Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { spacedLetters } from '../plain/board.ts';
-import { raceBoard, roundBoard } from '../rooms/boards.ts';
-import { nameOf } from '../rooms/players.ts';
-import { openRounds, shownRound, type Task } from '../rooms/task.ts';
 import { boardLines } from '../screen/board.ts';
 import { beside } from '../screen/columns.ts';
 import type { Room as Space } from '../screen/layout.ts';
@@ -68,7 +66,7 @@ const lobbyLines = ({ model, space, rules }: RoomPicture): readonly Line[] => {
 const belowLines = ({ model, task, space, rules }: RoomPicture): readonly Line[] => {
   const { room } = model.live;
   const typing = task.kind === 'guess' || task.kind === 'countdown' || task.kind === 'set';
-  return typing ? trayLines(roomVariant(room), space.columns) : codeLine(boardOf(room, task), rules);
+  return typing ? trayLines(roomVariant(room), space.columns) : codeLine(room, task, rules);
 };
 
 /** The board with the row in work; or the row of a code being set. */
@@ -78,14 +76,14 @@ const tableLines = (picture: RoomPicture, columns: number, rows: number): readon
   const variant = roomVariant(room);
   const { draft } = model;
   if (task.kind === 'set') {
-    const row = [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, draft.slots, draft.cursor, !model.shown)];
+    const row = [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, draft, !model.shown)];
     return [blank, row];
   }
   const typing = task.kind === 'guess' || task.kind === 'countdown';
   const game = boardOf(room, task);
   return boardLines({
     game,
-    active: typing ? draftPegs(variant, draft.slots, draft.cursor) : null,
+    active: typing ? draftPegs(variant, draft) : null,
     columns,
     rows,
     messages: rules.context.messages,
@@ -95,11 +93,17 @@ const tableLines = (picture: RoomPicture, columns: number, rows: number): readon
 
 const boardOf = (room: Room, task: Task): GameView => {
   const round = room.kind === 'duel' ? shownRound(room, task) : null;
-  return round === null ? raceBoard(room) : roundBoard(room, round);
+  // Before its first round a duel has an empty board, and so has everyone who watches.
+  return round === null ? raceView(room, findYou(room) ?? room.players[0]!) : roundView(room, round);
 };
 
-const codeLine = ({ variant, secretCode }: GameView, { context }: RoomRules): readonly Line[] =>
-  secretCode === null ? [] : [[{ text: `${context.words.screen.code}  `, bold: true }, ...pegs(variant, secretCode)]];
+/** The code for those who may know it, such as its maker while it is broken. */
+const codeLine = (room: Room, task: Task, { context }: RoomRules): readonly Line[] => {
+  const code: Code | null = room.kind === 'duel' ? (shownRound(room, task)?.secretCode ?? null) : room.secretCode;
+  return code === null
+    ? []
+    : [[{ text: `${context.words.screen.code}  `, bold: true }, ...pegs(roomVariant(room), code)]];
+};
 
 const sideLines = (room: Room, task: Task, space: Space, rules: RoomRules): readonly Line[] => {
   const strip = stripLines(room, space, rules.context);
@@ -119,7 +123,7 @@ const otherRound = (room: Room, task: Task): DuelRound | null => {
 const rowLines = (room: Room, round: DuelRound, columns: number, { context }: RoomRules): readonly Line[] => {
   const variant = roomVariant(room);
   return [
-    ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId, context.words.rooms)), columns).map(dim),
+    ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId)), columns).map(dim),
     ...round.attempts.map(
       ({ code, feedback }, at): Line => [
         { text: `${String(at + 1).padStart(2)}  ${spacedLetters(variant, code)}  ` },

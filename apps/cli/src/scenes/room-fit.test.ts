@@ -58,7 +58,7 @@ describe.each(await Promise.all(languages.map(contextIn)))('every room in $langu
   it.each(rooms)('fits the window: %s', (_, room) => {
     const table = { link: 'http://localhost:3000/room/Vl15txHBcpMXgKIxXalhbw' } as RoomTable;
     for (const connected of [true, false]) {
-      const live = { room, connected, ahead: 0 };
+      const live = { room, connected, clock: { serverOffset: 0, trip: 0 } };
       const model = { ...roomModel(live), notice: context.words.screen.rowFull };
       const scene = roomScene(model, { context, table });
       for (const size of sizes) {

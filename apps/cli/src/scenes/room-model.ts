@@ -1,13 +1,18 @@
+import {
+  canStart,
+  type Draft,
+  emptyDraft,
+  findYou,
+  type Live,
+  type Promises,
+  type Task,
+  withPromises,
+} from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import type { Live } from '../online/live-room.ts';
-import { type Promises, withPromises } from '../rooms/fairness.ts';
-import { canStart, you } from '../rooms/players.ts';
 import type { RoomTable } from '../rooms/table.ts';
-import type { Task } from '../rooms/task.ts';
-import { type DraftRow, emptyDraft } from '../screen/draft.ts';
 import type { Key } from '../screen/keys.ts';
 import { type MenuModel, menuScene } from './menu.ts';
 
@@ -17,7 +22,7 @@ type RoomMenuItem = keyof TerminalWords['rooms']['screen']['menu'];
 export interface RoomModel {
   readonly live: Live;
   readonly promises: Promises;
-  readonly draft: DraftRow;
+  readonly draft: Draft;
   /** Whether a code being set is shown. */
   readonly shown: boolean;
   /** Something is on its way to the server. */
@@ -45,7 +50,7 @@ export interface RoomOutcome {
 export const roomModel = (live: Live, notice = ''): RoomModel => ({
   live,
   promises: withPromises({}, live.room),
-  draft: emptyDraft(roomVariant(live.room).length),
+  draft: emptyDraft(roomVariant(live.room)),
   shown: false,
   sending: false,
   typed: [],
@@ -62,8 +67,8 @@ export const roomMenu = ({ live: { room } }: RoomModel, task: Task, { context }:
 };
 
 const menuItems = (room: Room, task: Task): readonly RoomMenuItem[] => {
-  const player = you(room) !== null;
-  const playing = player && room.status === 'running' && you(room)!.state === 'playing';
+  const player = findYou(room) !== null;
+  const playing = player && room.status === 'running' && findYou(room)!.state === 'playing';
   return [
     'resume',
     ...(task.kind === 'lobby' && canStart(room) ? (['start'] as const) : []),

@@ -1,14 +1,11 @@
+import { canStart, deadlineOf, findYou, missing, serverTime, shownRound, type Task, taskOf } from '@mastermind/client';
 import { rulesetWords } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import { canStart, you } from '../rooms/players.ts';
 import { fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
-import { serverTime } from '../rooms/table.ts';
-import { deadlineOf, shownRound, type Task, taskOf } from '../rooms/task.ts';
 import { clockText } from '../screen/clock.ts';
-import { gaps } from '../screen/draft.ts';
 import { layOut, type Notice } from '../screen/layout.ts';
 import type { Line } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
@@ -40,7 +37,7 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
 
 /** How much of the row is still to be filled, once somebody has begun with it. */
 const rowHint = ({ draft }: RoomModel, { words }: Context): readonly Notice[] => {
-  const empty = gaps(draft);
+  const empty = missing(draft);
   if (empty === draft.slots.length) return [];
   return [{ text: empty === 0 ? words.screen.checkReady : words.screen.more(empty) }];
 };
@@ -48,9 +45,9 @@ const rowHint = ({ draft }: RoomModel, { words }: Context): readonly Notice[] =>
 /** The clock matters more than what stands before it. */
 const corner = (room: Room, task: Task, now: number, { context }: RoomRules): readonly string[] => {
   const { words, messages } = context;
-  const deadline = deadlineOf(room, task);
+  const deadline = deadlineOf(room);
   const round = room.kind === 'duel' && room.status === 'running' ? shownRound(room, task) : null;
-  const rows = round?.attempts ?? you(room)?.attempts ?? [];
+  const rows = round?.attempts ?? findYou(room)?.attempts ?? [];
   return [
     ...(room.status === 'running' ? [] : [rulesetWords(messages, roomVariant(room)).name]),
     ...(round === null ? [] : [words.rooms.now.round(round.round, room.rounds.length)]),

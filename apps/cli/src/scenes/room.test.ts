@@ -3,7 +3,7 @@ import type { Room } from '@mastermind/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import { type RoomTable, sitDown } from '../rooms/table.ts';
-import { ANN, aPlayer, aRoom, aRound, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
+import { ANN, aPlayer, aRoom, aRound, atOnce, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
 import { linesText, rehearse } from '../testing/scene.ts';
 import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
@@ -15,7 +15,10 @@ afterEach(() => table?.close());
 
 const open = (room: Room) => {
   const server = fakeRooms(room);
-  table = sitDown(server, { room, now: Date.now() }, { clock: Date.now });
+  table = sitDown(server, atOnce({ room, now: Date.now() }), {
+    clock: Date.now,
+    levelName: context.words.rooms.level,
+  });
   const scene = rehearse(roomScene(roomModel(table.live()), { context, table }), Date.now);
   /** The screen once it shows this, time passing meanwhile. */
   const shows = (text: string): Promise<void> =>
@@ -49,7 +52,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).toContain('Waiting for Bob to start the race.');
     await scene.type('\r');
     expect(scene.text()).toContain('Only the host can start.');
-    expect(server.room().status).toBe('lobby');
+    expect(server.current().status).toBe('lobby');
   });
 
   it('is played beside the others, of whom only counts are shown', async () => {
@@ -73,14 +76,16 @@ describe('a race on the screen', () => {
     expect(scene.text()).not.toContain('has solved it');
   });
 
-  it('calls bots in the language of the person', async () => {
-    const bots = [aPlayer(ANN, 'Ann'), aPlayer('c', 'Level 5', { bot: true, level: 5 })];
-    const room = aRoom({ players: bots });
-    const french = roomScene(roomModel({ room, connected: true, ahead: 0 }), {
-      context: await contextIn('fr'),
-      table: { link: '' } as RoomTable,
-    });
-    expect(linesText(french.draw(french.start, { columns: 80, rows: 24, now: 0 }))).toContain('⚙ Niveau 5');
+  it('calls bots in the language of the person, and tells those of one level apart', async () => {
+    const french = await contextIn('fr');
+    const bots = ['c', 'd'].map((id) => aPlayer(id, 'Level 5', { bot: true, level: 5 }));
+    const room = aRoom({ players: [aPlayer(ANN, 'Ann'), ...bots] });
+    const listener = { clock: Date.now, levelName: french.words.rooms.level };
+    table = sitDown(fakeRooms(room), atOnce({ room, now: Date.now() }), listener);
+    const scene = roomScene(roomModel(table.live()), { context: french, table });
+    const text = linesText(scene.draw(scene.start, { columns: 80, rows: 24, now: 0 }));
+    expect(text).toContain('⚙ Niveau 5  ');
+    expect(text).toContain('⚙ Niveau 5 · 2');
   });
 
   it('ends with the standings, the code and whether it was the promised one', async () => {
@@ -119,7 +124,7 @@ describe('a race on the screen', () => {
     await scene.type('gggg\rrgby\r');
     await sending;
     await shows('You came in place 1 of 2.');
-    expect(server.room().players[0]!.attempts).toHaveLength(3);
+    expect(server.current().players[0]!.attempts).toHaveLength(3);
   });
 
   it('keeps a row the server did not answer, and sending it again counts once', async () => {
@@ -130,7 +135,7 @@ describe('a race on the screen', () => {
     expect(scene.model().draft.slots).toEqual(['R', 'R', 'R', 'R']);
     await scene.type('\r');
     expect(scene.text()).toContain('1 exact, 0 misplaced');
-    expect(server.room().players[0]!.attempts).toHaveLength(1);
+    expect(server.current().players[0]!.attempts).toHaveLength(1);
   });
 
   it('can be left while a guess is still on its way', async () => {
@@ -166,7 +171,7 @@ describe('a race on the screen', () => {
     await table!.guess(code);
     expect(server.keys[0]).toBe(server.keys[1]);
     expect(server.keys[2]).not.toBe(server.keys[1]);
-    expect(server.room().players[0]!.attempts).toHaveLength(2);
+    expect(server.current().players[0]!.attempts).toHaveLength(2);
   });
 
   it('says in one line that the connection broke, and when it is back', async () => {
@@ -185,10 +190,10 @@ describe('a race on the screen', () => {
     await scene.type('3');
     expect(scene.text()).toContain('Really give up?');
     await scene.type('\r');
-    expect(server.room().players[0]!.state).toBe('playing');
+    expect(server.current().players[0]!.state).toBe('playing');
     await scene.type('\x1b');
     await scene.type('32');
-    expect(server.room().players[0]!.state).toBe('resigned');
+    expect(server.current().players[0]!.state).toBe('resigned');
     expect(scene.text()).toContain('You are done. The others are still at it.');
   });
 
@@ -245,7 +250,7 @@ describe('a duel on the screen', () => {
     await scene.type('\t');
     expect(scene.text()).toContain(' R●   G▲   B■  [··]');
     await scene.type('y\r');
-    expect(server.room().rounds[0]!.secretCode).toEqual(['R', 'G', 'B', 'Y']);
+    expect(server.current().rounds[0]!.secretCode).toEqual(['R', 'G', 'B', 'Y']);
     expect(scene.text()).toContain('Waiting for Bob to set a code.');
     expect(scene.model().draft.slots).toEqual([null, null, null, null]);
   });

@@ -1,13 +1,19 @@
+import {
+  complete,
+  emptyDraft,
+  findYou,
+  isHost,
+  type Live,
+  missing,
+  serverTime,
+  type Task,
+  taskOf,
+  withPromises,
+} from '@mastermind/client';
 import { type Code, checkCode } from '@mastermind/engine';
 import { roomVariant } from '@mastermind/protocol/room';
-import type { Live } from '../online/live-room.ts';
-import { withPromises } from '../rooms/fairness.ts';
 import { news } from '../rooms/news.ts';
-import { isHost, you } from '../rooms/players.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import { serverTime } from '../rooms/table.ts';
-import { type Task, taskOf } from '../rooms/task.ts';
-import { codeOf, emptyDraft, gaps, symbolOf } from '../screen/draft.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
@@ -54,7 +60,7 @@ const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules)
     live,
     promises: withPromises(model.promises, live.room),
     ...(sentences.length === 0 ? {} : { notice: sentences.slice(-2).join(' '), fades: now + NEWS }),
-    ...(moved ? { draft: emptyDraft(model.draft.slots.length), shown: false } : {}),
+    ...(moved ? { draft: emptyDraft(model.draft.slots), shown: false } : {}),
     ...(live.room.status === 'over' && before.room.status !== 'over' ? { typed: [], deafUntil: now + DEAF } : {}),
   };
 };
@@ -66,7 +72,7 @@ const fade = (model: RoomModel, now: number): RoomModel =>
 const draftOwner = (live: Live, now: number): string => {
   const task = taskAt(live, now);
   const round = 'round' in task ? task.round : null;
-  const rows = round === null ? (you(live.room)?.attempts ?? []) : round.attempts;
+  const rows = round === null ? (findYou(live.room)?.attempts ?? []) : round.attempts;
   return `${task.kind === 'set'} ${round?.round ?? 0} ${rows.length}`;
 };
 
@@ -126,16 +132,13 @@ const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: Ro
   const variant = roomVariant(model.live.room);
   if (key.kind === 'tab' && task.kind === 'set') return { model: { ...model, shown: !model.shown } };
   if (key.kind !== 'enter') {
-    const draft = editDraft(model.draft, key, variant);
-    if (draft !== null) return { model: { ...model, draft } };
-    const peg = key.kind === 'text' && symbolOf(variant, key.text) !== null;
-    const rubber = key.kind === 'backspace' || key.kind === 'delete';
-    const undone = key.kind === 'undo' ? screen.nothingToUndo : key.kind === 'redo' ? screen.nothingToRedo : null;
-    const notice = peg ? screen.rowFull : rubber ? screen.draftEmpty : (undone ?? screen.unknownKey(keyName(key)));
+    const edited = editDraft(model.draft, key, variant);
+    if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited } };
+    const notice = edited === null ? screen.unknownKey(keyName(key)) : screen[edited];
     return { model: { ...model, notice } };
   }
-  const code = codeOf(model.draft);
-  if (code === null) return { model: { ...model, notice: screen.more(gaps(model.draft)) } };
+  const code = complete(model.draft);
+  if (code === null) return { model: { ...model, notice: screen.more(missing(model.draft)) } };
   const legal = checkCode(variant, code);
   if (!legal.ok) return { model: { ...model, notice: rules.context.messages.error(legal.error) } };
   if (task.kind === 'countdown') return { model: { ...model, notice: rules.context.messages.refusals['not-started'] } };

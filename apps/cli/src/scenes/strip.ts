@@ -1,6 +1,7 @@
+import { foremost, nameOf, standing } from '@mastermind/client';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
-import { called, foremost, labelOf, nameOf, standing, usedTime } from '../rooms/players.ts';
+import { labelOf, usedTime } from '../rooms/players.ts';
 import { type Cell, cells } from '../screen/columns.ts';
 import type { Room as Space } from '../screen/layout.ts';
 import { blank, dim, type Line, plain } from '../screen/line.ts';
@@ -8,8 +9,7 @@ import { blank, dim, type Line, plain } from '../screen/line.ts';
 /** The players of a room as a table: who is there, how far they are, and how it ended. Never a colour. */
 export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
   if (room.status === 'lobby') return fitted(room, guestRow(room, space.columns, context), [], space, context);
-  if (room.kind === 'duel')
-    return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns, context)];
+  if (room.kind === 'duel') return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns)];
   const [head, row] = (room.status === 'over' ? standingRows : progressRows)(room, space.columns, context);
   return fitted(room, row, [head], space, context);
 };
@@ -19,7 +19,7 @@ export const briefLines = (room: Room, columns: number, rows: number, context: C
   const { words } = context;
   const remarks = foremost(room).map((player) => {
     const own = player.id === room.youId ? '▸' : '';
-    const name = shortened(called(player, words.rooms));
+    const name = shortened(player.name);
     const state = markOf(player) === ' ' ? '' : ` ${markOf(player)}`;
     return room.kind === 'duel' || room.status === 'over'
       ? `${own}${name} ${player.score ?? 0}${state}`
@@ -144,13 +144,13 @@ const pointLines = (room: Room, columns: number, { words }: Context): readonly L
 };
 
 /** The rounds of a duel that are over: who made the code, whether it held, and what it was worth. */
-const roundLines = (room: Room, columns: number, { words }: Context): readonly Line[] => {
+const roundLines = (room: Room, columns: number): readonly Line[] => {
   const over = room.rounds.filter(({ points }) => points !== null);
   const lines = over.map(({ round, makerId, points, status }) =>
     cells(
       [
         {
-          text: `${round} ${nameOf(room, makerId, words.rooms)}${status === 'won' ? '' : ' ✓'}`,
+          text: `${round} ${nameOf(room, makerId)}${status === 'won' ? '' : ' ✓'}`,
           width: Math.max(8, columns - 5),
         },
         { text: `+${points}`, width: 4, right: true },

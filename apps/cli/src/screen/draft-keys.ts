@@ -1,33 +1,51 @@
+import {
+  activate,
+  clear,
+  clearBack,
+  cycle,
+  type Draft,
+  nextPlace,
+  place,
+  redo,
+  symbolOf,
+  undo,
+} from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
-import { cycle, type DraftRow, eraseBack, eraseHere, moveTo, place, redo, symbolOf, undo } from './draft.ts';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Key } from './keys.ts';
 
-/** The row after a key; `null` if the key does nothing to it. */
-export const editDraft = (draft: DraftRow, key: Key, variant: Variant): DraftRow | null => {
+/** Why a row stays as it is, by the name of the sentence for it. */
+type Unchanged = keyof Pick<TerminalWords['screen'], 'rowFull' | 'draftEmpty' | 'nothingToUndo' | 'nothingToRedo'>;
+
+/** The row after a key, or why it stays as it is; `null` if the key means nothing to a row. */
+export const editDraft = (draft: Draft, key: Key, variant: Variant): Draft | Unchanged | null => {
+  const unless = (next: Draft, unchanged: Unchanged): Draft | Unchanged =>
+    next.slots === draft.slots ? unchanged : next;
   switch (key.kind) {
     case 'left':
-      return moveTo(draft, draft.cursor - 1);
+      return activate(draft, draft.active - 1);
     case 'right':
-      return moveTo(draft, draft.cursor + 1);
+      return activate(draft, draft.active + 1);
     case 'home':
-      return moveTo(draft, 0);
+      return activate(draft, 0);
     case 'end':
-      return moveTo(draft, draft.slots.length - 1);
+      return activate(draft, draft.slots.length - 1);
     case 'up':
-      return cycle(draft, variant, 1);
+      return cycle(draft, variant);
     case 'down':
-      return cycle(draft, variant, -1);
+      return cycle(draft, variant, draft.active, -1);
     case 'backspace':
-      return eraseBack(draft);
+      return unless(clearBack(draft), 'draftEmpty');
     case 'delete':
-      return eraseHere(draft);
+      return unless(clear(draft), 'draftEmpty');
     case 'undo':
-      return undo(draft);
+      return unless(undo(draft), 'nothingToUndo');
     case 'redo':
-      return redo(draft);
+      return unless(redo(draft), 'nothingToRedo');
     case 'text': {
       const symbol = symbolOf(variant, key.text);
-      return symbol === null ? null : place(draft, symbol);
+      if (symbol === null) return null;
+      return nextPlace(draft) === null ? 'rowFull' : place(draft, symbol);
     }
     default:
       return null;

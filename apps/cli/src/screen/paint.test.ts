@@ -1,3 +1,4 @@
+import { emptyDraft } from '@mastermind/client';
 import { presets } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { clip, padTo, plain, spread, width, wrap } from './line.ts';
@@ -37,7 +38,8 @@ describe('pegs', () => {
   });
 
   it('show the cursor and the gaps, and can be hidden', () => {
-    const text = (hidden: boolean) => paint(draftPegs(presets[0]!, ['R', null], 1, hidden), 'none');
+    const text = (hidden: boolean) =>
+      paint(draftPegs(presets[0]!, emptyDraft(['R', null], ['R', null]), hidden), 'none');
     expect(text(false)).toContain('R●');
     expect(text(false)).toContain('[··]');
     expect(text(true)).not.toContain('R');

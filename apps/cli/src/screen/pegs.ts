@@ -1,5 +1,5 @@
+import { type Draft, nextPlace } from '@mastermind/client';
 import type { Feedback, PegSymbol, Variant } from '@mastermind/engine';
-import type { Slots } from './draft.ts';
 import type { Line, Span } from './line.ts';
 import { contrastOn, isExtreme } from './paint.ts';
 
@@ -30,9 +30,10 @@ const drawn = ({ look }: Variant, { letter, glyph, colour }: PegSymbol, left: st
 export const pegs = (variant: Variant, code: readonly string[]): Line => spaced(code.map((key) => peg(variant, key)));
 
 /** The row being filled: gaps are dots, brackets mark the cursor. `hidden` shows that a peg is there, not which. */
-export const draftPegs = (variant: Variant, slots: Slots, cursor: number, hidden = false): Line =>
-  spaced(
-    slots.map((key, at): Span => {
+export const draftPegs = (variant: Variant, draft: Draft, hidden = false): Line => {
+  const cursor = nextPlace(draft) === null ? -1 : draft.active;
+  return spaced(
+    draft.slots.map((key, at): Span => {
       const [left, right] = at === cursor ? ['[', ']'] : [' ', ' '];
       const symbol = variant.symbols.find((one) => one.key === key);
       if (symbol === undefined) return { text: `${left}··${right}`, dim: at !== cursor, bold: at === cursor };
@@ -40,6 +41,7 @@ export const draftPegs = (variant: Variant, slots: Slots, cursor: number, hidden
       return drawn(variant, symbol, left!, right!);
     }),
   );
+};
 
 /** The answer in marks, exact first: their place tells nothing. */
 export const marks = ({ length }: Variant, { black, white }: Feedback): Line => [

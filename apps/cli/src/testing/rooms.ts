@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { AWAY, type Reply, type Stream, type StreamMessage, type Timed } from '@mastermind/client';
 import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
 import { type CommitmentVersion, commitmentText } from '@mastermind/protocol/commitment';
-import type { StreamMessage } from '../online/event-parser.ts';
-import { AWAY, type Refusal, type Reply } from '../online/request.ts';
-import type { RoomServer } from '../online/rooms.ts';
+import type { RoomServer } from '../rooms/table.ts';
 
 export const readCode = (text: string): Code => {
   const code = parseCode(classic, text);
@@ -105,7 +104,8 @@ export const opened = {
 
 /** A server with one room and Ann as the one who asks. What others do is done by `happen`. */
 export interface FakeRooms extends RoomServer {
-  room(): Room;
+  /** The room as it stands. */
+  current(): Room;
   /** Something happens in the room, and every open stream hears of it. */
   happen(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
   /** The same, but no stream ever tells it. */
@@ -157,7 +157,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
 
   const me = (): RoomPlayer => room.players.find(({ id }) => id === room.youId)!;
 
-  const command = async <T>(deed: () => { readonly value: T } | { readonly refusal: Refusal['kind'] }): Reply<T> => {
+  const command = async <T>(deed: () => { readonly value: T } | { readonly refusal: string }): Promise<Reply<T>> => {
     const lost = silent.commands > 0;
     if (lost) silent = { ...silent, commands: silent.commands - 1 };
     if (lost && !silent.after) return err(AWAY);
@@ -166,7 +166,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
     return 'value' in done ? ok(done.value) : err({ kind: done.refusal, message: 'No.' });
   };
 
-  const simple = (deed: () => void): Reply<RoomReply> =>
+  const simple = (deed: () => void): Promise<Reply<RoomReply>> =>
     command(() => {
       deed();
       return { value: reply() };
@@ -178,7 +178,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
     address: 'http://example.org',
     asked,
     keys,
-    room: () => room,
+    current: () => room,
     happen,
     conceal: (type, changes, players = []) => void hidden.add(add(type, changes, players).version),
     cut: (times = 0) => {
@@ -189,14 +189,14 @@ export const fakeRooms = (first: Room): FakeRooms => {
     silence: (commands, after = false) => {
       silent = { commands, after };
     },
-    rename: async () => ok(null),
+    takeName: () => Promise.reject(new Error('Nobody takes a name here.')),
     quickRace: async () => ok(reply()),
     newRace: async () => ok(reply()),
     newDuel: async () => ok(reply()),
-    look: async () => ok(reply()),
-    join: async () => ok(reply()),
-    leave: () => simple(() => happen('left', { youId: null })),
-    start: () =>
+    room: async () => ok(reply()),
+    joinRoom: async () => ok(reply()),
+    leaveRoom: () => simple(() => happen('left', { youId: null })),
+    startRoom: () =>
       simple(() => {
         const players = room.players.map((player) => ({ ...player, state: 'playing' as const }));
         happen('started', { status: 'running', startsAt: Date.now() + 300, deadline: Date.now() + 180_300 }, players);
@@ -209,7 +209,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
           ),
         }),
       ),
-    guess: (_id, turn, code, key) =>
+    guessInRoom: (_id, turn, code, key) =>
       command(() => {
         keys.push(key);
         const rows = me().attempts ?? [];
@@ -237,20 +237,20 @@ export const fakeRooms = (first: Room): FakeRooms => {
         happen('guessed', won ? opened : {}, [player, ...others]);
         return { value: { ...reply(), attempt, turn } };
       }),
-    resign: () => simple(() => happen('resigned', {}, [{ ...me(), state: 'resigned' }])),
+    resignRoom: () => simple(() => happen('resigned', {}, [{ ...me(), state: 'resigned' }])),
     rematch: async () => ok({ room: { ...aRoom(), id: 'next'.padEnd(22, '-'), code: 'NEXT22' }, now: Date.now() }),
-    events: async (id, after, signal) => {
+    events: async (id, after) => {
       asked.push(after);
       if (away > 0) {
         away--;
         return err(AWAY);
       }
-      const stream = channel(signal);
+      const stream = channel();
       // In the room of a rematch nothing happens.
-      if (id !== first.id) return ok(stream.messages());
+      if (id !== first.id) return ok(stream.stream);
       streams.add(stream);
       for (const event of log) if (event.version > after && !hidden.has(event.version)) stream.push(messageOf(event));
-      return ok(stream.messages());
+      return ok(stream.stream);
     },
   };
 };
@@ -264,10 +264,10 @@ const messageOf = (event: RoomEvent): StreamMessage => ({
 interface Channel {
   push(message: StreamMessage): void;
   end(): void;
-  messages(): AsyncIterable<StreamMessage>;
+  readonly stream: Stream;
 }
 
-const channel = (signal: AbortSignal): Channel => {
+const channel = (): Channel => {
   const waiting: StreamMessage[] = [];
   let over = false;
   let wake = (): void => {};
@@ -275,21 +275,24 @@ const channel = (signal: AbortSignal): Channel => {
     over = true;
     wake();
   };
-  signal.addEventListener('abort', end);
+  async function* messages(): AsyncGenerator<StreamMessage, void> {
+    for (;;) {
+      while (waiting.length > 0) yield waiting.shift()!;
+      if (over) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
   return {
     push: (message) => {
       waiting.push(message);
       wake();
     },
     end,
-    async *messages() {
-      for (;;) {
-        while (waiting.length > 0) yield waiting.shift()!;
-        if (over) return;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
+    stream: { messages: messages(), close: end },
   };
 };
+
+/** A reply that came at once. */
+export const atOnce = (reply: RoomReply): Timed<RoomReply> => ({ reply, asked: Date.now(), heard: Date.now() });

@@ -249,6 +249,7 @@ export const words = {
       nobody: 'Nobody wins the duel.',
       fair: 'Checked: it is the code the server committed to beforehand.',
       unfair: 'Warning: this is NOT the code the server committed to beforehand.',
+      wrongAnswers: 'Warning: not every answer follows from the code.',
     },
     watchHint: '--watch lets you watch.',
     connection: {

@@ -254,6 +254,7 @@ export const words: Said<typeof english> = {
       nobody: 'Ninguém vence o duelo.',
       fair: 'Conferido: é o código com que o servidor se comprometeu antes.',
       unfair: 'Atenção: este NÃO é o código com que o servidor se comprometeu antes.',
+      wrongAnswers: 'Atenção: nem todas as respostas decorrem do código.',
     },
     watchHint: 'Com --watch você assiste.',
     connection: {

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectServer, type Server } from './server.ts';
+
+let stop = (): void => {};
+afterEach(() => stop());
+
+/** A server that answers one after the other, asked as a new guest. */
+const serve = async (...answers: readonly RequestListener[]) => {
+  const asked: string[] = [];
+  const tokens = new Map<string, string>();
+  const http = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim());
+    answers[Math.min(asked.length, answers.length) - 1]!(request, response);
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  stop = () => {
+    http.close();
+    http.closeAllConnections();
+  };
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const server: Server = connectServer(address, {
+    of: (name) => tokens.get(name) ?? null,
+    keep: (name, token) => void tokens.set(name, token),
+  });
+  return { server, asked };
+};
+
+const says =
+  (status: number, data: unknown): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(data));
+const refuses = (status: number, kind: string): RequestListener => says(status, { error: { kind, message: '' } });
+
+describe('a server asked by the terminal', () => {
+  it('is asked again when it was too busy to decide', async () => {
+    const { server, asked } = await serve(refuses(409, 'busy'), says(200, { room: {}, now: 1 }));
+    expect((await server.startRoom('r')).ok).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('makes a guest of whoever is nobody yet, and knows them from then on', async () => {
+    const { server, asked } = await serve(
+      refuses(401, 'no-player'),
+      says(201, { id: 'p', token: 'secret' }),
+      says(200, { room: {}, now: 1 }),
+    );
+    expect((await server.quickRace('classic')).ok).toBe(true);
+    expect(asked).toEqual(['POST /api/races/quick', 'POST /api/players', 'POST /api/races/quick Bearer secret']);
+  });
+
+  it('tells what happens in a room until the stream ends', async () => {
+    const { server, asked } = await serve((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.end('id: 4\nevent: joined\ndata: {"é":1}\n\nevent: end\ndata: {}\n\n');
+    });
+    const stream = await server.events('r', 3);
+    if (!stream.ok) throw new Error(stream.error.kind);
+    const types: string[] = [];
+    for await (const { type } of stream.value.messages) types.push(type);
+    expect(types).toEqual(['joined', 'end']);
+    expect(asked).toEqual(['GET /api/rooms/r/events?after=3']);
+  });
+
+  it('says why there is no stream', async () => {
+    const { server } = await serve(refuses(429, 'too-many-streams'));
+    expect(await server.events('r', 3)).toMatchObject({ error: { kind: 'too-many-streams' } });
+    stop();
+    expect(await server.events('r', 3)).toMatchObject({ error: { kind: 'away' } });
+  });
+});
