@@ -1,7 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { runes } from './apps/web/build/runes.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
+  plugins: [runes()],
+  resolve: {
+    conditions: ['source'],
+    alias: [{ find: /^svelte$/u, replacement: here('./node_modules/svelte/src/index-client.js') }],
+  },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     testTimeout: 60_000,

@@ -76,8 +76,6 @@ test('pencil notes are turned by keys and kept with the game', async ({ page }) 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'blue, place 2: maybe' })).toBeFocused();
-  // A note is drawn at once and written a moment later, by a worker that nobody waits for.
-  await page.waitForTimeout(500);
   await page.reload();
   await page.getByText('Pencil notes').first().click();
   await expect(page.getByRole('button', { name: 'red, place 1: no', exact: true })).toBeVisible();

@@ -93,7 +93,7 @@ test('a ranked game is verified at its end and counts on the leaderboard, unless
   await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeVisible();
   await page.getByText('Verified fair').click();
   await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
-  await expect(page.getByText(new RegExp(`^mastermind:v1:${games[0].id}:classic:`, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^mastermind:v2:${games[0].id}:classic:`, 'u'))).toBeVisible();
   await page.getByRole('link', { name: 'Leaderboards' }).click();
   const own = page.getByRole('row', { name: new RegExp(name, 'u') });
   await expect(own).toContainText('you');
@@ -118,7 +118,7 @@ test('a server that goes away loses nothing and is found again', async ({ page }
   await page.route(SERVER, (route) => route.abort());
   await guess(page, 'ggyy');
   await expect(page.getByText('Your game and your row are kept', { exact: false })).toBeVisible();
-  await expect(said(page)).toContainText('Your row is kept');
+  await expect(said(page)).toContainText('Nothing is lost');
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Place 4: yellow' })).toBeVisible();
   await page.unroute(SERVER);
@@ -135,7 +135,7 @@ test('a guess whose answer was lost counts once', async ({ page }) => {
     await route.abort();
   });
   await guess(page, 'rrbb');
-  await expect(said(page)).toContainText('Your row is kept');
+  await expect(said(page)).toContainText('Nothing is lost');
   await page.unroute(/\/guesses$/u);
   await expect(rows(page)).toHaveCount(1, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();

@@ -10,6 +10,8 @@ test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a 
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
   await peg('yellow').tap();
   await place(1).tap();
+  await expect(place(1)).toHaveAccessibleName('Place 1: yellow');
+  await place(1).tap();
   await expect(place(1)).toHaveAccessibleName('Place 1: orange');
   await place(1).click({ delay: 700 });
   await expect(place(1)).toHaveAccessibleName('Place 1: empty');

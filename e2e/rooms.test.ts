@@ -43,7 +43,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   const you = players.find(({ attempts }) => attempts!.length === guesses && attempts!.at(-1)!.feedback.black === 4);
   await expect(page.getByRole('table', { name: 'Standings' })).toContainText(String(you!.score! % 1000));
   await page.getByText('Verified fair').click();
-  await expect(page.getByText(new RegExp(`^mastermind:v1:${roomId(page)}:classic:`, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^mastermind:v2:${roomId(page)}:classic:`, 'u'))).toBeVisible();
 
   await ada.getByRole('button', { name: 'Rematch' }).click();
   await expect(ada.getByRole('button', { name: 'Start the race' })).toBeVisible();
@@ -114,7 +114,7 @@ test('whoever watches sees what opponents see, and may join while the lobby is o
   await expect(said(third)).toContainText('six letters and digits');
   await third.getByLabel('Code of a room').fill(code.toLowerCase());
   await third.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(said(third)).toContainText('This has begun already; you can watch.');
+  await expect(said(third)).toContainText('It has started already. You can still watch.');
   await expect(third.getByText('You are watching', { exact: false })).toBeVisible();
 });
 

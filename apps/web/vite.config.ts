@@ -36,14 +36,15 @@ const finish = (): Plugin => {
  * a module that only they use must not be listed.
  */
 const FIRST_LOAD = [
-  /[/]node_modules[/]svelte[/]|(?:preload|dynamic_import)[-_]helper/u,
+  /[/]node_modules[/](?:svelte|clsx|esm-env)[/]|(?:preload|dynamic_import)[-_]helper/u,
   /[/]apps[/]web[/]src[/]coach[/](?:load|switch\.svelte)\./u,
-  /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:Button|Icon)\.svelte|store[/]settings\.svelte)/u,
+  /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:Button|Icon)\.svelte|store[/](?:kept|settings\.svelte))/u,
   /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
   /[/]apps[/]web[/]src[/]messages[/]words\.svelte\./u,
-  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|copy|draft|drag|keys|session)\./u,
+  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|drag|keys|local|session)\./u,
   /[/]apps[/]web[/]src[/]authority[/](?:client|rpc)\./u,
-  /[/]packages[/]engine[/]src[/](?:ambient|code|errors|feedback|game|intern|json|notation|points|random|result|ruleset|scoring|share|symbols|text|variant|view)\./u,
+  /[/]packages[/]engine[/]src[/](?:ambient|checksum|errors|points|random|result|scoring|share|symbols|variant|view)\./u,
+  /[/]packages[/]client[/]src[/]draft\./u,
   /[/]packages[/]messages[/]src[/](?:kind|language|numbers|page|ruleset|en[/](?:nouns|game|page[/]board))\./u,
 ];
 

@@ -46,8 +46,8 @@ describe('an export', () => {
     const old = await setUp();
     await playOne(old, 'RRBB', 'GGYY', 'RRBB');
     const open = await playOne(old, 'OOVV', 'RRBB');
-    await old.authority.keepDraft(open, ['R', null, null, null]);
-    const text = await old.archive.exportAll({ theme: 'dark' });
+    const unfinished = [{ id: open, draft: ['R', null, null, null], notes: 'x-?y' }];
+    const text = await old.archive.exportAll({ theme: 'dark' }, unfinished);
 
     const fresh = await setUp();
     expect(await fresh.archive.importAll(text)).toEqual({
@@ -56,7 +56,8 @@ describe('an export', () => {
       skipped: 0,
       settings: { theme: 'dark' },
     });
-    expect(await fresh.store.games()).toEqual(await old.store.games());
+    const [over, running] = await old.store.games();
+    expect(await fresh.store.games()).toEqual([over, { ...running, draft: ['R', null, null, null], notes: 'x-?y' }]);
   });
 
   it('imported twice adds nothing the second time', async () => {

@@ -1,7 +1,7 @@
 import { type GameView, gameView } from '@mastermind/engine';
 import type { SafeStore } from '../store/safe.ts';
 import { stateOf } from './authority.ts';
-import { type Origin, parseRecord } from './record.ts';
+import { type Origin, parseRecord, type Unfinished } from './record.ts';
 
 /** A finished game as statistics need it. */
 export interface PastGame {
@@ -47,8 +47,16 @@ export const createArchive = (store: SafeStore) => ({
       .sort((one, other) => one.endedAt - other.endedAt);
   },
 
-  exportAll: async (settings: unknown): Promise<string> =>
-    JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, games: await store.games() }),
+  /** With what the page keeps of running games itself: the row being filled, and notes. */
+  exportAll: async (settings: unknown, unfinished: readonly Unfinished[] = []): Promise<string> => {
+    const games = (await store.games()).map((record) => {
+      const kept = unfinished.find(({ id }) => id === record.id);
+      return kept === undefined || record.endedAt !== null
+        ? record
+        : { ...record, draft: kept.draft, notes: kept.notes ?? record.notes };
+    });
+    return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, games });
+  },
 
   /** Adds the games of a file to those kept here. Nothing is overwritten, damaged games are skipped and counted. */
   importAll: async (text: string): Promise<Imported | ImportError> => {

@@ -16,15 +16,13 @@ describe('the game on the board', () => {
     expect(origin).toBe('fresh');
   });
 
-  it('is where it was after a reload, row, draft and all', async () => {
+  it('is where it was after a reload', async () => {
     const { authority, reload } = await startDevice();
     const { id } = await authority.resume();
     await authority.submit(id, 0, code('RRBB'));
-    await authority.keepDraft(id, ['R', null, 'Y', null]);
     const again = await reload().resume();
     expect(again.id).toBe(id);
     expect(again.view.attempts.map((attempt) => attempt.code.join(''))).toEqual(['RRBB']);
-    expect(again.draft).toEqual(['R', null, 'Y', null]);
   });
 
   it('shows neither code nor seed until it ends, then both', async () => {
@@ -100,14 +98,12 @@ describe('a guess', () => {
     ]);
   });
 
-  it('against the rules is refused with the reason, and the draft stays', async () => {
-    const { authority, reload } = await startDevice();
+  it('against the rules is refused with the reason', async () => {
+    const { authority } = await startDevice();
     const { id } = await authority.open({ variant: 'bulls', origin: 'seed', seed: 1 });
-    await authority.keepDraft(id, code('1123'));
     const { refusal, snapshot } = await authority.submit(id, 0, code('1123'));
     expect(refusal).toMatchObject({ kind: 'repeated-symbol', positions: [1, 2] });
     expect(snapshot.view.attempts).toHaveLength(0);
-    expect((await reload().resume()).draft).toEqual(code('1123'));
   });
 
   it('of a game that is not here is an error', async () => {
@@ -176,18 +172,6 @@ describe('the clock', () => {
     expect((await authority.expire(id, 2)).snapshot.view.gameOver).toBe(false);
     pass(1);
     expect((await authority.expire(id, 2)).snapshot.view.reason).toBe('time');
-  });
-});
-
-describe('a draft', () => {
-  it('is gone with the guess that was made of it, and not kept for a game that is over', async () => {
-    const { authority } = await startDevice();
-    const { id } = await authority.open(SEED_42);
-    await authority.keepDraft(id, code('RRBB'));
-    expect((await authority.submit(id, 0, code('RRBB'))).snapshot.draft).toEqual([]);
-    await authority.submit(id, 1, code('YGVO'));
-    await authority.keepDraft(id, code('OOOO'));
-    expect((await authority.game(id))?.draft).toEqual([]);
   });
 });
 
@@ -272,14 +256,6 @@ describe('a helped game', () => {
     const { id } = await authority.open(SEED_42);
     await authority.submit(id, 0, code('YGVO'));
     expect((await authority.assist(id)).assisted).toBe(false);
-  });
-
-  it('keeps its pencil notes, which answers leave alone', async () => {
-    const { authority, reload } = await startDevice();
-    const { id } = await authority.open(SEED_42);
-    await authority.keepNotes(id, 'x-?y');
-    await authority.submit(id, 0, code('RRBB'));
-    expect((await reload().resume()).notes).toBe('x-?y');
   });
 });
 

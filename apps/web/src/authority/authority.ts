@@ -15,7 +15,7 @@ import {
   variantRef,
 } from '@mastermind/engine';
 import type { SafeStore } from '../store/safe.ts';
-import type { DraftSlots, GameRecord, Origin } from './record.ts';
+import type { GameRecord, Origin } from './record.ts';
 import type { Notice, Outcome, Snapshot } from './snapshot.ts';
 
 /** What only the outside world knows. */
@@ -198,10 +198,6 @@ export const createAuthority = (world: World) => {
       return snapshot(kept);
     },
 
-    keepNotes: async (id: string, notes: string): Promise<void> => {
-      await store.changeGame(id, (kept) => (kept === null || kept.endedAt !== null ? null : { ...kept, notes }));
-    },
-
     /**
      * A finished game taken up again after its first rows, apart from the one on the board.
      * Opened a second time it goes on where it was left, until it has ended.
@@ -212,10 +208,6 @@ export const createAuthority = (world: World) => {
       if (kept !== null && kept.endedAt === null && begins(kept.recording, record.recording)) return snapshot(kept);
       await store.changeGame(record.id, () => record);
       return snapshot(record);
-    },
-
-    keepDraft: async (id: string, draft: DraftSlots): Promise<void> => {
-      await store.changeGame(id, (kept) => (kept === null || kept.endedAt !== null ? null : { ...kept, draft }));
     },
   };
 };

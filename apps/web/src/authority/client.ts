@@ -1,8 +1,8 @@
-import { connect } from './rpc.ts';
+import { connectWorker } from '../shell/worker.ts';
 import type { GameHost } from './worker.ts';
 
 /** The authority of games played here, at work in its own thread. */
-export const games: GameHost = connect<GameHost>(
+export const games: GameHost = connectWorker<GameHost>(
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'games' }),
 );
 

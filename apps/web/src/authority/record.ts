@@ -6,6 +6,13 @@ export type Origin = (typeof origins)[number];
 
 export type DraftSlots = readonly (string | null)[];
 
+/** What was entered into a running game and not sent yet. The page keeps it, so that no peg costs a commit to the disk. */
+export interface Unfinished {
+  readonly id: string;
+  readonly draft: DraftSlots;
+  readonly notes: string | null;
+}
+
 /** A game as it is kept: what was done, and when. Everything else is replayed. */
 export interface GameRecord {
   readonly schema: 1;
@@ -18,6 +25,7 @@ export interface GameRecord {
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly assisted: boolean;
+  /** Row and notes as they were imported; newer ones are in `Unfinished`. */
   readonly draft: DraftSlots;
   /** The player's pencil notes (see coach/notes.ts). They are no part of the game. */
   readonly notes: string;

@@ -45,6 +45,25 @@ it('brings errors across as errors, and names a method that is missing', async (
   close();
 });
 
+it.each(['error', 'messageerror'] as const)(
+  'fails every call after an event of type %s, and says so once',
+  async (type) => {
+    const listeners = new Map<string, (event: MessageEvent) => void>();
+    let told = 0;
+    const worker = {
+      postMessage: () => {},
+      addEventListener: (name: string, listener: (event: MessageEvent) => void) => void listeners.set(name, listener),
+    };
+    const sums = connect<Sums>(worker, () => told++);
+    const waiting = sums.add(1, 2);
+    listeners.get(type)!(new MessageEvent(type));
+    listeners.get(type)!(new MessageEvent(type));
+    await expect(waiting).rejects.toThrow('broken down');
+    await expect(sums.add(3, 4)).rejects.toThrow('broken down');
+    expect(told).toBe(1);
+  },
+);
+
 it('keeps calls that come before the methods are ready', async () => {
   let arrive: (ready: Sums) => void = () => undefined;
   const { sums, close } = open(

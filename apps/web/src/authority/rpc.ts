@@ -13,7 +13,7 @@ type Answer = { readonly call: number; readonly value: unknown } | { readonly ca
 /** Something that can send and receive messages: a worker, or the worker's own side. */
 interface Port {
   postMessage(message: unknown): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  addEventListener(type: 'message' | 'error' | 'messageerror', listener: (event: MessageEvent) => void): void;
 }
 
 /** Answers calls with these methods, which may come a moment later than the first call. */
@@ -30,8 +30,12 @@ export const serve = (port: Port, methods: Promise<Methods>): void => {
   });
 };
 
-/** The same methods on this side of the border. */
-export const connect = <T extends object>(port: Port): T => {
+/**
+ * The same methods on this side of the border. When the other side could not be loaded or has broken down, every call
+ * that waits and every later one fails, and `onbroken` is told once.
+ */
+export const connect = <T extends object>(port: Port, onbroken: () => void = () => {}): T => {
+  let broken: Error | null = null;
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let calls = 0;
   port.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
@@ -40,12 +44,25 @@ export const connect = <T extends object>(port: Port): T => {
     if ('error' in data) caller?.reject(new Error(data.error));
     else caller?.resolve(data.value);
   });
+  const breakDown = (): void => {
+    if (broken !== null) return;
+    broken = new Error('The worker has broken down.');
+    for (const { reject } of waiting.values()) reject(broken);
+    waiting.clear();
+    onbroken();
+  };
+  port.addEventListener('error', breakDown);
+  port.addEventListener('messageerror', breakDown);
   return new Proxy({} as T, {
     get: (_target, method) => {
       // A promise that resolves with this object must not take it for a promise.
       if (method === 'then') return undefined;
       return (...args: readonly unknown[]) =>
         new Promise((resolve, reject) => {
+          if (broken !== null) {
+            reject(broken);
+            return;
+          }
           waiting.set(++calls, { resolve, reject });
           port.postMessage({ call: calls, method: String(method), args } satisfies Call);
         });

@@ -20,26 +20,33 @@ const start = async (): Promise<GameHost> => {
     changed: (id) => others.postMessage(id),
   };
   const authority = createAuthority(world);
-  // Bots bring the solver with them, so they come when somebody wants to play with one.
-  let table: Promise<BotTable> | null = null;
-  const botTable = (): Promise<BotTable> => {
-    table ??= Promise.all([import('./bots.ts'), import('../solver/tools.ts')]).then(async ([bots, tools]) =>
-      bots.createBotTable(world, authority, await tools.loadTools()),
-    );
-    return table;
-  };
   const { create: _create, snapshot: _snapshot, act: _act, ...games } = authority;
   return {
     ...games,
     ...createArchive(store),
-    botTurn: async (...args) => (await botTable()).botTurn(...args),
-    makeCode: async (...args) => (await botTable()).makeCode(...args),
-    currentMatch: async () => (await botTable()).currentMatch(),
-    newMatch: async (...args) => (await botTable()).newMatch(...args),
-    nextRound: async (...args) => (await botTable()).nextRound(...args),
-    matchNow: async (...args) => (await botTable()).matchNow(...args),
-    leaveMatch: async () => (await botTable()).leaveMatch(),
+    // Bots bring the solver with them, so they come when somebody wants to play with one.
+    ...later(async () => {
+      const [{ createBotTable }, { loadTools }] = await Promise.all([
+        import('./bots.ts'),
+        import('../solver/tools.ts'),
+      ]);
+      return createBotTable(world, authority, await loadTools());
+    }, ['botTurn', 'makeCode', 'currentMatch', 'newMatch', 'nextRound', 'matchNow', 'leaveMatch']),
   };
+};
+
+/** Methods that are loaded when one of them is first called. */
+const later = <T extends object>(load: () => Promise<T>, names: readonly (keyof T)[]): T => {
+  let loaded: Promise<T> | null = null;
+  const call = async (name: keyof T, args: readonly unknown[]): Promise<unknown> => {
+    loaded ??= load().catch((error) => {
+      // Without a network now, perhaps with one later.
+      loaded = null;
+      throw error;
+    });
+    return ((await loaded)[name] as (...given: readonly unknown[]) => unknown)(...args);
+  };
+  return Object.fromEntries(names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)])) as T;
 };
 
 serve(self, start() as unknown as Promise<Record<string, (...args: never[]) => Promise<unknown>>>);

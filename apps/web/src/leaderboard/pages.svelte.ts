@@ -1,4 +1,4 @@
-import type { Reply } from '../online/request.ts';
+import type { Reply } from '@mastermind/client';
 
 interface Page<Entry> {
   readonly entries: readonly Entry[];

@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** Whether the server answers. Only requests find that out; once it is away, it is asked until it is back. */
 let away = $state(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,6 +11,13 @@ export const connection = {
   get away(): boolean {
     return away;
   },
+};
+
+/** Does something now, and again whenever the server is back. For components that are being made. */
+export const whenOnline = (work: () => unknown): void => {
+  $effect(() => {
+    if (!away) void untrack(work);
+  });
 };
 
 export const serverAnswered = (): void => {

@@ -1,60 +1,54 @@
-import { err, ok, type Result } from '@mastermind/engine';
-import type { ErrorReply } from '@mastermind/protocol';
+import {
+  AWAY,
+  createRequest,
+  openStream,
+  type Reply,
+  type Request,
+  readReply,
+  requestParts,
+  type Stream,
+  type Timer,
+} from '@mastermind/client';
+import { err, ok } from '@mastermind/engine';
 import { serverAnswered, serverWasSilent } from './connection.svelte.ts';
 
-/** What the server said against it; `away` if it said nothing. */
-export type Refusal = ErrorReply['error'];
-export type Reply<T> = Result<T, Refusal>;
-
-interface Wish {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  /** With one, sending twice counts once, so that silence can be met by asking again. */
-  readonly key?: string;
-}
-
 const PATIENCE = 8000;
-const PAUSES = [400, 1200];
+
+export const timer: Timer = (milliseconds, ring) => {
+  const timeout = setTimeout(ring, milliseconds);
+  return () => clearTimeout(timeout);
+};
+
+const ask = createRequest({
+  send: async (path, options) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(`/api${path}`, { ...requestParts(options), cache: 'no-store', signal });
+    return { status: response.status, data: response.status === 204 ? null : await response.json() };
+  },
+  timer,
+});
+
+/** Every exchange tells whether the server is there. */
+const noted = <T>(reply: Reply<T>): Reply<T> => {
+  if (reply.ok || reply.error !== AWAY) serverAnswered();
+  else serverWasSilent();
+  return reply;
+};
 
 /** Asks this page's own server. Who asks is in a cookie that scripts cannot read. */
-export const request = async <T>(path: string, wish: Wish = {}): Promise<Reply<T>> => {
-  const { method = 'GET', key } = wish;
-  const pauses = method === 'GET' || key !== undefined ? PAUSES : [];
-  for (const pause of [...pauses, null]) {
-    const reply = await attempt<T>(path, wish);
-    // Where many act at once the server may ask to be asked again, which costs nothing but a moment.
-    const again = pause !== null && reply?.ok === false && reply.error.kind === 'busy';
-    if (reply !== null && !again) {
-      serverAnswered();
-      return reply;
-    }
-    if (pause !== null) await new Promise((done) => setTimeout(done, pause));
-  }
-  serverWasSilent();
-  return err({ kind: 'away', message: 'The server does not answer.' });
-};
+export const request: Request = async <T>(...args: Parameters<Request>) => noted(await ask<T>(...args));
 
-/** `null` if nothing came back that this server would have said. */
-const attempt = async <T>(path: string, { method = 'GET', body, key }: Wish): Promise<Reply<T> | null> => {
+/** What happens to a game or in a room, until the stream ends or breaks. */
+export const openEvents = async (path: string): Promise<Reply<Stream>> => {
+  const broken = new AbortController();
   try {
-    const response = await fetch(`/api${path}`, {
-      method,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
-      headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const data: unknown = response.status === 204 ? null : await response.json();
-    if (response.ok) return ok(data as T);
-    return isRefusal(data) && response.status !== 503 ? err(data.error) : null;
+    const response = await fetch(`/api${path}`, { cache: 'no-store', signal: broken.signal });
+    if (!response.ok || response.body === null) {
+      return noted(readReply<Stream>({ status: response.status, data: await response.json() }));
+    }
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    return noted(ok(openStream({ read: () => reader.read(), close: () => broken.abort() }, timer)));
   } catch {
-    return null;
+    return noted(err(AWAY));
   }
 };
-
-const isRefusal = (data: unknown): data is ErrorReply =>
-  typeof (data as ErrorReply | null)?.error?.kind === 'string' &&
-  typeof (data as ErrorReply).error.message === 'string';

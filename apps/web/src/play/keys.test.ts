@@ -1,6 +1,6 @@
+import { type Draft, emptyDraft, place } from '@mastermind/client';
 import { bulls, classic, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { type Draft, emptyDraft, place } from './draft.ts';
 import { readKey } from './keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

@@ -1,5 +1,5 @@
+import { activate, clearBack, type Draft, place, redo, symbolOf, undo } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
-import { activate, clearBack, type Draft, place, redo, undo } from './draft.ts';
 
 export type Command = 'check' | 'keys' | 'menu' | 'hint';
 
@@ -41,13 +41,7 @@ export const readKey = (pressed: Pressed, draft: Draft, variant: Variant, order:
     case 'ArrowRight':
       return meaning(activate(draft, draft.active + 1));
   }
-  const symbol = symbolOf(key, variant, order);
+  const symbol = symbolOf(variant, key, order);
   if (symbol !== null) return meaning(place(draft, symbol));
   return [...key].length === 1 && key !== ' ' ? { kind: 'unknown', key } : null;
-};
-
-const symbolOf = (key: string, { symbols }: Variant, order: readonly number[]): string | null => {
-  const lettered = symbols.find(({ letter }) => letter.toLowerCase() === key.toLowerCase());
-  const counted = /^[1-9]$/u.test(key) ? symbols[order[Number(key) - 1] ?? -1] : undefined;
-  return (lettered ?? counted)?.key ?? null;
 };

@@ -1,8 +1,8 @@
+import { lastOver } from '@mastermind/client';
 import type { Room } from '@mastermind/protocol';
-import { untrack } from 'svelte';
 import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
-import { lastOver, lastRoundText } from './duel.ts';
+import { lastRoundText } from './duel.ts';
 
 /** Says aloud when a round of a duel ends and what comes then, since the screen changes by itself. */
 export const sayRounds = (room: () => Room, heading: () => string): void => {
@@ -14,6 +14,6 @@ export const sayRounds = (room: () => Room, heading: () => string): void => {
       ...(told !== null && now.heading !== told.heading ? [now.heading] : []),
     ];
     told = now;
-    if (news.length > 0) untrack(() => announce(news.join(' ')));
+    if (news.length > 0) announce(news.join(' '));
   });
 };

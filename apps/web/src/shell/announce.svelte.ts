@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** What the one polite live region says; screen readers read each new text once. */
 let said = $state('');
 
@@ -9,5 +11,5 @@ export const announcement = {
 
 /** The same words twice in a row must be heard twice, so a repeat gains an invisible difference. */
 export const announce = (text: string): void => {
-  said = text === said ? `${text}\u00a0` : text;
+  said = untrack(() => said) === text ? `${text}\u00a0` : text;
 };

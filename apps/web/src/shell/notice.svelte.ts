@@ -17,12 +17,12 @@ export const notice = {
   },
 };
 
-/** One short message at the foot of the page; the next replaces it. */
-export const notify = (text: string, action: Notice['action'] = null): void => {
+/** One short message at the foot of the page; the next replaces it. A lasting one waits to be dismissed. */
+export const notify = (text: string, action: Notice['action'] = null, lasting = false): void => {
   clearTimeout(timer);
   shown = { text, action };
   announce(text);
-  timer = setTimeout(dismiss, 1000 * (action === null ? SECONDS.plain : SECONDS.withAction));
+  if (!lasting) timer = setTimeout(dismiss, 1000 * (action === null ? SECONDS.plain : SECONDS.withAction));
 };
 
 export const dismiss = (): void => {

@@ -1,6 +1,6 @@
+import { guessesCounted } from '@mastermind/client';
 import { applyAction, type Code, gameView, RuleError, SeededRandom, tryInit, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
-import { guessesCounted } from '../me/statistics.ts';
 
 const PLAYER = 'bot';
 

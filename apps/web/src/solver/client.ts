@@ -1,10 +1,12 @@
-import { connect } from '../authority/rpc.ts';
+import { connectWorker } from '../shell/worker.ts';
 import type { SolverHost } from './worker.ts';
 
 let host: SolverHost | null = null;
 
 /** The solver in its own thread, fetched when first used. */
 export const solver = (): SolverHost => {
-  host ??= connect<SolverHost>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }));
+  host ??= connectWorker<SolverHost>(
+    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
+  );
   return host;
 };

@@ -16,6 +16,7 @@ export const words = {
   loading: 'Loading…',
   offlinePart: 'This part has not been loaded yet and there is no network. The game itself works without one.',
   notFound: { title: 'Nothing here', text: 'This address leads nowhere.', home: 'Go to the game' },
+  brokenDown: 'This page has stopped working. Your games are kept.',
   newVersion: { text: 'A new version is ready.', reload: 'Reload' },
   play: {
     chooseRuleset: 'Rulesets',

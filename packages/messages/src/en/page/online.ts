@@ -45,7 +45,6 @@ export const words = {
     verified: 'Verified fair',
     failed: 'Could not be verified',
     checking: 'Checking the server’s promise…',
-    unable: 'This browser computes hashes on secure pages only, so the promise was not checked here.',
     later: 'The server fixed this code before anyone’s first guess. When the day is over, this page can check that.',
     promised: 'The code is the one the server had fixed before your first guess.',
     notPromised: 'The code does not match what the server had promised before your first guess.',

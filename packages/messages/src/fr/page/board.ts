@@ -18,6 +18,7 @@ export const words: Said<typeof english> = {
   loading: 'Chargement…',
   offlinePart: 'Cette partie du site n’est pas encore chargée et il n’y a pas de réseau. Le jeu lui-même s’en passe.',
   notFound: { title: 'Il n’y a rien ici', text: 'Cette adresse ne mène nulle part.', home: 'Aller au jeu' },
+  brokenDown: 'Cette page ne fonctionne plus. Vos parties sont conservées.',
   newVersion: { text: 'Une nouvelle version est prête.', reload: 'Recharger' },
   play: {
     chooseRuleset: 'Règles',

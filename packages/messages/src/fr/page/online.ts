@@ -44,8 +44,6 @@ export const words: Said<typeof english> = {
     verified: 'Équité vérifiée',
     failed: 'Vérification impossible',
     checking: 'Vérification de la promesse du serveur…',
-    unable:
-      'Ce navigateur ne calcule d’empreintes que sur des pages sécurisées ; la promesse n’a pas été vérifiée ici.',
     later:
       'Le serveur a fixé ce code avant le premier essai de quiconque. Une fois le jour passé, cette page peut le vérifier.',
     promised: 'Le code est celui que le serveur avait fixé avant votre premier essai.',

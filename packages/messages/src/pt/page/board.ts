@@ -23,6 +23,7 @@ export const words: Said<typeof english> = {
   loading: 'Carregando…',
   offlinePart: 'Esta parte ainda não foi carregada e não há rede. O jogo em si funciona sem ela.',
   notFound: { title: 'Não há nada aqui', text: 'Este endereço não leva a lugar nenhum.', home: 'Ir para o jogo' },
+  brokenDown: 'Esta página parou de funcionar. Seus jogos estão guardados.',
   newVersion: { text: 'Uma nova versão está pronta.', reload: 'Recarregar' },
   play: {
     chooseRuleset: 'Regras',

@@ -44,7 +44,6 @@ export const words: Said<typeof english> = {
     verified: 'Justiça verificada',
     failed: 'Não foi possível verificar',
     checking: 'A verificar a promessa do servidor…',
-    unable: 'Este navegador só calcula resumos em páginas seguras, por isso a promessa não foi verificada aqui.',
     later:
       'O servidor fixou este código antes da primeira tentativa de qualquer pessoa. Passado o dia, esta página pode verificá-lo.',
     promised: 'O código é o que o servidor tinha fixado antes da sua primeira tentativa.',

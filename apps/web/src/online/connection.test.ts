@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { happen, json, serve } from '../testing/page.ts';
+import { askAgain, connection, knock, serverAnswered, serverWasSilent } from './connection.svelte.ts';
+
+const well = (): Response => json({ status: 'ok' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  serverAnswered();
+});
+afterEach(() => {
+  serverAnswered();
+  vi.useRealTimers();
+});
+
+describe('the connection to the server', () => {
+  it('is asked for ever more patiently until it is back', async () => {
+    const asked = serve(() => (asked.length < 3 ? null : well()));
+    serverWasSilent();
+    expect(connection.away).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000 + 2000);
+    expect([asked.length, connection.away]).toEqual([2, true]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([asked.length, connection.away]).toEqual([3, false]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked for at once when somebody wants to know, or the device is online again', async () => {
+    const asked = serve(() => null);
+    serverWasSilent();
+    askAgain();
+    happen('online');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not believed when another program answers', async () => {
+    serve(() => json({ hello: 1 }));
+    await knock();
+    expect(connection.away).toBe(true);
+  });
+
+  it('stays when a knock is answered', async () => {
+    serve(well);
+    await knock();
+    expect(connection.away).toBe(false);
+  });
+});

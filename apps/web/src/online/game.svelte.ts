@@ -1,0 +1,91 @@
+import { followStream, type Reply, sampleClock, type Timed, timed, viewLink } from '@mastermind/client';
+import { ok } from '@mastermind/engine';
+import type { Game } from '@mastermind/protocol';
+import { viewOf } from '@mastermind/protocol/view';
+import type { Snapshot } from '../authority/snapshot.ts';
+import { keepPromise } from '../store/kept.ts';
+import type { Remote } from './acts.ts';
+import { api } from './api.ts';
+import { openEvents, timer } from './request.ts';
+
+/** A game of one player that a server holds, kept up to date. */
+export interface ServerGame extends Remote {
+  readonly game: Game;
+  readonly snapshot: Snapshot;
+  /** Hears what happens to it elsewhere; returns how to stop. */
+  follow(): () => void;
+}
+
+export const createServerGame = (first: Timed<Game>): ServerGame => {
+  let { reply: game } = first;
+  let latest = $state.raw(first);
+  const snapshot = $derived(snapshotOf(latest));
+  keepPromise(game);
+  const { id } = game;
+
+  const ask = async (work: () => Promise<Reply<Game>>): Promise<Reply<Game>> => {
+    const reply = await timed(Date.now, work);
+    if (!reply.ok) return reply;
+    if (reply.value.reply.version >= game.version) {
+      latest = reply.value;
+      game = latest.reply;
+    }
+    return ok(game);
+  };
+  const look = (): Promise<Reply<Game>> => ask(() => api.game(id));
+
+  return {
+    get game(): Game {
+      return latest.reply;
+    },
+    get snapshot(): Snapshot {
+      return snapshot;
+    },
+    look,
+    guess: (turn, code, key) =>
+      ask(async () => {
+        const reply = await api.guess(id, turn, code, key);
+        return reply.ok ? ok(reply.value.game) : reply;
+      }),
+    resign: () => ask(() => api.resign(id)),
+    follow: () => {
+      // A guess whose answer was lost on the way may have counted; the server knows.
+      void look();
+      const stop = followStream({
+        open: () => openEvents(`/games/${id}/events`),
+        read: async ({ type, id: version }) => {
+          if (type === 'end') return 'end';
+          if (Number(version ?? 0) > game.version) await look();
+          return 'on';
+        },
+        connect: () => {},
+        random: Math.random,
+        timer,
+      });
+      const seen = (): void => {
+        if (document.visibilityState === 'visible') void look();
+      };
+      document.addEventListener('visibilitychange', seen);
+      return () => {
+        stop();
+        document.removeEventListener('visibilitychange', seen);
+      };
+    },
+  };
+};
+
+/** A server's game as the table shows it; its start is told by this device's clock. */
+export const snapshotOf = ({ reply: game, asked, heard }: Timed<Game>): Snapshot => {
+  const view = viewOf(game);
+  return {
+    id: game.id,
+    origin: 'server',
+    view,
+    startedAt: game.startedAt - sampleClock(asked, heard, game.now).serverOffset,
+    assisted: game.assisted,
+    draft: [],
+    notes: '',
+    link: viewLink(view),
+    notices: [],
+  };
+};

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storage } from '../testing/page.ts';
+import { draftOf, forget, keepDraft, keepNotes, keepPromise, notesOf, promiseOf, unfinished } from './kept.ts';
+
+beforeEach(() => {
+  storage.forbidden = false;
+  storage.clear();
+  forget('all');
+});
+
+describe('what a device keeps beside its games', () => {
+  it('is there as soon as it is kept, in storage that outlives the page', () => {
+    keepDraft('a', 0, ['R', null]);
+    keepNotes('a', 'x-');
+    expect(JSON.parse(storage.getItem('mastermind.kept')!)).toEqual([
+      { id: 'a', commitment: null, rows: 0, draft: ['R', null], notes: 'x-' },
+    ]);
+    expect([draftOf('a', 0), notesOf('a'), unfinished().length]).toEqual([['R', null], 'x-', 1]);
+  });
+
+  it('is no draft any more once its row was answered', () => {
+    keepDraft('a', 0, ['R', 'R']);
+    expect([draftOf('a', 1), draftOf('b', 0)]).toEqual([null, null]);
+  });
+
+  it('holds a server to what it promised first', () => {
+    keepPromise({ id: 'a', commitment: 'one' });
+    keepPromise({ id: 'a', commitment: 'other' });
+    expect(promiseOf('a')).toBe('one');
+  });
+
+  it('is forgotten for the server alone, or whole', () => {
+    keepPromise({ id: 'a', commitment: 'one' });
+    keepDraft('b', 0, ['R']);
+    forget('server');
+    expect([promiseOf('a'), draftOf('b', 0)]).toEqual([null, ['R']]);
+    forget('all');
+    expect(draftOf('b', 0)).toBeNull();
+  });
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    storage.forbidden = true;
+    keepDraft('a', 0, ['R']);
+    keepNotes('a', 'x');
+    expect([draftOf('a', 0), notesOf('a')]).toEqual([['R'], 'x']);
+  });
+
+  it.each(['no json', '{"id":"a"}', '[{"id":"a","rows":0,"draft":"R"}]', '[null, 7]'])(
+    'is nothing where storage holds %s',
+    (text) => {
+      storage.setItem('mastermind.kept', text);
+      expect(unfinished()).toEqual([]);
+    },
+  );
+
+  it('is of the latest forty games', () => {
+    for (let number = 0; number < 50; number++) keepDraft(`game-${number}`, 0, []);
+    expect(unfinished().map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, back) => `game-${49 - back}`));
+  });
+});

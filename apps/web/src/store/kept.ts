@@ -1,0 +1,86 @@
+import type { Game } from '@mastermind/protocol';
+import type { DraftSlots, Unfinished } from '../authority/record.ts';
+
+/**
+ * What this device keeps beside its games: the row being filled, pencil notes, and what a server had promised at first.
+ * It is written at once, so that a page that is closed the next moment loses nothing, and without a commit to the disk.
+ */
+interface Kept extends Unfinished {
+  /** Of a server's game; `null` for those played without one. */
+  readonly commitment: string | null;
+  /** How many rows there were when the draft was begun: one that has been answered is no draft any more. */
+  readonly rows: number;
+}
+
+const KEY = 'mastermind.kept';
+const MOST = 40;
+
+/** The row as far as it was filled; `null` if nothing is kept of it. */
+export const draftOf = (id: string, rows: number): DraftSlots | null => {
+  const kept = find(id);
+  return kept?.rows === rows ? kept.draft : null;
+};
+
+export const notesOf = (id: string): string | null => find(id)?.notes ?? null;
+
+/** The commitment as it was when this device first saw the game. */
+export const promiseOf = (id: string): string | null => find(id)?.commitment ?? null;
+
+/** All of it, for taking it elsewhere. */
+export const unfinished = (): readonly Unfinished[] => load();
+
+export const keepDraft = (id: string, rows: number, draft: DraftSlots): void => keep(id, { rows, draft });
+
+export const keepNotes = (id: string, notes: string): void => keep(id, { notes });
+
+/** What was promised first is what the end is held against. */
+export const keepPromise = ({ id, commitment }: Pick<Game, 'id' | 'commitment'>): void => {
+  if (promiseOf(id) === null) keep(id, { commitment });
+};
+
+/** Forgets the games of the server, or everything. */
+export const forget = (what: 'server' | 'all'): void =>
+  write(load().filter(({ commitment }) => what === 'server' && commitment === null));
+
+const find = (id: string): Kept | null => load().find((one) => one.id === id) ?? null;
+
+const keep = (id: string, change: Partial<Kept>): void => {
+  const others = load().filter((one) => one.id !== id);
+  const known = find(id) ?? { id, commitment: null, rows: 0, draft: [], notes: null };
+  write([{ ...known, ...change }, ...others].slice(0, MOST));
+};
+
+/** Where storage is forbidden or full it lasts as long as the page does. */
+let memory: readonly Kept[] | null = null;
+
+const write = (all: readonly Kept[]): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+    memory = null;
+  } catch {
+    memory = all;
+  }
+};
+
+const load = (): readonly Kept[] => {
+  if (memory !== null) return memory;
+  try {
+    const data: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(data) ? data.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isKept = (data: unknown): data is Kept => {
+  const { id, commitment, rows, draft, notes } = (data ?? {}) as Record<string, unknown>;
+  const textOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+  return (
+    typeof id === 'string' &&
+    Number.isInteger(rows) &&
+    textOrNull(commitment) &&
+    textOrNull(notes) &&
+    Array.isArray(draft) &&
+    draft.every(textOrNull)
+  );
+};

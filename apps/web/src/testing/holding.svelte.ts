@@ -1,0 +1,12 @@
+/** A value that tests change and the page's state follows. */
+export const holding = <T>(first: T): { now: T } => {
+  let now = $state.raw(first);
+  return {
+    get now(): T {
+      return now;
+    },
+    set now(next: T) {
+      now = next;
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { vi } from 'vitest';
+
+/** What modules of the page find around them in a browser, as far as their tests need it. Import it first. */
+const kept = new Map<string, string>();
+
+/** Storage that can be forbidden, as some browsers do. */
+export const storage = {
+  forbidden: false,
+  getItem: (key: string): string | null => {
+    if (storage.forbidden) throw new DOMException('denied', 'SecurityError');
+    return kept.get(key) ?? null;
+  },
+  setItem: (key: string, value: string): void => {
+    if (storage.forbidden) throw new DOMException('denied', 'SecurityError');
+    kept.set(key, value);
+  },
+  clear: (): void => kept.clear(),
+};
+
+const target = new EventTarget();
+const doc = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' });
+
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('document', doc);
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+
+/** Something happens to the window, such as `online`. */
+export const happen = (type: string): void => void target.dispatchEvent(new Event(type));
+
+/** The page is looked at again. */
+export const showPage = (): void => void doc.dispatchEvent(new Event('visibilitychange'));
+
+/** A server that answers each path; `null` is silence. Returns what was asked. */
+export const serve = (answer: (path: string, init: RequestInit) => Response | null): string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    asked.push(`${init.method ?? 'GET'} ${path}`);
+    const response = answer(path, init);
+    if (response === null) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  return asked;
+};
+
+export const json = (data: unknown, status = 200): Response => new Response(JSON.stringify(data), { status });
+
+/** A stream of events that the test writes to. */
+export const eventStream = () => {
+  let control: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      control = controller;
+    },
+  });
+  return {
+    response: new Response(body),
+    say: (id: number | null, type: string, data: unknown = {}): void =>
+      control.enqueue(
+        new TextEncoder().encode(
+          `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`,
+        ),
+      ),
+    end: (): void => control.close(),
+  };
+};
