@@ -47,8 +47,9 @@ interface Made {
 /** Where guesses are made, and what was measured of it. */
 interface Played {
   readonly made: readonly Made[];
-  /** Seconds of a core for each second, over all nodes. */
+  /** Seconds of a core for each second, and for each guess: a node that cannot keep up makes fewer than it is asked for. */
   readonly cpu: number;
+  readonly cost: number;
   readonly eventBytes: number;
   readonly replyBytes: number;
 }
@@ -114,9 +115,11 @@ const play = async (
     }),
   );
   const took = (performance.now() - start) / 1000;
+  const used = cpu() - cpuBefore;
   return {
     made,
-    cpu: (cpu() - cpuBefore) / took,
+    cpu: used / took,
+    cost: used / made.length,
     eventBytes: (total(rooms) - bytesBefore) / (made.length * SEATS),
     replyBytes: replied / made.length,
   };
@@ -125,7 +128,7 @@ const play = async (
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-const report = (name: string, nodes: readonly Node[], { made, cpu }: Played): void => {
+const report = (name: string, nodes: readonly Node[], { made, cpu, cost }: Played): void => {
   const delays: number[] = [];
   let missed = 0;
   for (const { room, due, version } of made)
@@ -137,7 +140,7 @@ const report = (name: string, nodes: readonly Node[], { made, cpu }: Played): vo
   delays.sort((a, b) => a - b);
   const memory = nodes.map((node) => node.memory().toFixed(0)).join(' and ');
   console.log(
-    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${((cpu * 1e6) / RATE).toFixed(0)} µs a guess; memory ${memory} MB`,
+    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${(cost * 1e6).toFixed(0)} µs a guess; memory ${memory} MB`,
   );
 };
 
@@ -189,7 +192,7 @@ const bench = async (name: string, envs: readonly Readonly<Record<string, string
   const echo = await startNode(sizes, ECHO);
   const bare = await measure('  bare echo', [echo], () => fillAll(WIRES, (_, place) => fillEcho(`${place}`, echo)));
   console.log(
-    `  ${sizes.EVENT_BYTES} bytes an event, ${sizes.REPLY_BYTES} a reply; the game costs ${(game.cpu / bare.cpu).toFixed(2)} times the echo`,
+    `  ${sizes.EVENT_BYTES} bytes an event, ${sizes.REPLY_BYTES} a reply; the game costs ${(game.cost / bare.cost).toFixed(2)} times the echo`,
   );
 };
 
