@@ -114,6 +114,10 @@ const commands = {
   test: { page: () => needsPage(testPlan()), run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   fuzz: { run: () => node(...source, 'scripts/fuzz.mjs', ...rest) },
+  'test:kernels': {
+    run: () =>
+      node('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.kernels.config.ts', 'packages/solver', ...rest),
+  },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:bots': { run: () => node(...source, 'bench/bots.ts', ...rest) },
   'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },

@@ -224,7 +224,7 @@ const scan = (table: AnswerTable, limit: number): unknown => {
 };
 
 /** Whether two answers are the same, field by field and number by number. */
-const same = (one: unknown, other: unknown): boolean => {
+export const same = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (ArrayBuffer.isView(one) || Array.isArray(one)) {

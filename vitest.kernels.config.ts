@@ -1,0 +1,15 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import base from './vitest.config.ts';
+
+/** Every test of the solver on both kernels, and each question twice: slower, and run by hand. */
+export default mergeConfig(
+  base,
+  defineConfig({
+    test: {
+      testTimeout: 600_000,
+      setupFiles: ['packages/solver/src/testing/twins.setup.ts'],
+      // It compares the kernels itself.
+      exclude: ['**/agreement.test.ts'],
+    },
+  }),
+);
