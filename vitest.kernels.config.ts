@@ -8,8 +8,8 @@ export default mergeConfig(
     test: {
       testTimeout: 600_000,
       setupFiles: ['packages/solver/src/testing/twins.setup.ts'],
-      // It compares the kernels itself.
-      exclude: ['**/agreement.test.ts'],
+      // These compare the kernels themselves.
+      exclude: ['**/agreement.test.ts', '**/wasm.test.ts'],
     },
   }),
 );
