@@ -18,6 +18,10 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
+/** The value below which this share of sorted values lies. */
+export const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
 export const medianRate = (work: () => void, rounds = 5): number =>
   median(Array.from({ length: rounds }, () => perSecond(work)));
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { at } from './measure.ts';
 import { type Node, startNode } from './nodes.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWire, type Wire } from './wire.ts';
@@ -124,9 +125,6 @@ const play = async (
     replyBytes: replied / made.length,
   };
 };
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const report = (name: string, nodes: readonly Node[], { made, cpu, cost }: Played): void => {
   const delays: number[] = [];

@@ -4,18 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { median } from './measure.ts';
+import { at, median } from './measure.ts';
 import { PROGRAM, startNode } from './nodes.ts';
-import { openWire, type Wire } from './wire.ts';
+import { GUESSES, guess, rateOfGuesses, type Seat, sit, stock } from './seats.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 3;
 const SECONDS = 3;
-/** A classic game of ten guesses, none of which is right. */
-const GAME = JSON.stringify({ variant: 'classic', secret: 'RGBY' });
-const GUESSES = 10;
-const GUESS = JSON.stringify({ code: 'OVOV' });
-
 // The drivers belong to the server; the benchmark borrows them for its bare inserts.
 const require = createRequire(PROGRAM);
 
@@ -77,53 +72,6 @@ const rateOfBare = async ({ insert }: Bare): Promise<number> => {
   return (count * 1000) / (performance.now() - start);
 };
 
-/** One player on one connection, with games begun beforehand so that only guesses are measured. */
-interface Seat {
-  readonly wire: Wire;
-  readonly token: string;
-  readonly games: string[];
-  made: number;
-}
-
-const sit = async (port: number): Promise<Seat> => {
-  const wire = await openWire(port);
-  const { body } = await wire.post('/api/players', '{}', null);
-  return { wire, token: JSON.parse(body).token, games: [], made: 0 };
-};
-
-const begin = async (seat: Seat): Promise<void> => {
-  const { body } = await seat.wire.post('/api/games', GAME, seat.token);
-  seat.games.push(JSON.parse(body).id);
-};
-
-const guess = async (seat: Seat): Promise<void> => {
-  if (seat.games.length === 0) await begin(seat);
-  const { status, body } = await seat.wire.post(`/api/games/${seat.games[0]}/guesses`, GUESS, seat.token);
-  if (status !== 201) throw new Error(`A guess was answered with ${status}: ${body}`);
-  if (++seat.made % GUESSES === 0) seat.games.shift();
-};
-
-const stock = (seats: readonly Seat[], games: number): Promise<unknown> =>
-  Promise.all(
-    seats.map(async (seat) => {
-      while (seat.games.length < games) await begin(seat);
-    }),
-  );
-
-const rateOfGuesses = async (seats: readonly Seat[]): Promise<number> => {
-  let count = 0;
-  const start = performance.now();
-  await Promise.all(
-    seats.map(async (seat) => {
-      while (performance.now() - start < SECONDS * 1000) {
-        await guess(seat);
-        count++;
-      }
-    }),
-  );
-  return (count * 1000) / (performance.now() - start);
-};
-
 /** Latencies at a fixed rate, counted from when a guess was due, so that a stall counts for all who had to wait. */
 const latencies = async (seats: readonly Seat[], rate: number): Promise<number[]> => {
   const gap = (1000 * seats.length) / rate;
@@ -144,22 +92,19 @@ const latencies = async (seats: readonly Seat[], rate: number): Promise<number[]
   return taken.sort((a, b) => a - b);
 };
 
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
 const bench = async (name: string, bare: Bare, env: Readonly<Record<string, string>>, goal: number): Promise<void> => {
   const node = await startNode(env);
   try {
     const idle = node.memory();
     const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(node.port)));
     await stock(seats, 20);
-    await rateOfGuesses(seats);
+    await rateOfGuesses(seats, SECONDS);
     const bares: number[] = [];
     const guesses: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       bares.push(await rateOfBare(bare));
       await stock(seats, 80);
-      guesses.push(await rateOfGuesses(seats));
+      guesses.push(await rateOfGuesses(seats, SECONDS));
     }
     const peak = median(guesses);
     await stock(seats, 40);

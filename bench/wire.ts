@@ -2,8 +2,14 @@ import { connect, type Socket } from 'node:net';
 
 /** One kept-alive HTTP connection that asks one thing at a time, with as little work as possible between the bytes. */
 export interface Wire {
-  post(path: string, body: string, token: string | null): Promise<{ readonly status: number; readonly body: string }>;
+  get(path: string, token: string | null): Promise<Answer>;
+  post(path: string, body: string, token: string | null): Promise<Answer>;
   close(): void;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
 }
 
 const END_OF_HEAD = '\r\n\r\n';
@@ -24,16 +30,18 @@ export const openWire = async (port: number): Promise<Wire> => {
     received = received.slice(start + length);
     answer?.(reply);
   });
+  const ask = (line: string, body: string, token: string | null): Promise<Answer> =>
+    new Promise((resolve) => {
+      answer = resolve;
+      const authorization = token === null ? '' : `authorization: Bearer ${token}\r\n`;
+      const type = body === '' ? '' : 'content-type: application/json\r\n';
+      socket.write(
+        `${line} HTTP/1.1\r\nhost: localhost\r\n${authorization}${type}content-length: ${body.length}${END_OF_HEAD}${body}`,
+      );
+    });
   return {
-    post: (path, body, token) =>
-      new Promise((resolve) => {
-        answer = resolve;
-        const authorization = token === null ? '' : `authorization: Bearer ${token}\r\n`;
-        const type = body === '' ? '' : 'content-type: application/json\r\n';
-        socket.write(
-          `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization}${type}content-length: ${body.length}${END_OF_HEAD}${body}`,
-        );
-      }),
+    get: (path, token) => ask(`GET ${path}`, '', token),
+    post: (path, body, token) => ask(`POST ${path}`, body, token),
     close: () => socket.destroy(),
   };
 };

@@ -120,6 +120,7 @@ const commands = {
   },
   'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:bots': { run: () => node(...source, 'bench/bots.ts', ...rest) },
+  'bench:scale': { run: () => node(...source, 'bench/scale.ts', ...rest) },
   'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:page': {
     page: always,

@@ -7,7 +7,7 @@ import { othersFirst } from '../turns.ts';
 import { type GamePlace, type Players, playerView } from './players.ts';
 
 /** So few that the loop is not held up over them. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 
 /** Everything kept about a player as one JSON text, piece by piece: nobody's games fill the memory, however many. */
 export async function* exportPlayer(

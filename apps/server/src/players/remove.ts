@@ -4,7 +4,7 @@ import type { Schema } from '../storage/schema.ts';
 type Db = Kysely<Schema>;
 
 /** A game takes its events along, so a batch of games is many rows. */
-const GAMES_AT_ONCE = 40;
+const GAMES_AT_ONCE = 20;
 const ROWS_AT_ONCE = 400;
 
 /** What a player leaves in tables that do not belong to games, with what names a row. */
