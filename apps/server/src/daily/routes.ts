@@ -34,12 +34,18 @@ export const dailyRoutes =
   (dailies: Dailies, authority: Authority, clock: () => number): FastifyPluginAsyncZod =>
   async (app) => {
     const describe = async (date: string, name: DailyVariant, player: PlayerRow | null): Promise<Daily> => {
-      const daily = await dailies.of(date, name);
-      const id = player === null ? null : await dailies.gameOf(date, name, player.id);
+      const [daily, id] = await Promise.all([
+        dailies.of(date, name),
+        player === null ? null : dailies.gameOf(date, name, player.id),
+      ]);
       const history = id === null ? null : await authority.look(id);
       const now = clock();
       const state = history === null ? null : current(history);
-      const finished = player !== null && (await dailies.hasFinished(date, name, player.id));
+      // After the look, which may have ended the game.
+      const [finished, streak] = await Promise.all([
+        player !== null && dailies.hasFinished(date, name, player.id),
+        player === null ? null : dailies.streak(player.id, name, now),
+      ]);
       return {
         date,
         variant: name,
@@ -49,7 +55,7 @@ export const dailyRoutes =
         commitment: daily.commitment,
         commitmentId: dailyCommitmentId(date, name),
         game: history === null ? null : wireGame(history, now),
-        streak: player === null ? null : await dailies.streak(player.id, name, now),
+        streak,
         distribution: finished ? await dailies.distribution(date, name) : null,
         share: state?.gameOver === true ? share(date, state) : null,
       };
