@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { at } from './measure.ts';
 import { startNode } from './nodes.ts';
 import { openWire } from './wire.ts';
 
@@ -44,9 +45,6 @@ const probe = async (port: number): Promise<number[]> => {
   await Promise.all(asked);
   return taken.sort((a, b) => a - b);
 };
-
-const at = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const say = (what: string, taken: readonly number[], cpu: number): void =>
   console.log(
