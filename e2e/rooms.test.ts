@@ -26,7 +26,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await join(ada, code, 'Ada');
   await expect(page).toHaveURL(/\/room\/[\w-]{20,}$/u);
   await expect(page.getByText('Ada', { exact: true })).toBeVisible();
-  await expect(said(page)).toHaveText('Ada has joined.');
+  await expect(said(page)).toHaveText('Ada joined.');
   await startRace(page, ada);
   await play(ada, 'rrbb');
   await expect(page.getByRole('region', { name: 'Standings' })).toContainText('1 guess');

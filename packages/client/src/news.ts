@@ -1,5 +1,7 @@
-import type { Attempt } from '@mastermind/engine';
+import { type Attempt, formatCode } from '@mastermind/engine';
+import type { GameWords, NewsWords } from '@mastermind/messages';
 import type { DuelRound, Room, RoomPlayer } from '@mastermind/protocol';
+import { roomVariant } from '@mastermind/protocol/room';
 import { isHost, nameOf } from './players.ts';
 
 /** Something that happened in a room while one looked elsewhere. Names are as the room has them. */
@@ -54,4 +56,43 @@ const roundNews = (before: DuelRound | undefined, after: DuelRound, room: Room):
     ...rows.map((attempt): News => ({ kind: 'guessed', name: breaker, attempt })),
     ...(over ? [{ kind: 'round-over', round: after, maker, breaker } as const] : []),
   ];
+};
+
+/** The same as sentences. */
+export const newsSentences = (
+  item: News,
+  room: Room,
+  texts: NewsWords,
+  { feedback }: Pick<GameWords, 'feedback'>,
+): readonly string[] => {
+  const variant = roomVariant(room);
+  const letters = (code: readonly string[]): string => code.map((key) => formatCode(variant, [key])).join(' ');
+  switch (item.kind) {
+    case 'joined':
+    case 'left':
+    case 'resigned':
+    case 'failed':
+      return [texts[item.kind](item.name)];
+    case 'solved':
+      return [texts.solved(item.name, item.guesses)];
+    case 'code-set':
+      return [texts.codeSet(item.name)];
+    case 'guessed':
+      return [texts.guessed(item.name, letters(item.attempt.code), feedback(item.attempt.feedback))];
+    case 'round-over': {
+      const { round, status, attempts, secretCode, points } = item.round;
+      const code = letters(secretCode ?? []);
+      const broken = status === 'won';
+      return [
+        broken ? texts.broken(round, item.breaker, attempts.length, code) : texts.held(round, item.breaker, code),
+        texts.gain(item.maker, points ?? 0),
+      ];
+    }
+    case 'you-host':
+      return [texts.youHost];
+    case 'started':
+      return [room.kind === 'duel' ? texts.duelStarted : texts.started];
+    case 'rematch':
+      return [texts.rematch];
+  }
 };

@@ -1,10 +1,14 @@
 import type { words as game } from './en/game.ts';
 import type { words as insight } from './en/insight.ts';
+import type { words as news } from './en/news.ts';
 import type { words as refusals } from './en/refusals.ts';
 import type { Said } from './said.ts';
 
 /** What page and terminal both say of the game itself. */
 export type GameWords = Said<typeof game>;
+
+/** What happened in a room. */
+export type NewsWords = Said<typeof news>;
 
 /** Why a server said no. */
 export type RefusalWords = Said<typeof refusals>;

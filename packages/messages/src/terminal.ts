@@ -1,7 +1,7 @@
 import type { words as commands, Figures } from './en/terminal/commands.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
-import type { GameWords, InsightWords, RefusalWords } from './messages.ts';
+import type { GameWords, InsightWords, NewsWords, RefusalWords } from './messages.ts';
 import type { Said } from './said.ts';
 
 export type { Figures };
@@ -9,6 +9,7 @@ export type { Figures };
 /** What the terminal shares with the page. */
 export type Messages = GameWords & {
   readonly insight: InsightWords;
+  readonly news: NewsWords;
   readonly refusals: RefusalWords;
 };
 
@@ -18,15 +19,16 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play>;
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, refusals, commands, play] = await Promise.all([
+  const [game, insight, news, refusals, commands, play] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
+    import(`./${language}/news.ts`),
     import(`./${language}/refusals.ts`),
     import(`./${language}/terminal/commands.ts`),
     import(`./${language}/terminal/play.ts`),
   ]);
   return {
-    messages: { ...game.words, insight: insight.words, refusals: refusals.words },
+    messages: { ...game.words, insight: insight.words, news: news.words, refusals: refusals.words },
     words: { ...commands.words, ...play.words },
   };
 };

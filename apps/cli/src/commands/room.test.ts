@@ -54,7 +54,7 @@ describe('rooms on a real server', () => {
     const [, code] = /Code: (\w{6})/u.exec(await ann.shows('You are the host'))!;
     const bob = terminal(['race', code!], { columns: 60, rows: 20, env: { LC_ALL: 'fr_FR.UTF-8' } });
     await bob.shows('va lancer la course');
-    await ann.shows('has come in.');
+    await ann.shows('joined.');
     ann.key('Enter');
     await bob.shows('Départ dans');
     await ann.shows('12 left');
@@ -97,7 +97,7 @@ describe('rooms on a real server', () => {
     await watcher.shows(/"youId":null/u);
     const end = watcher.finished();
     ann.type('RGBY\n');
-    await bob.shows(/Ann has set a code/u);
+    await bob.shows(/Ann set a code/u);
     bob.type('RRBB\n');
     await ann.shows(/Bob guesses R R B B: 2 exact, 0 misplaced/u);
     bob.type('RGBY\n');

@@ -74,7 +74,7 @@ describe('a race line by line', () => {
     await ann.shows('Code: ABC234\nLink: http://example.org/room/room-');
     await ann.shows('A race needs two; pass the code or the link on.');
     server.happen('joined', {}, [aPlayer(BOB, 'Bob')]);
-    await ann.shows('Bob has come in.');
+    await ann.shows('Bob joined.');
     ann.type('start');
     await ann.shows('Go!');
     await ann.shows('Enter your guess');
@@ -98,7 +98,7 @@ describe('a race line by line', () => {
     await ann.shows('Enter your guess');
     server.happen('guessed', {}, [bob({ guesses: 1, best: 2 })]);
     server.happen('guessed', {}, [bob({ guesses: 2, best: 4, state: 'won' })]);
-    await ann.shows('Bob has solved it in 2 guesses.\nEnter your guess (no spaces): ');
+    await ann.shows('Bob solved it in 2 guesses.\nEnter your guess (no spaces): ');
     expect(ann.printed()).not.toContain('best 2');
     ann.type('quit');
     await ann.done;
@@ -123,7 +123,7 @@ describe('a race line by line', () => {
     ann.type('resign', 'yes');
     await ann.shows('You are done. The others are still at it.');
     server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
-    await ann.shows('Bob has solved it');
+    await ann.shows('Bob solved it');
     ann.type('quit');
     await ann.done;
   });

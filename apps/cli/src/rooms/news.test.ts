@@ -12,22 +12,17 @@ const row = (text: string, black: number, white: number) => ({ code: [...readCod
 
 describe('the news of a room', () => {
   it.each([
-    ['somebody comes', aRoom({ players: [ann] }), aRoom({ players: [ann, bob] }), ['Bob has come in.']],
-    ['somebody goes', aRoom({ players: [ann, bob] }), aRoom({ players: [ann] }), ['Bob has left.']],
-    ['the host goes', aRoom({ hostId: BOB }), aRoom({ players: [ann] }), ['Bob has left.', 'You are the host now.']],
+    ['somebody comes', aRoom({ players: [ann] }), aRoom({ players: [ann, bob] }), ['Bob joined.']],
+    ['somebody goes', aRoom({ players: [ann, bob] }), aRoom({ players: [ann] }), ['Bob left.']],
+    ['the host goes', aRoom({ hostId: BOB }), aRoom({ players: [ann] }), ['Bob left.', 'You are the host now.']],
     ['it starts', aRoom(), running(0), ['The race is about to start.']],
     [
       'somebody solves it',
       running(0),
       running(0, { players: [ann, { ...bob, state: 'won', guesses: 4 }] }),
-      ['Bob has solved it in 4 guesses.'],
+      ['Bob solved it in 4 guesses.'],
     ],
-    [
-      'somebody gives up',
-      running(0),
-      running(0, { players: [ann, { ...bob, state: 'resigned' }] }),
-      ['Bob has given up.'],
-    ],
+    ['somebody gives up', running(0), running(0, { players: [ann, { ...bob, state: 'resigned' }] }), ['Bob gave up.']],
     [
       'another’s guess in a race is no news, nor is one’s own end',
       running(0),
@@ -48,7 +43,7 @@ describe('the news of a room', () => {
     const duel = (...rounds: ReturnType<typeof aRound>[]) => running(0, { kind: 'duel', rounds });
     const empty = aRound(1, BOB, ANN, { open: true });
     const set = { ...empty, status: 'playing' as const };
-    expect(tell(duel(empty), duel(set))).toEqual(['Bob has set a code.']);
+    expect(tell(duel(empty), duel(set))).toEqual(['Bob set a code.']);
     const mine = aRound(1, ANN, BOB, { open: true, status: 'playing' });
     const guessed = { ...mine, attempts: [row('RRBB', 1, 0)] };
     expect(tell(duel(mine), duel(guessed))).toEqual(['Bob guesses R R B B: 1 exact, 0 misplaced.']);
@@ -63,6 +58,6 @@ describe('the news of a room', () => {
 
   it('leaves nothing out where several things happened at once', () => {
     const after = running(0, { players: [ann, { ...bob, state: 'lost' }, aPlayer('x', 'Cy', { state: 'playing' })] });
-    expect(tell(aRoom(), after)).toEqual(['Cy has come in.', 'The race is about to start.', 'Bob has not solved it.']);
+    expect(tell(aRoom(), after)).toEqual(['Cy joined.', 'The race is about to start.', 'Bob did not solve it.']);
   });
 });

@@ -82,7 +82,7 @@ const notices = (model: RoomModel, task: Task, now: number, rules: RoomRules): r
     const result = resultSentences(room, context).map((text) => ({ text, strong: true }));
     const fair = fairnessSentence(model.promises, room, context).map((text) => ({ text }));
     // An invitation stays, whatever else is said.
-    const again = room.rematchId === null ? said : [{ text: context.words.rooms.news.rematch }];
+    const again = room.rematchId === null ? said : [{ text: context.messages.news.rematch }];
     return [...result, ...fair, ...again, ...lost];
   }
   const status = statusSentence(room, task, now, context);

@@ -29,6 +29,9 @@ export const words = {
   get insight(): ScreenWords['insight'] {
     return loaded().insight;
   },
+  get news(): ScreenWords['news'] {
+    return loaded().news;
+  },
   get refusals(): ScreenWords['refusals'] {
     return loaded().refusals;
   },

@@ -212,8 +212,6 @@ export const words = {
       nickname: 'Nickname',
       setNickname: 'Take it',
       badNickname: 'This nickname cannot be used: up to 24 visible characters, with a letter or a digit.',
-      joined: (name: string) => `${name} has joined.`,
-      left: (name: string) => `${name} has left.`,
     },
     countdown: { text: 'It begins in', ready: 'The same code for everyone. The clock is the server’s.' },
     watching: {
@@ -237,9 +235,6 @@ export const words = {
       resigned: 'gave up',
       left: 'left',
       waitText: 'The code and everyone’s rows are shown when all have finished, or when the time is up.',
-      solved: (name: string, used: number) => `${name} solved it in ${guesses(used)}.`,
-      failed: (name: string) => `${name} did not solve it.`,
-      gaveUp: (name: string) => `${name} gave up.`,
     },
     giveUp: {
       action: 'Give up…',
@@ -265,7 +260,6 @@ export const words = {
       ghost: 'Race this game',
       rematch: 'Rematch',
       joinRematch: 'Join the rematch',
-      rematchMade: 'A rematch has been made.',
       share: 'Share the result',
       shared: (ruleset: string, place: number, of: number, score: number) =>
         `Mastermind race, ${ruleset}: place ${place} of ${of}, ${points(score)}`,

@@ -202,24 +202,6 @@ export const words = {
       format: (together: boolean) =>
         together ? 'Both set a code, then both break.' : 'One sets a code, the other breaks it; then you swap.',
     },
-    news: {
-      joined: (name: string) => `${name} has come in.`,
-      left: (name: string) => `${name} has left.`,
-      youHost: 'You are the host now.',
-      started: 'The race is about to start.',
-      duelStarted: 'The duel begins.',
-      solved: (name: string, made: number) => `${name} has solved it in ${guesses(made)}.`,
-      failed: (name: string) => `${name} has not solved it.`,
-      resigned: (name: string) => `${name} has given up.`,
-      codeSet: (name: string) => `${name} has set a code.`,
-      guessed: (name: string, letters: string, answer: string) => `${name} guesses ${letters}: ${answer}.`,
-      broken: (round: number, breaker: string, made: number, letters: string) =>
-        `Round ${round}: ${breaker} broke the code ${letters} in ${guesses(made)}.`,
-      held: (round: number, breaker: string, letters: string) =>
-        `Round ${round}: ${breaker} did not break the code ${letters}.`,
-      gain: (maker: string, gained: number) => `${points(gained)} for ${maker}.`,
-      rematch: 'There is a rematch.',
-    },
     now: {
       countdown: (left: number) => `Starts in ${left}`,
       go: 'Go!',

@@ -211,8 +211,6 @@ export const words: Said<typeof english> = {
       nickname: 'Pseudonyme',
       setNickname: 'Le prendre',
       badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
-      joined: (name) => `${name} est là.`,
-      left: (name) => `${name} est parti.`,
     },
     countdown: { text: 'Début dans', ready: 'Le même code pour tous. L’horloge est celle du serveur.' },
     watching: {
@@ -236,9 +234,6 @@ export const words: Said<typeof english> = {
       resigned: 'abandon',
       left: 'parti',
       waitText: 'Le code et les lignes de tous sont montrés quand tous ont fini, ou quand le temps est écoulé.',
-      solved: (name, used) => `${name} a trouvé en ${guesses(used)}.`,
-      failed: (name) => `${name} n’a pas trouvé.`,
-      gaveUp: (name) => `${name} abandonne.`,
     },
     giveUp: {
       action: 'Abandonner…',
@@ -264,7 +259,6 @@ export const words: Said<typeof english> = {
       ghost: 'Courir contre cette partie',
       rematch: 'Revanche',
       joinRematch: 'Rejoindre la revanche',
-      rematchMade: 'Une revanche est ouverte.',
       share: 'Partager le résultat',
       shared: (ruleset, place, of, score) =>
         `Course de Mastermind, ${ruleset} : rang ${place} sur ${of}, ${points(score)}`,

@@ -200,23 +200,6 @@ export const words: Said<typeof english> = {
           ? 'Chacun pose un code, puis chacun cherche.'
           : 'L’un pose un code, l’autre le cherche ; puis on échange.',
     },
-    news: {
-      joined: (name) => `${name} est arrivé.`,
-      left: (name) => `${name} est parti.`,
-      youHost: 'Vous êtes maintenant l’hôte.',
-      started: 'La course va commencer.',
-      duelStarted: 'Le duel commence.',
-      solved: (name, made) => `${name} a trouvé en ${guesses(made)}.`,
-      failed: (name) => `${name} n’a pas trouvé.`,
-      resigned: (name) => `${name} a abandonné.`,
-      codeSet: (name) => `${name} a posé un code.`,
-      guessed: (name, letters, answer) => `${name} essaie ${letters} : ${answer}.`,
-      broken: (round, breaker, made, letters) =>
-        `Manche ${round} : ${breaker} a trouvé le code ${letters} en ${guesses(made)}.`,
-      held: (round, breaker, letters) => `Manche ${round} : ${breaker} n’a pas trouvé le code ${letters}.`,
-      gain: (maker, gained) => `${points(gained)} pour ${maker}.`,
-      rematch: 'Il y a une revanche.',
-    },
     now: {
       countdown: (left) => `Départ dans ${left}`,
       go: 'Partez !',

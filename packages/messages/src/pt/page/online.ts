@@ -211,8 +211,6 @@ export const words: Said<typeof english> = {
       nickname: 'Alcunha',
       setNickname: 'Usar',
       badNickname: 'Esta alcunha não serve: até 24 caracteres visíveis, com uma letra ou um algarismo.',
-      joined: (name) => `${name} entrou.`,
-      left: (name) => `${name} saiu.`,
     },
     countdown: { text: 'Começa em', ready: 'O mesmo código para todos. O relógio é o do servidor.' },
     watching: {
@@ -236,9 +234,6 @@ export const words: Said<typeof english> = {
       resigned: 'desistiu',
       left: 'saiu',
       waitText: 'O código e as linhas de todos mostram-se quando todos acabarem, ou quando o tempo se esgotar.',
-      solved: (name, used) => `${name} decifrou em ${guesses(used)}.`,
-      failed: (name) => `${name} não decifrou.`,
-      gaveUp: (name) => `${name} desistiu.`,
     },
     giveUp: {
       action: 'Desistir…',
@@ -264,7 +259,6 @@ export const words: Said<typeof english> = {
       ghost: 'Correr contra esta partida',
       rematch: 'Desforra',
       joinRematch: 'Entrar na desforra',
-      rematchMade: 'Há uma desforra aberta.',
       share: 'Partilhar o resultado',
       shared: (ruleset, place, of, score) =>
         `Corrida de Mastermind, ${ruleset}: lugar ${place} de ${of}, ${points(score)}`,

@@ -208,23 +208,6 @@ export const words: Said<typeof english> = {
           ? 'Cada um põe um código, depois ambos decifram.'
           : 'Um põe um código, o outro decifra; depois trocam.',
     },
-    news: {
-      joined: (name) => `${name} entrou.`,
-      left: (name) => `${name} saiu.`,
-      youHost: 'Agora o anfitrião é você.',
-      started: 'A corrida vai começar.',
-      duelStarted: 'O duelo começa.',
-      solved: (name, made) => `${name} decifrou em ${guesses(made)}.`,
-      failed: (name) => `${name} não decifrou.`,
-      resigned: (name) => `${name} desistiu.`,
-      codeSet: (name) => `${name} pôs um código.`,
-      guessed: (name, letters, answer) => `${name} tenta ${letters}: ${answer}.`,
-      broken: (round, breaker, made, letters) =>
-        `Rodada ${round}: ${breaker} decifrou o código ${letters} em ${guesses(made)}.`,
-      held: (round, breaker, letters) => `Rodada ${round}: ${breaker} não decifrou o código ${letters}.`,
-      gain: (maker, gained) => `${points(gained)} para ${maker}.`,
-      rematch: 'Há uma revanche.',
-    },
     now: {
       countdown: (left) => `Começa em ${left}`,
       go: 'Já!',
