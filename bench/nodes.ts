@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processorTime } from './processor.ts';
 
 export const PROGRAM = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 
@@ -33,11 +34,7 @@ export const startNode = async (env: Readonly<Record<string, string>>, program =
   return {
     port,
     memory: () => Number(/^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    cpu: () => {
-      // Of user and system, in hundredths of a second; the name before them is in brackets.
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
+    cpu: () => processorTime(child.pid!) / 1000,
     stop: async () => {
       child.kill();
       await once(child, 'exit');

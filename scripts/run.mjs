@@ -122,6 +122,7 @@ const commands = {
   'bench:bots': { run: () => node(...source, 'bench/bots.ts', ...rest) },
   'bench:scale': { run: () => node(...source, 'bench/scale.ts', ...rest) },
   'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
+  'bench:nodes': { run: () => node(...source, 'bench/cluster.ts', ...rest) },
   'bench:page': {
     page: always,
     run: async () =>

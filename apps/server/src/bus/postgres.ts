@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { connectionTo } from '../storage/connection.ts';
 import { type Bus, createListeners } from './bus.ts';
+import { createPace } from './pace.ts';
 
 const CHANNEL = 'mastermind';
 /** NOTIFY carries less than 8000 bytes; an id with its version and the signs between takes up to 30 of them. */
 const HINTS_IN_ONE = 250;
-const GATHER = 5;
 const RECONNECT = 1000;
 
 /**
@@ -17,6 +17,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
   let client: pg.Client | null = null;
   let closed = false;
   const pending = new Map<string, number>();
+  const pace = createPace();
   let flushing: Promise<void> | null = null;
 
   const connect = async (): Promise<void> => {
@@ -30,7 +31,8 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
     };
     next.on('error', lose);
     next.on('end', lose);
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ payload, processId }) => {
+      pace.heard(processId);
       for (const hint of (payload ?? '').split(',')) {
         const [id = '', version] = hint.split(' ');
         listeners.tell(id, Number(version));
@@ -51,21 +53,29 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
     listeners.tellAll();
   };
 
-  /** One after the other: what is published meanwhile goes together into the next. */
-  const flush = async (): Promise<void> => {
-    while (pending.size > 0) {
-      const hints = [...pending].slice(0, HINTS_IN_ONE);
-      for (const [id] of hints) pending.delete(id);
-      const payload = hints.map(([id, version]) => `${id} ${version}`).join(',');
+  const send = async (): Promise<void> => {
+    pace.spoken();
+    const hints = [...pending];
+    pending.clear();
+    for (let start = 0; start < hints.length; start += HINTS_IN_ONE) {
+      const some = hints.slice(start, start + HINTS_IN_ONE);
+      const payload = some.map(([id, version]) => `${id} ${version}`).join(',');
       // Without a connection nobody is told; the others read the tables when they next look.
       await client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
     }
   };
 
+  /** What is published while a notification is on its way, or too soon after it, goes together into the next. */
+  const flush = async (): Promise<void> => {
+    while (pending.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, pace.wait()));
+      await send();
+    }
+    flushing = null;
+  };
+
   const flushSoon = (): void => {
-    flushing ??= new Promise((resolve) => setTimeout(resolve, GATHER)).then(flush).finally(() => {
-      flushing = null;
-    });
+    flushing ??= flush();
   };
 
   await connect();
