@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Client as PgClient } from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { type Node, PROGRAM, startNode } from './nodes.ts';
-import { parentOf, processorTime, processorTimeOfAll } from './processor.ts';
+import { parentOf, processorTimeOfAll } from './processor.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -78,7 +78,7 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
 
   const measured = async (work: () => Promise<readonly number[]>): Promise<Cost> => {
     const used = (): [number, number] => [
-      nodes.reduce((sum, { pid }) => sum + processorTime(pid), 0),
+      nodes.reduce((sum, node) => sum + node.cpu() * 1000, 0),
       processorTimeOfAll(postmaster),
     ];
     const [before, start] = [used(), performance.now()];
@@ -144,8 +144,7 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
       );
       return delays;
     });
-    const per = (cost: Cost, part: 'nodes' | 'postgres'): string =>
-      ((cost[part] - (idle[part] / idle.seconds) * cost.seconds) / cost.guesses).toFixed(2);
+    const per = (cost: Cost, part: 'nodes' | 'postgres'): string => (cost[part] / cost.guesses).toFixed(2);
     const load = (part: 'nodes' | 'postgres'): string => (idle[part] / idle.seconds / 10).toFixed(1);
     console.log(
       `${String(count).padStart(5)}   ${(fastest.guesses / fastest.seconds).toFixed(0).padStart(9)}   ${per(steady, 'nodes').padStart(9)}   ${per(steady, 'postgres').padStart(8)}   ${per(fastest, 'nodes').padStart(9)}   ${per(fastest, 'postgres').padStart(8)}   ${`${at(steady.delays, 0.5).toFixed(0)} / ${at(steady.delays, 0.99).toFixed(0)}`.padStart(10)}   ${load('nodes').padStart(6)} %   ${load('postgres').padStart(6)} %   ${at(
@@ -195,13 +194,46 @@ const benchHints = async (url: string, postmaster: number, listeners: number, ow
   for (const client of [...clients, sender]) await client.end();
 };
 
+const WATCHED = [100, 1000, 10_000];
+const AT_ONCE = 500;
+
+/** What a node's look for news costs, once a second: the latest version of every room that somebody watches there. */
+const benchSweeps = async (client: PgClient, postmaster: number): Promise<void> => {
+  await client.query('create table rooms (id text primary key)');
+  await client.query(
+    'create table room_events (room_id text, version integer, data text, primary key (room_id, version))',
+  );
+  await client.query("insert into rooms select 'room-' || lpad(n::text, 17, '0') from generate_series(1, 10000) n");
+  await client.query(
+    "insert into room_events select id, version, repeat('x', 120) from rooms, generate_series(1, 30) version",
+  );
+  await client.query('analyze');
+  const { rows } = await client.query<{ id: string }>('select id from rooms order by id');
+  const text = `select id, (select max(version) from room_events where room_id = rooms.id) as version
+    from rooms where id = any($1)`;
+  for (const watched of WATCHED) {
+    const ids = rows.slice(0, watched).map(({ id }) => id);
+    const rounds = 100_000 / watched;
+    const [before, mine] = [processorTimeOfAll(postmaster), process.cpuUsage()];
+    for (let round = 0; round < rounds; round++)
+      for (let start = 0; start < watched; start += AT_ONCE)
+        await client.query(text, [ids.slice(start, start + AT_ONCE)]);
+    const { user, system } = process.cpuUsage(mine);
+    const each = ((processorTimeOfAll(postmaster) - before) * 1000) / (rounds * watched);
+    const own = (user + system) / (rounds * watched);
+    console.log(
+      `${String(watched).padStart(6)}   ${each.toFixed(1).padStart(9)} µs   ${own.toFixed(1).padStart(6)} µs`,
+    );
+  }
+};
+
 const postgres = await startPostgres();
 try {
   const admin = await connect(postgres.url);
   const { rows } = await admin.query('select pg_backend_pid() as pid');
   const postmaster = parentOf(rows[0].pid);
-  const only = process.argv[2];
-  if (only !== 'hints') {
+  const only = process.argv[2] ?? 'all';
+  if (['all', 'nodes'].includes(only)) {
     console.log(
       `Nodes on one PostgreSQL, ${ROOMS} races of ${SEATS} with ${ROOMS * SEATS} streams dealt to them in turn; processor time in milliseconds a guess at ${RATE} a second and as fast as it goes`,
     );
@@ -215,10 +247,17 @@ try {
       await bench(url.href, postmaster, count);
     }
   }
-  console.log(`\nHints: processor time for each of ${NOTIFIES} notifications a second with ten hints in each`);
-  console.log('listeners                     PostgreSQL      listeners   heard');
-  for (const listeners of LISTENERS)
-    for (const own of [false, true]) await benchHints(postgres.url, postmaster, listeners, own);
+  if (['all', 'hints'].includes(only)) {
+    console.log(`Hints: processor time for each of ${NOTIFIES} notifications a second with ten hints in each`);
+    console.log('listeners                     PostgreSQL      listeners   heard');
+    for (const listeners of LISTENERS)
+      for (const own of [false, true]) await benchHints(postgres.url, postmaster, listeners, own);
+  }
+  if (['all', 'sweeps'].includes(only)) {
+    console.log('Sweeps: processor time for each watched room');
+    console.log(' rooms    PostgreSQL     node');
+    await benchSweeps(admin, postmaster);
+  }
   await admin.end();
 } finally {
   postgres.stop();
