@@ -148,7 +148,7 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
     const load = (part: 'nodes' | 'postgres'): string => (idle[part] / idle.seconds / 10).toFixed(1);
     console.log(
       `${String(count).padStart(5)}   ${(fastest.guesses / fastest.seconds).toFixed(0).padStart(9)}   ${per(steady, 'nodes').padStart(9)}   ${per(steady, 'postgres').padStart(8)}   ${per(fastest, 'nodes').padStart(9)}   ${per(fastest, 'postgres').padStart(8)}   ${`${at(steady.delays, 0.5).toFixed(0)} / ${at(steady.delays, 0.99).toFixed(0)}`.padStart(10)}   ${load('nodes').padStart(6)} %   ${load('postgres').padStart(6)} %   ${at(
-        await Promise.all(nodes.map((node) => node.memory())),
+        nodes.map((node) => node.memory()),
         0.5,
       )
         .toFixed(0)
