@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Room } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaults } from './settings.ts';
+import { lookAt } from './testing/players.ts';
 import { makeSqlite } from './testing/stores.ts';
+import { watch } from './testing/watch.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
@@ -41,14 +41,15 @@ describe('the API document', () => {
     writeFileSync(file, program.trim().split('\n').slice(0, -3).join('\n') + ending);
     const ann = await world.newcomer();
     const { room } = (await ann.post('/api/races', { capacity: 2 })).json();
+    const stream = await watch(`${url}/api/rooms/${room.id}/events`);
     const running = promisify(execFile)(process.execPath, [file, room.code], {
       env: { ...process.env, MASTERMIND_URL: url },
     });
-    const joined = async (): Promise<Room> => (await ann.get(`/api/rooms/${room.id}`)).json().room;
-    while ((await joined()).status === 'lobby') await sleep(20);
+    await stream.until((seen) => seen.some(({ type }) => type === 'started'));
+    stream.close();
     world.now += 3000;
     expect((await running).stdout).toMatch(/^(?:won|lost) in \d+\n$/u);
-    expect((await joined()).players[1]).toMatchObject({ name: '⚙ Example bot', bot: true, level: null });
+    expect((await lookAt(ann, room.id)).players[1]).toMatchObject({ name: '⚙ Example bot', bot: true, level: null });
   });
 
   it('names every route, and none that is not there', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { until } from '../../../../scripts/until.mjs';
 
 const SCRIPT = new URL('../../../../scripts/postgres.mjs', import.meta.url).href;
 
@@ -23,6 +23,5 @@ it('the tests’ own PostgreSQL ends with the process that started it, even if t
   const port = Number(new URL(url.trim()).port);
   expect(await answers(port)).toBe(true);
   child.kill('SIGKILL');
-  for (let tries = 0; tries < 200 && (await answers(port)); tries++) await sleep(100);
-  expect(await answers(port)).toBe(false);
+  await until(async () => expect(await answers(port)).toBe(false));
 });

@@ -1,4 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
+
+const PATIENCE = 20_000;
 
 /** One event of a stream. */
 export interface Seen {
@@ -7,7 +10,7 @@ export interface Seen {
   readonly data: string;
 }
 
-/** Reads an event stream until it ends; `until` waits for an event that satisfies a condition. */
+/** Reads an event stream until it ends; `until` waits for the event that satisfies a condition. */
 export interface Watch {
   readonly status: number;
   readonly seen: Seen[];
@@ -23,7 +26,7 @@ export const watch = (url: string, headers: Readonly<Record<string, string>> = {
       const seen: Seen[] = [];
       let text = '';
       let rest = '';
-      let wake = (): void => {};
+      const news = new EventEmitter();
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
         rest += chunk;
@@ -40,23 +43,20 @@ export const watch = (url: string, headers: Readonly<Record<string, string>> = {
           const id = field('id');
           seen.push({ id: id === undefined ? null : Number(id), type, data: field('data') ?? '' });
         }
-        wake();
+        news.emit('news');
       });
       const ended = new Promise<void>((done) => response.on('close', () => done()));
-      void ended.then(() => wake());
+      void ended.then(() => news.emit('news'));
       resolve({
         status: response.statusCode ?? 0,
         seen,
         raw: () => text,
         ended,
         until: async (condition) => {
-          const start = Date.now();
+          const signal = AbortSignal.timeout(PATIENCE);
           while (!condition(seen)) {
-            if (Date.now() - start > 20_000) throw new Error(`The stream does not say it:\n${text}`);
-            await new Promise<void>((next) => {
-              wake = next;
-              setTimeout(next, 100);
-            });
+            if (response.closed || signal.aborted) throw new Error(`The stream does not say it:\n${text}`);
+            await once(news, 'news', { signal }).catch(() => {});
           }
         },
         close: () => request.destroy(),

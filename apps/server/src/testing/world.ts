@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import { playTurn } from '@mastermind/solver/node';
@@ -91,10 +91,13 @@ const populate = async (
 ): Promise<World> => {
   const time = { now: NOON };
   const clock = (): number => time.now;
-  const log = new PassThrough();
   let logged = '';
-  log.setEncoding('utf8').on('data', (text: string) => {
-    logged += text;
+  const log = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => {
+      logged += text;
+      done();
+    },
   });
   const bus = await openBus(settings);
   const app = await createApp({
