@@ -1,16 +1,24 @@
-import { vi } from 'vitest';
+// For what another process or a database knows and does not tell. Everything else has an event to wait for or a clock
+// to move; no test waits for a time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
-/** Patient, since machines are busy. */
+/** Machines are busy. */
 const PATIENCE = 30_000;
 const INTERVAL = 10;
 
 /**
- * Asks again until the answer is one, that is until `look` no longer throws, and returns it; fails with what it threw
- * last. Only for what another process or a database knows and does not tell: everything else has an event to wait for
- * or a clock to move.
+ * Looks again and again, and returns the first sight that will do; fails with the last one. A look that fails, fails.
  *
  * @template T
  * @param {() => T | Promise<T>} look
+ * @param {(seen: T) => boolean} suffices
  * @returns {Promise<T>}
  */
-export const until = (look) => vi.waitFor(look, { timeout: PATIENCE, interval: INTERVAL });
+export const until = async (look, suffices = Boolean) => {
+  for (const end = Date.now() + PATIENCE; ; await sleep(INTERVAL)) {
+    const seen = await look();
+    if (suffices(seen)) return seen;
+    if (Date.now() > end) throw new Error(`It never came to that; at last there was ${inspect(seen)}`);
+  }
+};

@@ -1,8 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import type { Game, Room } from '@mastermind/protocol';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../../scripts/postgres.mjs';
+import { until } from '../../../scripts/until.mjs';
+import { COUNTDOWN } from './rooms/state.ts';
 import { openDatabase } from './server.ts';
 import { defaults, type Settings } from './settings.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
@@ -89,13 +91,15 @@ describe('a PostgreSQL that goes away', () => {
   const refusals: Reply[] = [];
 
   /** Asks until the store is there again; every refusal on the way says when to come back. */
-  const insist = async (...args: Parameters<typeof ask>): Promise<Reply> => {
-    for (;;) {
-      const reply = await ask(...args);
-      if (reply.status !== 503) return reply;
-      refusals.push(reply);
-      await sleep(20);
-    }
+  const insist = (...args: Parameters<typeof ask>): Promise<Reply> =>
+    until(
+      () => ask(...args),
+      (reply) => reply.status !== 503 || refusals.push(reply) === 0,
+    );
+
+  /** Waits until the node says that it can be used, or that it cannot. */
+  const isReady = async (ready: boolean): Promise<void> => {
+    await until(async () => ((await ask('/readyz')).status === 200) === ready);
   };
 
   const newPlayer = async (): Promise<string> => (await ask('/api/players', null, {})).body.token;
@@ -124,12 +128,13 @@ describe('a PostgreSQL that goes away', () => {
     for (const token of tokens.slice(1)) await ask(`/api/rooms/${room.id}/join`, token, {});
     const stream = await watch(`${server.url}/api/rooms/${room.id}/events`, { authorization: `Bearer ${tokens[0]}` });
     await stream.until((seen) => seen.some(({ type }) => type === 'started'));
-    while ((await ask(`/api/rooms/${room.id}/guesses`, tokens[0]!, { code: codeFor(0) }, 'turn-0')).status !== 201)
-      await sleep(100);
+    await server.move(COUNTDOWN);
+    expect((await ask(`/api/rooms/${room.id}/guesses`, tokens[0]!, { code: codeFor(0) }, 'turn-0')).status).toBe(201);
 
     /** Begins games and guesses in them for as long as there are restarts. */
     let over = false;
     const games: { readonly id: string; readonly codes: string[] }[] = [];
+    const guesses = new EventEmitter();
     const play = async (): Promise<void> => {
       const token = (await insist('/api/players', null, {})).body.token;
       while (!over) {
@@ -143,6 +148,7 @@ describe('a PostgreSQL that goes away', () => {
           // A guess whose answer was lost with the connection may have counted; then its turn is over.
           if (reply.status !== 201) expect(reply.body.error.kind).toBe('wrong-turn');
           codes.push(guess.code);
+          guesses.emit('guess');
         }
       }
     };
@@ -164,8 +170,7 @@ describe('a PostgreSQL that goes away', () => {
           }),
         );
       await again;
-      const before = games.reduce((sum, { codes }) => sum + codes.length, 0);
-      while (games.reduce((sum, { codes }) => sum + codes.length, 0) < before + 10) await sleep(10);
+      for (let count = 0; count < 10; count++) await once(guesses, 'guess');
     }
     over = true;
     await Promise.all(playing);
@@ -174,6 +179,8 @@ describe('a PostgreSQL that goes away', () => {
       const { attempts } = (await ask(`/api/games/${id}`)).body as Game;
       expect(attempts.map(({ code }) => code.join(''))).toEqual(codes);
     }
+    // Time enough for the bot to come to its end too.
+    await server.move(600_000);
     await stream.until((seen) => seen.some(({ data }) => data.includes('"status":"over"')));
     const after = (await ask(`/api/rooms/${room.id}`, tokens[0]!)).body.room as Room;
     for (const { level, attempts } of after.players)
@@ -209,13 +216,15 @@ describe('a PostgreSQL that goes away', () => {
       expect(status).toBe(503);
       expect(Number(retryAfter)).toBeGreaterThan(0);
     }
+    // Whoever asked just before holds what was true then for a second.
+    await server.move(1000);
     const away = await ask('/readyz');
     expect(away).toMatchObject({ status: 503, body: { status: 'no database' } });
     proxy.thaw();
     const guess = await insist(`/api/games/${id}/guesses`, token, { code: '11111', turn: 1 }, 'first');
     expect(guess.status).toBe(201);
     await stream.until((seen) => seen.some(({ type }) => type === 'guessed'));
-    while ((await ask('/readyz')).status !== 200) await sleep(50);
+    await isReady(true);
     stream.close();
   });
 
@@ -224,12 +233,12 @@ describe('a PostgreSQL that goes away', () => {
     server = await startProcess(settings, { LOG_LEVEL: 'silent' });
     const token = await newPlayer();
     const refused = async (): Promise<void> => {
-      while ((await ask('/readyz')).status === 200) await sleep(50);
+      await isReady(false);
       const reply = await ask('/api/games', token, {});
       expect(reply).toMatchObject({ status: 503, retryAfter: '1', body: { error: { kind: 'not-ready' } } });
     };
     const accepted = async (): Promise<void> => {
-      while ((await ask('/readyz')).status !== 200) await sleep(50);
+      await isReady(true);
       expect((await insist('/api/games', token, {})).status).toBe(201);
     };
     const name = new URL(url).pathname.slice(1);

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Game } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ServerProcess, startProcess } from './testing/process.ts';
@@ -55,8 +55,8 @@ onBothStores('a server that is killed', (makeStore) => {
     return { token, id, acknowledged: [], unsure: null };
   };
 
-  /** Guesses until the server is gone; what it had not answered is unsure. */
-  const play = async (seat: Seat): Promise<void> => {
+  /** Guesses until the server is gone, telling of each answer; what was not answered is unsure. */
+  const play = async (seat: Seat, answered: () => void): Promise<void> => {
     while (seat.acknowledged.length < 19) {
       const code = codeFor(seat.acknowledged.length);
       seat.unsure = code;
@@ -68,7 +68,7 @@ onBothStores('a server that is killed', (makeStore) => {
       expect(reply.status, JSON.stringify(reply.body)).toBe(201);
       seat.acknowledged.push(code);
       seat.unsure = null;
-      await sleep(3);
+      answered();
     }
   };
 
@@ -77,10 +77,11 @@ onBothStores('a server that is killed', (makeStore) => {
     for (let round = 0; round < KILLS; round++) {
       const seats = await Promise.all(Array.from({ length: SEATS }, sit));
       const stream = await watch(`${server.url}/api/games/${seats[0]!.id}/events`);
-      const playing = seats.map(play);
-      await sleep(15 + round * 25);
-      await server.kill();
+      // Ever later, with a guess of everybody else under way.
+      let left = 1 + round * 8;
+      const playing = seats.map((seat) => play(seat, () => --left === 0 && server.child.kill('SIGKILL')));
       await Promise.all(playing);
+      await server.kill();
       interrupted += seats.filter(({ acknowledged }) => acknowledged.length > 0 && acknowledged.length < 19).length;
       server = await startProcess(store.settings);
       for (const seat of seats) {
@@ -109,8 +110,8 @@ onBothStores('a server that is killed', (makeStore) => {
     await server.kill();
     server = await startProcess(store.settings);
     expect(await gameAt(server.url, long.id)).toMatchObject({ startedAt: long.startedAt, deadline: long.deadline });
-    await sleep(Math.max(0, short.startedAt + 1000 - Date.now()));
     const stream = await watch(`${server.url}/api/games/${short.id}/events`);
+    await server.move(1000);
     await stream.ended;
     expect(stream.seen.map(({ type }) => type)).toEqual(['begun', 'expired', 'end']);
     expect(await gameAt(server.url, short.id)).toMatchObject({ reason: 'time', elapsed: 1000 });
@@ -150,13 +151,16 @@ describe('the program', () => {
       received += text;
     });
     const head = `POST /api/games/${id}/guesses HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\n`;
-    socket.write(`${head}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n{"code":`);
-    await sleep(300);
+    const body = 'Content-Type: application/json\r\nContent-Length: 15\r\nExpect: 100-continue\r\n';
+    socket.write(`${head}${body}\r\n{"code":`);
+    await once(socket, 'data');
+    expect(received).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    const stream = await watch(`${server.url}/api/games/${id}/events`);
     const stopped = server.stop();
-    await sleep(300);
+    await stream.until((seen) => seen.some(({ type }) => type === 'bye'));
     socket.write('"RGBY"}');
     expect(await stopped).toBe(0);
-    expect(received).toMatch(/^HTTP\/1\.1 201 /u);
+    expect(received).toMatch(/\r\n\r\nHTTP\/1\.1 201 /u);
     server = await startProcess(store.settings);
     expect((await gameAt(server.url, id)).attempts.length).toBe(1);
     await server.stop();

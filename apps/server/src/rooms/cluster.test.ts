@@ -1,24 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { raceResult, rankRace, replay } from '@mastermind/engine';
 import type { Room, RoomGuessReply, RoomReplays } from '@mastermind/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../../../scripts/postgres.mjs';
+import { until } from '../../../../scripts/until.mjs';
 import { defaults } from '../settings.ts';
 import { type ServerProcess, startProcess } from '../testing/process.ts';
 import { type Watch, watch } from '../testing/watch.ts';
 import { consistentRow } from '../testing/world.ts';
+import { COUNTDOWN } from './state.ts';
 
 /** Somebody who plays from a node until it is gone, and then goes on at the other. */
 interface Racer {
   readonly id: string;
   readonly token: string;
-  nodes: ServerProcess[];
+  readonly nodes: ServerProcess[];
   readonly told: Map<number, string>;
   stream: Watch | null;
 }
 
 const PEOPLE = 5;
-const SECONDS = 9;
+const SECONDS = 300;
+/** Longer than a bot ever looks at the board. */
+const LOOK = 9000;
 
 describe('a race of eight across two nodes', () => {
   let postgres: Awaited<ReturnType<typeof startOwnPostgres>>;
@@ -32,12 +35,12 @@ describe('a race of eight across two nodes', () => {
   });
 
   const start = (): Promise<ServerProcess> =>
-    startProcess({ ...defaults, databaseUrl: postgres.url }, { BOT_PACE: '15', LOG_LEVEL: 'silent' });
+    startProcess({ ...defaults, databaseUrl: postgres.url }, { LOG_LEVEL: 'silent' });
 
   /** Asks the racer's node, the other one if that is gone, and again while the store is away. */
-  const send = async <T>(racer: Racer, path: string, body: object | null, key = ''): Promise<T> => {
-    for (let tries = 0; tries < 200; tries++) {
-      try {
+  const send = <T>(racer: Racer, path: string, body: object | null, key = ''): Promise<T> =>
+    until(
+      async () => {
         const response = await fetch(`${racer.nodes[0]!.url}${path}`, {
           method: body === null ? 'GET' : 'POST',
           headers: {
@@ -46,40 +49,40 @@ describe('a race of eight across two nodes', () => {
             ...(key === '' ? {} : { 'idempotency-key': key }),
           },
           ...(body === null ? {} : { body: JSON.stringify(body) }),
-        });
-        const reply = await response.json();
-        if (response.status !== 503) return reply as T;
-        expect(reply.error.kind).toBe('not-ready');
-      } catch {
-        racer.nodes = [...racer.nodes.slice(1), racer.nodes[0]!];
-      }
-      await sleep(50);
-    }
-    throw new Error(`Nobody answers ${path}.`);
-  };
+        }).catch(() => null);
+        const reply = (await response?.json().catch(() => null)) ?? null;
+        if (reply === null) racer.nodes.reverse();
+        if (response?.status !== 503) return reply;
+        expect(reply?.error.kind).toBe('not-ready');
+        return null;
+      },
+      (reply) => reply !== null,
+    );
 
-  /** Keeps a stream open until the race is over, coming back wherever somebody answers. */
+  /** A stream from where the racer was, wherever somebody answers. */
+  const open = (racer: Racer, roomId: string): Promise<Watch> =>
+    until(
+      async () => {
+        const after = Math.max(0, ...racer.told.keys());
+        const stream = await watch(`${racer.nodes[0]!.url}/api/rooms/${roomId}/events`, {
+          authorization: `Bearer ${racer.token}`,
+          'last-event-id': String(after),
+        }).catch(() => null);
+        if (stream?.status !== 200) racer.nodes.reverse();
+        return stream as Watch;
+      },
+      (stream) => stream?.status === 200,
+    );
+
+  /** Keeps a stream open until the race is over. */
   const listen = async (racer: Racer, roomId: string): Promise<void> => {
-    let over = false;
-    while (!over) {
-      const after = Math.max(0, ...racer.told.keys());
-      const stream = await watch(`${racer.nodes[0]!.url}/api/rooms/${roomId}/events`, {
-        authorization: `Bearer ${racer.token}`,
-        'last-event-id': String(after),
-      }).catch(() => null);
-      if (stream === null || stream.status !== 200) {
-        racer.nodes = [...racer.nodes.slice(1), racer.nodes[0]!];
-        await sleep(50);
-        continue;
-      }
-      racer.stream = stream;
-      await Promise.race([
-        stream.ended,
-        stream.until((seen) => seen.some(({ data }) => data.includes('"status":"over"'))),
-      ]).catch(() => {});
+    for (;;) {
+      const stream = racer.stream!;
+      const isOver = (): boolean => stream.seen.some(({ data }) => data.includes('"status":"over"'));
+      await stream.until(isOver).catch(() => stream.close());
       for (const { id, data } of stream.seen) if (id !== null) racer.told.set(id, data);
-      over = stream.seen.some(({ data }) => data.includes('"status":"over"'));
-      stream.close();
+      if (isOver()) return stream.close();
+      racer.stream = await open(racer, roomId);
     }
   };
 
@@ -93,26 +96,47 @@ describe('a race of eight across two nodes', () => {
     return { id, token, nodes: index % 2 === 0 ? [...nodes] : [...nodes].reverse(), told: new Map(), stream: null };
   };
 
-  /** Guesses at a steady pace; the last one thinks too long. */
-  const play = async (racer: Racer, room: Room, slow: boolean): Promise<void> => {
-    let { attempts } = { attempts: [] as RoomGuessReply['attempt'][] };
-    for (let turn = 1; !slow || turn <= 2; turn++) {
-      const code = slow ? '1111' : consistentRow(room.variant, attempts);
-      const reply = await send<Partial<RoomGuessReply> & { error?: { kind: string } }>(
-        racer,
-        `/api/rooms/${room.id}/guesses`,
-        { code, turn },
-        `turn-${turn}`,
-      );
-      if (reply.attempt === undefined) return expect(reply.error?.kind).toMatch(/time-up|room-over|game-over/u);
-      attempts = [...attempts, reply.attempt];
-      if (reply.room!.players.find(({ id }) => id === racer.id)!.state !== 'playing') return;
-      await sleep(slow ? 100 : 700);
+  const guess = (racer: Racer, roomId: string, turn: number, code: string) =>
+    send<Partial<RoomGuessReply> & { error?: { kind: string } }>(
+      racer,
+      `/api/rooms/${roomId}/guesses`,
+      { code, turn },
+      `turn-${turn}`,
+    );
+
+  /** Goes on after a first guess, to the end of one's own game. */
+  const play = async (racer: Racer, { id, variant }: Room, first: RoomGuessReply['attempt']): Promise<void> => {
+    const attempts = [first];
+    for (let state = 'playing'; state === 'playing'; ) {
+      const reply = await guess(racer, id, attempts.length + 1, consistentRow(variant, attempts));
+      expect(reply.error).toBeUndefined();
+      attempts.push(reply.attempt!);
+      state = reply.room!.players.find((player) => player.id === racer.id)!.state;
     }
   };
 
+  /** Lets time pass on every node that is left. */
+  const move = async (milliseconds: number): Promise<void> => {
+    for (const node of nodes) if (node.child.signalCode === null) await node.move(milliseconds);
+  };
+
+  /** Lets the bots make the guesses of some seconds; returns once each has made one, unless it is done. */
+  const moveBots = async (racer: Racer, roomId: string): Promise<void> => {
+    const bots = async () =>
+      (await send<{ room: Room }>(racer, `/api/rooms/${roomId}`, null)).room.players.filter(
+        ({ level }) => level !== null,
+      );
+    const before = await bots();
+    await move(LOOK);
+    await until(bots, (after) =>
+      after.every(({ state, guesses }, index) => state !== 'playing' || guesses > before[index]!.guesses),
+    );
+  };
+
   /** Begins a race, has something happen in the middle, and returns how it ended once everything about it is checked. */
-  const raceThrough = async (middle: () => Promise<void>): Promise<{ room: Room; racers: readonly Racer[] }> => {
+  const raceThrough = async (
+    middle: (racers: readonly Racer[]) => Promise<void>,
+  ): Promise<{ room: Room; racers: readonly Racer[] }> => {
     nodes = await Promise.all([start(), start()]);
     const racers = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => register(nodes[index % 2]!, index)));
     const { room: made } = await send<{ room: Room }>(racers[0]!, '/api/races', {
@@ -121,14 +145,20 @@ describe('a race of eight across two nodes', () => {
       bots: 8 - PEOPLE,
     });
     for (const racer of racers.slice(1)) await send(racer, `/api/rooms/${made.id}/join`, {});
+    for (const racer of racers) racer.stream = await open(racer, made.id);
     const listening = racers.map((racer) => listen(racer, made.id));
-    const { room: begun, now } = await send<{ room: Room; now: number }>(racers[0]!, `/api/rooms/${made.id}`, null);
+    const { room: begun } = await send<{ room: Room }>(racers[0]!, `/api/rooms/${made.id}`, null);
     expect(begun.status).toBe('running');
-    await sleep(begun.startsAt! - now + 100);
-    const playing = racers.map((racer, index) => play(racer, begun, index === PEOPLE - 1));
-    await sleep(1500);
-    await middle();
-    await Promise.all([...playing, ...listening]);
+    await move(COUNTDOWN);
+    const firsts = await Promise.all(racers.map((racer) => guess(racer, made.id, 1, '1111')));
+    await moveBots(racers[0]!, made.id);
+    // All play on while it happens, but for the last one, who thinks too long.
+    const playing = racers.slice(0, -1).map((racer, index) => play(racer, begun, firsts[index]!.attempt!));
+    await middle(racers);
+    await Promise.all(playing);
+    await moveBots(racers[0]!, made.id);
+    await move(SECONDS * 1000);
+    await Promise.all(listening);
 
     const { room } = await send<{ room: Room }>(racers[0]!, `/api/rooms/${made.id}`, null);
     expect(room).toMatchObject({ status: 'over', ending: 'time' });
@@ -162,9 +192,9 @@ describe('a race of eight across two nodes', () => {
   });
 
   it('goes on when PostgreSQL goes away in the middle and comes back', async () => {
-    const { racers } = await raceThrough(async () => {
+    const { racers } = await raceThrough(async (all) => {
       postgres.goAway();
-      await sleep(1500);
+      for (const { stream } of all) await stream!.until((seen) => seen.some(({ type }) => type === 'away'));
       postgres.comeBack();
     });
     const told = racers.flatMap(({ stream }) => stream!.seen.map(({ type }) => type));

@@ -1,6 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Room } from '@mastermind/protocol';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { createApp } from '../app.ts';
@@ -8,7 +6,7 @@ import { createPostgresBus } from '../bus/postgres.ts';
 import { openDatabase } from '../server.ts';
 import { defaults } from '../settings.ts';
 import { createSharedClock } from '../storage/time.ts';
-import { chooseHere } from '../testing/world.ts';
+import { chooseHere, NOON } from '../testing/world.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -16,18 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A node whose own clock is wrong by so much. */
-const startNode = async (wrongBy: number) => {
+/** A node that asks the store for the time, and whose own clock is wrong by so much. */
+const startNode = async (store: { readonly now: number }, wrongBy: number) => {
   const settings = { ...defaults, databaseUrl: postgres.url, logLevel: 'silent', sweepMilliseconds: 100 };
   const database = await openDatabase(settings);
   const shared = await createSharedClock(
-    async () => {
-      const { rows } = await sql<{
-        now: number;
-      }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`.execute(database.db);
-      return rows[0]!.now;
-    },
-    () => performance.now() + wrongBy,
+    async () => store.now,
+    () => store.now + wrongBy,
   );
   const bus = await createPostgresBus(postgres.url, 10_000);
   const app = await createApp({ page: null, database, bus, settings, clock: shared.now, choose: chooseHere });
@@ -52,15 +45,15 @@ const startNode = async (wrongBy: number) => {
 
 /** A race of two with guesses just before and just after its end, told as what came of each. */
 const race = async (wrong: readonly [number, number]): Promise<readonly string[]> => {
-  const [one, other] = [await startNode(wrong[0]), await startNode(wrong[1])];
+  const store = { now: NOON };
+  const [one, other] = [await startNode(store, wrong[0]), await startNode(store, wrong[1])];
   const ann = await one.ask(null, 'POST', '/api/players', {});
   const bob = await other.ask(null, 'POST', '/api/players', {});
   const { room: made } = await one.ask(ann.token, 'POST', '/api/races', { variant: '4x12/20@2', capacity: 2 });
-  const { room, now }: { room: Room; now: number } = await other.ask(bob.token, 'POST', `/api/rooms/${made.id}/join`);
-  const start = performance.now() + (room.startsAt! - now);
+  const { room }: { room: Room } = await other.ask(bob.token, 'POST', `/api/rooms/${made.id}/join`);
   const outcomes: string[] = [];
   const guess = async (node: typeof one, token: string, at: number): Promise<void> => {
-    await sleep(Math.max(0, start + at - performance.now()));
+    store.now = room.startsAt! + at;
     const reply = await node.ask(token, 'POST', `/api/rooms/${made.id}/guesses`, { code: '1234' });
     outcomes.push(reply.error?.kind ?? `guess ${reply.turn}`);
   };

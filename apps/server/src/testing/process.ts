@@ -5,12 +5,15 @@ import type { Settings } from '../settings.ts';
 
 // The built program, which "npm test" brings up to date first.
 const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const CLOCK = new URL('clock.mjs', import.meta.url).href;
 
 /** The server as its own process, as people run it. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   printed(): string;
+  /** Lets so many milliseconds pass at once. */
+  move(milliseconds: number): Promise<void>;
   /** Gone at once, without a chance to finish anything. */
   kill(): Promise<void>;
   /** Asked to stop; returns the exit code. */
@@ -21,7 +24,7 @@ export const startProcess = async (
   { databaseUrl, dataDir }: Settings,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, ['--import', CLOCK, PROGRAM], {
     env: {
       ...process.env,
       PORT: '0',
@@ -34,7 +37,7 @@ export const startProcess = async (
       SWEEP_MILLISECONDS: '100',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
   const gone = once(child, 'exit');
@@ -44,14 +47,18 @@ export const startProcess = async (
       const found = /ready at (http:\/\/\S+)/u.exec(printed)?.[1];
       if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
     };
-    child.stdout.setEncoding('utf8').on('data', read);
-    child.stderr.setEncoding('utf8').on('data', read);
+    for (const output of [child.stdout, child.stderr]) output!.setEncoding('utf8').on('data', read);
     void gone.then(() => reject(new Error(`The server did not start:\n${printed}`)));
   });
   return {
     url,
     child,
     printed: () => printed,
+    move: async (milliseconds) => {
+      const moved = once(child, 'message');
+      child.send(milliseconds);
+      await moved;
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await gone;

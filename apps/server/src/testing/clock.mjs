@@ -1,0 +1,12 @@
+// Loaded into a server's process before its program. All its time rests on the steady counter, which a test may move;
+// what is due then is found by the next sweep.
+const counter = performance.now.bind(performance);
+let moved = 0;
+performance.now = () => counter() + moved;
+
+process.on('message', (milliseconds) => {
+  moved += milliseconds;
+  process.send('moved');
+});
+// Listening to the test keeps nobody alive.
+process.channel.unref();
