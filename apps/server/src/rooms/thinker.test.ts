@@ -35,7 +35,7 @@ describe('a thought', () => {
   });
 
   it.each([
-    ['stands still', () => new Promise<never>(() => {}), 0],
+    ['stands still', async () => ({ ok: false as const, error: { kind: 'cancelled' as const } }), 0],
     ['breaks', () => Promise.reject(new Error('broken')), 1],
     [
       'does not know the bot',
@@ -44,20 +44,28 @@ describe('a thought', () => {
     ],
   ])('is a quick guess where the worker %s', async (_what, run, failures) => {
     const failed: unknown[] = [];
+    const patience = { wait: 5, work: 5 };
     const pool = {
-      run: (_task: unknown, _input: unknown, options?: { readonly patience?: { readonly wait: number } }) =>
-        Promise.race([
-          run(),
-          new Promise((resolve) =>
-            setTimeout(resolve, options!.patience!.wait, { ok: false, error: { kind: 'cancelled' } }),
-          ),
-        ]),
+      run: (_task: unknown, _input: unknown, options: unknown) => {
+        // Then the pool is who loses patience.
+        expect(options).toMatchObject({ patience });
+        return run();
+      },
     } as never;
-    const action = await thinkIn(pool, (error) => failed.push(error), { wait: 5, work: 5 })(turn);
+    const action = await thinkIn(pool, (error) => failed.push(error), patience)(turn);
     expect(action).toMatchObject({ type: 'submit', code: { length: classic.length } });
     expect(failed).toHaveLength(failures);
   });
 });
+
+/** A promise that the test keeps when it likes. */
+const defer = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
 
 describe('a bot that takes long', () => {
   let world: World;
@@ -65,14 +73,16 @@ describe('a bot that takes long', () => {
 
   it('keeps neither other rooms nor anybody else waiting, and sees no secret', async () => {
     const asked: PlayInput[] = [];
-    const thought: (() => void)[] = [];
+    const thought = defer();
+    const asking = defer();
     world = await createWorld(
       makeSqlite,
       {},
       {
         choose: async (input) => {
           asked.push(input);
-          await new Promise<void>((resolve) => thought.push(resolve));
+          asking.resolve();
+          await thought.promise;
           return chooseHere(input);
         },
       },
@@ -82,7 +92,7 @@ describe('a bot that takes long', () => {
     await ann.post(`/api/rooms/${slow.id}/start`);
     world.now += 13_000;
     const round = world.sweep();
-    await expect.poll(() => asked.length).toBe(1);
+    await asking.promise;
     expect(asked[0]!.view).toMatchObject({ secretCode: null, seed: null, rngState: null });
 
     // A quick race is made, its lobby runs out and it starts, all while the bot of the first thinks.
@@ -93,9 +103,8 @@ describe('a bot that takes long', () => {
     expect((await world.request({ url: '/healthz' })).statusCode).toBe(200);
     expect(asked).toHaveLength(1);
 
-    const think = setInterval(() => thought.pop()?.(), 1);
+    thought.resolve();
     await round;
-    clearInterval(think);
     expect((await lookAt(ann, slow.id)).players.filter(({ bot }) => bot).map(({ guesses }) => guesses > 0)).toEqual([
       true,
       true,
