@@ -53,9 +53,11 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
     address,
     events: async (id, after) => {
       const broken = new AbortController();
+      // Once it is open, silence is the stream's own to notice.
+      const opened = timer(PATIENCE, () => broken.abort());
       try {
         const init = asked({ Accept: 'text/event-stream', 'Last-Event-ID': String(after) }, broken.signal);
-        const response = await fetch(`${address}/api/rooms/${id}/events?after=${after}`, init);
+        const response = await fetch(`${address}/api/rooms/${id}/events?after=${after}`, init).finally(opened);
         if (!response.ok || response.body === null) {
           return readReply<Stream>({ status: response.status, data: await response.json() });
         }

@@ -41,8 +41,10 @@ export const request: Request = async <T>(...args: Parameters<Request>) => noted
 /** What happens to a game or in a room, until the stream ends or breaks. */
 export const openEvents = async (path: string): Promise<Reply<Stream>> => {
   const broken = new AbortController();
+  // Once it is open, silence is the stream's own to notice.
+  const opened = timer(PATIENCE, () => broken.abort());
   try {
-    const response = await fetch(`/api${path}`, { cache: 'no-store', signal: broken.signal });
+    const response = await fetch(`/api${path}`, { cache: 'no-store', signal: broken.signal }).finally(opened);
     if (!response.ok || response.body === null) {
       return noted(readReply<Stream>({ status: response.status, data: await response.json() }));
     }

@@ -12,6 +12,7 @@ import {
 import { type Code, ok } from '@mastermind/engine';
 import type { Room, RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
+import { untrack } from 'svelte';
 import { words } from '../messages/words.svelte.ts';
 import { api } from '../online/api.ts';
 import { openEvents, timer } from '../online/request.ts';
@@ -75,7 +76,8 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
           timer,
         },
         {
-          get: () => live,
+          // Whoever follows in an effect must not begin anew with every event.
+          get: () => untrack(() => live),
           set: (next) => {
             live = next;
           },

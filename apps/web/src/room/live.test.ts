@@ -1,6 +1,8 @@
 import type { Room, RoomPlayer } from '@mastermind/protocol';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAllWords } from '../messages/words.svelte.ts';
+import { inEffect } from '../testing/holding.svelte.ts';
 import { eventStream, json, serve } from '../testing/page.ts';
 import { createLiveRoom } from './live.svelte.ts';
 
@@ -56,5 +58,21 @@ describe('a room on the page', () => {
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual(['GET /api/rooms/r/events?after=3']);
+  });
+
+  it('is followed by one stream, however much happens in it', async () => {
+    const stream = eventStream();
+    const asked = serve(() => stream.response);
+    const live = begin();
+    const stop = inEffect(() => live.follow());
+    flushSync();
+    await vi.advanceTimersByTimeAsync(0);
+    const event = { version: 4, type: 'guessed', at: 0, playerId: 'a', changes: {}, gone: [] };
+    stream.say(4, 'guessed', { ...event, players: [{ ...bot('a'), guesses: 1 }] });
+    await vi.advanceTimersByTimeAsync(0);
+    flushSync();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([live.room.version, asked.length]).toEqual([4, 1]);
+    stop();
   });
 });

@@ -1,3 +1,9 @@
+/** Runs something as a component would, again whenever what it read has changed; returns how to stop. */
+export const inEffect = (work: () => undefined | (() => void)): (() => void) =>
+  $effect.root(() => {
+    $effect(work);
+  });
+
 /** A value that tests change and the page's state follows. */
 export const holding = <T>(first: T): { now: T } => {
   let now = $state.raw(first);
