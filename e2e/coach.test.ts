@@ -68,6 +68,8 @@ test('opening the coach moves nothing on the board, and the end says that it hel
 test('pencil notes are turned by keys and kept with the game', async ({ page }) => {
   await open(page, CLASSIC_42);
   await page.keyboard.press('!');
+  // The coach speaks up once it has counted, and not over what the notes say.
+  await expect(said(page)).toHaveText('1,296 codes still fit.');
   await page.getByText('Pencil notes').first().press('Enter');
   await page.getByRole('button', { name: 'red, place 1: no note' }).press('Enter');
   await expect(said(page)).toHaveText('no');
