@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Only the journey about being offline wants it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every test costs a third of the run; "npx playwright test e2e/x.test.ts --trace on" records one.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } }, testIgnore: /phone/u },
