@@ -10,14 +10,21 @@ const sources = join(root, 'packages/solver/src/kernel/assembly');
 const target = join(root, 'packages/solver/src/platform/kernel.wasm.ts');
 const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--initialMemory', '1'];
 
-/** Compiles the kernel unless the module is that of the present sources and options; says whether it had to. */
-export const buildKernel = async () => {
+/** What the module's first line says of the present sources, options and compiler. */
+const stampNow = () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const files = readdirSync(sources).filter((name) => name.endsWith('.ts'));
-  const hash = createHash('sha256').update(options.join(' '));
+  const hash = createHash('sha256').update(`${options.join(' ')} ${devDependencies.assemblyscript}`);
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(sources, name)));
-  const stamp = `// Compiled from kernel/assembly by scripts/build-kernel.mjs. ${hash.digest('hex')}`;
-  if (firstLine(target) === stamp) return false;
+  return `// Compiled from kernel/assembly by scripts/build-kernel.mjs. ${hash.digest('hex')}`;
+};
 
+/** Whether the module is that of the present sources. It is committed: its compiler is a hundred megabytes. */
+export const isKernelCurrent = () => firstLine(target) === stampNow();
+
+/** Compiles the kernel unless it is current; says whether it had to. */
+export const buildKernel = async () => {
+  if (isKernelCurrent()) return false;
   const { default: asc } = await import('assemblyscript/asc');
   const folder = mkdtempSync(join(tmpdir(), 'kernel-'));
   try {
@@ -25,7 +32,7 @@ export const buildKernel = async () => {
     const { error, stderr } = await asc.main([join(sources, 'index.ts'), '-o', binary, ...options]);
     if (error) throw new Error(`The kernel did not compile.\n${stderr}`);
     const text = readFileSync(binary).toString('base64');
-    writeFileSync(target, `${stamp}\nexport const kernelBase64 =\n  '${text}';\n`);
+    writeFileSync(target, `${stampNow()}\nexport const kernelBase64 =\n  '${text}';\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

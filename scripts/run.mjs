@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isKernelCurrent } from './build-kernel.mjs';
 import { needsPage, planOf } from './gate/parts.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -52,17 +53,28 @@ const checkNode = () => {
   stop(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE.join('.')} or newer and run this again.`);
 };
 
-const install = () => {
-  const inputs = [readFileSync(join(ROOT, 'package-lock.json')), process.version, process.platform, process.arch];
-  unlessDone(join(ROOT, 'node_modules/.installed'), inputs, () => {
-    console.error('Installing dependencies…');
-    // NODE_ENV=production would leave out what building and testing need.
-    const { NODE_ENV: _, ...env } = process.env;
-    const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
-    if (npm(['ci', ...quiet], env) !== 0 && npm(['install', '--no-save', ...quiet], env) !== 0) {
-      stop('Installing the dependencies failed; check that the npm registry can be reached, then run this again.');
-    }
-  });
+/** What playing and serving need, of which no tool for checking and testing is a part. */
+const GAME = ['apps/server', 'apps/web', 'apps/cli'];
+
+/** Installs what the game needs, or everything; who has everything has the rest. */
+const install = (everything) => {
+  const stamp = join(ROOT, 'node_modules/.installed');
+  const mark = hashOf([readFileSync(join(ROOT, 'package-lock.json')), process.version, process.platform, process.arch]);
+  const [done, extent] = readOrNothing(stamp).split(' ');
+  if (done === mark && (!everything || extent !== 'game')) return;
+  console.error(everything ? 'Installing all tools…' : 'Installing what the game needs; only the first start does…');
+  // NODE_ENV=production would leave out what building needs.
+  const { NODE_ENV: _, ...env } = process.env;
+  const options = [
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+    ...(everything ? [] : GAME.map((one) => `-w=${one}`)),
+  ];
+  if (npm(['ci', ...options], env) !== 0 && npm(['install', '--no-save', ...options], env) !== 0) {
+    stop('Installing the dependencies failed; check that the npm registry can be reached, then run this again.');
+  }
+  writeFileSync(stamp, everything ? mark : `${mark} game`);
 };
 
 /** Every file that the build reads, with its content. */
@@ -83,10 +95,19 @@ const inputsOf = (...folders) => [
   ...['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((file) => readFileSync(join(ROOT, file))),
 ];
 
+const CODE = ['packages', 'apps/cli', 'apps/server'];
+
 const buildCode = () =>
-  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf('packages', 'apps/cli', 'apps/server'), () => {
-    console.error('Building…');
-    step('scripts/build-kernel.mjs');
+  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf(...CODE), () => {
+    console.error('Building the server and the terminal…');
+    if (!isKernelCurrent()) step('scripts/build-kernel.mjs');
+    step('scripts/transpile.mjs');
+  });
+
+/** Types are checked, and declarations written, for whoever works on the project; the game runs without. */
+const buildTypes = () =>
+  unlessDone(join(ROOT, 'node_modules/.built-types'), inputsOf(...CODE), () => {
+    console.error('Checking types…');
     step('node_modules/typescript/bin/tsc', '--build');
   });
 
@@ -106,11 +127,11 @@ const testPlan = () => {
 const always = () => true;
 const never = () => false;
 
-/** What each command runs; those with a page wait for it to be built. */
+/** What each command runs; those with a page wait for it to be built, and those that only play need no tools. */
 const commands = {
   build: { page: always, run: () => 0 },
-  start: { page: always, run: () => node('apps/server/dist/main.js', ...rest) },
-  play: { run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
+  start: { tools: false, page: always, run: () => node('apps/server/dist/main.js', ...rest) },
+  play: { tools: false, run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
   test: { page: () => needsPage(testPlan()), run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   fuzz: { run: () => node(...source, 'scripts/fuzz.mjs', ...rest) },
@@ -138,7 +159,10 @@ const command = commands[name];
 if (command === undefined) stop(`There is no command "${name}"; use one of ${Object.keys(commands).join(', ')}.`);
 checkNode();
 const withPage = (command.page ?? never)();
-install();
+// A kernel that was changed has to be compiled, which takes a tool.
+const withTools = command.tools !== false || !isKernelCurrent();
+install(withTools);
 buildCode();
+if (withTools) buildTypes();
 if (withPage) buildPage();
 process.exit(await command.run());

@@ -64,8 +64,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // English comes with the first visit, and by its name like every language when somebody returns to it.
-      checks: { ineffectiveDynamicImport: false },
+      checks: {
+        // English comes with the first visit, and by its name like every language when somebody returns to it.
+        ineffectiveDynamicImport: false,
+        // Whoever starts the game wants to know that it is built, not what took how long.
+        bundlerTimings: false,
+      },
       input: { index: here('index.html'), sw: here('src/sw.ts') },
       output: {
         // A service worker looks after the folder it lies in, and keeps its name for ever.
