@@ -13,6 +13,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     testTimeout: 60_000,
+    globalSetup: 'scripts/transpile.mjs',
     // Starting a PostgreSQL takes its time on a machine that does other things too.
     hookTimeout: 60_000,
     // Many suites wait for processes, so two at a time are quicker even on two cores.

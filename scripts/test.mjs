@@ -1,24 +1,17 @@
 // Runs every check and every suite, or the parts named, and sums them up in one line. Called by scripts/run.mjs, which has
 // set everything up.
 import { mkdirSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.mjs';
-import { needsPage, planOf } from './gate/parts.mjs';
+import { openHouse } from './gate/house.mjs';
+import { planOf } from './gate/parts.mjs';
 import { endAll, runAll } from './gate/schedule.mjs';
 import { REPORTS, suitesOf } from './gate/suites.mjs';
-import { ensurePostgres } from './postgres.mjs';
-import { ensureTmux } from './tmux.mjs';
 
 const plan = planOf(process.argv.slice(2));
 
-// Before anything runs, and one after the other: suites that install at the same time would be in each other's way.
-try {
-  if (plan.units.some((file) => file.startsWith('apps/cli/'))) ensureTmux();
-  if (plan.units.some((file) => file.startsWith('apps/server/'))) ensurePostgres();
-  if (needsPage(plan)) await findChromium();
-} catch (error) {
+const house = await openHouse(plan).catch((error) => {
   console.error(error.message);
   process.exit(1);
-}
+});
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -31,6 +24,7 @@ const stopAt = (signal, code) =>
     stopping = true;
     console.error('\nStopped; ending what still runs…');
     await endAll();
+    house.close();
     process.exit(code);
   });
 stopAt('SIGHUP', 129);
@@ -48,7 +42,7 @@ const table = (rows) => {
 };
 
 const start = performance.now();
-const results = await runAll(suitesOf(plan), {
+const results = await runAll(suitesOf(plan), house.env, {
   began: ({ name }) => console.log(`… ${name}`),
   done: ({ name, ok, output, took, passed, failed }) => {
     const count = failed > 0 ? `${failed} of ${passed + failed} failed, ` : passed > 1 ? `${passed} passed, ` : '';
@@ -56,6 +50,8 @@ const results = await runAll(suitesOf(plan), {
     if (!ok) console.log(output);
   },
 });
+
+house.close();
 
 const sum = (of) => results.reduce((total, result) => total + of(result), 0);
 const slowest = results.flatMap(({ files }) => files).sort(([, one], [, other]) => other - one);

@@ -1,8 +1,8 @@
 // Writes the JavaScript of packages, server and terminal: types erased, nothing checked. "tsc --build" checks, and writes
-// the declarations beside it.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// the declarations beside it. Vitest does it before it runs, since some tests start the built programs.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -14,6 +14,14 @@ const filesBelow = (folder) =>
 
 /** Tests, what only they use, and the kernel, which is no TypeScript, are not part of the program. */
 const isProgram = (file) => file.endsWith('.ts') && !/\.test\.ts$|[/\\](?:testing|assembly)[/\\]/u.test(file);
+
+/** The transformer renames what is imported at once, and leaves `import('./x.ts')` to us. */
+const renameLateImports = (code) => code.replaceAll(/(\bimport\((["`])\.{1,2}\/.+?\.)ts(\2\))/gu, '$1js$3');
+
+/** What has not changed is left alone: a program may be reading it. */
+const write = (file, text) => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+};
 
 const transpile = (workspace) => {
   const [source, target] = ['src', 'dist'].map((folder) => join(ROOT, workspace, folder));
@@ -27,13 +35,25 @@ const transpile = (workspace) => {
     });
     if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('\n')}`);
     mkdirSync(dirname(out), { recursive: true });
-    writeFileSync(out, `${code}//# sourceMappingURL=${basename(out)}.map\n`);
-    writeFileSync(`${out}.map`, JSON.stringify(map));
+    write(out, `${renameLateImports(code)}//# sourceMappingURL=${basename(out)}.map\n`);
+    write(`${out}.map`, JSON.stringify(map));
     written.add(out).add(`${out}.map`);
   }
   // What a deleted source had left behind would still be there to import.
   for (const file of filesBelow(target)) if (/\.js(?:\.map)?$/u.test(file) && !written.has(file)) rmSync(file);
 };
 
-for (const name of ['engine', 'solver', 'messages', 'protocol']) transpile(`packages/${name}`);
-for (const name of ['server', 'cli']) transpile(`apps/${name}`);
+/** The workspaces that TypeScript's own build knows. */
+const transpileAll = () => {
+  const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
+  const folders = references.map(({ path }) => path.replace(/\/tsconfig[^/]*$/u, ''));
+  for (const folder of new Set(folders)) transpile(folder);
+};
+
+/** Vitest's global set-up. */
+export const setup = (project) => {
+  transpileAll();
+  project.onTestsRerun(transpileAll);
+};
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) transpileAll();

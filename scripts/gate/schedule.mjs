@@ -33,9 +33,10 @@ export const endAll = async () => {
 };
 
 /** Runs one suite to its end. What it printed is kept whole, so that two never mix. */
-const runSuite = async ({ name, args, report, read }) => {
+const runSuite = async ({ name, args, report, read }, env) => {
   const start = performance.now();
-  const child = spawn(process.execPath, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio });
   const printed = [];
   child.stdout.on('data', (chunk) => printed.push(chunk));
   child.stderr.on('data', (chunk) => printed.push(chunk));
@@ -62,13 +63,13 @@ const countSuite = (status, report, read) => {
  * Two hands: one begins with the longest suite, which waits for pages and processes much of its time, the other with the
  * quickest, so that what is found in seconds is said in seconds. They meet in the middle.
  */
-export const runAll = async (suites, { began, done }) => {
+export const runAll = async (suites, env, { began, done }) => {
   const waiting = [...suites];
   const results = [];
   const hand = async (next) => {
     for (let suite = next(); suite !== undefined && !stopped; suite = next()) {
       began(suite);
-      const result = await runSuite(suite);
+      const result = await runSuite(suite, env);
       if (stopped) return;
       results.push(result);
       done(result);

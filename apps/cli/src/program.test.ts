@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { formatRecording, recordGame } from '@mastermind/engine';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextOf } from './context.ts';
 import { Stop } from './exit.ts';
 import { runProgram } from './program.ts';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { PROGRAM } from './testing/process.ts';
 
 let home: string;
 
@@ -25,13 +23,13 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the program from its sources with nobody at a terminal. */
+/** Runs the built program with nobody at a terminal. */
 const spawned = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Ran => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', MAIN, ...args],
-    { input, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env },
+  });
   return { status, stdout, stderr };
 };
 

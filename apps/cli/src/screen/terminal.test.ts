@@ -137,7 +137,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
 
   it('gives the terminal back when the program itself fails, with a sentence and no stack', async () => {
     const main = fileURLToPath(new URL('../testing/crash.ts', import.meta.url));
-    const terminal = open([], { main });
+    const terminal = open([], { source: main });
     await terminal.shows('about to fail');
     const screen = await terminal.shows('ended with 1');
     expect(screen).toContain('a bug was met');

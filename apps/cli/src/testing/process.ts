@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The built program, which Vitest brings up to date first. */
+export const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const PATIENCE = 40_000;
 
 /** The program as a process of its own, read and written line by line. */
@@ -24,7 +25,7 @@ export interface LineProcess {
 /** With a home of its own it is a player of its own. */
 export const runLines = (args: readonly string[], env: NodeJS.ProcessEnv = {}): LineProcess => {
   const home = mkdtempSync(join(tmpdir(), 'mastermind-lines-'));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', MAIN, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env },
   });
   let printed = '';

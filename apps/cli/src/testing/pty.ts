@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM } from './process.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PATIENCE = 40_000;
 
@@ -30,12 +30,12 @@ export interface PtyOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Another program than the game. */
-  readonly main?: string;
+  /** Another program than the game, by its source. */
+  readonly source?: string;
 }
 
 export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty => {
-  const { columns = 80, rows = 24, env = {}, main = MAIN } = options;
+  const { columns = 80, rows = 24, env = {}, source } = options;
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
   const socket = join(folder, 'tmux');
   const tmux = (...words: string[]): string => {
@@ -45,7 +45,8 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
   };
   const variables = { LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder, ...env };
   const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
-  const program = ['--conditions=source', '--import', 'tsx', main, ...args];
+  const program =
+    source === undefined ? [PROGRAM, ...args] : ['--conditions=source', '--import', 'tsx', source, ...args];
   // The shell stays, so that the screen can be looked at after the program has ended.
   const line = [
     `cd '${ROOT}'`,

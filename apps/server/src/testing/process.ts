@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../settings.ts';
 
-// The built program, which "npm test" brings up to date first.
+// The built program, which Vitest brings up to date first.
 const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const CLOCK = new URL('clock.mjs', import.meta.url).href;
 

@@ -4,19 +4,17 @@ import { expect, it } from 'vitest';
 import { explain } from './explanation.ts';
 import { fitting, grades, makePuzzle, nextPuzzle } from './puzzle.ts';
 
-const seeds = Array.from({ length: 500 }, (_, seed) => seed);
+const puzzles = Array.from({ length: 500 }, (_, seed) => makePuzzle(seed));
 
 it('has exactly one solution that fits all clues, for hundreds of seeds', () => {
-  for (const seed of seeds) {
-    const { attempts, solution } = makePuzzle(seed);
+  for (const { attempts, solution } of puzzles) {
     expect(fitting(attempts).map((code) => formatCode(classic, code))).toEqual([formatCode(classic, solution)]);
     expect(isPossible({ variant: classic, attempts }, solution)).toBe(true);
   }
 });
 
 it('needs every one of its clues, and none of them is the solution', () => {
-  for (const seed of seeds) {
-    const { attempts, weight } = makePuzzle(seed);
+  for (const { attempts, weight } of puzzles) {
     const without = attempts.map((_, index) => fitting(attempts.toSpliced(index, 1)).length);
     expect(Math.min(...without)).toBe(weight);
     expect(weight).toBeGreaterThan(1);
@@ -33,7 +31,7 @@ it('gives the same puzzle for the same seed, for ever', () => {
 });
 
 it('has puzzles of every grade, and finds the next of each', () => {
-  const found = grades.map((grade) => seeds.filter((seed) => makePuzzle(seed).grade === grade).length);
+  const found = grades.map((grade) => puzzles.filter((puzzle) => puzzle.grade === grade).length);
   expect(Math.min(...found)).toBeGreaterThan(50);
   for (const grade of grades) {
     const { seed, grade: got } = nextPuzzle(100, grade);
@@ -43,8 +41,7 @@ it('has puzzles of every grade, and finds the next of each', () => {
 });
 
 it('explains each puzzle clue by clue down to the one code', () => {
-  for (const seed of seeds.slice(0, 100)) {
-    const puzzle = makePuzzle(seed);
+  for (const puzzle of puzzles.slice(0, 100)) {
     const steps = explain(puzzle);
     expect(steps.map(({ row }) => row).sort()).toEqual(puzzle.attempts.map((_, index) => index + 1));
     const sizes = steps.map(({ codes }) => codes);

@@ -1,0 +1,46 @@
+// What suites share while they run: a folder in memory, one PostgreSQL, one search for a browser.
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { findChromium } from '../chromium.mjs';
+import { ensurePostgres, startPostgres } from '../postgres.mjs';
+import { ensureTmux } from '../tmux.mjs';
+import { needsPage } from './parts.mjs';
+
+const MEMORY = '/dev/shm';
+const ENOUGH = 2 ** 30;
+
+/** Memory is quicker than any disk, and nothing that a test writes has to outlive it. */
+const quickestPlace = () => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
+
+/**
+ * Finds or installs what the plan needs, one after the other, since suites that install at the same time would be in each
+ * other's way; returns the environment of the suites and how to tidy up. What is missing and cannot be had is thrown.
+ */
+export const openHouse = async (plan) => {
+  const uses = (folder) => plan.units.some((file) => file.startsWith(folder));
+  const env = { ...process.env };
+  if (uses('apps/cli/')) ensureTmux();
+  if (uses('apps/server/')) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
+  if (needsPage(plan)) env.CHROMIUM_PATH = await findChromium();
+
+  const folder = mkdtempSync(join(quickestPlace(), 'mastermind-gate-'));
+  // PostgreSQL steps down from root and still has to get in.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  env.TMPDIR = folder;
+  const postgres = uses('apps/server/') ? await startPostgres() : null;
+  if (postgres !== null) env.TEST_DATABASE_URL = postgres.url;
+  const close = () => {
+    postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { env, close };
+};
