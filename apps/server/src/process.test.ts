@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Game } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './server.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
 import { watch } from './testing/watch.ts';
@@ -101,6 +102,54 @@ onBothStores('a server that is killed', (makeStore) => {
     }
     expect(interrupted).toBeGreaterThan(0);
   }, 180_000);
+
+  it('counts on the leaderboard exactly the games that are over', async () => {
+    const tokens = await Promise.all(
+      Array.from(
+        { length: SEATS },
+        async () => (await post(`${server.url}/api/players`, null, {})).body.token as string,
+      ),
+    );
+    /** Gives up one ranked game after the other until the server is gone, which is in the midst of it. */
+    const giveUp = async (token: string, ended: () => void): Promise<void> => {
+      for (;;) {
+        const begun = await post(`${server.url}/api/games`, token, { mode: 'ranked' }).catch(() => null);
+        if (begun === null) return;
+        const over = await post(`${server.url}/api/games/${begun.body.id}/resign`, token, null).catch(() => null);
+        if (over !== null) ended();
+      }
+    };
+    for (let round = 0; round < 3; round++) {
+      let playing: Promise<void>[] = [];
+      await new Promise<void>((resolve) => {
+        let left = 10 + round * 7;
+        const ended = (): void => {
+          if (--left === 0) resolve();
+        };
+        playing = tokens.map((token) => giveUp(token, ended));
+      });
+      await server.kill();
+      await Promise.all(playing);
+      server = await startProcess(store.settings);
+    }
+    await server.kill();
+    const { db, close } = await openDatabase(store.settings);
+    const results = await db
+      .selectFrom('results')
+      .select((eb) => ['player_id', eb.fn.countAll<number>().as('games')])
+      .groupBy('player_id')
+      .orderBy('player_id')
+      .execute();
+    const standings = await db
+      .selectFrom('standings')
+      .select(['player_id', 'games'])
+      .where('board', '=', 'ranked/classic/all')
+      .orderBy('player_id')
+      .execute();
+    expect(standings).toEqual(results);
+    expect(results.length).toBeGreaterThan(0);
+    await close();
+  });
 
   it('lets the clock run on, and the sweeper of the next one ends what ran out', async () => {
     const { token } = (await post(`${server.url}/api/players`, null, {})).body;
