@@ -13,7 +13,7 @@ test('the coach is a bar above the pegs and a sheet with the row in view', async
   expect(row!.y + row!.height).toBeLessThanOrEqual(sheet!.y);
   await coach.getByRole('button', { name: 'Tell me something certain' }).tap();
   await expect(coach.getByText('What is certain')).toBeVisible();
-  await coach.getByRole('button', { name: 'Show a guess' }).tap();
+  await coach.getByRole('button', { name: 'Suggest a guess' }).tap();
   await coach.getByRole('button', { name: 'Put it into the row' }).tap();
   await coach.getByRole('button', { name: 'Fold the coach away' }).tap();
   await expect(coach).toHaveCount(0);

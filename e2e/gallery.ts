@@ -103,7 +103,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'a duel set up': async (page) => {
     await page.goto('/versus?play=duel');
-    await expect(page.getByRole('button', { name: 'Make the duel' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create duel' })).toBeVisible();
   },
   'no such room': async (page) => {
     await page.goto('/room/ZZZZZZ');
@@ -112,7 +112,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'a server away': async (page) => {
     await page.route(SERVER, (route) => route.abort());
     await page.goto('/daily');
-    await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   },
   'who one is on the server': async (page) => {
     await beginRanked(page, 'Ada');

@@ -68,7 +68,7 @@ test('a game that is open twice stays in step, also after the server was away', 
 
   await second.route(SERVER, (route) => route.abort());
   await second.reload();
-  await expect(second.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   await guess(page, 'oovv');
   await second.unroute(SERVER);
   await expect(rows(second)).toHaveCount(3, { timeout: 20_000 });
@@ -144,11 +144,11 @@ test('a guess whose answer was lost counts once', async ({ page }) => {
 test('without its server the page says so, plays solo, and goes on by itself', async ({ page }) => {
   await page.route(SERVER, (route) => route.abort());
   await page.goto('/daily');
-  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   await page.getByRole('button', { name: 'Play solo' }).click();
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   await page.unroute(SERVER);
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible({ timeout: 20_000 });
 });

@@ -56,7 +56,7 @@ test('a link alone is enough, lost and timed games too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'yellow, green, violet, orange' })).toBeVisible();
   await page.goto(`/review#${linkOf('8x12', guess('12345678'), { type: 'resign' })}`);
-  await expect(page.getByText('This ruleset has too many codes to weigh each guess.')).toBeVisible();
+  await expect(page.getByText('These rules have too many codes to weigh each guess.')).toBeVisible();
   await page.goto(`/review#${linkOf('classic', { type: 'resign' })}`);
   await expect(page.getByText('This game ended before the first guess.')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('a race by keyboard alone: made, started, played, given up, and left', asyn
   await tabTo(page, /^Bots/u);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Bots')).toHaveValue('1');
-  await tabTo(page, /^Make the race$/u);
+  await tabTo(page, /^Create race$/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();
   await tabTo(page, /^Start the race$/u);

@@ -109,10 +109,10 @@ test('whoever watches sees what opponents see, and may join while the lobby is o
   await expect(watcher.locator('main svg.peg')).toHaveCount(0);
   expect(heard.join('')).not.toContain('["R"');
   await third.goto('/versus');
-  await third.getByLabel('Code of a room').fill('k7m2q');
+  await third.getByLabel('Room code').fill('k7m2q');
   await third.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(said(third)).toContainText('six letters and digits');
-  await third.getByLabel('Code of a room').fill(code.toLowerCase());
+  await third.getByLabel('Room code').fill(code.toLowerCase());
   await third.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(said(third)).toContainText('It has started already. You can still watch.');
   await expect(third.getByText('You are watching', { exact: false })).toBeVisible();
@@ -132,7 +132,7 @@ test('nothing that is heard during a race gives the code away', async ({ page, b
   await startRace(page, ada);
   await play(page, 'rrbb', 'ggyy');
   await play(ada, 'oovv');
-  // Until the bot has solved it or not, and then some.
+  // Until the bot solved it or not, and then some.
   await expect(page.getByRole('region', { name: 'Standings' })).toContainText(/solved in|not solved/u);
   const before = heard.map((one) => one.join('\n'));
   await giveUpRoom(page);
@@ -201,7 +201,7 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
   await ada.getByRole('heading', { level: 1 }).click();
   await ada.getByRole('button', { name: 'Give up…' }).click();
-  await ada.getByRole('button', { name: 'Go on playing' }).click();
+  await ada.getByRole('button', { name: 'Keep playing' }).click();
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   await giveUpRoom(ada);
   await expect(page.getByRole('heading', { name: 'You won the duel' })).toBeVisible();

@@ -33,19 +33,19 @@ export const makeRace = async (page: Page, { places = 4, bots = 0 }: Wish = {}):
   await page.goto('/versus?play=race');
   await page.getByLabel('Places').selectOption(String(places));
   await page.getByLabel('Bots').selectOption(String(bots));
-  await page.getByRole('button', { name: 'Make the race' }).click();
+  await page.getByRole('button', { name: 'Create race' }).click();
   return codeShown(page);
 };
 
 export const makeDuel = async (page: Page, format: 'In turn' | 'At the same time'): Promise<string> => {
   await page.goto('/versus?play=duel');
   await page.getByLabel(format).check();
-  await page.getByRole('button', { name: 'Make the duel' }).click();
+  await page.getByRole('button', { name: 'Create duel' }).click();
   return codeShown(page);
 };
 
 const codeShown = async (page: Page): Promise<string> => {
-  const code = page.getByRole('region', { name: 'Code of the room' }).getByText(/^[2-9A-Z]{6}$/u);
+  const code = page.getByRole('region', { name: 'Room code' }).getByText(/^[2-9A-Z]{6}$/u);
   await expect(code).toBeVisible();
   return (await code.textContent())!;
 };

@@ -97,7 +97,7 @@ describe('the command line', () => {
     [['--lang', 'de'], '"de" is not a language of this game; choose from en, fr, pt.'],
     [['race', 'nowhere'], '"nowhere" is neither the code of a room, nor its id, nor a link to it.'],
     [['race', '--bots', '2'], 'The flag --bots only means something together with --new.'],
-    [['race', '--watch'], 'The flag --watch only means something together with the code of a room.'],
+    [['race', '--watch'], 'The flag --watch only means something together with a room code.'],
     [['race', 'ABC234', '--new'], 'The flags --new and ABC234 cannot be used together.'],
     [['race', '--new', '--bots', '16'], '"16" will not do for --bots; choose from 0…15.'],
     [['race', '--new', '--bots', '5', '--places', '5'], '"5" will not do for --places; choose from 6…16.'],
@@ -115,10 +115,10 @@ describe('the command line', () => {
 
   it('speaks the language that is asked for, or that of the shell', async () => {
     expect((await run(['plya', '--lang', 'fr'])).stderr).toContain(
-      'La commande « plya » n’existe pas. Vouliez-vous dire play ?',
+      'La commande « plya » n’existe pas. Vouliez-vous dire play ?',
     );
     expect((await run(['plya'], { LC_ALL: 'pt_BR.UTF-8' })).stderr).toContain('Não existe o comando "plya"');
-    expect((await run(['--help', '--lang=fr'])).stdout).toContain('Commandes :');
+    expect((await run(['--help', '--lang=fr'])).stdout).toContain('Commandes :');
   });
 
   it('shows examples and exit codes in its help', async () => {

@@ -1,3 +1,4 @@
+import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
 import { Command, CommanderError } from 'commander';
 import { registerAssist } from './commands/assist.ts';
@@ -74,7 +75,7 @@ export const createProgram = (context: Context): Command => {
     .version('0.1.0', '-V, --version', help.version)
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.title(title) })
     .configureOutput({ outputError: () => {} })
-    .addHelpText('after', `\n${help.examples}\n\n${help.exitCodes}`)
+    .addHelpText('after', `\n${help.examples(presets.map(({ id }) => id))}\n\n${help.exitCodes}`)
     .exitOverride();
   for (const register of commands) register(program, context);
   for (const command of program.commands) command.helpOption('-h, --help', help.help);

@@ -36,8 +36,8 @@ describe('statistics', () => {
   it('are a table in the language', async () => {
     const lines = figureLines(figuresOf([game(3, true), game(10, false), game(2, true, true)]), await contextIn('fr'));
     expect(lines).toEqual([
-      'Règle    Parties  Gagnées  Essais  Record  Série',
-      'classic        2     50 %    3,00       3      0',
+      'Variante  Parties  Gagnées  Prop.  Record  Série',
+      'classic         2     50 %   3,00       3      0',
       '',
       '1 partie jouée avec aide, non comptée ci-dessus.',
     ]);

@@ -122,8 +122,8 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
   it('describes a ruleset of one’s own', () => {
     const variant = { ...presets[0]!, id: '3x6u/8@60', length: 3, repeats: false, attempts: 8, seconds: 60 };
     const { name, description } = rulesetWords(messages, variant);
-    expect(name).toBe('3x6u/8@60');
-    for (const figure of ['3', '6', '8', '60']) expect(description).toContain(figure);
+    for (const figure of ['3', '6', '1']) expect(name).toContain(figure);
+    for (const figure of ['3', '6', '8', '1']) expect(description).toContain(figure);
   });
 });
 

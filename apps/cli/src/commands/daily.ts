@@ -20,7 +20,7 @@ export const registerDaily = (program: Command, context: Context): void => {
     .command('daily')
     .description(commands.daily)
     .option('--server <url>', flags.server)
-    .option('--variant <ruleset>', flags.dailyVariant, 'classic')
+    .option('--variant <ruleset>', dailyVariants.join(', '), 'classic')
     .action((given: DailyFlags) => daily(given, context));
 };
 

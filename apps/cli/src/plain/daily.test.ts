@@ -129,7 +129,7 @@ describe('the daily code in the terminal', () => {
     const { server, now } = fakeServer(1);
     const io = scriptedConsole(['RGBY', 'RGBY']);
     await playDaily(io, server, 'classic', english);
-    expect(io.printed()).toContain('The server at http://example.org does not answer. Nothing is lost');
+    expect(io.printed()).toContain('The server at http://example.org can’t be reached. Nothing is lost');
     expect(now()?.attempts).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ describe('a ghost race line by line', () => {
     const io = scriptedConsole(['OOOO', 'RGBY'], [0, 500, 600, 9500, 10_000]);
     await talkGhost(io, ghost, context);
     expect(io.printed()).toContain('The ghost: no guess yet.');
-    expect(io.printed()).toContain('The ghost has solved it in 2 guesses.');
+    expect(io.printed()).toContain('The ghost solved it in 2 guesses.');
     expect(io.printed()).toContain('The ghost was better.');
   });
 

@@ -71,12 +71,12 @@ describe('the full-screen game', () => {
   it('names wrong keys and keeps the row', async () => {
     const game = open();
     await game.type('rx');
-    expect(game.text()).toContain('x does nothing here; ? shows the keys.');
+    expect(game.text()).toContain('x doesn’t do anything here. Press ? for the keys.');
     await game.type('gbyr');
     expect(game.text()).toContain('The row is full');
     expect(draft(game)).toBe('RGBY');
     await game.type('\x1b[15~');
-    expect(game.text()).toContain('Esc [15~ does nothing here');
+    expect(game.text()).toContain('Esc [15~ doesn’t do anything here');
   });
 
   it('says which rule a row breaks', async () => {
@@ -111,7 +111,7 @@ describe('the full-screen game', () => {
     const game = open();
     await game.type('rgby\rrrrr!');
     expect(game.text()).toContain('If this were the code, row 1 would show 1 exact, 0 misplaced');
-    expect(game.text()).toContain('with help');
+    expect(game.text()).toContain('assisted');
     await game.type('!');
     expect(game.model().notice).toMatch(/(?:is|are) red|There is no|Place \d/u);
     await game.type('!');

@@ -225,7 +225,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).not.toContain('your place is kept');
     await scene.type('\x1b');
     await scene.type('r');
-    expect(scene.text()).toContain('r does nothing here');
+    expect(scene.text()).toContain('r doesn’t do anything here');
   });
 });
 

@@ -46,7 +46,7 @@ describe('a menu', () => {
   it('is left with Escape, and names keys it does not know', async () => {
     const menu = rehearse(menuScene('Pick', items, screen, 1));
     await menu.type('9');
-    expect(menu.text()).toContain('9 does nothing here');
+    expect(menu.text()).toContain('9 doesn’t do anything here');
     expect(menu.text()).toContain('▸ 2   Bee   hums');
     await menu.type('\x1b');
     expect(menu.outcome()).toBeNull();

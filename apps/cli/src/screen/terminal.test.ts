@@ -37,7 +37,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     const terminal = open([]);
     await terminal.shows('What would you like to do?');
     terminal.key('Enter');
-    await terminal.shows('Which ruleset?');
+    await terminal.shows('Which rules?');
     terminal.key('Down');
     terminal.key('Enter');
     await terminal.shows('Mastermind · Board');
@@ -79,7 +79,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     terminal.key('C-y');
     await terminal.shows('1▸  R●   G▲  [··]  ··');
     terminal.type('x');
-    await terminal.shows('x does nothing here');
+    await terminal.shows('x doesn’t do anything here');
   });
 
   it('draws itself anew when the window changes, down to 60 x 20 and below', async () => {

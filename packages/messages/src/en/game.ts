@@ -6,7 +6,7 @@ import {
   type PresetId,
   type Variant,
 } from '@mastermind/engine';
-import { count, guesses, pegs } from './nouns.ts';
+import { guesses, pegs, places, symbolCount, time } from './nouns.ts';
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);
@@ -26,13 +26,14 @@ export const words = {
     super: { name: 'Super', description: 'Five pegs of eight colours, repeats allowed, twelve guesses.' },
     bulls: { name: 'Bulls and Cows', description: 'Four different digits of ten, ten guesses.' },
   } satisfies Record<PresetId, { name: string; description: string }>,
-  customRuleset: ({ id, length, symbols, repeats, attempts, seconds }: Variant) => ({
-    name: id,
+  /** A ruleset of one's own has no name, so it is called by what it is. */
+  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds }: Variant) => ({
+    name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
-      `${pegs(length)} of ${count(symbols.length, { one: 'symbol', other: 'symbols' })}`,
+      `${pegs(length)} of ${symbolCount(kinds.length)}`,
       repeats ? 'repeats allowed' : 'all different',
       guesses(attempts),
-      ...(seconds === null ? [] : [count(seconds, { one: 'second', other: 'seconds' })]),
+      ...(seconds === null ? [] : [time(seconds)]),
     ].join(', ')}.`,
   }),
   symbols: {

@@ -9,6 +9,11 @@ export const guesses = (number: number): string => count(number, { one: 'guess',
 export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
 export const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
 export const pegs = (number: number): string => count(number, { one: 'peg', other: 'pegs' });
+export const places = (number: number): string => count(number, { one: 'place', other: 'places' });
+export const symbolCount = (number: number): string => count(number, { one: 'symbol', other: 'symbols' });
+/** `90 seconds`, `3 minutes` */
+export const time = (given: number): string =>
+  given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);
 
 /** Of a guess. */
 export const part = partIn(numbers, {

@@ -1,7 +1,7 @@
 import { type EngineError, excerpt, type GameView, type ShareWords } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
-import { count, exact, guesses, misplaced, pegs } from './nouns.ts';
+import { count, exact, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
 
 const symbols: Said<typeof english.symbols> = {
   Red: 'rouge',
@@ -21,7 +21,7 @@ const symbols: Said<typeof english.symbols> = {
   Hexagon: 'hexagone',
 };
 
-const fields = { pegs: 'pions', symbols: 'symboles', attempts: 'essais', seconds: 'secondes' } as const;
+const fields = { pegs: 'pions', symbols: 'symboles', attempts: 'propositions', seconds: 'secondes' } as const;
 
 /** What the rules refuse. */
 const sentence = (error: EngineError): string => {
@@ -31,17 +31,17 @@ const sentence = (error: EngineError): string => {
     case 'too-long':
       return `Le code a ${pegs(error.length)} ; il n’y a de place que pour ${error.expected}.`;
     case 'unknown-symbol':
-      return `« ${error.symbol} » en position ${error.position} n’est pas un symbole de cette règle ; choisissez parmi ${error.choices.join(', ')}.`;
+      return `« ${error.symbol} » en position ${error.position} n’est pas un symbole de cette variante ; choisissez parmi ${error.choices.join(', ')}.`;
     case 'repeated-symbol':
-      return `Le symbole « ${symbols[error.symbol as keyof typeof symbols] ?? error.symbol} » est aux positions ${error.positions.join(' et ')} ; cette règle n’admet chaque symbole qu’une fois.`;
+      return `Le symbole « ${symbols[error.symbol as keyof typeof symbols] ?? error.symbol} » est aux positions ${error.positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`;
     case 'time-up':
-      return `Temps écoulé : ${count(error.seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, l’essai ne compte pas.`;
+      return `Temps écoulé : ${count(error.seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, la proposition ne compte pas.`;
     case 'time-left':
       return `La partie ne peut pas encore finir au temps : il reste ${count(error.milliseconds, { one: 'milliseconde', other: 'millisecondes' })}.`;
     case 'no-clock':
-      return 'Cette règle n’a pas de chronomètre, la partie ne peut donc pas finir au temps.';
+      return 'Cette variante n’a pas de chronomètre, la partie ne peut donc pas finir au temps.';
     case 'time-missing':
-      return 'Cette règle a un chronomètre, l’action doit donc dire quand elle a lieu : ajoutez « at », en millisecondes depuis le début.';
+      return 'Cette variante a un chronomètre, l’action doit donc dire quand elle a lieu : ajoutez « at », en millisecondes depuis le début.';
     case 'bad-time':
       return `${excerpt(error.at)} n’est pas un instant ; « at » est un nombre entier de millisecondes depuis le début, à partir de 0.`;
     case 'time-backwards':
@@ -53,13 +53,13 @@ const sentence = (error: EngineError): string => {
     case 'malformed-action':
       return 'L’action n’est ni submit, ni expire, ni resign, ni reset avec les champs qu’il faut.';
     case 'unknown-variant':
-      return `« ${error.text} » n’est pas une règle ; donnez un nom comme classic, ou une notation comme 4x6/10 ou 4x6u/8@180.`;
+      return `« ${error.text} » n’est pas une variante ; donnez un nom comme classic, ou une notation comme 4x6/10 ou 4x6u/8@180.`;
     case 'variant-range':
-      return `Une règle ne peut pas avoir ${error.value} ${fields[error.field]} ; il en faut de ${error.min} à ${error.max}.`;
+      return `Une variante ne peut pas avoir ${error.value} ${fields[error.field]} ; il en faut de ${error.min} à ${error.max}.`;
     case 'too-few-symbols':
       return `Sans répétition, ${pegs(error.pegs)} demandent au moins autant de symboles ; il n’y en a que ${error.symbols}.`;
     case 'malformed-variant':
-      return `La règle est mal formée à « ${error.path} ».`;
+      return `La variante est mal formée à « ${error.path} ».`;
     case 'player-count':
       return `Une partie a exactement un joueur ; ${error.count} ont été donnés.`;
     case 'bad-seed':
@@ -97,7 +97,7 @@ const sentence = (error: EngineError): string => {
     case 'game-running':
       return 'La partie est en cours ; ses réponses se vérifient quand elle est finie.';
     case 'space-too-large':
-      return `Cette règle a ${error.codes} codes, trop pour en faire la liste (la limite est ${error.limit}) ; utilisez ${error.use}, qui les donne un par un.`;
+      return `Cette variante a ${error.codes} codes, trop pour en faire la liste (la limite est ${error.limit}) ; utilisez ${error.use}, qui les donne un par un.`;
   }
 };
 
@@ -117,34 +117,43 @@ const share: ShareWords = {
     if (reason === 'attempts') return `pas trouvé en ${used}`;
     if (reason === 'time') return `temps écoulé après ${used} sur ${maxAttempts}`;
     if (reason === 'resigned') return `abandon après ${used} sur ${maxAttempts}`;
-    return `${used} essais joués sur ${maxAttempts}`;
+    return `${used} sur ${maxAttempts} propositions jouées`;
   },
   row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
 };
 
 export const words: Said<typeof english> = {
   rulesets: {
-    classic: { name: 'Classique', description: 'Quatre pions parmi six couleurs, répétitions permises, dix essais.' },
-    board: { name: 'Plateau', description: 'Quatre pions parmi six couleurs, répétitions permises, douze essais.' },
-    console: { name: 'Console', description: 'Quatre chiffres de 1 à 6, répétitions permises, douze essais.' },
-    skemind: { name: 'SKEMIND', description: 'Quatre formes différentes sur six, huit essais, trois minutes, points.' },
-    super: { name: 'Super', description: 'Cinq pions parmi huit couleurs, répétitions permises, douze essais.' },
-    bulls: { name: 'Taureaux et vaches', description: 'Quatre chiffres différents sur dix, dix essais.' },
+    classic: {
+      name: 'Classique',
+      description: 'Quatre pions parmi six couleurs, répétitions permises, dix propositions.',
+    },
+    board: {
+      name: 'Plateau',
+      description: 'Quatre pions parmi six couleurs, répétitions permises, douze propositions.',
+    },
+    console: { name: 'Console', description: 'Quatre chiffres de 1 à 6, répétitions permises, douze propositions.' },
+    skemind: {
+      name: 'SKEMIND',
+      description: 'Quatre formes différentes sur six, huit propositions, trois minutes, points.',
+    },
+    super: { name: 'Super', description: 'Cinq pions parmi huit couleurs, répétitions permises, douze propositions.' },
+    bulls: { name: 'Taureaux et vaches', description: 'Quatre chiffres différents sur dix, dix propositions.' },
   },
-  customRuleset: ({ id, length, symbols, repeats, attempts, seconds }) => ({
-    name: id,
+  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds }) => ({
+    name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
-      `${pegs(length)} parmi ${count(symbols.length, { one: 'symbole', other: 'symboles' })}`,
+      `${pegs(length)} parmi ${symbolCount(kinds.length)}`,
       repeats ? 'répétitions permises' : 'tous différents',
       guesses(attempts),
-      ...(seconds === null ? [] : [count(seconds, { one: 'seconde', other: 'secondes' })]),
+      ...(seconds === null ? [] : [time(seconds)]),
     ].join(', ')}.`,
   }),
   symbols,
   error: sentence,
   feedback: ({ black, white }) => `${exact(black)}, ${misplaced(white)}`,
   row: (number, symbols, { black, white }) =>
-    `Essai ${number} : ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,
+    `Proposition ${number} : ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,
   outcome,
   roles: { maker: 'codeur', breaker: 'décodeur' },
   share,

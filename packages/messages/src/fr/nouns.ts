@@ -7,11 +7,16 @@ export const codes = (number: number): string => count(number, { one: 'code', ot
 export const days = (number: number): string => count(number, { one: 'jour', other: 'jours' });
 export const exact = (number: number): string => count(number, { one: 'bien placé', other: 'bien placés' });
 export const games = (number: number): string => count(number, { one: 'partie', other: 'parties' });
-export const guesses = (number: number): string => count(number, { one: 'essai', other: 'essais' });
+export const guesses = (number: number): string => count(number, { one: 'proposition', other: 'propositions' });
 export const misplaced = (number: number): string => count(number, { one: 'mal placé', other: 'mal placés' });
 export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
 export const seconds = (number: number): string => count(number, { one: 'seconde', other: 'secondes' });
 export const pegs = (number: number): string => count(number, { one: 'pion', other: 'pions' });
+export const places = (number: number): string => count(number, { one: 'place', other: 'places' });
+export const symbolCount = (number: number): string => count(number, { one: 'symbole', other: 'symboles' });
+/** `90 seconds`, `3 minutes` */
+export const time = (given: number): string =>
+  given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);
 
 /** Of a guess. */
 export const part = partIn(numbers, {

@@ -36,7 +36,7 @@ export const words: Said<typeof english> = {
   'too-fast': 'C’était trop rapide. Attendez un instant.',
   'too-many-streams': 'Vous suivez trop de parties à la fois. Fermez-en une d’abord.',
   'too-slow': 'La demande a mis trop de temps à arriver. Réessayez.',
-  'disk-full': 'Le serveur n’a plus de place. Rien n’a été changé ; réessayez plus tard.',
+  'disk-full': 'Le serveur n’a plus de place. Rien n’a été changé ; réessayez plus tard.',
   failed: 'Le serveur a rencontré un problème. Réessayez dans un instant.',
   'not-ready': 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
 };

@@ -1,7 +1,7 @@
 import { type EngineError, excerpt, type GameView, type ShareWords } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
-import { count, exact, guesses, misplaced, pegs } from './nouns.ts';
+import { count, exact, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
 
 const symbols: Said<typeof english.symbols> = {
   Red: 'vermelho',
@@ -31,21 +31,21 @@ const sentence = (error: EngineError): string => {
     case 'too-long':
       return `O código tem ${pegs(error.length)}; só cabem ${error.expected}.`;
     case 'unknown-symbol':
-      return `"${error.symbol}" na posição ${error.position} não é um símbolo desta regra; escolha entre ${error.choices.join(', ')}.`;
+      return `"${error.symbol}" na posição ${error.position} não é um símbolo desta variante; escolha entre ${error.choices.join(', ')}.`;
     case 'repeated-symbol':
-      return `O símbolo "${symbols[error.symbol as keyof typeof symbols] ?? error.symbol}" está nas posições ${error.positions.join(' e ')}; esta regra aceita cada símbolo uma só vez.`;
+      return `O símbolo "${symbols[error.symbol as keyof typeof symbols] ?? error.symbol}" está nas posições ${error.positions.join(' e ')}; esta variante aceita cada símbolo uma só vez.`;
     case 'time-up':
       return `Tempo esgotado: ${count(error.seconds, { one: 'segundo passou', other: 'segundos passaram' })}, e o palpite não conta.`;
     case 'time-left':
       return `O jogo ainda não pode acabar por tempo: faltam ${count(error.milliseconds, { one: 'milissegundo', other: 'milissegundos' })}.`;
     case 'no-clock':
-      return 'Esta regra não tem relógio, então o jogo não pode acabar por tempo.';
+      return 'Esta variante não tem relógio, então o jogo não pode acabar por tempo.';
     case 'time-missing':
-      return 'Esta regra tem relógio, então a ação deve dizer quando acontece: acrescente "at", em milissegundos desde o início.';
+      return 'Esta variante tem relógio, então a ação deve dizer quando acontece: acrescente "at", em milissegundos desde o início.';
     case 'bad-time':
       return `${excerpt(error.at)} não é um instante; "at" é um número inteiro de milissegundos desde o início, a partir de 0.`;
     case 'time-backwards':
-      return `O tempo não volta atrás: a ação é aos ${error.at} ms, a anterior foi aos ${error.previous} ms.`;
+      return `O tempo não anda para trás: a ação é aos ${error.at} ms, a anterior foi aos ${error.previous} ms.`;
     case 'game-over':
       return 'O jogo acabou; comece outro para continuar jogando.';
     case 'not-your-game':
@@ -53,13 +53,13 @@ const sentence = (error: EngineError): string => {
     case 'malformed-action':
       return 'A ação não é submit, expire, resign nem reset com os campos necessários.';
     case 'unknown-variant':
-      return `"${error.text}" não é uma regra; use um nome como classic, ou uma notação como 4x6/10 ou 4x6u/8@180.`;
+      return `"${error.text}" não é uma variante; use um nome como classic, ou uma notação como 4x6/10 ou 4x6u/8@180.`;
     case 'variant-range':
-      return `Uma regra não pode ter ${error.value} ${fields[error.field]}; pode ter de ${error.min} a ${error.max}.`;
+      return `Uma variante não pode ter ${error.value} ${fields[error.field]}; pode ter de ${error.min} a ${error.max}.`;
     case 'too-few-symbols':
-      return `Sem repetição, ${pegs(error.pegs)} pedem ao menos outros tantos símbolos; só há ${error.symbols}.`;
+      return `Sem repetição, ${pegs(error.pegs)} pedem pelo menos o mesmo número de símbolos; só há ${error.symbols}.`;
     case 'malformed-variant':
-      return `A regra está malformada em "${error.path}".`;
+      return `A variante está malformada em "${error.path}".`;
     case 'player-count':
       return `Um jogo tem exatamente um jogador; foram dados ${error.count}.`;
     case 'bad-seed':
@@ -95,9 +95,9 @@ const sentence = (error: EngineError): string => {
     case 'reset-in-match':
       return 'Uma rodada de uma partida não recomeça.';
     case 'game-running':
-      return 'O jogo ainda corre; suas respostas podem ser conferidas quando acabar.';
+      return 'O jogo ainda está em andamento; suas respostas podem ser conferidas quando acabar.';
     case 'space-too-large':
-      return `Esta regra tem ${error.codes} códigos, demais para listar (o limite é ${error.limit}); use ${error.use}, que os dá um a um.`;
+      return `Esta variante tem ${error.codes} códigos, demais para listar (o limite é ${error.limit}); use ${error.use}, que os dá um a um.`;
   }
 };
 
@@ -131,13 +131,13 @@ export const words: Said<typeof english> = {
     super: { name: 'Super', description: 'Cinco pinos de oito cores, com repetição, doze palpites.' },
     bulls: { name: 'Touros e vacas', description: 'Quatro dígitos diferentes de dez, dez palpites.' },
   },
-  customRuleset: ({ id, length, symbols, repeats, attempts, seconds }) => ({
-    name: id,
+  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds }) => ({
+    name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
-      `${pegs(length)} de ${count(symbols.length, { one: 'símbolo', other: 'símbolos' })}`,
+      `${pegs(length)} de ${symbolCount(kinds.length)}`,
       repeats ? 'com repetição' : 'todos diferentes',
       guesses(attempts),
-      ...(seconds === null ? [] : [count(seconds, { one: 'segundo', other: 'segundos' })]),
+      ...(seconds === null ? [] : [time(seconds)]),
     ].join(', ')}.`,
   }),
   symbols,

@@ -12,6 +12,11 @@ export const misplaced = (number: number): string => count(number, { one: 'deslo
 export const points = (number: number): string => count(number, { one: 'ponto', other: 'pontos' });
 export const seconds = (number: number): string => count(number, { one: 'segundo', other: 'segundos' });
 export const pegs = (number: number): string => count(number, { one: 'pino', other: 'pinos' });
+export const places = (number: number): string => count(number, { one: 'posição', other: 'posições' });
+export const symbolCount = (number: number): string => count(number, { one: 'símbolo', other: 'símbolos' });
+/** `90 seconds`, `3 minutes` */
+export const time = (given: number): string =>
+  given % 60 === 0 ? count(given / 60, { one: 'minuto', other: 'minutos' }) : seconds(given);
 
 /** Of a guess. */
 export const part = partIn(numbers, {

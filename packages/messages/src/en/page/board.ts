@@ -1,6 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import { kindOf } from '../../kind.ts';
-import { count, guesses } from '../nouns.ts';
+import { count, guesses, part } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -15,12 +15,12 @@ export const words = {
   redo: 'Redo',
   loading: 'Loading…',
   offlinePart: 'This part has not been loaded yet and there is no network. The game itself works without one.',
-  notFound: { title: 'Nothing here', text: 'This address leads nowhere.', home: 'Go to the game' },
+  notFound: { title: 'Nothing here', text: 'Page not found.', home: 'Go to the game' },
   brokenDown: 'This page has stopped working. Your games are kept.',
   newVersion: { text: 'A new version is ready.', reload: 'Reload' },
   play: {
-    chooseRuleset: 'Rulesets',
-    menu: 'Game and rulesets',
+    chooseRuleset: 'Rules',
+    menu: 'Game and rules',
     coach: 'Coach: codes left and hints',
     assisted: 'Assisted',
     intro: (variant: Variant) => {
@@ -62,7 +62,7 @@ export const words = {
       hint: 'Hint',
       list: 'All keys',
     },
-    wrongKey: (key: string) => `"${key}" is no key of this game; ? lists the keys.`,
+    wrongKey: (key: string) => `"${key}" doesn’t do anything here. Press ? for the keys.`,
     clockLeft: (clock: string) => `${clock} left`,
     points: (points: number) => (points === 1 ? 'point' : 'points'),
     pointsSoFar: 'Points so far',
@@ -71,10 +71,10 @@ export const words = {
     bonusOver: (clock: string) => `over ${clock}`,
     bonusFrom: (clock: string) => `from ${clock}`,
     bonusElse: 'less',
-    solveNow: 'Solve now',
+    solveNow: 'If solved now',
     perGuess: (number: number) => `Guess ${number}`,
-    elsewhere: 'This game went on in another tab; here is how it stands.',
-    clockSetBack: 'The clock of this device was set back; the time of the game goes on from where it was.',
+    elsewhere: 'This game went on in another tab. Here is how it stands.',
+    clockSetBack: 'This device’s clock was set back. The game’s time goes on from where it was.',
     storageFull:
       'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export your games under Me.',
     setAside: (records: number) =>
@@ -82,11 +82,11 @@ export const words = {
   },
   end: {
     solved: (used: number) => `Solved in ${used}`,
-    lostAttempts: (used: number) => `Not solved in ${used}`,
+    lostAttempts: 'Not this time',
     lostTime: 'Time is up',
     lostResigned: 'Given up',
     codeWas: 'The code was',
-    costMost: (row: number, loss: string) => `Guess ${row} cost the most, ${loss} of a guess.`,
+    costMost: (row: number, loss: number) => `Guess ${row} was your weakest: ${part(loss, false)}.`,
     noLoss: 'No guess could have been better.',
     skill: 'Skill',
     luck: 'Luck',
@@ -94,7 +94,7 @@ export const words = {
     skillMeans: 'Skill: how close each guess was to the best one. 100 is perfect play.',
     luckMeans: 'Luck: how much your answers ruled out. 50 is as expected.',
     analysing: 'Looking at your guesses…',
-    noAnalysis: 'This ruleset has too many codes to weigh each guess.',
+    noAnalysis: 'These rules have too many codes to weigh each guess.',
     again: 'Play again',
     daily: 'Today’s code',
     review: 'Review',
@@ -102,6 +102,6 @@ export const words = {
     share: 'Share',
     copyHistory: 'Copy the history as text',
     copied: 'Copied.',
-    copyFailed: 'The browser did not let us copy.',
+    copyFailed: 'The browser didn’t let us copy.',
   },
 };

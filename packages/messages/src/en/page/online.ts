@@ -1,12 +1,12 @@
-import { count, guesses, points } from '../nouns.ts';
+import { count, format, guesses, points } from '../nouns.ts';
 
 export const words = {
   away: {
-    title: 'The server does not answer',
-    text: 'Daily codes, ranked games, races, duels and leaderboards need it. This page keeps asking and goes on by itself. Solo play works without it.',
+    title: 'Can’t reach the server',
+    text: 'Daily codes, ranked games, races, duels and leaderboards need it. We’ll reconnect automatically. Solo play works without it.',
     /** While a game is on the board. */
-    kept: 'The server does not answer. Your game and your row are kept; this page keeps asking.',
-    again: 'Ask again now',
+    kept: 'Can’t reach the server. Your game and your row are kept. We’ll reconnect automatically.',
+    again: 'Try again now',
     solo: 'Play solo',
   },
   ranked: {
@@ -20,7 +20,7 @@ export const words = {
     as: (name: string) => `You play as ${name}.`,
     begin: 'Begin ranked game',
     ghost: 'Race the ghost of this game',
-    unknown: 'Ranked games are played by the named rulesets only.',
+    unknown: 'Ranked games use the named rules only.',
     name: (ruleset: string) => `${ruleset} · Ranked`,
   },
   /** Who the player is on this server. */
@@ -56,7 +56,7 @@ export const words = {
   },
   board: {
     title: 'Leaderboards',
-    about: 'Ranked games, by ruleset.',
+    about: 'Ranked games, by rules.',
     byMean:
       'Mean guesses over all ranked games of the period; a loss counts one more than all guesses. Players with fewer than 20 games follow.',
     byScore:
@@ -80,11 +80,11 @@ export const words = {
   daily: {
     title: 'Daily',
     today: 'Today',
-    ruleset: 'Ruleset',
+    ruleset: 'Rules',
     oneTry:
       'The same code for everyone until midnight UTC. You have one try, without the coach; you may leave it and come back.',
     clock: (seconds: number) => `The clock of ${seconds} seconds starts at once and runs on while the page is closed.`,
-    past: 'A code of an earlier day. It counts nowhere, so play it as often as you like.',
+    past: 'A code of an earlier day. Play it as often as you like. It doesn’t affect your streak.',
     begin: 'Begin',
     again: 'Play it again',
     noSuchDay: 'There is no daily code for this date.',
@@ -100,16 +100,17 @@ export const words = {
     everyone: (date: string) => `Everyone on ${date}`,
     players: (players: string, number: number) => `${players} ${number === 1 ? 'player' : 'players'}`,
     more: (guesses: number) => `${guesses}+`,
-    not: 'not',
-    youSolved: (guesses: number, fewer: number, same: number) =>
-      `You: ${guesses}. ${count(fewer, { one: 'player', other: 'players' })} needed fewer, ${same} the same.`,
+    not: '✕',
+    youSolved: (fewer: number, same: number) =>
+      `${count(fewer, { one: 'player', other: 'players' })} needed fewer, ${format(same)} the same.`,
+    youFirst: 'You’re the first today.',
     youDidNot: (solved: number) => `${count(solved, { one: 'player', other: 'players' })} solved it.`,
     share: 'Share',
     copy: 'Copy',
     shareTitle: (date: string, ruleset: string) => `Mastermind daily ${date}, ${ruleset}`,
     review: 'Review',
     archive: 'Earlier days',
-    archiveText: 'Playable at will; they count nowhere.',
+    archiveText: 'Play any time. They don’t affect your streak.',
     earlier: 'Show earlier days',
     status: (status: 'playing' | 'won' | 'lost' | null, attempts: number | null) => {
       if (status === 'won') return `solved in ${attempts}`;
@@ -146,14 +147,14 @@ export const words = {
     kinds: { race: 'Race', duel: 'Duel', quick: 'Quick race' },
     you: 'You',
     versus: {
-      quickText: 'The same code for everyone, against whoever is there. Bots fill the empty places.',
+      quickText: 'The same code for everyone, against whoever is online. Bots fill the empty places.',
       quickBegin: 'Race now',
       friends: 'With friends',
       raceTitle: 'Race with an invite',
       raceText: 'Choose rules, places and bots; send the link or the short code.',
-      duelTitle: 'Duel of two',
+      duelTitle: 'Duel',
       duelText: 'Set codes for each other and swap roles. The maker scores.',
-      joinLabel: 'Code of a room',
+      joinLabel: 'Room code',
       join: 'Join',
       badCode: 'A code has six letters and digits, such as K7M2QX.',
       open: 'Your open rooms',
@@ -163,17 +164,17 @@ export const words = {
       ghostTitle: 'Race a ghost',
       ghostText: 'Race any recorded game, yours or somebody else’s.',
       alone: 'On this device, with or without a server',
-      away: 'The server does not answer. Races and duels need it; this page keeps asking. Everything below works without it.',
-      askAgain: 'Ask again now',
+      away: 'Can’t reach the server. Races and duels need it. We’ll reconnect automatically. Everything below works without it.',
+      askAgain: 'Try again now',
     },
     make: {
       race: 'New race',
-      raceText: 'Everyone breaks the same code at the same time. Whoever has the link or the short code can join.',
+      raceText: 'Everyone breaks the same code at the same time. Anyone with the link or the short code can join.',
       raceClock: (seconds: number) => `The clock runs for ${seconds} seconds.`,
       places: 'Places',
       bots: 'Bots',
       level: 'Bot level',
-      makeRace: 'Make the race',
+      makeRace: 'Create race',
       duel: 'New duel',
       duelText: 'Only the maker scores: a point for every guess the other needs, one more if the code is never broken.',
       format: 'Who breaks when',
@@ -182,18 +183,18 @@ export const words = {
         turns: 'One sets a code and the other breaks it; then the roles swap.',
         together: 'Both set a code, then each breaks the other’s.',
       },
-      makeDuel: 'Make the duel',
+      makeDuel: 'Create duel',
     },
     missing: {
       title: 'No such room',
-      text: 'Check the code or the link. A room goes some time after it is over.',
+      text: 'Check the code or the link. Rooms close a while after they end.',
     },
     back: 'Back to Versus',
     lobby: {
       players: 'Players',
       taken: (taken: number, of: number) => `${taken} of ${of} places taken`,
-      code: 'Code of the room',
-      codeText: 'Whoever has this code or the link can join.',
+      code: 'Room code',
+      codeText: 'Anyone with this code or link can join.',
       copyLink: 'Copy the link',
       share: 'Share the link',
       start: 'Start the race',
@@ -210,7 +211,7 @@ export const words = {
       host: 'host',
       bot: 'bot',
       nickname: 'Nickname',
-      setNickname: 'Take it',
+      setNickname: 'Save',
       badNickname: 'This nickname cannot be used: up to 24 visible characters, with a letter or a digit.',
     },
     countdown: { text: 'It begins in', ready: 'The same code for everyone. The clock is the server’s.' },
@@ -219,7 +220,7 @@ export const words = {
       duel: 'You are watching. The codes are shown when their round is over.',
     },
     live: 'Live',
-    away: 'The server does not answer. Your place and your row are kept; this page keeps asking.',
+    away: 'Can’t reach the server. Your place and your row are kept. We’ll reconnect automatically.',
     race: {
       placeSoFar: (place: number) => `place ${place}`,
       standings: 'Standings',
@@ -243,7 +244,7 @@ export const words = {
         duel: 'Give up the whole duel? The other one wins it.',
       },
       yes: 'Give up',
-      no: 'Go on playing',
+      no: 'Keep playing',
     },
     podium: {
       won: 'You won the race',

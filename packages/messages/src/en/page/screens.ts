@@ -1,6 +1,6 @@
-import { count, format, guesses, list } from '../nouns.ts';
+import { count, format, guesses, list, part } from '../nouns.ts';
 
-const places = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
+const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
 export const words = {
   custom: {
@@ -19,7 +19,7 @@ export const words = {
     title: 'Challenge a friend',
     text: 'Set a code, send the link, and see who breaks it.',
     honest: 'The link carries the code scrambled: hidden from the eye, not from somebody determined to read it.',
-    make: 'Make the link',
+    make: 'Create link',
     copyLink: 'Copy the link',
     open: 'Try it yourself',
     forYou: 'A friend has set this code for you.',
@@ -30,12 +30,12 @@ export const words = {
     makerTitle: 'You make, a bot breaks',
     makerText: 'Set a code and watch a bot go after it, step by step or at a pace.',
     watchTitle: 'Watch a bot',
-    watchText: 'Any bot, any ruleset, any seed: the same seed gives the same code.',
+    watchText: 'Any bot, any rules, any seed: the same seed gives the same code.',
     matchTitle: 'Match against a bot',
     matchText: 'Rounds with swapped roles. The maker gets a point for every guess the breaker needs.',
     challengeTitle: 'Challenge a friend',
     challengeText: 'Set a code and send it as a link. No server needed.',
-    ruleset: 'Ruleset',
+    ruleset: 'Rules',
     bot: 'Bot',
     rounds: 'Rounds',
     seed: 'Seed',
@@ -84,7 +84,7 @@ export const words = {
     streak: 'won in a row',
     bestStreak: 'longest run',
     distribution: 'Guesses needed',
-    notSolved: 'not',
+    notSolved: '✕',
     guesses: 'Guesses',
     games: 'Games',
     against: 'You against the bots',
@@ -95,7 +95,7 @@ export const words = {
     yourAverage: 'You',
     player: 'Player',
     botAverage: 'Guesses on average',
-    heat: 'Where you place what',
+    heat: 'Your favourite places',
     heatText: 'How often each symbol stood at each place of your guesses.',
     placeNumber: (number: number) => `Place ${number}`,
     settings: 'Settings',
@@ -106,16 +106,16 @@ export const words = {
     names: 'Always show names under the pegs',
     safeColours: 'Safe colours in SKEMIND too',
     theme: 'Theme',
-    themeNames: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    themeNames: { system: 'Match system', light: 'Light', dark: 'Dark' },
     contrast: 'Contrast',
-    contrastNames: { system: 'As the system', normal: 'Normal', more: 'More' },
+    contrastNames: { system: 'Match system', normal: 'Normal', more: 'More' },
     calm: 'Calm mode',
     calmText: 'No motion, no tilted boards, no countdown.',
     sound: 'Sound',
     shortcuts: 'Letters and digits place pegs everywhere',
     shortcutsText: 'Off: only while the row or the pegs have the focus.',
     language: 'Language',
-    systemLanguage: 'As the browser',
+    systemLanguage: 'Match browser',
     data: 'Your data',
     dataText: 'Games played without a server are kept on this device only.',
     export: 'Export',
@@ -134,8 +134,8 @@ export const words = {
     eraseYes: 'Erase',
     eraseNo: 'Keep',
     erased: 'Everything was erased.',
-    eraseFailed: 'The browser did not let us erase; close other tabs of this page and try again.',
-    chooseRuleset: 'Ruleset',
+    eraseFailed: 'The browser didn’t let us erase; close other tabs of this page and try again.',
+    chooseRuleset: 'Rules',
   },
 
   coach: {
@@ -158,14 +158,14 @@ export const words = {
         `${format(codes)} of the ${count(of, { one: 'code', other: 'codes' })} left ${codes === 1 ? 'looks' : 'look'} like this.`,
       moreRows: (rows: number) => `It goes against ${count(rows, { one: 'more row', other: 'more rows' })} too.`,
     },
-    fact: { title: 'What is certain', ask: 'Tell me something certain', more: 'Something more' },
-    guess: { title: 'A good guess', ask: 'Show a guess', take: 'Put it into the row' },
+    fact: { title: 'What is certain', ask: 'Tell me something certain', more: 'Another fact' },
+    guess: { title: 'A good guess', ask: 'Suggest a guess', take: 'Put it into the row' },
     notes: {
       title: 'Pencil notes',
       how: 'Press a field: no, maybe, yes. Notes are yours alone and change nothing.',
       cell: (symbol: string, place: number, mark: string) => `${symbol}, place ${place}: ${mark}`,
       marks: { none: 'no note', no: 'no', maybe: 'maybe', yes: 'yes' },
-      clear: 'Rub all out',
+      clear: 'Clear notes',
     },
   },
 
@@ -178,7 +178,9 @@ export const words = {
         : `${format(left)} of ${format(of)} codes ${left === 1 ? 'is' : 'are'} still possible.`,
     /** `down` and `across` are the places that decide line and column. */
     dots: (down: readonly number[], across: readonly number[]) =>
-      across.length === 0 ? 'One dot per code.' : `One dot per code: ${places(down)} down, ${places(across)} across.`,
+      across.length === 0
+        ? 'One dot per code.'
+        : `One dot per code: ${placeList(down)} down, ${placeList(across)} across.`,
     /** Under every dot there is one code; rings are those the last answer put out. */
     rings: (row: number) => `Rings went out with guess ${row}.`,
     shares: 'How many in a hundred of the codes left have each symbol at each place.',
@@ -202,10 +204,9 @@ export const words = {
     home: 'Go to the game',
     guessOf: (number: number, of: number) => `Guess ${number} of ${of}`,
     slider: 'Guess',
-    previous: 'Guess before',
+    previous: 'Previous guess',
     next: 'Next guess',
-    /** `loss` comes written out. */
-    cost: (loss: string, exact: boolean) => `It cost ${exact ? '' : 'about '}${loss} of a guess against the best one.`,
+    cost: (loss: number, exact: boolean) => `It cost ${part(loss, exact)} against the best one.`,
     noCost: 'It cost nothing against the best one.',
     /** How lucky the answer was. */
     luck: (luck: number) => `Luck ${luck}`,

@@ -25,7 +25,7 @@ export const words = {
     version: 'show the version',
     /** Commander's own headings, given in English. */
     title: (heading: string) => heading,
-    examples: `Examples:
+    examples: (rulesets: readonly string[]) => `Examples:
   mastermind                                  choose what to play
   mastermind play --variant super             break a code of five pegs and eight colours
   mastermind play --role maker --bot optimal  make a code for the best bot
@@ -41,7 +41,7 @@ export const words = {
   mastermind serve --port 8080                a server of your own
   mastermind --json                           one JSON object per line, for programs
 
-Rulesets: classic, board, console, skemind, super, bulls, or notation such as 4x6/10
+Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
 (pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds).`,
     exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
 cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
@@ -122,7 +122,6 @@ Every request has one reply, of type room, answer or error.`,
       checkpoint: 'keep what is done in this file, and go on from it',
       history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
       answers: 'the answers so far, as in "10 02"',
-      dailyVariant: 'classic or skemind',
       room: 'a room’s code, its id, or the link to it',
       newRoom: 'make a room and invite others',
       name: 'the nickname others see; kept by the server',

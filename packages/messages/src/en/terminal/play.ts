@@ -6,7 +6,7 @@ export const words = {
     tooSmall: 'The window is too small; make it at least 40 x 12.',
     left: (attempts: number) => `${attempts} left`,
     points: (points: number) => `${count(points, { one: 'point', other: 'points' })}`,
-    assisted: 'with help',
+    assisted: 'assisted',
     opening: 'A code is hidden. Fill the row, then press Enter.',
     more: (pegs: number) => `${pegs} more to fill`,
     checkReady: 'Enter checks the row',
@@ -22,11 +22,11 @@ export const words = {
       ['Ctrl-Z Ctrl-Y', 'undo and redo; also a new game'],
       ['!', 'hint: first about your row, then a fact, then a guess'],
       ['=', 'coach: how many codes still fit'],
-      ['Esc', 'menu: new game, ruleset, give up, quit'],
+      ['Esc', 'menu: new game, rules, give up, quit'],
       ['Ctrl-C', 'quit; the game is kept'],
     ] as readonly (readonly [key: string, meaning: string])[],
     close: 'Any key closes this.',
-    unknownKey: (key: string) => `${key} does nothing here; ? shows the keys.`,
+    unknownKey: (key: string) => `${key} doesn’t do anything here. Press ? for the keys.`,
     draftEmpty: 'The row is empty.',
     nothingToUndo: 'Nothing to undo: answered rows stand.',
     nothingToRedo: 'Nothing to redo.',
@@ -34,10 +34,10 @@ export const words = {
     hiddenRows: (rows: number) => `${count(rows, { one: 'row', other: 'rows' })} above`,
     thinking: 'Thinking…',
     code: 'The code',
-    newGameUndone: 'Back in the game before.',
+    newGameUndone: 'Back in the previous game.',
     newGameStarted: 'A new game. Ctrl-Z brings the last one back.',
     menuTitle: 'Menu',
-    menuHelp: '↑ ↓ choose   Enter take   Esc back',
+    menuHelp: '↑ ↓ choose   Enter select   Esc back',
     menu: {
       continue: 'Continue the kept game',
       break: 'Break a code',
@@ -56,14 +56,14 @@ export const words = {
       resign: 'Give up and see the code',
       review: 'Review the game',
       share: 'Share the game',
-      ruleset: 'Another ruleset',
+      ruleset: 'Other rules',
       quit: 'Quit',
     },
-    start: { title: 'What would you like to do?', ruleset: 'Which ruleset?', bot: 'Against which bot?' },
+    start: { title: 'What would you like to do?', ruleset: 'Which rules?', bot: 'Against which bot?' },
     custom: {
       name: 'Your own',
       description: 'Pegs x symbols / guesses, such as 4x7/10 or 4x6u/8@180.',
-      prompt: 'Ruleset in notation:',
+      prompt: 'Rules in notation:',
     },
     rounds: 'How many rounds?',
     maker: {
@@ -151,7 +151,7 @@ export const words = {
   },
   stats: {
     title: 'Your games',
-    columns: ['Ruleset', 'Games', 'Won', 'Guesses', 'Best', 'Streak'] as const,
+    columns: ['Rules', 'Games', 'Won', 'Guesses', 'Best', 'Streak'] as const,
     assisted: (games: number) => `${count(games, { one: 'game', other: 'games' })} with help, not counted above.`,
   },
 
@@ -170,9 +170,9 @@ export const words = {
     },
     nextCode: (hours: number, minutes: number) => `Next code in ${hours} h ${minutes} min.`,
     away: (server: string) =>
-      `The server at ${server} does not answer. Nothing is lost: try again in a moment, name another one with --server, or start one with "mastermind serve".`,
+      `The server at ${server} can’t be reached. Nothing is lost: try again in a moment, name another one with --server, or start one with "mastermind serve".`,
     notAServer: (text: string) => `"${text}" is not the address of a server; give one such as http://localhost:3000.`,
-    elsewhere: 'This game went on elsewhere; here is how it stands.',
+    elsewhere: 'This game went on elsewhere. Here is how it stands.',
   },
 
   rooms: {
@@ -297,7 +297,7 @@ export const words = {
       unfinished: 'That game was never finished, so there is nothing to race against.',
       guessed: (made: number, best: number) => `The ghost: ${guesses(made)}, best ${best} exact.`,
       notYet: 'The ghost: no guess yet.',
-      solved: (made: number) => `The ghost has solved it in ${guesses(made)}.`,
+      solved: (made: number) => `The ghost solved it in ${guesses(made)}.`,
       failed: (made: number) => `The ghost did not solve it in ${guesses(made)}.`,
       won: 'You beat the ghost.',
       lost: 'The ghost was better.',
@@ -311,7 +311,7 @@ export const words = {
     notAName: (text: string) =>
       `"${text}" will not do for a nickname; give one line of at most 24 letters, digits and signs.`,
     /** What --watch needs. */
-    aRoom: 'the code of a room',
+    aRoom: 'a room code',
     comeBack: (command: string) => `Your place is kept. Come back with: ${command}`,
     jsonUnknown: (type: string) =>
       `"${type}" is not a request; use guess, code, start, resign, leave, rematch, view or quit.`,

@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses } from '../nouns.ts';
+import { count, guesses, part } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -9,7 +9,7 @@ const FEMININE = ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Se
 const hidden = { colour: ['couleur', 'e'], shape: ['forme', 'e'], symbol: ['symbole', ''] } as const;
 
 export const words: Said<typeof english> = {
-  tabs: { play: 'Jouer', daily: 'Du jour', versus: 'Duel', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
+  tabs: { play: 'Jouer', daily: 'Défi du jour', versus: 'Défis', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
   settings: 'Réglages',
   skipToGame: 'Aller au contenu',
   close: 'Fermer',
@@ -17,14 +17,14 @@ export const words: Said<typeof english> = {
   redo: 'Rétablir',
   loading: 'Chargement…',
   offlinePart: 'Cette partie du site n’est pas encore chargée et il n’y a pas de réseau. Le jeu lui-même s’en passe.',
-  notFound: { title: 'Il n’y a rien ici', text: 'Cette adresse ne mène nulle part.', home: 'Aller au jeu' },
+  notFound: { title: 'Il n’y a rien ici', text: 'Page introuvable.', home: 'Aller au jeu' },
   brokenDown: 'Cette page ne fonctionne plus. Vos parties sont conservées.',
   newVersion: { text: 'Une nouvelle version est prête.', reload: 'Recharger' },
   play: {
-    chooseRuleset: 'Règles',
-    menu: 'Partie et règles',
+    chooseRuleset: 'Variantes',
+    menu: 'Partie et variantes',
     coach: 'Conseiller : codes possibles et indices',
-    assisted: 'Assistée',
+    assisted: 'Avec aide',
     intro: (variant) => {
       const kind = kindOf(variant);
       const [noun, feminine] = hidden[kind];
@@ -33,7 +33,7 @@ export const words: Said<typeof english> = {
       const are = variant.length === 1 ? 'est caché' : 'sont caché';
       return `${number} ${noun}${many} ${are}${feminine}${many}. Remplissez la ligne, puis vérifiez.`;
     },
-    guessOf: (number, of) => `Essai ${number} sur ${of}`,
+    guessOf: (number, of) => `Proposition ${number} sur ${of}`,
     guessesUsed: (used, of) => `${used} sur ${guesses(of)}`,
     leftAfter: (left) => (left === 0 ? 'le dernier' : `encore ${left} après celui-ci`),
     check: 'Vérifier',
@@ -41,11 +41,11 @@ export const words: Said<typeof english> = {
     start: 'Commencer',
     startCount: (seconds) => `${seconds}…`,
     place: (number, symbol) => `Place ${number} : ${symbol ?? 'vide'}`,
-    draft: (number) => `Votre essai ${number}`,
+    draft: (number) => `Votre proposition ${number}`,
     tray: 'Pions',
     used: (symbol) => `${symbol}, déjà dans la ligne`,
-    history: 'Essais joués',
-    copyRow: (number) => `Copier l’essai ${number} dans la ligne`,
+    history: 'Propositions jouées',
+    copyRow: (number) => `Copier la proposition ${number} dans la ligne`,
     newGame: 'Nouvelle partie',
     ranked: 'Partie classée',
     newGameMade: 'Une nouvelle partie commence.',
@@ -66,7 +66,7 @@ export const words: Said<typeof english> = {
       hint: 'Indice',
       list: 'Toutes les touches',
     },
-    wrongKey: (key) => `« ${key} » n’est pas une touche de ce jeu ; ? donne la liste des touches.`,
+    wrongKey: (key) => `« ${key} » ne fait rien ici. Appuyez sur ? pour voir les touches.`,
     clockLeft: (clock) => `Il reste ${clock}`,
     points: (points) => (points < 2 ? 'point' : 'points'),
     pointsSoFar: 'Points jusqu’ici',
@@ -76,7 +76,7 @@ export const words: Said<typeof english> = {
     bonusFrom: (clock) => `dès ${clock}`,
     bonusElse: 'moins',
     solveNow: 'Trouver maintenant',
-    perGuess: (number) => `Essai ${number}`,
+    perGuess: (number) => `Proposition ${number}`,
     elsewhere: 'Cette partie a continué dans un autre onglet ; voici où elle en est.',
     clockSetBack: 'L’horloge de cet appareil a reculé ; le temps de la partie reprend là où il en était.',
     storageFull:
@@ -86,19 +86,19 @@ export const words: Said<typeof english> = {
   },
   end: {
     solved: (used) => `Trouvé en ${used}`,
-    lostAttempts: (used) => `Pas trouvé en ${used}`,
+    lostAttempts: 'Pas cette fois',
     lostTime: 'Temps écoulé',
     lostResigned: 'Partie abandonnée',
     codeWas: 'Le code était',
-    costMost: (row, loss) => `L’essai ${row} a coûté le plus : ${loss} essai.`,
-    noLoss: 'Aucun essai ne pouvait être meilleur.',
-    skill: 'Adresse',
+    costMost: (row, loss) => `La proposition ${row} était la plus faible : ${part(loss, false)}.`,
+    noLoss: 'Aucune proposition ne pouvait être meilleure.',
+    skill: 'Maîtrise',
     luck: 'Chance',
     whatNumbersMean: 'Ce que disent les nombres',
-    skillMeans: 'Adresse : à quel point chaque essai était proche du meilleur. 100 est un jeu parfait.',
+    skillMeans: 'Maîtrise : à quel point chaque proposition était proche de la meilleure. 100 est un jeu parfait.',
     luckMeans: 'Chance : ce que les réponses ont écarté. 50 est conforme à l’attente.',
-    analysing: 'Examen de vos essais…',
-    noAnalysis: 'Cette règle a trop de codes pour peser chaque essai.',
+    analysing: 'Examen de vos propositions…',
+    noAnalysis: 'Cette variante a trop de codes pour évaluer chaque proposition.',
     again: 'Rejouer',
     daily: 'Code du jour',
     review: 'Revoir',

@@ -10,11 +10,11 @@ export const words: Said<typeof english> = {
       about: 'Bien placé et mal placé',
       steps: [
         {
-          text: 'Cette fois, vous connaissez le code. Répondez à l’essai : « bien placé » pour un bon pion à la bonne place, « mal placé » pour un bon pion à une autre place.',
+          text: 'Cette fois, vous connaissez le code. Répondez à la proposition : « bien placé » pour un bon pion à la bonne place, « mal placé » pour un bon pion à une autre place.',
           done: 'Le rouge est à sa place : bien placé. Le bleu est dans le code, mais ailleurs : mal placé. Ni violet ni orange.',
         },
         {
-          text: 'Les quatre mêmes couleurs, toutes déplacées. Répondez à cet essai.',
+          text: 'Les quatre mêmes couleurs, toutes déplacées. Répondez à cette proposition.',
           done: 'Chaque pion est dans le code, aucun à sa place : quatre mal placés.',
         },
         {
@@ -28,11 +28,11 @@ export const words: Said<typeof english> = {
       about: 'Un pion, une marque',
       steps: [
         {
-          text: 'Une couleur peut revenir, mais chaque pion du code ne répond que d’un seul pion de l’essai. Répondez à celui-ci.',
+          text: 'Une couleur peut revenir, mais chaque pion du code ne répond que d’un seul pion de la proposition. Répondez à celle-ci.',
           done: 'Deux bleus sont bien placés. Le troisième bleu du code n’a plus de bleu dont répondre : deux marques.',
         },
         {
-          text: 'L’essai a trois rouges, le code en a deux. Répondez à celui-ci.',
+          text: 'La proposition a trois rouges, le code en a deux. Répondez à celle-ci.',
           done: 'Un rouge est bien placé, un rouge et le bleu sont mal placés. Le troisième rouge reste seul.',
         },
         {
@@ -46,7 +46,7 @@ export const words: Said<typeof english> = {
       about: 'Cela pourrait-il être le code ?',
       steps: [
         {
-          text: 'Un essai qui contredit un indice ne peut pas être le code. Trouvez-en un qui n’en contredit aucun : imaginez que c’est le code et répondez de nouveau à chaque ligne.',
+          text: 'Une proposition qui contredit un indice ne peut pas être le code. Trouvez-en une qui n’en contredit aucun : imaginez que c’est le code et répondez de nouveau à chaque ligne.',
           done: 'Ce pourrait être le code. 52 codes respectent ces deux indices.',
         },
         {
@@ -60,56 +60,56 @@ export const words: Said<typeof english> = {
       ],
     },
     split: {
-      title: 'Partager le terrain',
-      about: 'Un bon essai fait beaucoup de groupes',
+      title: 'Diviser les possibilités',
+      about: 'Une bonne proposition fait beaucoup de groupes',
       steps: [
         {
-          text: 'Chaque réponse laisse un groupe de codes. Plus un essai fait de groupes, plus ils sont petits. Quel premier essai laisse le moins de codes en moyenne ?',
+          text: 'Chaque réponse laisse un groupe de codes. Plus une proposition fait de groupes, plus ils sont petits. Quelle première proposition laisse le moins de codes en moyenne ?',
           done: 'Quatre fois la même couleur fait cinq groupes. Trois couleurs en font quatorze.',
         },
         {
-          text: 'Après un indice, il reste 208 codes. Quel essai en laisse le moins en moyenne ?',
-          done: 'Un essai déjà joué n’apprend rien. Quatre pions nouveaux apprennent peu. Un mélange apprend le plus.',
+          text: 'Après un indice, il reste 208 codes. Quelle proposition en laisse le moins en moyenne ?',
+          done: 'Une proposition déjà jouée n’apprend rien. Quatre pions nouveaux apprennent peu. Un mélange apprend le plus.',
         },
         {
-          text: 'Le même indice. Trouvez vous-même un essai qui fait au moins dix groupes.',
+          text: 'Le même indice. Trouvez vous-même une proposition qui fait au moins dix groupes.',
           done: 'Gardez une partie de ce que vous avez essayé, déplacez-en une autre, ajoutez du nouveau.',
         },
       ],
     },
     few: {
       title: 'Les tout derniers',
-      about: 'Finir en deux essais',
+      about: 'Finir en deux propositions',
       steps: [
         {
-          text: 'Il reste cinq codes. Choisissez l’essai qui les distingue tous, pour finir avec le suivant.',
+          text: 'Il reste cinq codes. Choisissez la proposition qui les distingue tous, pour finir avec la suivante.',
           done: 'Chacun des cinq aurait une réponse différente. Quoi qu’il arrive, vous connaissez le code.',
         },
         {
-          text: 'Il reste quatre codes. Trouvez un essai qui les distingue tous les quatre.',
-          done: 'Quatre groupes pour quatre codes : un essai de plus, jamais davantage.',
+          text: 'Il reste quatre codes. Trouvez une proposition qui les distingue tous les quatre.',
+          done: 'Quatre groupes pour quatre codes : une proposition de plus, jamais davantage.',
         },
         {
-          text: 'Il reste cinq codes, et tous ne conviennent pas. Trouvez un essai qui les distingue tous les cinq.',
+          text: 'Il reste cinq codes, et tous ne conviennent pas. Trouvez une proposition qui les distingue tous les cinq.',
           done: 'Quand il reste peu de codes, écrivez-les et comparez-les : c’est du temps bien employé.',
         },
       ],
     },
     outside: {
       title: 'Faire un pas de côté',
-      about: 'Un essai qui ne peut pas être juste peut être le meilleur',
+      about: 'Une proposition qui ne peut pas être juste peut être la meilleure',
       steps: [
         {
-          text: 'Il reste six codes, si semblables qu’aucun ne distingue les autres. L’un de ces essais ne peut pas être le code. Lequel en laisse le moins ?',
-          done: 'Il ne peut pas être le code, et pourtant il fait six groupes. Il faudra deux essais, jamais trois.',
+          text: 'Il reste six codes, si semblables qu’aucun ne distingue les autres. L’une de ces propositions ne peut pas être le code. Laquelle en laisse le moins ?',
+          done: 'Elle ne peut pas être le code, et pourtant elle fait six groupes. Il faudra deux propositions, jamais trois.',
         },
         {
-          text: 'Il reste cinq codes ; chacun ne fait que quatre groupes. Trouvez un essai qui en fait cinq.',
+          text: 'Il reste cinq codes ; chacun ne fait que quatre groupes. Trouvez une proposition qui en fait cinq.',
           done: 'Une couleur dont on sait qu’elle est absente vaut une place vide.',
         },
         {
-          text: 'Le dernier. Il reste six codes. Trouvez un essai qui fait six groupes.',
-          done: 'C’est ainsi que la meilleure stratégie atteint 4,340 essais en moyenne. Vous avez tout vu.',
+          text: 'Le dernier. Il reste six codes. Trouvez une proposition qui fait six groupes.',
+          done: 'C’est ainsi que la meilleure stratégie atteint 4,340 propositions en moyenne. Vous avez tout vu.',
         },
       ],
     },
@@ -126,7 +126,7 @@ export const words: Said<typeof english> = {
   lessonDone: 'Leçon terminée',
   unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
   theCode: 'Le code',
-  theGuess: 'L’essai',
+  theGuess: 'La proposition',
   exact: 'Bien placés',
   misplaced: 'Mal placés',
   less: (what) => `${what} : un de moins`,
@@ -145,7 +145,7 @@ export const words: Said<typeof english> = {
   leavesFewer: (letters) => `${letters} en laisse le moins.`,
   cannotBe: (letters) => `${letters} ne peut pas être le code.`,
   puzzle: {
-    title: 'Résoudre en un essai',
+    title: 'Résoudre en une proposition',
     number: (seed) => `Énigme ${seed}`,
     text: (clues) =>
       `Un seul code respecte les ${['', 'un', 'deux', 'trois', 'quatre', 'cinq'][clues] ?? clues} indices.`,

@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses, points } from '../nouns.ts';
+import { count, format, guesses, points } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
@@ -21,7 +21,7 @@ export const words: Said<typeof english> = {
     as: (name) => `Vous jouez sous le nom de ${name}.`,
     begin: 'Commencer la partie classée',
     ghost: 'Courir contre le fantôme de cette partie',
-    unknown: 'Les parties classées ne se jouent qu’avec les règles qui ont un nom.',
+    unknown: 'Les parties classées ne se jouent qu’avec les variantes qui ont un nom.',
     name: (ruleset) => `${ruleset} · Classée`,
   },
   identity: {
@@ -45,9 +45,9 @@ export const words: Said<typeof english> = {
     failed: 'Vérification impossible',
     checking: 'Vérification de la promesse du serveur…',
     later:
-      'Le serveur a fixé ce code avant le premier essai de quiconque. Une fois le jour passé, cette page peut le vérifier.',
-    promised: 'Le code est celui que le serveur avait fixé avant votre premier essai.',
-    notPromised: 'Le code ne correspond pas à ce que le serveur avait promis avant votre premier essai.',
+      'Le serveur a fixé ce code avant la première proposition de quiconque. Une fois le jour passé, cette page peut le vérifier.',
+    promised: 'Le code est celui que le serveur avait fixé avant votre première proposition.',
+    notPromised: 'Le code ne correspond pas à ce que le serveur avait promis avant votre première proposition.',
     answered: 'Chaque réponse découle de ce code.',
     notAnswered: 'Les réponses ne découlent pas toutes de ce code.',
     how: 'Ce qui a été vérifié',
@@ -56,7 +56,7 @@ export const words: Said<typeof english> = {
   },
   board: {
     title: 'Classements',
-    about: 'Les parties classées, par règles.',
+    about: 'Les parties classées, par variante.',
     byMean:
       'Moyenne des propositions sur toutes les parties classées de la période ; une défaite compte une proposition de plus que le maximum. Les joueurs de moins de 20 parties suivent.',
     byScore:
@@ -81,7 +81,7 @@ export const words: Said<typeof english> = {
   daily: {
     title: 'Code du jour',
     today: 'Aujourd’hui',
-    ruleset: 'Règles',
+    ruleset: 'Variante',
     oneTry:
       'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
     clock: (seconds) => `L’horloge de ${seconds} secondes part aussitôt et continue quand la page est fermée.`,
@@ -96,13 +96,14 @@ export const words: Said<typeof english> = {
     streak: 'jours de suite',
     longest: 'record',
     played: 'parties',
-    heads: ['Essais', 'Joueurs'],
+    heads: ['Propositions', 'Joueurs'],
     everyone: (date) => `Tout le monde, ${date}`,
     players: (players, number) => `${players} ${number < 2 ? 'joueur' : 'joueurs'}`,
     more: (guesses) => `${guesses}+`,
     not: 'non',
-    youSolved: (guesses, fewer, same) =>
-      `Vous : ${guesses}. Moins d’essais : ${count(fewer, { one: 'joueur', other: 'joueurs' })} ; autant : ${same}.`,
+    youSolved: (fewer, same) =>
+      `${count(fewer, { one: 'joueur a fait', other: 'joueurs ont fait' })} mieux, ${format(same)} autant.`,
+    youFirst: 'Vous êtes le premier aujourd’hui.',
     youDidNot: (solved) => `${count(solved, { one: 'joueur l’a trouvé', other: 'joueurs l’ont trouvé' })}.`,
     share: 'Partager',
     copy: 'Copier',
@@ -129,14 +130,14 @@ export const words: Said<typeof english> = {
     unread: 'Cette partie est illisible.',
     ghost: 'Fantôme',
     goal: (outcome) => `Le fantôme : ${outcome}`,
-    timed: 'Ses essais apparaissent au moment où ils ont été joués. Le temps part pour les deux à la fois.',
+    timed: 'Ses propositions apparaissent au moment où elles ont été jouées. Le temps part pour les deux à la fois.',
     untimed: 'Cet enregistrement n’a pas de temps : le fantôme joue quand vous jouez.',
     start: 'Partir',
     won: 'Vous battez le fantôme',
     lost: 'Le fantôme a fait mieux',
     level: 'Égalité parfaite',
     byScore: 'D’après le score des courses.',
-    byGuesses: 'Au moins d’essais, puis au premier arrivé quand les temps sont connus.',
+    byGuesses: 'À qui a le moins de propositions, puis au premier arrivé quand les temps sont connus.',
     again: 'Recommencer la course',
     another: 'Un autre fantôme',
   },
@@ -149,7 +150,7 @@ export const words: Said<typeof english> = {
       quickBegin: 'Courir maintenant',
       friends: 'Entre amis',
       raceTitle: 'Course sur invitation',
-      raceText: 'Choisissez règles, places et robots ; envoyez le lien ou le code court.',
+      raceText: 'Choisissez la variante, les places et les robots ; envoyez le lien ou le code court.',
       duelTitle: 'Duel à deux',
       duelText: 'Chacun code pour l’autre, puis les rôles s’inversent. Le codeur marque.',
       joinLabel: 'Code d’une salle',
@@ -174,7 +175,8 @@ export const words: Said<typeof english> = {
       level: 'Leur niveau',
       makeRace: 'Créer la course',
       duel: 'Nouveau duel',
-      duelText: 'Seul le codeur marque : un point par essai de l’autre, un de plus si le code n’est jamais trouvé.',
+      duelText:
+        'Seul le codeur marque : un point par proposition de l’autre, un de plus si le code n’est jamais trouvé.',
       format: 'Qui cherche quand',
       formats: { turns: 'Chacun son tour', together: 'En même temps' },
       formatTexts: {
@@ -225,7 +227,7 @@ export const words: Said<typeof english> = {
       hidden: 'Les couleurs des autres restent cachées jusqu’à la fin de la course.',
       score: 'Score',
       scoreText:
-        'Une victoire vaut 1 000, plus 2 par seconde restante et 50 par essai sous 11. Le serveur tient l’horloge et le code.',
+        'Une victoire vaut 1 000, plus 2 par seconde restante et 50 par proposition sous 11. Le serveur tient l’horloge et le code.',
       players: (players) => `${count(players, { one: 'joueur', other: 'joueurs' })}, un code.`,
       solvedIn: (used) => `trouvé en ${used}`,
       guesses: (used) => guesses(used),
@@ -255,7 +257,7 @@ export const words: Said<typeof english> = {
       heads: { place: 'Rang', player: 'Joueur', score: 'Score' },
       clockLeft: (clock) => `reste ${clock}`,
       everyone: 'Les lignes de tous',
-      noRows: 'Aucun essai.',
+      noRows: 'Aucune proposition.',
       ghost: 'Courir contre cette partie',
       rematch: 'Revanche',
       joinRematch: 'Rejoindre la revanche',
@@ -290,7 +292,7 @@ export const words: Said<typeof english> = {
       resigned: (name) => `${name} a abandonné.`,
       youAbandoned: 'Vous avez laissé passer le temps.',
       youResigned: 'Vous avez abandonné.',
-      scoring: 'Un point par essai de l’autre, un de plus si le code n’est jamais trouvé.',
+      scoring: 'Un point par proposition de l’autre, un de plus si le code n’est jamais trouvé.',
     },
     board: {
       what: 'Classement des',

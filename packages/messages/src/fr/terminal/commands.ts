@@ -17,7 +17,7 @@ export const words: Said<typeof english> = {
     help: 'affiche cette aide',
     version: 'affiche la version',
     title: (heading) => titles[heading] ?? heading,
-    examples: `Exemples :
+    examples: (rulesets) => `Exemples :
   mastermind                                  choisir à quoi jouer
   mastermind play --variant super             trouver un code de cinq pions et huit couleurs
   mastermind play --role maker --bot optimal  poser un code pour le meilleur robot
@@ -29,12 +29,12 @@ export const words: Said<typeof english> = {
   mastermind race --ghost last                courir contre votre dernière partie
   mastermind duel --together                  un duel ; l’autre vient avec son code
   mastermind watch --bot knuth --seed 7       regarder un robot réfléchir
-  mastermind review partie.json               ce que valait chaque essai
+  mastermind review partie.json               ce que valait chaque proposition
   mastermind serve --port 8080                son propre serveur
   mastermind --json                           un objet JSON par ligne, pour les programmes
 
-Règles : classic, board, console, skemind, super, bulls, ou une notation comme 4x6/10
-(pions x symboles / essais) et 4x6u/8@180 (sans répétition, 180 secondes).`,
+Variantes : ${rulesets.join(', ')}, ou une notation comme 4x6/10
+(pions x symboles / propositions) et 4x6u/8@180 (sans répétition, 180 secondes).`,
     exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
 inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
     protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les demandes sont
@@ -44,12 +44,12 @@ Chaque demande a une réponse, de type game, answer, hint ou error.`,
     rooms: {
       race: `Sans salle c’est une course rapide : qui attend aussi, et des robots pour les places libres.
 Avec une salle (son code, son identifiant ou le lien) vous la rejoignez ; --new en fait une.
-Tous cherchent le même code contre la même montre. Les autres voient combien d’essais vous avez
-faits et le plus de pions bien placés d’un seul, jamais une couleur. Sortir garde la place :
+Tous cherchent le même code contre la même montre. Les autres voient combien de propositions vous avez
+faites et le plus de pions bien placés d’un seul, jamais une couleur. Sortir garde la place :
 mastermind race CODE vous ramène. Le serveur est --server, sinon MASTERMIND_SERVER,
 sinon http://localhost:3000.`,
       duel: `Sans salle il s’en fait une, et son code s’affiche ; l’autre vient avec mastermind duel CODE.
-Les rôles s’échangent à chaque manche ; le codeur a un point par essai, et un de plus si le code tient.
+Les rôles s’échangent à chaque manche ; le codeur a un point par proposition, et un de plus si le code tient.
 Qui ne joue pas pendant trois minutes est parti. Jusque-là, sortir garde la place.`,
       protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement,
 et une quand la connexion se coupe ou revient ; les demandes sont
@@ -67,14 +67,14 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       assist: 'recevoir des conseils pour un plateau sur votre table',
       challenge: 'faire un lien avec un code pour un ami',
       replay: 'parcourir une partie pas à pas',
-      review: 'ce que valait chaque essai d’une partie',
+      review: 'ce que valait chaque proposition d’une partie',
       share: 'écrire une partie à transmettre : mots, carrés et lien',
       stats: 'vos parties en chiffres',
       completion: 'écrire la complétion pour bash, zsh ou fish',
       rate: 'jouer chaque code avec une stratégie',
       prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
       search: 'chercher une bonne stratégie là où rien ne se prouve',
-      hint: 'ce que dit une position, et un bon essai',
+      hint: 'ce que dit une position, et une bonne proposition',
       tree: 'explorer la meilleure stratégie, réponse par réponse',
       serve: 'faire tourner son propre serveur, avec sa page',
       backup: 'copier les parties d’un serveur dans un fichier, pendant qu’il tourne',
@@ -82,13 +82,13 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     },
     flags: {
       role: 'breaker (décodeur) ou maker (codeur)',
-      variant: 'règle, par nom ou notation',
+      variant: 'variante, par nom ou notation',
       bot: 'le robot qui joue contre vous',
       seed: 'le nombre qui décide du hasard',
       plain: 'ligne par ligne, sans plein écran',
       json: 'un objet JSON par ligne, en entrée et en sortie',
       challenge: 'jouer le code du lien d’un ami',
-      pace: 'secondes entre les essais d’un robot, ou « step » pour attendre une touche',
+      pace: 'secondes entre les propositions d’un robot, ou « step » pour attendre une touche',
       coach: 'montrer combien de codes restent possibles',
       fresh: 'ne pas reprendre la partie gardée',
       rounds: 'combien de manches, un nombre pair',
@@ -100,19 +100,18 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
       shell: 'bash, zsh ou fish',
       strategy: 'random, counting, first, elimination, knuth, size, entropy, parts, optimal ou best',
-      depth: 'le plus d’essais qu’un code peut demander',
+      depth: 'le plus de propositions qu’un code peut demander',
       out: 'écrire la stratégie dans ce fichier',
       check: 'vérifier plutôt la stratégie de ce fichier',
-      width: 'combien d’essais tenter à chaque tour ; plus est mieux et plus lent',
-      polish: 'à la fin, chercher avec cette largeur ce que laissent les deuxièmes essais',
-      opening: 'le premier essai (sinon le plus prometteur)',
-      boldness: 'abandonner un essai qui demande plus de chance que cela, en écarts types',
+      width: 'combien de propositions tenter à chaque tour ; plus est mieux et plus lent',
+      polish: 'à la fin, chercher avec cette largeur ce que laissent les deuxièmes propositions',
+      opening: 'la première proposition (sinon le plus prometteur)',
+      boldness: 'abandonner une proposition qui demande plus de chance que cela, en écarts types',
       improve: 'partir des stratégies de ces fichiers, du meilleur de chacune',
       workers: 'combien de tâches se partagent le travail (sinon une par cœur)',
       checkpoint: 'garder dans ce fichier ce qui est fait, et en repartir',
-      history: 'les essais avec exacts et mal placés, comme dans "RRBB:10 RGYO:02"',
+      history: 'les propositions avec bien placés et mal placés, comme dans "RRBB:10 RGYO:02"',
       answers: 'les réponses reçues, comme dans "10 02"',
-      dailyVariant: 'classic ou skemind',
       room: 'le code d’une salle, son identifiant ou le lien',
       newRoom: 'faire une salle et inviter',
       name: 'le surnom que voient les autres ; le serveur le garde',
@@ -151,48 +150,49 @@ Chaque demande a une réponse, de type room, answer ou error.`,
   errors: {
     json: 'La ligne n’est pas un objet JSON.',
     jsonUnknown: (type) => `« ${type} » n’est pas une demande ; utilisez guess, hint, resign, new, view ou quit.`,
-    jsonCode: 'Un essai demande un « code » : des lettres comme "RGBY", ou une liste de symboles.',
+    jsonCode: 'Une proposition demande un « code » : des lettres comme "RGBY", ou une liste de symboles.',
     tooManyPegs: (pegs) => `La réponse compte plus que les ${pegs} pions d’un code.`,
     notAnswer: (text) =>
       `« ${text} » est illisible ; tapez un code et sa réponse, bien placés puis mal placés, comme 1234 1 2.`,
   },
 
   tools: {
-    guesses: 'Essais',
+    guesses: 'Propositions',
     games: 'Parties',
     rated: ({ games, total, average, worst }) =>
-      `${games} parties, ${total} essais en tout, ${average} en moyenne, ${worst} au plus`,
-    withinLimit: (within, games, limit) => `${within} sur ${games} dans les ${limit} essais de la règle`,
+      `${games} parties, ${total} propositions en tout, ${average} en moyenne, ${worst} au plus`,
+    withinLimit: (within, games, limit) => `${within} sur ${games} dans les ${limit} propositions de la variante`,
     proven: ({ total, average, worst }) =>
-      `Prouvé : aucune stratégie ne demande moins de ${total} essais en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
+      `Prouvé : aucune stratégie ne demande moins de ${total} propositions en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
     found: ({ games, total, average, worst }) =>
-      `Trouvé : ${total} essais en tout pour ${games} codes, ${average} en moyenne, ${worst} au plus ; rien ne prouve qu’il n’y a pas mieux.`,
-    nothingFound: 'Aucune stratégie en si peu d’essais n’a été trouvée ; essayez plus de largeur ou de profondeur.',
+      `Trouvé : ${total} propositions en tout pour ${games} codes, ${average} en moyenne, ${worst} au plus ; rien ne prouve qu’il n’y a pas mieux.`,
+    nothingFound:
+      'Aucune stratégie en si peu de propositions n’a été trouvée ; essayez plus de largeur ou de profondeur.',
     searching: ({ round, rounds, width, left, branches, percent, total }) =>
       `tour ${round}/${rounds}, largeur ${width} : ${branches - left}/${branches} réponses faites, la dernière à ${percent} % ; meilleur total ${total}`,
     stopped: 'Arrêté ; avec --checkpoint la même commande reprend ici.',
     otherSettings: (file, flag) =>
       `${file} a été commencé avec un autre ${flag} ; donnez le même, ou un autre fichier.`,
-    otherOpening: (file) => `La stratégie de ${file} commence par un autre essai ; omettez --opening.`,
-    otherRuleset: (file) => `La stratégie de ${file} est pour une autre règle.`,
+    otherOpening: (file) => `La stratégie de ${file} commence par une autre proposition ; omettez --opening.`,
+    otherRuleset: (file) => `La stratégie de ${file} est pour une autre variante.`,
     badCheckpoint: (file, where) => `${file} n’est pas un état de « search » : il est illisible à ${where}.`,
-    noneWithin: (depth) => `Aucune stratégie en ${depth} essais n’existe : prouvé.`,
+    noneWithin: (depth) => `Aucune stratégie en ${depth} propositions n’existe : prouvé.`,
     searched: (nodes, seconds) => `${nodes} positions examinées en ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Écrit dans ${file}.`,
     cannotWrite: (file, reason) => `Impossible d’écrire ${file} (${reason}).`,
     cannotRead: (file) => `Impossible de lire ${file}.`,
     checked: ({ games, total, average, worst }) =>
-      `La stratégie atteint chacun des ${games} codes : ${total} essais en tout, ${average} en moyenne, ${worst} au plus.`,
+      `La stratégie atteint chacun des ${games} codes : ${total} propositions en tout, ${average} en moyenne, ${worst} au plus.`,
     notReached: (code) => `La stratégie n’atteint pas le code ${code}.`,
-    claimDiffers: (claimed, found) => `Le fichier annonce ${claimed} essais en tout, mais il en faut ${found}.`,
+    claimDiffers: (claimed, found) => `Le fichier annonce ${claimed} propositions en tout, mais il en faut ${found}.`,
     badCertificate: (where) =>
       `Le fichier n’est pas une stratégie écrite par « prove --out » : il est illisible à ${where}.`,
     tooManyCodes: (codes, limit) =>
       `Il y a ${codes} codes, trop pour la recherche exacte (la limite est ${limit}) ; « rate » et « hint » en acceptent davantage.`,
     cancelled: 'Annulé ; rien n’a été écrit.',
     fact: (sentence) => `Certain : ${sentence}`,
-    node: (guess, codes) => `Essai ${guess}, ${codes} ${codes <= 1 ? 'code possible' : 'codes possibles'}`,
+    node: (guess, codes) => `Proposition ${guess}, ${codes} ${codes <= 1 ? 'code possible' : 'codes possibles'}`,
     answerColumns: ['Réponse', 'Codes', 'Suite', 'Au plus'],
     notForeseen: (answer) => `La réponse ${answer} est impossible ici.`,
     won: 'trouvé',

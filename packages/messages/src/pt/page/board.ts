@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses } from '../nouns.ts';
+import { count, guesses, part } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -14,7 +14,7 @@ const hidden = {
 } as const;
 
 export const words: Said<typeof english> = {
-  tabs: { play: 'Jogar', daily: 'Do dia', versus: 'Duelo', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
+  tabs: { play: 'Jogar', daily: 'Diário', versus: 'Desafios', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
   settings: 'Ajustes',
   skipToGame: 'Ir para o conteúdo',
   close: 'Fechar',
@@ -22,14 +22,14 @@ export const words: Said<typeof english> = {
   redo: 'Refazer',
   loading: 'Carregando…',
   offlinePart: 'Esta parte ainda não foi carregada e não há rede. O jogo em si funciona sem ela.',
-  notFound: { title: 'Não há nada aqui', text: 'Este endereço não leva a lugar nenhum.', home: 'Ir para o jogo' },
+  notFound: { title: 'Não há nada aqui', text: 'Página não encontrada.', home: 'Ir para o jogo' },
   brokenDown: 'Esta página parou de funcionar. Seus jogos estão guardados.',
   newVersion: { text: 'Uma nova versão está pronta.', reload: 'Recarregar' },
   play: {
-    chooseRuleset: 'Regras',
-    menu: 'Jogo e regras',
+    chooseRuleset: 'Variantes',
+    menu: 'Jogo e variantes',
     coach: 'Treinador: códigos possíveis e dicas',
-    assisted: 'Assistido',
+    assisted: 'Com ajuda',
     intro: (variant) => {
       const [numbers, one, many, adjective] = hidden[kindOf(variant)];
       const single = variant.length === 1;
@@ -44,20 +44,20 @@ export const words: Said<typeof english> = {
     more: (action, missing) => `${action} · ${missing === 1 ? 'falta' : 'faltam'} ${missing}`,
     start: 'Começar',
     startCount: (seconds) => `${seconds}…`,
-    place: (number, symbol) => `Lugar ${number}: ${symbol ?? 'vazio'}`,
+    place: (number, symbol) => `Posição ${number}: ${symbol ?? 'vazia'}`,
     draft: (number) => `Seu palpite ${number}`,
     tray: 'Pinos',
     used: (symbol) => `${symbol}, já na linha`,
     history: 'Palpites feitos',
     copyRow: (number) => `Copiar o palpite ${number} para a linha`,
     newGame: 'Novo jogo',
-    ranked: 'Partida classificada',
+    ranked: 'Partida ranqueada',
     newGameMade: 'Um novo jogo começou.',
     resign: 'Desistir e ver o código',
     custom: 'Suas próprias regras…',
     marks: 'Respostas',
-    exact: 'No lugar certo: pino certo, lugar certo',
-    misplaced: 'Fora do lugar: pino certo, outro lugar',
+    exact: 'Exato: pino certo, posição certa',
+    misplaced: 'Deslocado: pino certo, outra posição',
     noMatch: 'Nada',
     keys: 'Teclas',
     keyNames: {
@@ -70,7 +70,7 @@ export const words: Said<typeof english> = {
       hint: 'Dica',
       list: 'Todas as teclas',
     },
-    wrongKey: (key) => `"${key}" não é uma tecla deste jogo; ? lista as teclas.`,
+    wrongKey: (key) => `"${key}" não faz nada aqui. Tecle ? para ver as teclas.`,
     clockLeft: (clock) => `Restam ${clock}`,
     points: (points) => (points === 1 ? 'ponto' : 'pontos'),
     pointsSoFar: 'Pontos até agora',
@@ -79,9 +79,9 @@ export const words: Said<typeof english> = {
     bonusOver: (clock) => `mais de ${clock}`,
     bonusFrom: (clock) => `a partir de ${clock}`,
     bonusElse: 'menos',
-    solveNow: 'Resolver agora',
+    solveNow: 'Se resolver agora',
     perGuess: (number) => `Palpite ${number}`,
-    elsewhere: 'Este jogo continuou em outra aba; é assim que ele está.',
+    elsewhere: 'Este jogo continuou em outra aba. Veja como ele está.',
     clockSetBack: 'O relógio deste aparelho foi atrasado; o tempo do jogo segue de onde estava.',
     storageFull:
       'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Eu.',
@@ -90,11 +90,11 @@ export const words: Said<typeof english> = {
   },
   end: {
     solved: (used) => `Resolvido em ${used}`,
-    lostAttempts: (used) => `Não resolvido em ${used}`,
+    lostAttempts: 'Não foi desta vez',
     lostTime: 'Tempo esgotado',
     lostResigned: 'Desistência',
     codeWas: 'O código era',
-    costMost: (row, loss) => `O palpite ${row} custou mais: ${loss} palpite.`,
+    costMost: (row, loss) => `O palpite ${row} foi o mais fraco: ${part(loss, false)}.`,
     noLoss: 'Nenhum palpite poderia ter sido melhor.',
     skill: 'Habilidade',
     luck: 'Sorte',
@@ -102,11 +102,11 @@ export const words: Said<typeof english> = {
     skillMeans: 'Habilidade: quão perto do melhor ficou cada palpite. 100 é um jogo perfeito.',
     luckMeans: 'Sorte: quanto as respostas descartaram. 50 é o esperado.',
     analysing: 'Examinando seus palpites…',
-    noAnalysis: 'Esta regra tem códigos demais para pesar cada palpite.',
+    noAnalysis: 'Esta variante tem códigos demais para avaliar cada palpite.',
     again: 'Jogar de novo',
-    daily: 'Código do dia',
+    daily: 'Código de hoje',
     review: 'Rever',
-    assisted: 'Jogo assistido: o treinador esteve aberto.',
+    assisted: 'Com ajuda: o treinador esteve aberto neste jogo.',
     share: 'Compartilhar',
     copyHistory: 'Copiar o histórico como texto',
     copied: 'Copiado.',

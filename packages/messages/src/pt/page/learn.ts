@@ -10,15 +10,15 @@ export const words: Said<typeof english> = {
       about: 'Exato e deslocado',
       steps: [
         {
-          text: 'Desta vez você conhece o código. Responda ao palpite: exato para um pino certo no lugar certo, deslocado para um pino certo em outro lugar.',
-          done: 'O vermelho está no lugar: exato. O azul está no código, mas em outro lugar: deslocado. Nem violeta nem laranja.',
+          text: 'Desta vez você conhece o código. Responda ao palpite: exato para um pino certo na posição certa, deslocado para um pino certo em outra posição.',
+          done: 'O vermelho está na posição: exato. O azul está no código, mas em outra posição: deslocado. Nem violeta nem laranja.',
         },
         {
-          text: 'As mesmas quatro cores, todas fora do lugar. Responda a este palpite.',
-          done: 'Cada pino está no código e nenhum no seu lugar: quatro deslocados.',
+          text: 'As mesmas quatro cores, todas em outra posição. Responda a este palpite.',
+          done: 'Cada pino está no código e nenhum na sua posição: quatro deslocados.',
         },
         {
-          text: 'Agora é você quem adivinha. Dois destes pinos estão certos onde estão, os outros dois têm de mudar. Encontre um código que sirva.',
+          text: 'Agora é você quem adivinha. Dois destes pinos estão certos onde estão, os outros dois precisam mudar. Encontre um código que sirva.',
           done: 'Manter dois, trocar dois. Seis códigos fazem isso, e as marcas nunca dizem de que pinos falam.',
         },
       ],
@@ -28,8 +28,8 @@ export const words: Said<typeof english> = {
       about: 'Um pino, uma marca',
       steps: [
         {
-          text: 'Uma cor pode repetir-se, mas cada pino do código responde por um só pino do palpite. Responda a este.',
-          done: 'Dois azuis estão no lugar. O terceiro azul do código já não tem azul por que responder: duas marcas.',
+          text: 'Uma cor pode se repetir, mas cada pino do código responde por um só pino do palpite. Responda a este.',
+          done: 'Dois azuis estão na posição. O terceiro azul do código não tem mais azul por que responder: duas marcas.',
         },
         {
           text: 'O palpite tem três vermelhos, o código tem dois. Responda a este.',
@@ -55,17 +55,17 @@ export const words: Said<typeof english> = {
         },
         {
           text: 'Aqui só um código serve. Comece pela pista que tem mais marcas.',
-          done: 'A terceira pista diz as quatro cores; as outras duas põem-nas no lugar.',
+          done: 'A terceira pista diz as quatro cores; as outras duas as põem na posição.',
         },
       ],
     },
     split: {
-      title: 'Dividir o campo',
+      title: 'Dividir as possibilidades',
       about: 'Um bom palpite faz muitos grupos',
       steps: [
         {
           text: 'Cada resposta deixa um grupo de códigos. Quanto mais grupos um palpite faz, menores eles são. Que primeiro palpite deixa menos códigos em média?',
-          done: 'Quatro vezes a mesma cor faz cinco grupos. Três cores fazem catorze.',
+          done: 'Quatro vezes a mesma cor faz cinco grupos. Três cores fazem quatorze.',
         },
         {
           text: 'Depois de uma pista restam 208 códigos. Que palpite deixa menos em média?',
@@ -73,7 +73,7 @@ export const words: Said<typeof english> = {
         },
         {
           text: 'A mesma pista. Encontre você um palpite que faça pelo menos dez grupos.',
-          done: 'Mantenha parte do que tentou, mude outra de lugar e traga algo novo.',
+          done: 'Mantenha parte do que tentou, mude outra de posição e traga algo novo.',
         },
       ],
     },
@@ -82,7 +82,7 @@ export const words: Said<typeof english> = {
       about: 'Terminar em dois',
       steps: [
         {
-          text: 'Restam cinco códigos. Escolha o palpite que os distingue a todos, para terminar no seguinte.',
+          text: 'Restam cinco códigos. Escolha o palpite que distingue todos, para terminar no próximo.',
           done: 'Cada um dos cinco teria uma resposta diferente. Venha o que vier, você sabe o código.',
         },
         {
@@ -101,11 +101,11 @@ export const words: Said<typeof english> = {
       steps: [
         {
           text: 'Restam seis códigos, tão parecidos que nenhum distingue os outros. Um destes palpites não pode ser o código. Qual deixa menos?',
-          done: 'Não pode ser o código e, no entanto, faz seis grupos. Serão precisos dois palpites, nunca três.',
+          done: 'Não pode ser o código e, no entanto, faz seis grupos. Serão dois palpites, nunca três.',
         },
         {
           text: 'Restam cinco códigos; cada um só faz quatro grupos. Encontre um palpite que faça cinco.',
-          done: 'Uma cor que se sabe ausente vale por um lugar vazio.',
+          done: 'Uma cor que se sabe ausente vale por uma posição vazia.',
         },
         {
           text: 'O último. Restam seis códigos. Encontre um palpite que faça seis grupos.',
@@ -120,27 +120,27 @@ export const words: Said<typeof english> = {
   openLab: 'Abrir o lab',
   back: 'Todas as lições',
   step: (number, of) => `Passo ${number} de ${of}`,
-  next: 'Seguinte',
+  next: 'Próximo',
   nextLesson: (title) => `Próxima lição: ${title}`,
   allLessons: 'Voltar às lições',
   lessonDone: 'Lição feita',
-  unknownLesson: 'Não há tal lição; aqui estão todas.',
+  unknownLesson: 'Esta lição não existe; aqui estão todas.',
   theCode: 'O código',
   theGuess: 'O palpite',
   exact: 'Exatos',
   misplaced: 'Deslocados',
   less: (what) => `${what}: um a menos`,
   more: (what) => `${what}: um a mais`,
-  check: 'Verificar',
+  check: 'Conferir',
   placesAgree: (agree) =>
-    `Compare lugar a lugar: ${count(agree, { one: 'lugar é igual', other: 'lugares são iguais' })} nas duas linhas. Esses são os exatos.`,
+    `Compare posição a posição: ${count(agree, { one: 'posição é igual', other: 'posições são iguais' })} nas duas linhas. Esses são os exatos.`,
   pegsShared: (shared) =>
-    `Os exatos estão certos. Onde quer que estejam, as linhas partilham ${count(shared, { one: 'pino', other: 'pinos' })}, contando os exatos.`,
+    `Os exatos estão certos. Onde quer que estejam, as linhas têm em comum ${count(shared, { one: 'pino', other: 'pinos' })}, contando os exatos.`,
   fits: 'Respeita todas as pistas.',
   codesFit: (number) => `${count(number, { one: 'código respeita', other: 'códigos respeitam' })} as pistas`,
   groups: (letters, groups, largest, expected) =>
     `${letters} faz ${count(groups, { one: 'grupo', other: 'grupos' })}, o maior de ${codes(largest)}, e deixa ${expected} em média.`,
-  wanted: (groups) => `São precisos pelo menos ${groups}.`,
+  wanted: (groups) => `Precisa fazer pelo menos ${groups}.`,
   twins: (one, other) => `${one} e ${other} teriam a mesma resposta.`,
   leavesFewer: (letters) => `${letters} deixa menos.`,
   cannotBe: (letters) => `${letters} não pode ser o código.`,
@@ -150,7 +150,7 @@ export const words: Said<typeof english> = {
     text: (clues) =>
       `Só um código respeita as ${['', 'uma', 'duas', 'três', 'quatro', 'cinco'][clues] ?? clues} pistas.`,
     grades: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' },
-    weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a pesar.`,
+    weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a avaliar.`,
     grade: 'Os próximos',
     anyGrade: 'Todos',
     solved: 'É esse o código.',

@@ -1,13 +1,13 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games, guesses, list } from '../nouns.ts';
+import { count, format, games, guesses, list, part } from '../nouns.ts';
 
-const places = (all: readonly number[]): string => `${all.length === 1 ? 'posição' : 'posições'} ${list(all)}`;
+const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'posição' : 'posições'} ${list(all)}`;
 
 export const words: Said<typeof english> = {
   custom: {
     title: 'Suas próprias regras',
-    pegs: 'Lugares',
+    pegs: 'Posições',
     symbols: 'Símbolos',
     attempts: 'Palpites',
     repeats: 'Símbolos podem se repetir',
@@ -28,16 +28,16 @@ export const words: Said<typeof english> = {
     another: 'Definir outro código',
   },
   versus: {
-    title: 'Duelo',
+    title: 'Desafios',
     makerTitle: 'Você codifica, um robô decifra',
     makerText: 'Defina um código e veja um robô procurá-lo, passo a passo ou no ritmo dele.',
     watchTitle: 'Ver um robô jogar',
-    watchText: 'Qualquer robô, regra ou semente: a mesma semente dá o mesmo código.',
+    watchText: 'Qualquer robô, variante ou semente: a mesma semente dá o mesmo código.',
     matchTitle: 'Partida contra um robô',
     matchText: 'Rodadas com papéis trocados. Quem codifica ganha um ponto por palpite do decifrador.',
     challengeTitle: 'Desafiar um amigo',
     challengeText: 'Defina um código e envie-o como link. Sem servidor.',
-    ruleset: 'Regra',
+    ruleset: 'Variante',
     bot: 'Robô',
     rounds: 'Rodadas',
     seed: 'Semente',
@@ -81,12 +81,12 @@ export const words: Said<typeof english> = {
     statistics: 'Estatísticas',
     empty: 'Termine um jogo e os números dele estarão aqui.',
     played: 'jogados',
-    winRate: 'vencidos',
+    winRate: 'de vitórias',
     average: 'palpites em média',
     streak: 'vitórias seguidas',
     bestStreak: 'maior sequência',
     distribution: 'Palpites necessários',
-    notSolved: 'não',
+    notSolved: '✕',
     guesses: 'Palpites',
     games: 'Jogos',
     against: 'Você e os robôs',
@@ -98,9 +98,9 @@ export const words: Said<typeof english> = {
     yourAverage: 'Você',
     player: 'Jogador',
     botAverage: 'Palpites em média',
-    heat: 'Onde você põe o quê',
-    heatText: 'Quantas vezes cada símbolo esteve em cada lugar dos seus palpites.',
-    placeNumber: (number) => `Lugar ${number}`,
+    heat: 'Suas posições favoritas',
+    heatText: 'Quantas vezes cada símbolo esteve em cada posição dos seus palpites.',
+    placeNumber: (number) => `Posição ${number}`,
     settings: 'Ajustes',
     groups: { pegs: 'Cores e sinais', display: 'Aparência', play: 'Som e teclas' },
     preview: 'Como os pinos estão agora',
@@ -109,16 +109,16 @@ export const words: Said<typeof english> = {
     names: 'Sempre mostrar os nomes sob os pinos',
     safeColours: 'Cores seguras também no SKEMIND',
     theme: 'Tema',
-    themeNames: { system: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+    themeNames: { system: 'Igual ao sistema', light: 'Claro', dark: 'Escuro' },
     contrast: 'Contraste',
-    contrastNames: { system: 'Como o sistema', normal: 'Normal', more: 'Maior' },
+    contrastNames: { system: 'Igual ao sistema', normal: 'Normal', more: 'Maior' },
     calm: 'Modo calmo',
     calmText: 'Sem movimento, sem tabuleiro inclinado, sem contagem regressiva.',
     sound: 'Som',
     shortcuts: 'Letras e dígitos põem pinos em toda parte',
     shortcutsText: 'Se não, só quando a linha ou os pinos estão em foco.',
     language: 'Idioma',
-    systemLanguage: 'Como o navegador',
+    systemLanguage: 'Igual ao navegador',
     data: 'Seus dados',
     dataText: 'Os jogos sem servidor ficam só neste aparelho.',
     export: 'Exportar',
@@ -138,7 +138,7 @@ export const words: Said<typeof english> = {
     eraseNo: 'Manter',
     erased: 'Tudo foi apagado.',
     eraseFailed: 'O navegador não deixou apagar; feche as outras abas desta página e tente de novo.',
-    chooseRuleset: 'Regra',
+    chooseRuleset: 'Variante',
   },
 
   coach: {
@@ -146,29 +146,29 @@ export const words: Said<typeof english> = {
     offer: 'Mostrar quantos códigos ainda servem?',
     offerNo: 'Não, obrigado',
     codesLeft: (codes) => (codes === 1 ? 'código possível' : 'códigos possíveis'),
-    uncounted: 'Restam códigos demais para os contar',
-    counting: 'A contar…',
+    uncounted: 'Restam códigos demais para contar',
+    counting: 'Contando…',
     off: 'Desligar o treinador',
     fold: 'Recolher o treinador',
     unfold: 'Mostrar o treinador',
     draft: {
-      title: 'O seu rascunho',
+      title: 'Seu rascunho',
       empty: 'Cada pino colocado é comparado com todas as respostas.',
-      possible: 'O seu rascunho é possível',
-      impossible: 'O seu rascunho não pode ser o código',
+      possible: 'Seu rascunho é possível',
+      impossible: 'Seu rascunho não pode ser o código',
       like: (codes, of) =>
         `${count(codes, { one: 'código é assim', other: 'códigos são assim' })}, de ${count(of, { one: 'restante', other: 'restantes' })}.`,
       moreRows: (rows) =>
         `${count(rows, { one: 'outra linha também o contradiz', other: 'outras linhas também o contradizem' })}.`,
     },
-    fact: { title: 'O que é certo', ask: 'Dizer algo certo', more: 'Algo mais' },
-    guess: { title: 'Um bom palpite', ask: 'Mostrar um palpite', take: 'Colocar na linha' },
+    fact: { title: 'O que é certo', ask: 'Dar uma certeza', more: 'Outra certeza' },
+    guess: { title: 'Um bom palpite', ask: 'Sugerir um palpite', take: 'Colocar na linha' },
     notes: {
       title: 'Notas a lápis',
-      how: 'Toque num campo: não, talvez, sim. As notas são só suas e não mudam nada.',
+      how: 'Toque em um campo: não, talvez, sim. As notas são só suas e não mudam nada.',
       cell: (symbol, place, mark) => `${symbol}, posição ${place}: ${mark}`,
       marks: { none: 'sem nota', no: 'não', maybe: 'talvez', yes: 'sim' },
-      clear: 'Apagar tudo',
+      clear: 'Apagar as notas',
     },
   },
 
@@ -176,16 +176,16 @@ export const words: Said<typeof english> = {
     picture: 'Imagem da dedução',
     label: (left, of) =>
       left === null
-        ? `Dos ${format(of)} códigos, ainda são possíveis demasiados para os contar.`
+        ? `Dos ${format(of)} códigos, ainda são possíveis tantos que não dá para contar.`
         : `${format(left)} de ${format(of)} códigos ${left === 1 ? 'ainda é possível' : 'ainda são possíveis'}.`,
     dots: (down, across) =>
       across.length === 0
         ? 'Um ponto por código.'
-        : `Um ponto por código: ${places(down)} na linha, ${places(across)} na coluna.`,
-    rings: (row) => `Os anéis apagaram-se com o palpite ${row}.`,
+        : `Um ponto por código: ${placeList(down)} na linha, ${placeList(across)} na coluna.`,
+    rings: (row) => `Os anéis se apagaram com o palpite ${row}.`,
     shares: 'Quantos, em cem códigos restantes, têm cada símbolo em cada posição.',
     sampled: 'A partir de uma amostra dos códigos restantes.',
-    tooMany: 'Restam códigos demais para os desenhar; cada resposta ajuda.',
+    tooMany: 'Restam códigos demais para desenhar; cada resposta ajuda.',
     table: 'Parte dos códigos restantes com cada símbolo em cada posição',
     symbol: 'Símbolo',
     place: (place) => `Posição ${place}`,
@@ -205,8 +205,8 @@ export const words: Said<typeof english> = {
     guessOf: (number, of) => `Palpite ${number} de ${of}`,
     slider: 'Palpite',
     previous: 'Palpite anterior',
-    next: 'Palpite seguinte',
-    cost: (loss, exact) => `Custou ${exact ? '' : 'cerca de '}${loss} de um palpite em relação ao melhor.`,
+    next: 'Próximo palpite',
+    cost: (loss, exact) => `Custou ${part(loss, exact)} em relação ao melhor.`,
     noCost: 'Não custou nada em relação ao melhor.',
     luck: (luck) => `Sorte ${luck}`,
     best: 'Melhor palpite',
@@ -217,7 +217,7 @@ export const words: Said<typeof english> = {
     costs: 'Custo de cada palpite',
     costOf: 'Custo em palpites',
     tryFrom: 'Tentar a partir daqui',
-    trying: (number) => `O mesmo código, o seu próprio palpite ${number}. Este jogo não conta.`,
+    trying: (number) => `O mesmo código, seu próprio palpite ${number}. Este jogo não conta.`,
     goTo: (number) => `Ir para o palpite ${number}`,
     auditOk: (rows) =>
       rows === 1

@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   'Commands:': 'Comandos:',
   'Global Options:': 'Opções gerais:',
 };
-const hint = (nearest: string | null): string => (nearest === null ? '' : ` Quis dizer ${nearest}?`);
+const hint = (nearest: string | null): string => (nearest === null ? '' : ` Você quis dizer ${nearest}?`);
 
 export const words: Said<typeof english> = {
   help: {
@@ -17,7 +17,7 @@ export const words: Said<typeof english> = {
     help: 'mostra esta ajuda',
     version: 'mostra a versão',
     title: (heading) => titles[heading] ?? heading,
-    examples: `Exemplos:
+    examples: (rulesets) => `Exemplos:
   mastermind                                  escolher o que jogar
   mastermind play --variant super             decifrar um código de cinco pinos e oito cores
   mastermind play --role maker --bot optimal  criar um código para o melhor robô
@@ -26,14 +26,14 @@ export const words: Said<typeof english> = {
   mastermind match --rounds 4                 trocar de papel com um robô
   mastermind race                             correr contra desconhecidos ou robôs
   mastermind race --new --bots 2              uma corrida sua; passe o código
-  mastermind race --ghost last                correr contra o seu último jogo
+  mastermind race --ghost last                correr contra seu último jogo
   mastermind duel --together                  um duelo; o outro entra com o código
   mastermind watch --bot knuth --seed 7       ver um robô pensar
   mastermind review jogo.json                 quanto valeu cada palpite
   mastermind serve --port 8080                um servidor próprio
   mastermind --json                           um objeto JSON por linha, para programas
 
-Regras: classic, board, console, skemind, super, bulls, ou notação como 4x6/10
+Variantes: ${rulesets.join(', ')}, ou notação como 4x6/10
 (pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos).`,
     exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
 que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
@@ -42,15 +42,15 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
     rooms: {
-      race: `Sem sala é uma corrida rápida: quem mais espera, e robôs para os lugares livres.
+      race: `Sem sala é uma corrida rápida: quem mais estiver esperando, e robôs para os lugares livres.
 Com uma sala (o código, o id ou o link) você entra nela; --new faz uma.
 Todos decifram o mesmo código contra o mesmo relógio. Os outros veem quantos palpites você fez
-e o maior número de exatos num deles, nunca uma cor. Sair guarda o lugar:
+e o maior número de exatos em um deles, nunca uma cor. Sair guarda o lugar:
 mastermind race CÓDIGO traz você de volta. O servidor é --server, senão MASTERMIND_SERVER,
 senão http://localhost:3000.`,
-      duel: `Sem sala faz-se uma, e mostra-se o código; o outro entra com mastermind duel CÓDIGO.
+      duel: `Sem sala, uma é criada e o código aparece; o outro entra com mastermind duel CÓDIGO.
 Os papéis trocam a cada rodada; quem pôs o código ganha um ponto por palpite, e mais um se ele resiste.
-Quem não joga durante três minutos saiu. Até lá, sair guarda o lugar.`,
+Quem não joga por três minutos sai. Até lá, sair guarda o lugar.`,
       protocol: `Com --json cada linha é um objeto: primeiro a sala, depois uma linha por acontecimento,
 e uma quando a conexão cai ou volta; os pedidos são
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
@@ -59,9 +59,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     },
     commands: {
       play: 'decifrar um código, ou criar um para um robô',
-      daily: 'jogar o código do dia, o mesmo para todos, num servidor',
-      race: 'decifrar o mesmo código que outros, mais depressa, num servidor',
-      duel: 'um duelo trocando de papel, num servidor',
+      daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
+      race: 'decifrar o mesmo código que outros, mais rápido, em um servidor',
+      duel: 'um duelo trocando de papel, em um servidor',
       match: 'um número par de rodadas contra um robô, trocando de papel',
       watch: 'ver um robô decifrar um código',
       assist: 'receber sugestões para um tabuleiro na sua mesa',
@@ -77,12 +77,12 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       hint: 'o que uma posição diz, e um bom palpite',
       tree: 'explorar a melhor estratégia, resposta por resposta',
       serve: 'ter um servidor próprio, com a sua página',
-      backup: 'copiar os jogos de um servidor para um ficheiro, com ele a correr',
-      restore: 'repor uma cópia de segurança no lugar dos jogos de um servidor',
+      backup: 'copiar os jogos de um servidor para um arquivo, com ele no ar',
+      restore: 'restaurar um backup no lugar dos jogos de um servidor',
     },
     flags: {
       role: 'breaker (decifrador) ou maker (codificador)',
-      variant: 'regra por nome ou notação',
+      variant: 'variante por nome ou notação',
       bot: 'o robô que joga contra você',
       seed: 'o número que decide o acaso',
       plain: 'linha a linha, sem tela cheia',
@@ -112,7 +112,6 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       checkpoint: 'guardar neste arquivo o que está feito, e continuar dele',
       history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
       answers: 'as respostas até aqui, como em "10 02"',
-      dailyVariant: 'classic ou skemind',
       room: 'o código de uma sala, o id ou o link',
       newRoom: 'fazer uma sala e convidar',
       name: 'o apelido que os outros veem; o servidor o guarda',
@@ -127,8 +126,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       port: 'porta onde escutar (ou PORT, ou a primeira livre a partir de 3000)',
       host: 'endereço onde escutar (ou HOST, ou localhost)',
       data: 'pasta dos jogos (ou DATA_DIR, ou data)',
-      backupTo: 'o ficheiro a escrever; ainda não pode existir',
-      backupFrom: 'um ficheiro escrito por mastermind backup',
+      backupTo: 'o arquivo a gravar; ainda não pode existir',
+      backupFrom: 'um arquivo gravado por mastermind backup',
     },
   },
 
@@ -152,7 +151,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     jsonCode: 'Um palpite precisa de um "code": letras como "RGBY", ou uma lista de símbolos.',
     tooManyPegs: (pegs) => `A resposta conta mais que os ${pegs} pinos de um código.`,
     notAnswer: (text) =>
-      `"${text}" não se entende; digite um código e sua resposta, exatos e depois deslocados, como 1234 1 2.`,
+      `"${text}" não foi entendido; digite um código e a resposta, exatos e depois deslocados, como 1234 1 2.`,
   },
 
   tools: {
@@ -160,7 +159,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     games: 'Jogos',
     rated: ({ games, total, average, worst }) =>
       `${games} jogos, ${total} palpites no total, ${average} em média, no máximo ${worst}`,
-    withinLimit: (within, games, limit) => `${within} de ${games} dentro dos ${limit} palpites da regra`,
+    withinLimit: (within, games, limit) => `${within} de ${games} dentro dos ${limit} palpites da variante`,
     proven: ({ total, average, worst }) =>
       `Provado: nenhuma estratégia precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
     found: ({ games, total, average, worst }) =>
@@ -171,7 +170,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     stopped: 'Parado; com --checkpoint o mesmo comando continua daqui.',
     otherSettings: (file, flag) => `${file} foi iniciado com outro ${flag}; use o mesmo, ou outro arquivo.`,
     otherOpening: (file) => `A estratégia em ${file} começa com outro palpite; omita --opening.`,
-    otherRuleset: (file) => `A estratégia em ${file} é para outra regra.`,
+    otherRuleset: (file) => `A estratégia em ${file} é para outra variante.`,
     badCheckpoint: (file, where) => `${file} não é um estado de "search": não pode ser lido em ${where}.`,
     noneWithin: (depth) => `Não existe estratégia com até ${depth} palpites: provado.`,
     searched: (nodes, seconds) => `${nodes} posições examinadas em ${seconds} s`,
@@ -200,18 +199,18 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
   hosting: {
     settings: (list) => `Configurações: ${list}.`,
     ready: (url) => `O Mastermind está pronto em ${url} (Ctrl-C para parar).`,
-    backedUp: (file) => `A cópia de segurança dos jogos está em ${file}.`,
+    backedUp: (file) => `O backup dos jogos está em ${file}.`,
     restored: (file, kept) =>
       `Os jogos foram restaurados a partir de ${file}${kept === null ? '' : `; os anteriores ficam em ${kept}`}.`,
-    postgresBackup: 'Os jogos estão em PostgreSQL (DATABASE_URL); faça a cópia de segurança com pg_dump.',
+    postgresBackup: 'Os jogos estão em PostgreSQL (DATABASE_URL); faça o backup com pg_dump.',
     postgresRestore: 'Os jogos estão em PostgreSQL (DATABASE_URL); restaure-os com pg_restore ou psql.',
     problem: {
       noDatabase: (folder) => `Não há banco de dados em "${folder}"; indique a pasta com --data.`,
       exists: (file) => `"${file}" já existe; escolha outro nome.`,
       noFile: (file) => `Não há arquivo "${file}".`,
-      noBackup: (file) => `"${file}" não é uma cópia de segurança deste programa.`,
+      noBackup: (file) => `"${file}" não é um backup deste programa.`,
       inUse: (folder) => `Um servidor está usando "${folder}"; pare-o primeiro.`,
-      damaged: (file) => `"${file}" está danificado e não pode ser lido; use outra cópia.`,
+      damaged: (file) => `"${file}" está danificado e não pode ser lido; use outro backup.`,
       newer: (file) => `"${file}" vem de uma versão mais nova deste programa; restaure-o com essa versão.`,
       diskFull: (path) => `Não há mais espaço no disco de "${path}"; nada foi alterado.`,
       failed: (path, reason) => `Não foi possível gravar "${path}": ${reason}`,
