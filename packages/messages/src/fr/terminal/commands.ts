@@ -209,7 +209,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     ready: (url) => `Mastermind est prêt à l’adresse ${url} (Ctrl-C l’arrête).`,
     backedUp: (file) => `Les parties sont sauvegardées dans ${file}.`,
     restored: (file, kept) =>
-      `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
+      `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
     postgresBackup: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; sauvegardez-les avec pg_dump.',
     postgresRestore: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; rétablissez-les avec pg_restore ou psql.',
     problem: {

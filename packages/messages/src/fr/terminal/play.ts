@@ -229,7 +229,7 @@ export const words: Said<typeof english> = {
       nobody: 'Personne ne gagne le duel.',
       fair: 'Vérifié : c’est bien le code auquel le serveur s’était engagé.',
       unfair: 'Attention : ce n’est PAS le code auquel le serveur s’était engagé.',
-      wrongAnswers: 'Attention : toutes les réponses ne découlent pas du code.',
+      wrongAnswers: 'Attention : toutes les réponses ne découlent pas du code.',
     },
     watchHint: '--watch permet de regarder.',
     connection: {

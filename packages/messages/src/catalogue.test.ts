@@ -1,0 +1,88 @@
+import { classic } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { languages } from './language.ts';
+import { loadBoardWords, loadScreenWords } from './page.ts';
+import { loadTerminalWords } from './terminal.ts';
+
+const catalogues = await Promise.all(
+  languages.map(async (language) => ({
+    language,
+    words: {
+      board: await loadBoardWords(language),
+      screens: await loadScreenWords(language),
+      terminal: await loadTerminalWords(language),
+    },
+  })),
+);
+
+const variant = { ...classic, id: 'own', length: 3, repeats: false, seconds: 90 };
+const figures = { games: '3', total: '9', average: '3', worst: 4 };
+
+/** What sentences ask for beyond numbers and names. Errors, facts and outcomes have tests of their own. */
+const given: Readonly<Record<string, readonly unknown[]>> = {
+  customRuleset: [variant],
+  intro: [variant],
+  dots: [[1, 2], [3]],
+  feedback: [{ black: 1, white: 2 }],
+  row: [3, ['x', 'y'], { black: 1, white: 2 }],
+  language: ['xx', ['en', 'fr']],
+  notOneOf: ['--x', 'y', ['a', 'b']],
+  examples: [['classic', 'super']],
+  status: ['won', 4],
+  progress: [1, 2, 3],
+  'tools.rated': [figures],
+  'tools.proven': [figures],
+  'tools.found': [figures],
+  'tools.checked': [figures],
+  searching: [{ round: 1, rounds: 2, width: 3, left: 4, branches: 5, percent: 6, total: '7' }],
+};
+const apart = /\.(?:error|outcome|fact|guess|reason|contradiction|conflict|help\.language)$|\.share\./u;
+
+/** Every text of a catalogue with where it stands; sentences are asked with a number, which reads as a name too. */
+const textsOf = (part: unknown, path: string, number: number): readonly (readonly [path: string, text: string])[] => {
+  if (typeof part === 'string') return [[path, part]];
+  if (typeof part === 'function') {
+    if (apart.test(path)) return [];
+    const [, known] = Object.entries(given).find(([end]) => path.endsWith(`.${end}`)) ?? [];
+    return textsOf(part(...(known ?? [number, number, number, number])), path, number);
+  }
+  return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`, number));
+};
+
+const english = new Map(textsOf(catalogues[0]!.words, '', 2));
+
+describe.each(catalogues)('the whole catalogue in $language', ({ language, words }) => {
+  it.each([0, 1, 2])('says everything, with %i of anything', (number) => {
+    for (const [path, text] of textsOf(words, '', number)) {
+      expect(text, path).not.toBe('');
+      expect(text, path).not.toMatch(/undefined|NaN|\[object|\s[.,]$/u);
+    }
+  });
+
+  it('does not fall back to English', () => {
+    const texts = language === 'en' ? [] : textsOf(words, '', 2);
+    expect(texts.filter(([path, text]) => /[a-z]{4,} [a-z]{4,}/u.test(text) && english.get(path) === text)).toEqual([]);
+  });
+});
+
+describe('French', () => {
+  it('has a non-breaking space before high punctuation and inside quotation marks', () => {
+    const { words } = catalogues.find(({ language }) => language === 'fr')!;
+    const wrong = [0, 1, 2]
+      .flatMap((number) => textsOf(words, '', number))
+      // Lines of keys such as "? touches   ! indice" name a key, they do not end with it.
+      .filter(([, text]) => /[^\s]( |\b)[;!?»](?!\w)|\S :|« /u.test(text.replace(/ {2,}[!?=]/gu, '')));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('Portuguese', () => {
+  it('is that of Brazil', () => {
+    const { words } = catalogues.find(({ language }) => language === 'pt')!;
+    const european =
+      /\b(?:ligaç(?:ão|ões)|partilh\w*|introduza|ficheiros?|descarreg\w*|alcunhas?|algarismos?|ecrãs?|toda a gente|lado nenhum|noutr[oa]s?|desforra|registo|está a \w+r|a (?:verificar|contar|pensar|procurar|carregar)…)/iu;
+    expect([0, 1, 2].flatMap((number) => textsOf(words, '', number)).filter(([, text]) => european.test(text))).toEqual(
+      [],
+    );
+  });
+});
