@@ -1,4 +1,4 @@
-import { type Code, codeAt, type Feedback, formatCode, ok, type Result, type Variant } from '@mastermind/engine';
+import { type Code, codeAt, type Feedback, ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import { feedbackOfByte } from '../kernel/space.ts';
 import { type Clues, cluesBefore } from '../knowledge/clues.ts';
@@ -79,10 +79,6 @@ const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'>
     flawless: costly.length === 0,
   };
 };
-
-/** "Guess 3 cost most: GYRB needs 0.32 guesses less on average." */
-export const describeTurningPoint = (variant: Variant, { row, loss, best, exact }: GuessReview): string =>
-  `Guess ${row} cost most: ${formatCode(variant, best)} needs ${exact ? '' : 'about '}${loss.toFixed(2)} guesses less on average.`;
 
 const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clues, tools: Tools): GuessReview => {
   const { space, candidates } = position;

@@ -2,8 +2,8 @@ import { type Code, checkCode, codeAt, err, ok, type Result, SeededRandom, type 
 import type { SolverError } from '../errors.ts';
 import { type Certainty, certainty, certaintyOfClues } from '../knowledge/certainty.ts';
 import type { Clues } from '../knowledge/clues.ts';
-import { type Contradiction, describeContradiction, findContradictions } from '../knowledge/contradiction.ts';
-import { describeFact, type Fact, factsOf } from '../knowledge/facts.ts';
+import { type Contradiction, findContradictions } from '../knowledge/contradiction.ts';
+import { type Fact, factsOf } from '../knowledge/facts.ts';
 import { expectedSize } from '../knowledge/partition.ts';
 import { type Position, positionOf } from '../knowledge/position.ts';
 import { bestStrategy } from '../strategies/optimal.ts';
@@ -86,30 +86,6 @@ export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<Guess
     sizes,
     possible: histogram[space.win]! > 0,
   });
-};
-
-/** One English sentence or two for a hint; the code of a guess is left to the reader to show. */
-export const describeHint = (variant: Variant, hint: Hint): string => {
-  switch (hint.kind) {
-    case 'draft':
-      if (hint.possible) return 'This can still be the code.';
-      return hint.contradictions[0]
-        ? describeContradiction(hint.contradictions[0])
-        : 'No code still possible begins like this.';
-    case 'fact':
-      return hint.fact === null
-        ? 'Nothing more is certain about single symbols or places.'
-        : describeFact(variant, hint.fact);
-    case 'guess':
-      return describeGuess(hint);
-  }
-};
-
-const describeGuess = ({ sizes, possible }: GuessHint): string => {
-  if (sizes === null) return 'It fits all answers.';
-  if (sizes.before === 1) return 'It is the only code left.';
-  const leaves = `of ${sizes.before} codes it leaves ${sizes.expectedAfter.toFixed(1)} on average`;
-  return possible ? `It may be the code, and ${leaves}.` : `It cannot be the code, but ${leaves}.`;
 };
 
 const whatIsCertain = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeSolverError } from '../errors.ts';
 import { clues, doubtfulClues, fittingCodes } from '../testing/rulesets.ts';
 import type { Clues } from './clues.ts';
 import { findConflict } from './conflict.ts';
@@ -31,14 +30,6 @@ describe('rows that cannot all be true', () => {
   ])('of %s "%s" are %j', (variant, history, rows) => {
     const conflict = findConflict(clues(variant, history));
     expect(conflict?.rows ?? null).toEqual(rows);
-  });
-
-  it.each([
-    [[2], 'No code could be answered as row 2 says.'],
-    [[1, 4], 'Rows 1 and 4 cannot both be true.'],
-    [[1, 2, 5], 'Rows 1, 2 and 5 cannot all be true.'],
-  ])('%j are named in a sentence', (rows, sentence) => {
-    expect(describeSolverError({ kind: 'inconsistent-clues', rows })).toBe(sentence);
   });
 
   it('are the fewest there are, the first of their size', () => {

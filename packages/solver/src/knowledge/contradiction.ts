@@ -19,9 +19,3 @@ export const findContradictions = ({ attempts }: Clues, code: Code): readonly Co
 /** Whether a code could still be the secret. */
 export const isPossible = (clues: Clues, code: Code): boolean =>
   clues.attempts.every((attempt) => sameFeedback(feedback(code, attempt.code), attempt.feedback));
-
-/** "With this guess, row 2 would have shown 1 exact, 0 misplaced; it shows 2 exact, 0 misplaced." */
-export const describeContradiction = ({ row, expected, shown }: Contradiction): string =>
-  `With this guess, row ${row} would have shown ${describeFeedback(expected)}; it shows ${describeFeedback(shown)}.`;
-
-export const describeFeedback = ({ black, white }: Feedback): string => `${black} exact, ${white} misplaced`;

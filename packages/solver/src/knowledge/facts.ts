@@ -1,4 +1,4 @@
-import type { PegSymbol, Variant } from '@mastermind/engine';
+import type { Variant } from '@mastermind/engine';
 import type { Certainty } from './certainty.ts';
 
 /** One certain fact. Places count from 1. */
@@ -33,28 +33,3 @@ export const factsOf = (variant: Variant, { bounds, places }: Certainty): readon
   );
   return [...fixed, ...ruledOut, ...counted, ...notThere];
 };
-
-/** One English sentence for a fact. */
-export const describeFact = (variant: Variant, fact: Fact): string => {
-  const name = symbolOf(variant, fact.symbol).name;
-  switch (fact.kind) {
-    case 'ruled-out':
-      return `There is no ${name}.`;
-    case 'fixed':
-      return `${name} stands at place ${fact.place}.`;
-    case 'count':
-      return `${describeCount(fact.min, fact.max, variant)} ${name}.`;
-    case 'not-there':
-      return `${name} is not at place ${fact.place}.`;
-  }
-};
-
-const describeCount = (min: number, max: number, { length, repeats }: Variant): string => {
-  if (min === max) return `${thereAre(min)} exactly ${min}`;
-  if (max === (repeats ? length : 1)) return `${thereAre(min)} at least ${min}`;
-  return min === 0 ? `${thereAre(max)} at most ${max}` : `There are ${min} to ${max}`;
-};
-
-const thereAre = (count: number): string => (count === 1 ? 'There is' : 'There are');
-
-const symbolOf = (variant: Variant, key: string): PegSymbol => variant.symbols.find((symbol) => symbol.key === key)!;

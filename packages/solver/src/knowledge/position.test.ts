@@ -1,7 +1,6 @@
 import { codeAt, feedback, indexOfCode } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeSolverError } from '../errors.ts';
 import { clues, doubtfulClues, fittingCodes, ruleset, truthfulClues } from '../testing/rulesets.ts';
 import { completion } from './completion.ts';
 import { partitionOf } from './partition.ts';
@@ -9,7 +8,7 @@ import { candidateCodes, cluesOf, positionOf, positionsAfter } from './position.
 
 const position = (given: Parameters<typeof positionOf>[0]) => {
   const made = positionOf(given);
-  if (!made.ok) throw new Error(describeSolverError(made.error));
+  if (!made.ok) throw new Error(made.error.kind);
   return made.value;
 };
 
@@ -48,8 +47,10 @@ describe('candidates', () => {
 
   it('are refused with what fits instead when a space is too large to list', () => {
     const made = positionOf(clues('8x12', '11112222:11'));
-    expect(made).toMatchObject({ ok: false, error: { kind: 'too-large', codes: 12 ** 8 } });
-    if (!made.ok) expect(describeSolverError(made.error)).toContain('elimination');
+    expect(made).toMatchObject({
+      ok: false,
+      error: { kind: 'too-large', codes: 12 ** 8, use: expect.stringContaining('elimination') },
+    });
   });
 
   it('never fit an answer with more pegs than a code has', () => {
