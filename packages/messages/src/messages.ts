@@ -1,7 +1,6 @@
 import type { words as game } from './en/game.ts';
 import type { words as insight } from './en/insight.ts';
-import type { words as news } from './en/news.ts';
-import type { words as refusals } from './en/refusals.ts';
+import type { news, refusals } from './en/server.ts';
 import type { Said } from './said.ts';
 
 /** What page and terminal both say of the game itself. */

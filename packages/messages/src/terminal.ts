@@ -19,16 +19,15 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play>;
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, news, refusals, commands, play] = await Promise.all([
+  const [game, insight, { news, refusals }, commands, play] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
-    import(`./${language}/news.ts`),
-    import(`./${language}/refusals.ts`),
+    import(`./${language}/server.ts`),
     import(`./${language}/terminal/commands.ts`),
     import(`./${language}/terminal/play.ts`),
   ]);
   return {
-    messages: { ...game.words, insight: insight.words, news: news.words, refusals: refusals.words },
+    messages: { ...game.words, insight: insight.words, news, refusals },
     words: { ...commands.words, ...play.words },
   };
 };

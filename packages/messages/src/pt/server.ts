@@ -1,7 +1,8 @@
-import type { words as english } from '../en/refusals.ts';
+import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
+import { guesses, points } from './nouns.ts';
 
-export const words: Said<typeof english> = {
+export const refusals: Said<typeof english.refusals> = {
   away: 'Não foi possível falar com o servidor. Nada se perdeu; tente de novo daqui a pouco.',
   malformed: 'O servidor não entendeu. Confira o que você digitou.',
   'no-player': 'O servidor não conhece mais você. Comece de novo para jogar como novo convidado.',
@@ -39,4 +40,22 @@ export const words: Said<typeof english> = {
   'disk-full': 'O servidor não tem mais espaço. Nada foi alterado; tente mais tarde.',
   failed: 'Algo deu errado no servidor. Tente de novo daqui a pouco.',
   'not-ready': 'O servidor ainda não está pronto. Tente de novo daqui a pouco.',
+};
+
+export const news: Said<typeof english.news> = {
+  joined: (name) => `${name} entrou.`,
+  left: (name) => `${name} saiu.`,
+  youHost: 'Agora o anfitrião é você.',
+  started: 'A corrida vai começar.',
+  duelStarted: 'O duelo começa.',
+  solved: (name, made) => `${name} decifrou em ${guesses(made)}.`,
+  failed: (name) => `${name} não decifrou.`,
+  resigned: (name) => `${name} desistiu.`,
+  codeSet: (name) => `${name} pôs um código.`,
+  guessed: (name, letters, answer) => `${name} tenta ${letters}: ${answer}.`,
+  broken: (round, breaker, made, letters) =>
+    `Rodada ${round}: ${breaker} decifrou o código ${letters} em ${guesses(made)}.`,
+  held: (round, breaker, letters) => `Rodada ${round}: ${breaker} não decifrou o código ${letters}.`,
+  gain: (maker, gained) => `${points(gained)} para ${maker}.`,
+  rematch: 'Há uma revanche.',
 };

@@ -1,7 +1,8 @@
-import type { words as english } from '../en/refusals.ts';
+import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
+import { guesses, points } from './nouns.ts';
 
-export const words: Said<typeof english> = {
+export const refusals: Said<typeof english.refusals> = {
   away: 'Impossible de joindre le serveur. Rien n’est perdu ; réessayez dans un instant.',
   malformed: 'Le serveur n’a pas compris. Vérifiez votre saisie.',
   'no-player': 'Le serveur ne vous connaît plus. Recommencez pour jouer en nouvel invité.',
@@ -39,4 +40,22 @@ export const words: Said<typeof english> = {
   'disk-full': 'Le serveur n’a plus de place. Rien n’a été changé ; réessayez plus tard.',
   failed: 'Le serveur a rencontré un problème. Réessayez dans un instant.',
   'not-ready': 'Le serveur n’est pas encore prêt. Réessayez dans un instant.',
+};
+
+export const news: Said<typeof english.news> = {
+  joined: (name) => `${name} est arrivé.`,
+  left: (name) => `${name} est parti.`,
+  youHost: 'Vous êtes maintenant l’hôte.',
+  started: 'La course va commencer.',
+  duelStarted: 'Le duel commence.',
+  solved: (name, made) => `${name} a trouvé en ${guesses(made)}.`,
+  failed: (name) => `${name} n’a pas trouvé.`,
+  resigned: (name) => `${name} a abandonné.`,
+  codeSet: (name) => `${name} a posé un code.`,
+  guessed: (name, letters, answer) => `${name} propose ${letters} : ${answer}.`,
+  broken: (round, breaker, made, letters) =>
+    `Manche ${round} : ${breaker} a trouvé le code ${letters} en ${guesses(made)}.`,
+  held: (round, breaker, letters) => `Manche ${round} : ${breaker} n’a pas trouvé le code ${letters}.`,
+  gain: (maker, gained) => `${points(gained)} pour ${maker}.`,
+  rematch: 'Il y a une revanche.',
 };

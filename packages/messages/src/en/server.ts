@@ -1,10 +1,12 @@
 import type { VariantError } from '@mastermind/engine';
 import type { ErrorKind } from '@mastermind/protocol/lists';
+import { guesses, points } from './nouns.ts';
 
 /** What a server may refuse, as far as the rules do not say it better; `away` if it says nothing at all. */
 type RefusalKind = Exclude<ErrorKind, VariantError['kind']> | 'away';
 
-export const words = {
+/** Why a server said no. */
+export const refusals = {
   away: 'Can’t reach the server. Nothing is lost; try again in a moment.',
   malformed: 'The server did not understand this. Check what you entered.',
   'no-player': 'The server does not know you any more. Start again to play as a new guest.',
@@ -43,3 +45,23 @@ export const words = {
   failed: 'Something went wrong on the server. Try again in a moment.',
   'not-ready': 'The server is not ready yet. Try again in a moment.',
 } satisfies Record<RefusalKind, string>;
+
+/** What happened in a room. */
+export const news = {
+  joined: (name: string) => `${name} joined.`,
+  left: (name: string) => `${name} left.`,
+  youHost: 'You are the host now.',
+  started: 'The race is about to start.',
+  duelStarted: 'The duel begins.',
+  solved: (name: string, made: number) => `${name} solved it in ${guesses(made)}.`,
+  failed: (name: string) => `${name} did not solve it.`,
+  resigned: (name: string) => `${name} gave up.`,
+  codeSet: (name: string) => `${name} set a code.`,
+  guessed: (name: string, letters: string, answer: string) => `${name} guesses ${letters}: ${answer}.`,
+  broken: (round: number, breaker: string, made: number, letters: string) =>
+    `Round ${round}: ${breaker} broke the code ${letters} in ${guesses(made)}.`,
+  held: (round: number, breaker: string, letters: string) =>
+    `Round ${round}: ${breaker} did not break the code ${letters}.`,
+  gain: (maker: string, gained: number) => `${points(gained)} for ${maker}.`,
+  rematch: 'There is a rematch.',
+};
