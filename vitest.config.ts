@@ -18,7 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many suites wait for processes, so two at a time are quicker even on two cores.
     maxWorkers: 2,
-    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     coverage: {
       provider: 'v8',
       include: ['packages/engine/src/**/*.ts'],

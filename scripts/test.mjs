@@ -1,6 +1,7 @@
 // Runs every check and every suite, or the parts named, and sums them up in one line. Called by scripts/run.mjs, which has
 // set everything up.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openHouse } from './gate/house.mjs';
 import { planOf } from './gate/parts.mjs';
 import { endAll, runAll } from './gate/schedule.mjs';
@@ -45,6 +46,7 @@ const start = performance.now();
 const results = await runAll(suitesOf(plan), house.env, {
   began: ({ name }) => console.log(`… ${name}`),
   done: ({ name, ok, output, took, passed, failed }) => {
+    writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/gu, '-')}.log`), output);
     const count = failed > 0 ? `${failed} of ${passed + failed} failed, ` : passed > 1 ? `${passed} passed, ` : '';
     console.log(`${ok ? '✓' : '✗'} ${name}: ${count}${clock(took)}`);
     if (!ok) console.log(output);

@@ -1,9 +1,7 @@
 // Runs suites side by side, and leaves none behind.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from './parts.mjs';
-import { REPORTS } from './suites.mjs';
 
 /** How long what was told to end may take to tidy up. */
 const GRACE = 5000;
@@ -21,13 +19,13 @@ const signal = (child, name) => {
 };
 
 /** Ends every suite that runs, begins no other, and waits until all are gone. */
-export const endAll = async () => {
+export const endAll = async (grace = GRACE) => {
   stopped = true;
   const gone = [...running].map(({ ended }) => ended);
   for (const { child } of running) signal(child, 'SIGINT');
   const late = setTimeout(() => {
     for (const { child } of running) signal(child, 'SIGKILL');
-  }, GRACE);
+  }, grace);
   await Promise.all(gone);
   clearTimeout(late);
 };
@@ -46,7 +44,6 @@ const runSuite = async ({ name, args, report, read }, env) => {
   const status = await ended;
   running.delete(one);
   const output = Buffer.concat(printed).toString();
-  writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/gu, '-')}.log`), output);
   const sum = read === undefined ? countCheck(status) : countSuite(status, report, read);
   return { name, ok: status === 0 && sum.failed === 0, output, took: performance.now() - start, ...sum };
 };

@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { needsPage, planOf } from './parts.mjs';
+import { endAll, runAll } from './schedule.mjs';
+import { suitesOf } from './suites.mjs';
+
+const planned = (...words: string[]) => {
+  const plan = planOf(words);
+  if (typeof plan === 'string') throw new Error(plan);
+  return plan;
+};
+
+describe('what to run', () => {
+  it('is everything when nothing is named', () => {
+    const plan = planned();
+    expect(plan).toMatchObject({ checks: true, features: true });
+    expect(plan.units).toContain('packages/engine/src/game.test.ts');
+    expect(plan.journeys).toContain('e2e/rooms.test.ts');
+  });
+
+  it('is checks and units for "quick", without the page', () => {
+    const plan = planned('quick');
+    expect(plan.units).toEqual(planned().units);
+    expect(plan).toMatchObject({ checks: true, features: false, journeys: [] });
+    expect(needsPage(plan)).toBe(false);
+  });
+
+  it.each([
+    ['engine', 'packages/engine/src/game.test.ts'],
+    ['apps/server', 'apps/server/src/process.test.ts'],
+    ['packages/engine/src/game.test.ts', 'packages/engine/src/game.test.ts'],
+    ['packages/engine/src/game.ts', 'packages/engine/src/game.test.ts'],
+    ['./packages/engine/', 'packages/engine/src/game.test.ts'],
+    ['e2e/rooms.test.ts', 'e2e/rooms.test.ts'],
+    ['rooms', 'e2e/rooms.test.ts'],
+    ['rooms', 'apps/server/src/rooms/races.test.ts'],
+  ])('for "%s" includes %s and less than everything', (word, file) => {
+    const { checks, features, units, journeys } = planned(word);
+    expect({ checks, features }).toEqual({ checks: false, features: false });
+    expect([...units, ...journeys]).toContain(file);
+    expect(units.length).toBeLessThan(planned().units.length);
+  });
+
+  it('is one file when one is named, and several parts when several are', () => {
+    expect(planned('e2e/rooms.test.ts')).toMatchObject({ units: [], journeys: ['e2e/rooms.test.ts'] });
+    expect(planned('checks', 'features', 'e2e')).toMatchObject({ checks: true, features: true, units: [] });
+  });
+
+  it('is a sentence when a word means nothing', () => {
+    expect(planOf(['engine', 'nonsense'])).toMatch(/^There is no part "nonsense"; use quick, .*engine.*\.$/u);
+  });
+
+  it('counts what the rules cover only when all of their tests run', () => {
+    const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
+    expect(names('engine')).toEqual(['units of the rules, with coverage']);
+    expect(names('packages/engine/src/game.ts')).toEqual(['units and properties']);
+  });
+});
+
+describe('suites side by side', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mastermind-gate-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A suite that runs this code and, unless it dies first, has written its report. */
+  const suite = (name: string, code: string) => {
+    const report = join(folder, `${name}.json`);
+    return {
+      name,
+      args: [
+        '-e',
+        `const report = (sum) => require('node:fs').writeFileSync('${report}', JSON.stringify(sum)); ${code}`,
+      ],
+      report,
+      read: (sum: { passed: number; failed: number }) => ({ ...sum, files: [] }),
+    };
+  };
+
+  const run = async (...suites: ReturnType<typeof suite>[]) => {
+    const results = await runAll(suites, process.env, { began: () => {}, done: () => {} });
+    return Object.fromEntries(results.map(({ name, ok, passed, failed }) => [name, { ok, passed, failed }]));
+  };
+
+  it('count what their reports say, and a suite that dies as failed', async () => {
+    const sums = await run(
+      suite('well', 'report({ passed: 3, failed: 0 })'),
+      suite('ill', 'report({ passed: 3, failed: 2 }); process.exitCode = 1'),
+      suite('dead', 'process.kill(process.pid, "SIGKILL")'),
+      suite('silent', ''),
+      suite('late', 'report({ passed: 3, failed: 0 }); process.exitCode = 1'),
+    );
+    expect(sums).toEqual({
+      well: { ok: true, passed: 3, failed: 0 },
+      ill: { ok: false, passed: 3, failed: 2 },
+      dead: { ok: false, passed: 0, failed: 1 },
+      silent: { ok: false, passed: 0, failed: 1 },
+      late: { ok: false, passed: 3, failed: 1 },
+    });
+  });
+
+  it('begin with the longest and the quickest at once, and print whole', async () => {
+    const began: string[] = [];
+    const outputs: Record<string, string> = {};
+    await runAll(
+      ['quick', 'middle', 'long'].map((name) =>
+        suite(name, `console.log('${name} out'); console.error('${name} err')`),
+      ),
+      process.env,
+      {
+        began: ({ name }: { name: string }) => void began.push(name),
+        done: ({ name, output }: { name: string; output: string }) => {
+          outputs[name] = output;
+        },
+      },
+    );
+    expect(began.slice(0, 2).sort()).toEqual(['long', 'quick']);
+    expect(began[2]).toBe('middle');
+    for (const name of began) expect(outputs[name]!.split('\n').sort()).toEqual(['', `${name} err`, `${name} out`]);
+  });
+
+  it('are ended with everything they started, and begin no other', async () => {
+    const began: string[] = [];
+    const forever = 'setInterval(() => {}, 1000)';
+    const parent = `
+      process.on('SIGINT', () => {});
+      require('node:child_process').spawn(process.execPath, ['-e', '${forever}'], { stdio: 'inherit' });
+      report({}); ${forever}`;
+    const ended = runAll([suite('other', forever), suite('never', ''), suite('parent', parent)], process.env, {
+      began: ({ name }: { name: string }) => void began.push(name),
+      done: () => {},
+    });
+    await expect.poll(() => existsSync(join(folder, 'parent.json')), { timeout: 20_000 }).toBe(true);
+    // A suite is over when its output is, which the process that it started holds open.
+    await endAll(0);
+    await ended;
+    expect(began.sort()).toEqual(['other', 'parent']);
+  });
+});
