@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { After, AfterAll, Given, setWorldConstructor, Then, When, World } from '@cucumber/cucumber';
+import { After, AfterAll, Given, setDefaultTimeout, setWorldConstructor, Then, When, World } from '@cucumber/cucumber';
 import type { Feedback } from '@mastermind/engine';
 import type { Driver } from './driver.ts';
 import { engineDriver } from './drivers/engine.ts';
@@ -31,6 +31,8 @@ class Board extends World {
 }
 
 setWorldConstructor(Board);
+// A busy machine must not fail an honest build.
+setDefaultTimeout(60_000);
 
 After(async function (this: Board) {
   await this.driver.close();

@@ -48,7 +48,7 @@ export const pageDriver = (): Driver => {
     },
     status: async () => {
       if ((await page!.getByRole('group', { name: 'Pegs' }).count()) > 0) return 'playing';
-      await heading(/^(Solved|Not solved)/u).waitFor();
+      await heading(/^(Solved|Not this time)/u).waitFor();
       return (await heading(/^Solved/u).count()) > 0 ? 'won' : 'lost';
     },
     attemptsMade: () => rows().count(),

@@ -50,7 +50,7 @@ const features = (door) => {
   return {
     name: `acceptance features, ${door}`,
     args: [
-      ...['--conditions=source', '--import', 'tsx', bin('@cucumber/cucumber/bin/cucumber.js')],
+      ...['--import', 'tsx', bin('@cucumber/cucumber/bin/cucumber.js')],
       ...['--profile', door, '--format', `json:${report}`],
     ],
     report,
