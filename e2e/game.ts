@@ -16,10 +16,14 @@ export const play = async (page: Page, ...guesses: readonly string[]): Promise<v
   }
 };
 
+/** Keys typed before the board is there go nowhere. */
+export const boardIsThere = (page: Page): Promise<void> =>
+  expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+
 /** Opens a game by its link and waits for the board. */
 export const open = async (page: Page, link = '/'): Promise<void> => {
   await page.goto(link);
-  await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
+  await boardIsThere(page);
 };
 
 /** What the one live region says. */
