@@ -23,13 +23,13 @@ const board = (page: Page) => page.getByRole('group', { name: /^Your guess/u });
 /** The board is there, and the countdown is over. */
 export const raceRuns = (page: Page): Promise<void> => expect(board(page)).toBeVisible({ timeout: 15_000 });
 
-interface Wish {
+interface RoomOptions {
   readonly places?: number;
   readonly bots?: number;
 }
 
 /** Makes a race and stays in its lobby; returns the short code. */
-export const makeRace = async (page: Page, { places = 4, bots = 0 }: Wish = {}): Promise<string> => {
+export const makeRace = async (page: Page, { places = 4, bots = 0 }: RoomOptions = {}): Promise<string> => {
   await page.goto('/versus?play=race');
   await page.getByLabel('Places').selectOption(String(places));
   await page.getByLabel('Bots').selectOption(String(bots));

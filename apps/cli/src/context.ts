@@ -18,9 +18,9 @@ export const contextIn = async (language: Language): Promise<Context> => ({
 
 /** The language is needed before the flags are read, since help and complaints are in it too. */
 export const contextOf = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Context> => {
-  const wish = flagValue(args, '--lang');
-  const context = await contextIn(chooseLanguage([wish, env.LC_ALL, env.LC_MESSAGES, env.LANG]));
-  if (wish !== null && findLanguage(wish) === null) throw new Stop(context.words.flags.language(wish, languages));
+  const asked = flagValue(args, '--lang');
+  const context = await contextIn(chooseLanguage([asked, env.LC_ALL, env.LC_MESSAGES, env.LANG]));
+  if (asked !== null && findLanguage(asked) === null) throw new Stop(context.words.flags.language(asked, languages));
   return context;
 };
 

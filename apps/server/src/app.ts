@@ -3,7 +3,7 @@ import type { Bus } from './bus/bus.ts';
 import { createDailies } from './daily/dailies.ts';
 import { dailyRoutes } from './daily/routes.ts';
 import { createAuthority } from './games/authority.ts';
-import { eventRoutes } from './games/events.ts';
+import { eventRoutes } from './games/event-routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
@@ -34,34 +34,34 @@ import { createRooms } from './rooms/rooms.ts';
 import type { Settings } from './settings.ts';
 import { isAway } from './storage/away.ts';
 import type { Database } from './storage/database.ts';
-import { createOutlets } from './streams/outlets.ts';
+import { createClientStreams } from './streams/client-streams.ts';
 
 const BODY_LIMIT = 16_384;
-/** Old data is in nobody's way, so every so many sweeps is soon enough. */
+/** Old data is deleted once in so many sweeps. */
 const TIDYING = 10;
 const HOUR = 3_600_000;
 
-/** What the server stands on; tests bring their own clock, store and log. */
-export interface Ground {
+/** What the server needs from outside; tests bring their own clock, store and log. */
+export interface AppDependencies {
   /** The folder of the built page, or `null` for the API alone. */
   readonly page: string | null;
   readonly database: Database;
   readonly bus: Bus;
   readonly settings: Settings;
-  /** How bots come to their guesses. */
+  /** How bots choose their guesses. */
   readonly choose: Choose;
   readonly clock?: () => number;
   readonly log?: NodeJS.WritableStream;
   /** How long clients may take over their requests. */
   readonly patience?: Patience;
-  /** Holds every reply against its schema, which costs time. */
+  /** Checks every reply against its schema. Slow, so only tests turn it on. */
   readonly checkReplies?: boolean;
 }
 
-/** The server without a socket, so that tests can ask it directly. Closing it ends what it has started, not its ground. */
-export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
-  const { page, database, bus, settings, choose, clock = database.clock, log, checkReplies = false } = ground;
-  const { patience = USUAL_PATIENCE } = ground;
+/** The server without a socket, so that tests can call it directly. Closing it stops what it started and leaves its dependencies open. */
+export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
+  const { page, database, bus, settings, choose, clock = database.clock, log, checkReplies = false } = dependencies;
+  const { patience = USUAL_PATIENCE } = dependencies;
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     bodyLimit: BODY_LIMIT,
@@ -77,19 +77,19 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
   const players = createPlayers(database, clock, settings.rankAfterHours * HOUR);
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
-  const outlets = createOutlets(settings);
-  /** A store that is away is tried again by itself; anything else is a fault of ours. */
-  const lament =
+  const clientStreams = createClientStreams(settings);
+  /** An unreachable store is tried again later, so it is a warning; anything else is a bug. */
+  const logFailure =
     (what: string) =>
     (error: unknown): void =>
       isAway(error) ? app.log.warn({ err: error }, 'the store is away') : app.log.error({ err: error }, what);
-  const failed = lament('something that nobody waits for failed');
-  const streams = createStreams(authority.look, store, outlets, bus, failed);
-  const rooms = createRooms({ database, bus, outlets, clock, settings, choose }, failed);
+  const failed = logFailure('background work failed');
+  const streams = createStreams(authority.look, store, clientStreams, bus, failed);
+  const rooms = createRooms({ database, bus, clientStreams, clock, settings, choose }, failed);
   let stopping = false;
 
   const metrics = measure(app);
-  metrics.gauge('mastermind_streams', 'Event streams that are open.', outlets.count);
+  metrics.gauge('mastermind_streams', 'Event streams that are open.', clientStreams.count);
   metrics.gauge('mastermind_rooms', 'Rooms that are not over, on all nodes.', rooms.open);
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
@@ -128,13 +128,13 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       return sweep(store, authority, clock, settings.keepUnfinishedDays);
     },
     settings.sweepMilliseconds,
-    lament('sweep failed'),
+    logFailure('sweep failed'),
   );
-  const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, lament('sweep of rooms failed'));
+  const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, logFailure('sweep of rooms failed'));
   const stopTidying = startSweeper(
     createTidying(database, settings, clock),
     TIDYING * settings.sweepMilliseconds,
-    lament('tidying failed'),
+    logFailure('tidying failed'),
   );
   const stopKeeping = startSweeper(
     async () => {
@@ -142,13 +142,13 @@ export const createApp = async (ground: Ground): Promise<FastifyInstance> => {
       return (await players.sweep()) || shown > 0 ? MORE : 0;
     },
     settings.sweepMilliseconds,
-    lament('keeping players and boards failed'),
+    logFailure('keeping players and boards failed'),
   );
   app.addHook('preClose', async () => {
     stopping = true;
-    // What is answered from now on is the last on its connection, which would else be kept open for the next request.
+    // Replies from now on close their connection, which would otherwise stay open for the next request.
     app.server.keepAliveTimeout = 1;
-    outlets.close();
+    clientStreams.close();
     await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping()]);
   });
   app.addHook('onClose', async () => {

@@ -9,7 +9,7 @@ import type { Database } from './storage/database.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
 
-/** A server on its own ground; closing it closes everything. */
+/** A server with its database, bus and workers; closing it closes them too. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -27,7 +27,7 @@ export const openDatabase = ({
 export const openBus = async ({ databaseUrl, databasePatience }: Settings): Promise<Bus> =>
   databaseUrl === null ? createMemoryBus() : createPostgresBus(databaseUrl, databasePatience);
 
-/** Opens the store, brings it up to date and puts the server on it. */
+/** Opens the store, migrates it and builds the server. */
 export const createServer = async (settings: Settings, page: string | null): Promise<Server> => {
   const database = await openDatabase(settings);
   const bus = await openBus(settings);
@@ -38,7 +38,7 @@ export const createServer = async (settings: Settings, page: string | null): Pro
     app,
     database,
     close: async () => {
-      // The requests under way are finished first, then their ground may go.
+      // Requests under way still need the workers, the bus and the database.
       await app.close();
       pool.close();
       await bus.close();

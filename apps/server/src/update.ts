@@ -3,24 +3,24 @@ import { type Refused, refused } from './refusal.ts';
 import { createTurnstile } from './turnstile.ts';
 
 /** What to write, or a log that needs nothing written. */
-export type Decision<Log, Happening> = { readonly write: Happening } | { readonly done: Log };
+export type Decision<Log, Write> = { readonly write: Write } | { readonly done: Log };
 
-export type Decide<Log, Happening> = (log: Log, now: number) => Result<Decision<Log, Happening>, Refused>;
+export type Decide<Log, Write> = (log: Log, now: number) => Result<Decision<Log, Write>, Refused>;
 
 /** A kind of log, as the deciding needs to know it. */
-export interface Ledger<Log, Happening> {
+export interface Ledger<Log, Write> {
   /** The log as this node knows it. */
   known(id: string): Log | null;
   /** The log as it is stored. */
   load(id: string): Promise<Log | null>;
   /** What has to be written before anybody sees the log. */
-  overdue(log: Log, now: number): Happening | null;
+  overdue(log: Log, now: number): Write | null;
   /** Writes what the rules allow; `null` if somebody else was first or the log is gone. */
-  write(log: Log, happening: Happening, now: number): Promise<Result<Log | null, Refused>>;
+  write(log: Log, pending: Write, now: number): Promise<Result<Log | null, Refused>>;
   missing(id: string): Refused;
 }
 
-export type Update<Log, Happening> = (id: string, decide: Decide<Log, Happening>) => Promise<Result<Log, Refused>>;
+export type Update<Log, Write> = (id: string, decide: Decide<Log, Write>) => Promise<Result<Log, Refused>>;
 
 type Attempted<Log> = { readonly done: Log } | { readonly refused: Refused } | { readonly again: Log | null };
 
@@ -31,12 +31,12 @@ const TRIES = 10;
  * Decides on a log as this node knows it, since the version catches whatever it does not know;
  * but it refuses nobody before it has looked again.
  */
-export const createUpdate = <Log, Happening>(
-  { known, load, overdue, write, missing }: Ledger<Log, Happening>,
+export const createUpdate = <Log, Write>(
+  { known, load, overdue, write, missing }: Ledger<Log, Write>,
   clock: () => number,
-): Update<Log, Happening> => {
+): Update<Log, Write> => {
   /** One try: done, refused, or the log to try again on, `null` if it has to be read anew. */
-  const attempt = async (log: Log, decide: Decide<Log, Happening>): Promise<Attempted<Log>> => {
+  const attempt = async (log: Log, decide: Decide<Log, Write>): Promise<Attempted<Log>> => {
     const now = clock();
     const late = overdue(log, now);
     if (late !== null) {
@@ -53,7 +53,7 @@ export const createUpdate = <Log, Happening>(
 
   const turnstile = createTurnstile();
 
-  const update: Update<Log, Happening> = async (id, decide) => {
+  const update: Update<Log, Write> = async (id, decide) => {
     let log = known(id);
     let fresh = false;
     for (let tries = 0; tries < TRIES; tries++) {

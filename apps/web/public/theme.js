@@ -1,16 +1,17 @@
 // Runs before the first paint, so that a chosen theme never flashes. The page keeps these attributes up to date.
 (() => {
-  let wish = {};
+  let settings = {};
   try {
-    wish = JSON.parse(localStorage.getItem('mastermind.settings') ?? '{}') ?? {};
+    settings = JSON.parse(localStorage.getItem('mastermind.settings') ?? '{}') ?? {};
   } catch {
     // Unreadable settings are dealt with, and told about, by the page.
   }
   const root = document.documentElement;
-  const dark = wish.theme === 'dark' || (wish.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    settings.theme === 'dark' || (settings.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const more =
-    wish.contrast === 'more' || (wish.contrast !== 'normal' && matchMedia('(prefers-contrast: more)').matches);
+    settings.contrast === 'more' || (settings.contrast !== 'normal' && matchMedia('(prefers-contrast: more)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
   root.dataset.contrast = more ? 'more' : 'normal';
-  root.dataset.calm = wish.calm === true ? 'on' : 'off';
+  root.dataset.calm = settings.calm === true ? 'on' : 'off';
 })();

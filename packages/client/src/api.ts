@@ -18,14 +18,14 @@ import type {
 } from '@mastermind/protocol';
 import type { Reply, Request } from './request.ts';
 
-export interface RaceWish {
+export interface RaceOptions {
   readonly variant: string;
   readonly capacity: number;
   readonly bots: number;
   readonly level: number;
 }
 
-export interface DuelWish {
+export interface DuelOptions {
   readonly variant: string;
   readonly rounds: number;
   readonly format: DuelFormat;
@@ -95,9 +95,9 @@ export const createApi = (request: Request, keepPlayer: (player: NewPlayer) => v
     raceLeaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<RaceLeaderboard>> =>
       request(`/leaderboards/races/${variant}${query({ period, after })}`),
 
-    newRace: (wish: RaceWish): Promise<Reply<RoomReply>> => asPlayer(() => post('/races', wish)),
+    newRace: (options: RaceOptions): Promise<Reply<RoomReply>> => asPlayer(() => post('/races', options)),
     quickRace: (variant: string): Promise<Reply<RoomReply>> => asPlayer(() => post('/races/quick', { variant })),
-    newDuel: (wish: DuelWish): Promise<Reply<RoomReply>> => asPlayer(() => post('/duels', wish)),
+    newDuel: (options: DuelOptions): Promise<Reply<RoomReply>> => asPlayer(() => post('/duels', options)),
     rooms: (): Promise<Reply<OpenRooms>> => request('/rooms'),
     room: (key: string): Promise<Reply<RoomReply>> => request(`/rooms/${encodeURIComponent(key)}`),
     joinRoom: (key: string): Promise<Reply<RoomReply>> => asPlayer(() => repeatable(inRoom(key, 'join'))),

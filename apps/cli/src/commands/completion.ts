@@ -16,8 +16,8 @@ export const registerCompletion = (program: Command, context: Context): void => 
 };
 
 /** Made from the program itself, so that a new command or flag is completed without a word here. */
-const printCompletion = async (wished: string, program: Command, context: Context): Promise<void> => {
-  const shell = readChoice('completion', wished, shells, context);
+const printCompletion = async (asked: string, program: Command, context: Context): Promise<void> => {
+  const shell = readChoice('completion', asked, shells, context);
   const { bots, difficulties } = await loadInsight(context.messages);
   const longFlags = (command: Command): readonly string[] =>
     command.options.flatMap(({ long }) => (long === undefined || long === null ? [] : [long]));

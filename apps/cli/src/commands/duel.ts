@@ -44,5 +44,5 @@ const entryOf = (key: string | null, given: DuelFlags, context: Context): Entry 
   const rounds = given.rounds === undefined ? 2 : readWhole('--rounds', given.rounds, 2, 20, context);
   if (rounds % 2 !== 0) throw new Stop(context.messages.error({ kind: 'round-count', rounds, max: 20 }));
   const variant = readVariantFlag(given.variant ?? 'classic', context).id;
-  return { kind: 'duel', wish: { variant, rounds, format: given.together === true ? 'together' : 'turns' } };
+  return { kind: 'duel', options: { variant, rounds, format: given.together === true ? 'together' : 'turns' } };
 };

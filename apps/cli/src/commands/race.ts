@@ -50,7 +50,7 @@ const entryOf = (key: string | null, given: RaceFlags, context: Context): Entry 
     given[flag] === undefined ? otherwise : readWhole(`--${flag}`, given[flag], min, max, context);
   const bots = number('bots', 0, 0, 15);
   const capacity = number('places', Math.max(8, bots + 1), Math.max(2, bots + 1), 16);
-  return { kind: 'race', wish: { variant, capacity, bots, level: number('level', 5, 1, 9) } };
+  return { kind: 'race', options: { variant, capacity, bots, level: number('level', 5, 1, 9) } };
 };
 
 /** Flags that contradict each other are named, not silently dropped. */

@@ -36,11 +36,11 @@ const askVariant = ({ stage, context }: Pick<House, 'stage' | 'context'>): Promi
 };
 
 /** The bot that was asked for by name, else one from the list; `null` when the person goes back. */
-export const chooseBot = async (house: House, wished: string | null): Promise<Bot | null> => {
+export const chooseBot = async (house: House, asked: string | null): Promise<Bot | null> => {
   const { stage, context, store } = house;
   const insight = await house.insight();
-  if (wished !== null) {
-    const bot = insight.findBot(wished);
+  if (asked !== null) {
+    const bot = insight.findBot(asked);
     if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
     return bot.value;
   }

@@ -4,8 +4,8 @@ import { Stop } from '../exit.ts';
 export const USUAL_SERVER = 'http://localhost:3000';
 
 /** The server that was asked for, else the one of the environment, else the usual one. */
-export const chooseServer = (wished: string | null, env: NodeJS.ProcessEnv, context: Context): string =>
-  readServer(wished ?? env.MASTERMIND_SERVER ?? USUAL_SERVER, context);
+export const chooseServer = (asked: string | null, env: NodeJS.ProcessEnv, context: Context): string =>
+  readServer(asked ?? env.MASTERMIND_SERVER ?? USUAL_SERVER, context);
 
 /** Where it is served from, without a path or a slash at the end. */
 const readServer = (text: string, { words }: Context): string => {

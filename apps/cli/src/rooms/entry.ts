@@ -1,12 +1,12 @@
-import { type DuelWish, type RaceWish, type Reply, type Timed, timed } from '@mastermind/client';
+import { type DuelOptions, type RaceOptions, type Reply, type Timed, timed } from '@mastermind/client';
 import type { RoomKind, RoomReply } from '@mastermind/protocol';
 import type { RoomServer } from './table.ts';
 
 /** How a person wants to get into a room. */
 export type Entry =
   | { readonly kind: 'quick'; readonly variant: string }
-  | { readonly kind: 'race'; readonly wish: RaceWish }
-  | { readonly kind: 'duel'; readonly wish: DuelWish }
+  | { readonly kind: 'race'; readonly options: RaceOptions }
+  | { readonly kind: 'duel'; readonly options: DuelOptions }
   | { readonly kind: 'join' | 'watch'; readonly key: string };
 
 /** The room, with a place in it unless it is only watched. */
@@ -18,9 +18,9 @@ const come = async (server: RoomServer, entry: Entry): Promise<Reply<RoomReply>>
     case 'quick':
       return server.quickRace(entry.variant);
     case 'race':
-      return server.newRace(entry.wish);
+      return server.newRace(entry.options);
     case 'duel':
-      return server.newDuel(entry.wish);
+      return server.newDuel(entry.options);
     case 'watch':
       return server.room(entry.key);
     case 'join': {

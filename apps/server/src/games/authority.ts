@@ -19,7 +19,7 @@ import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { EventRow, GameRow, ResultRow } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
 import { dueOf, elapsed, forgottenAt, overdue } from './due.ts';
-import { current, extend, type Happening, type History, isAssisted, lastAt, readHistory, version } from './history.ts';
+import { current, extend, type History, isAssisted, lastAt, type NewEvent, readHistory, version } from './history.ts';
 import type { GameStore } from './store.ts';
 
 /** Decides with the rules, writes with the store, tells the bus. Nothing else changes a game. */
@@ -33,20 +33,20 @@ export interface Authority {
   /** The ranked game of a ruleset that a player is at, as it is now; it may just have ended. */
   ranked(playerId: string, variant: string): Promise<History | null>;
   /** The game right after the guess, also if the same key was answered before. */
-  guess(id: string, playerId: string, guess: GuessWish): Promise<Result<History, Refused>>;
+  guess(id: string, playerId: string, guess: GuessInput): Promise<Result<History, Refused>>;
   resign(id: string, playerId: string): Promise<Result<History, Refused>>;
   assist(id: string, playerId: string): Promise<Result<History, Refused>>;
 }
 
-export interface GuessWish {
+export interface GuessInput {
   readonly code: string | readonly string[];
   readonly turn: number | null;
   readonly key: string | null;
 }
 
 /** Something to be written, and the key it was asked for with. */
-interface Deed {
-  readonly happening: Happening;
+interface PendingWrite {
+  readonly event: NewEvent;
   readonly key: string | null;
 }
 
@@ -65,7 +65,7 @@ export const createAuthority = (
 
   const write = async (
     history: History,
-    { happening: { type, action }, key }: Deed,
+    { event: { type, action }, key }: PendingWrite,
     now: number,
   ): Promise<Result<History | null, Refused>> => {
     const { game } = history;
@@ -88,12 +88,12 @@ export const createAuthority = (
     return ok(next);
   };
 
-  const late = (history: History, now: number): Deed | null => {
-    const happening = overdue(history, now);
-    return happening === null ? null : { happening, key: null };
+  const late = (history: History, now: number): PendingWrite | null => {
+    const event = overdue(history, now);
+    return event === null ? null : { event, key: null };
   };
 
-  const update = createUpdate<History, Deed>(
+  const update = createUpdate<History, PendingWrite>(
     { known: known.get, load, overdue: late, write, missing: noSuchGame },
     clock,
   );
@@ -139,7 +139,7 @@ export const createAuthority = (
         const refusal = mayPlay(history, playerId);
         if (refusal !== null) return err(refusal);
         const action: Action = { type: 'resign', at: elapsed(history, now) };
-        return ok({ write: { happening: { type: 'resign', action }, key: null } });
+        return ok({ write: { event: { type: 'resign', action }, key: null } });
       }),
 
     assist: (id, playerId) =>
@@ -147,7 +147,7 @@ export const createAuthority = (
         const refusal = mayPlay(history, playerId);
         if (refusal !== null) return err(refusal);
         if (isAssisted(history)) return ok({ done: history });
-        return ok({ write: { happening: { type: 'assist', action: null }, key: null } });
+        return ok({ write: { event: { type: 'assist', action: null }, key: null } });
       }),
   };
 };
@@ -155,9 +155,9 @@ export const createAuthority = (
 const decideGuess = (
   history: History,
   playerId: string,
-  { code, turn, key }: GuessWish,
+  { code, turn, key }: GuessInput,
   now: number,
-): Result<Decision<History, Deed>, Refused> => {
+): Result<Decision<History, PendingWrite>, Refused> => {
   const earlier = key === null || history.game.player_id !== playerId ? null : answered(history, key);
   if (earlier !== null) return isSameGuess(earlier, code) ? ok({ done: earlier }) : err(keyReused);
   const refusal = mayPlay(history, playerId);
@@ -170,7 +170,7 @@ const decideGuess = (
   const parsed = readCode(variant, code);
   if (!parsed.ok) return err(refusedByRules(parsed.error));
   const action: Action = { type: 'submit', code: parsed.value, at: elapsed(history, now) };
-  return ok({ write: { happening: { type: 'submit', action }, key } });
+  return ok({ write: { event: { type: 'submit', action }, key } });
 };
 
 const mayPlay = (history: History, playerId: string): Refused | null => {

@@ -1,7 +1,7 @@
 import { deadline } from '@mastermind/engine';
 import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow } from '../storage/schema.ts';
-import { current, type Happening, type History, lastAt } from './history.ts';
+import { current, type History, lastAt, type NewEvent } from './history.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export const dueOf = (history: History): Due | null => {
 };
 
 /** The event that is overdue, if any. */
-export const overdue = (history: History, now: number): Happening | null => {
+export const overdue = (history: History, now: number): NewEvent | null => {
   const state = current(history);
   const due = dueOf(history);
   if (state.gameOver || due === null || now < due.at) return null;

@@ -14,7 +14,7 @@ export interface History {
 }
 
 /** What an event does to the game, or nothing. An abandoned game is, to the rules, a resigned one. */
-export interface Happening {
+export interface NewEvent {
   readonly type: Exclude<StoredType, 'begin'>;
   readonly action: Action | null;
 }

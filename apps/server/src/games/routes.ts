@@ -155,12 +155,12 @@ const dailyPrivate = refused('daily-private', 'Today’s daily game is shown to 
 const running = refused('game-running', 'The game is still running; it can be replayed once it has ended.');
 const dayRunning = refused('day-running', 'The code of a day can be replayed when the day is over.');
 
-const prepare = (player: PlayerRow, wish: z.infer<typeof NewGame>, now: number): Result<GameRow, Refused> => {
-  const variant = parseVariant(wish.variant);
+const prepare = (player: PlayerRow, options: z.infer<typeof NewGame>, now: number): Result<GameRow, Refused> => {
+  const variant = parseVariant(options.variant);
   if (!variant.ok) return { ok: false, error: refusedByRules(variant.error) };
-  if (wish.mode === 'ranked' && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
-  if (wish.mode === 'ranked' && wish.secret !== undefined) return { ok: false, error: secretInRanked };
-  const given = wish.secret === undefined ? null : readCode(variant.value, wish.secret);
+  if (options.mode === 'ranked' && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
+  if (options.mode === 'ranked' && options.secret !== undefined) return { ok: false, error: secretInRanked };
+  const given = options.secret === undefined ? null : readCode(variant.value, options.secret);
   if (given !== null && !given.ok) return { ok: false, error: refusedByRules(given.error) };
   const code = given?.value ?? drawCode(variant.value);
   const id = randomId();
@@ -171,7 +171,7 @@ const prepare = (player: PlayerRow, wish: z.infer<typeof NewGame>, now: number):
       id,
       player_id: player.id,
       variant: variant.value.id,
-      mode: wish.mode,
+      mode: options.mode,
       date: null,
       secret: JSON.stringify(code),
       seed: null,

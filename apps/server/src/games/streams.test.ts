@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryBus } from '../bus/bus.ts';
-import { createOutlets } from '../streams/outlets.ts';
+import { createClientStreams } from '../streams/client-streams.ts';
 import { makeSqlite, onBothStores } from '../testing/stores.ts';
 import { watch } from '../testing/watch.ts';
 import { type Client, createWorld, type World } from '../testing/world.ts';
@@ -120,8 +120,8 @@ describe('a slow client', () => {
       return { game: row, steps: more };
     };
     const bus = createMemoryBus();
-    const outlets = createOutlets({ streamsPerPlayer: 9, streamsPerAddress: 9 });
-    const streams = createStreams(look, { versions: async () => new Map() }, outlets, bus, () => {});
+    const clientStreams = createClientStreams({ streamsPerPlayer: 9, streamsPerAddress: 9 });
+    const streams = createStreams(look, { versions: async () => new Map() }, clientStreams, bus, () => {});
     const stream = new PassThrough({ highWaterMark: 1 });
     expect(streams.open(history, 0, { playerId: null, address: 'a' }, () => stream)).toBe(null);
     for (let round = 0; round < 20 && !stream.destroyed; round++) {
@@ -130,7 +130,7 @@ describe('a slow client', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(stream.destroyed).toBe(true);
-    expect(outlets.count()).toBe(0);
+    expect(clientStreams.count()).toBe(0);
   });
 
   it('does not keep the others waiting', async () => {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Bus } from '../bus/bus.ts';
 import type { Refused } from '../refusal.ts';
-import { formatEvent, type Outlets, type Watcher } from '../streams/outlets.ts';
+import { type ClientStreams, formatEvent, type Watcher } from '../streams/client-streams.ts';
 import { createWatching } from '../streams/watching.ts';
 import { current, type History, version } from './history.ts';
 import type { GameStore } from './store.ts';
@@ -18,7 +18,7 @@ export interface Streams {
 export const createStreams = (
   look: (id: string) => Promise<History | null>,
   { versions }: Pick<GameStore, 'versions'>,
-  outlets: Outlets,
+  clientStreams: ClientStreams,
   bus: Bus,
   failed: (error: unknown) => void,
 ): Streams => {
@@ -27,21 +27,21 @@ export const createStreams = (
     open: (history, after, watcher, start) => {
       let told = after;
       let stop = (): void => {};
-      const outlet = outlets.open(watcher, start, () => stop());
-      if ('kind' in outlet) return outlet;
+      const client = clientStreams.open(watcher, start, () => stop());
+      if ('kind' in client) return client;
 
       const tell = (game: History): void => {
         for (const step of game.steps) {
           if (step.event.version <= told) continue;
           const event = wireEvent(step);
-          outlet.send(formatEvent(event.type, JSON.stringify(event), event.version));
+          client.send(formatEvent(event.type, JSON.stringify(event), event.version));
         }
         told = Math.max(told, version(game));
-        if (current(game).gameOver) outlet.end(formatEvent('end', '{}'));
+        if (current(game).gameOver) client.end(formatEvent('end', '{}'));
       };
 
       stop = watching.watch(history.game.id, version(history), (game) => {
-        if (game === null) outlet.end('');
+        if (game === null) client.end('');
         else tell(game);
       });
       tell(history);

@@ -18,7 +18,7 @@ const PEOPLE = 5;
 
 const who = fc.nat({ max: PEOPLE - 1 });
 /** What may happen, with so few players and rulesets that they get into each other's way. */
-const happening = fc.oneof(
+const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -45,7 +45,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('leave' as const), who }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('wait' as const), hours: fc.constantFrom(1, 7, 30, 200) }) },
 );
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 onBothStores('standings', (makeStore) => {
   let empty: EmptyStore;
@@ -108,18 +108,18 @@ onBothStores('standings', (makeStore) => {
     await database.db.transaction().execute((db) => writeRaceResults(db, database.kind, results));
   };
 
-  const play = async (happenings: readonly Happening[]): Promise<number> => {
+  const play = async (steps: readonly Step[]): Promise<number> => {
     let now = NOON;
     const players = createPlayers(database, () => now, 24 * HOUR);
     const store = createGameStore(database);
     const newcomer = async (index: number): Promise<string> =>
       (await players.create({ name: null, bot: index === 0 }, now)).player.id;
     const ids = await Promise.all(Array.from({ length: PEOPLE }, (_, index) => newcomer(index)));
-    for (const [index, happening] of happenings.entries()) {
+    for (const [index, step] of steps.entries()) {
       now += 1000;
-      switch (happening.type) {
+      switch (step.type) {
         case 'game': {
-          const { type: _, who: index, ...change } = happening;
+          const { type: _, who: index, ...change } = step;
           const result: ResultRow = resultOf(ids[index]!, {
             ...change,
             score: change.variant === 'skemind' ? change.score : null,
@@ -135,28 +135,28 @@ onBothStores('standings', (makeStore) => {
           break;
         }
         case 'race': {
-          const results = happening.racers.map((racer, place) => ({
+          const results = step.racers.map((racer, place) => ({
             room_id: `room-${index}`,
             player_id: ids[racer]!,
             variant: 'classic',
             place: place + 1,
-            score: Math.max(0, happening.score - place * 500),
-            rivals: happening.racers.length,
+            score: Math.max(0, step.score - place * 500),
+            rivals: step.racers.length,
             ended_at: now,
-            open: happening.open,
+            open: step.open,
           }));
           await finish(results);
           break;
         }
         case 'list':
-          await players.change(ids[happening.who]!, { listed: happening.listed });
+          await players.change(ids[step.who]!, { listed: step.listed });
           break;
         case 'leave':
-          await players.remove(ids[happening.who]!);
-          ids[happening.who] = await newcomer(happening.who);
+          await players.remove(ids[step.who]!);
+          ids[step.who] = await newcomer(step.who);
           break;
         case 'wait':
-          now += happening.hours * HOUR;
+          now += step.hours * HOUR;
       }
     }
     while ((await sweepStandings(database, now)) > 0);
@@ -166,8 +166,8 @@ onBothStores('standings', (makeStore) => {
   it('are what the results say, whatever happened before', async () => {
     await fc.assert(
       fc
-        .asyncProperty(fc.array(happening, { minLength: 1, maxLength: 40 }), async (happenings) => {
-          const now = await play(happenings);
+        .asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+          const now = await play(steps);
           const written = await boards();
           expect(written).toEqual(await fromScratch(now));
         })

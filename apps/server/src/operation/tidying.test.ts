@@ -89,7 +89,7 @@ onBothStores('old data', (makeStore) => {
     expect(await tidy()).toBe(0);
   });
 
-  it('stays where that is wished', async () => {
+  it('stays where the settings say so', async () => {
     await world.newcomer();
     const never = createTidying(world.database, { keepEmptyRoomsDays: 0, keepUnusedPlayersDays: 0 }, () => world.now);
     world.now += 1000 * DAY;

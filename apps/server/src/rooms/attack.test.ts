@@ -19,11 +19,11 @@ import { makeSqlite } from '../testing/stores.ts';
 import { watch } from '../testing/watch.ts';
 import { type Client, chooseHere, createWorld, type World } from '../testing/world.ts';
 import { type Exchange, guessOf, think } from './bots.ts';
-import { wireEventsAfter } from './event.ts';
 import { current, type RoomLog } from './fold.ts';
 import { nextMove } from './pace.ts';
 import { createRoomStore } from './store.ts';
 import { wireRoom } from './view.ts';
+import { wireEventsAfter } from './wire-event.ts';
 
 /** Of the 32 bits of a seed the attacker knows all but these, so that a test can try the rest. */
 const UNKNOWN_BITS = 18;

@@ -6,11 +6,11 @@ import { createLruCache, type LruCache } from '../lru-cache.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomEventRow } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
-import { decideGuess, type GuessWish, type Verdict } from './decide.ts';
+import { formatRoomAction, type RoomAction, readRoomAction } from './action.ts';
+import { decideGuess, type GuessInput, type Verdict } from './decide.ts';
 import { overdue } from './due.ts';
 import { type Effects, effectsOf, type NewRoom } from './effects.ts';
 import { current, extendLog, nextState, type RoomLog, readLog, type Step } from './fold.ts';
-import { formatHappening, type Happening, readHappening } from './happening.ts';
 import type { RoomState } from './state.ts';
 import type { RoomStore } from './store.ts';
 
@@ -25,12 +25,12 @@ export interface RoomAuthority {
   create(room: NewRoom): Promise<RoomLog | null>;
   act(id: string, decide: (state: RoomState, now: number) => Verdict): Promise<Result<RoomLog, Refused>>;
   /** The guess and the room after it, also if the same key was answered before. */
-  guess(id: string, playerId: string, wish: KeyedGuess): Promise<Result<Guessed, Refused>>;
+  guess(id: string, playerId: string, input: KeyedGuess): Promise<Result<Guessed, Refused>>;
   /** Puts another room in this one's place, unless somebody has done so before. */
   follow(id: string, playerId: string, next: NewRoom): Promise<Result<RoomLog, Refused>>;
 }
 
-export interface KeyedGuess extends GuessWish {
+export interface KeyedGuess extends GuessInput {
   readonly key: string | null;
 }
 
@@ -41,8 +41,8 @@ export interface Guessed {
 }
 
 /** Something to be written, and what it needs beyond itself. */
-interface Deed {
-  readonly happening: Happening;
+interface PendingWrite {
+  readonly action: RoomAction;
   /** When it was due; else it happens now. */
   readonly at?: number;
   readonly key?: string | null;
@@ -80,7 +80,7 @@ export const createRoomAuthority = (
 
   const write = async (
     log: RoomLog,
-    { happening, at, key = null, begun }: Deed,
+    { action, at, key = null, begun }: PendingWrite,
     now: number,
   ): Promise<Result<RoomLog | null, Refused>> => {
     const before = current(log);
@@ -88,7 +88,7 @@ export const createRoomAuthority = (
       room_id: log.room.id,
       version: before.version + 1,
       at: Math.max(at ?? now, before.at),
-      ...formatHappening(happening),
+      ...formatRoomAction(action),
       idempotency_key: key,
     };
     const after = nextState(before, event);
@@ -104,9 +104,9 @@ export const createRoomAuthority = (
     return ok(next);
   };
 
-  const late = (log: RoomLog, now: number): Deed | null => overdue(current(log), now, randomId);
+  const late = (log: RoomLog, now: number): PendingWrite | null => overdue(current(log), now, randomId);
 
-  const update = createUpdate<RoomLog, Deed>(
+  const update = createUpdate<RoomLog, PendingWrite>(
     { known: known.get, load, overdue: late, write, missing: noSuchRoom },
     clock,
   );
@@ -139,12 +139,12 @@ export const createRoomAuthority = (
 
     act: async (id, decide) => done(await update(id, (log, now) => decisionOf(log, decide(current(log), now)))),
 
-    guess: async (id, playerId, { key: wished, ...wish }) => {
-      const key = wished === null ? null : keyOf(playerId, wished);
+    guess: async (id, playerId, { key: given, ...input }) => {
+      const key = given === null ? null : keyOf(playerId, given);
       const updated = await update(id, (log, now) => {
         const earlier = key === null ? null : answered(log, key);
-        if (earlier !== null) return isSameGuess(earlier, wish) ? ok({ done: log }) : err(keyReused);
-        const verdict = decideGuess(current(log), playerId, wish, now);
+        if (earlier !== null) return isSameGuess(earlier, input) ? ok({ done: log }) : err(keyReused);
+        const verdict = decideGuess(current(log), playerId, input, now);
         return decisionOf(log, verdict, key);
       });
       const log = await done(updated);
@@ -155,9 +155,9 @@ export const createRoomAuthority = (
     },
 
     follow: async (id, playerId, next) => {
-      const happening: Happening = { type: 'rematch', playerId, roomId: next.room.id };
+      const action: RoomAction = { type: 'rematch', playerId, roomId: next.room.id };
       const updated = await update(id, (log) =>
-        ok(current(log).rematchId === null ? { write: { happening, begun: next } } : { done: log }),
+        ok(current(log).rematchId === null ? { write: { action, begun: next } } : { done: log }),
       );
       if (updated.ok && next.dueAt !== null) due(next.dueAt);
       return updated;
@@ -173,9 +173,9 @@ const decisionOf = (
   log: RoomLog,
   verdict: Verdict,
   key: string | null = null,
-): Result<Decision<RoomLog, Deed>, Refused> => {
+): Result<Decision<RoomLog, PendingWrite>, Refused> => {
   if (!verdict.ok) return verdict;
-  return ok(verdict.value === null ? { done: log } : { write: { happening: verdict.value, key } });
+  return ok(verdict.value === null ? { done: log } : { write: { action: verdict.value, key } });
 };
 
 /** Keys of different players do not collide. */
@@ -184,8 +184,8 @@ const keyOf = (playerId: string, key: string): string => `${playerId} ${key}`;
 const answered = ({ steps }: RoomLog, key: string): Step | null =>
   steps.find(({ event }) => event.idempotency_key === key) ?? null;
 
-const isSameGuess = ({ event, state }: Step, { code }: GuessWish): boolean => {
-  const happened = readHappening(event);
+const isSameGuess = ({ event, state }: Step, { code }: GuessInput): boolean => {
+  const happened = readRoomAction(event);
   const parsed = readCode(state.room.variant, code);
   return parsed.ok && happened.type === 'guess' && parsed.value.join(' ') === happened.code.join(' ');
 };

@@ -6,11 +6,11 @@ import { wireAttempt } from '../games/view.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
 import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
+import { readRoomAction } from './action.ts';
 import type { Answers } from './answers.ts';
 import type { RoomAuthority } from './authority.ts';
 import { decideCode, decideLeave, decideResign, decideStart, type Verdict } from './decide.ts';
 import type { Step } from './fold.ts';
-import { readHappening } from './happening.ts';
 import type { Lobby } from './lobby.ts';
 import type { RoomState } from './state.ts';
 
@@ -128,7 +128,7 @@ export const roomCommands =
 
 /** The attempt that an event made. */
 const attemptOf = ({ event, state }: Step): Pick<RoomGuessReply, 'attempt' | 'turn'> => {
-  const happened = readHappening(event);
+  const happened = readRoomAction(event);
   if (happened.type !== 'guess') throw new Error(`What was answered as a guess is "${happened.type}".`);
   const { playerId, round } = happened;
   const { game } = round === null ? state.seats.find(({ id }) => id === playerId)! : state.rounds[round - 1]!;

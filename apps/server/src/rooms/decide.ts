@@ -3,13 +3,13 @@ import { roundCommitmentId } from '@mastermind/protocol';
 import { readCode } from '../games/authority.ts';
 import { commitment } from '../games/commitment.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
+import type { RoomAction } from './action.ts';
 import { awaited, isOpen } from './duel.ts';
-import type { Happening } from './happening.ts';
 import { isFull, type RoomState, seatOf } from './state.ts';
 import { promiseVersion } from './terms.ts';
 
 /** What a command comes to: something to write, nothing because it is so already, or a refusal. */
-export type Verdict = Result<Happening | null, Refused>;
+export type Verdict = Result<RoomAction | null, Refused>;
 
 export const decideJoin = (state: RoomState, playerId: string, program: boolean): Verdict => {
   if (seatOf(state, playerId) !== null) return ok(null);
@@ -35,22 +35,22 @@ export const decideStart = (state: RoomState, playerId: string): Verdict => {
   return state.seats.length < 2 ? err(tooFew) : ok({ type: 'start', playerId, bots: [] });
 };
 
-export interface CodeWish {
+export interface CodeInput {
   readonly code: string | readonly string[];
   readonly round: number | null;
 }
 
-export const decideCode = (state: RoomState, playerId: string, wish: CodeWish, nonce: string): Verdict => {
+export const decideCode = (state: RoomState, playerId: string, input: CodeInput, nonce: string): Verdict => {
   const refusal = mayAct(state, playerId);
   if (refusal !== null) return err(refusal);
   const round = state.rounds.findIndex(
-    (one, index) => isOpen(one) && one.maker === playerId && (wish.round === null || wish.round === index + 1),
+    (one, index) => isOpen(one) && one.maker === playerId && (input.round === null || input.round === index + 1),
   );
   const asked = state.rounds[round];
   if (asked === undefined) return err(refused('not-your-turn', 'There is no open round whose code you make now.'));
   if (asked.game !== null) return err(refused('code-set', 'The code of this round has been set.'));
   const { room } = state;
-  const code = readCode(room.variant, wish.code);
+  const code = readCode(room.variant, input.code);
   if (!code.ok) return err(refusedByRules(code.error));
   const sealed = commitment(
     promiseVersion(room),
@@ -62,12 +62,12 @@ export const decideCode = (state: RoomState, playerId: string, wish: CodeWish, n
   return ok({ type: 'set', playerId, round: round + 1, code: code.value, nonce, commitment: sealed });
 };
 
-export interface GuessWish {
+export interface GuessInput {
   readonly code: string | readonly string[];
   readonly turn: number | null;
 }
 
-export const decideGuess = (state: RoomState, playerId: string, wish: GuessWish, now: number): Verdict => {
+export const decideGuess = (state: RoomState, playerId: string, input: GuessInput, now: number): Verdict => {
   const refusal = mayAct(state, playerId);
   if (refusal !== null) return err(refusal);
   if (now < state.startsAt!) {
@@ -76,9 +76,9 @@ export const decideGuess = (state: RoomState, playerId: string, wish: GuessWish,
   }
   const place = guessPlace(state, playerId);
   if ('kind' in place) return err(place);
-  if (wish.turn !== null && wish.turn !== place.turn)
-    return err(refused('wrong-turn', `This would be guess ${place.turn}, not ${wish.turn}.`, { turn: place.turn }));
-  const code = readCode(state.room.variant, wish.code);
+  if (input.turn !== null && input.turn !== place.turn)
+    return err(refused('wrong-turn', `This would be guess ${place.turn}, not ${input.turn}.`, { turn: place.turn }));
+  const code = readCode(state.room.variant, input.code);
   if (!code.ok) return err(refusedByRules(code.error));
   return ok({ type: 'guess', playerId, round: place.round, code: code.value });
 };

@@ -1,32 +1,32 @@
+import type { BotSeat, RoomAction } from './action.ts';
 import { abandonment } from './duel.ts';
-import type { BotSeat, Happening } from './happening.ts';
 import { nextMove } from './pace.ts';
 import { raceDeadline } from './race.ts';
 import { isFull, lobbyEnd, type RoomState } from './state.ts';
 
-/** Something that time brings about. What time ends, ends when it was due, whenever that is noticed. */
+/** An action that is due by the clock. It counts from when it was due, even if a node notices later. */
 export interface Overdue {
-  readonly happening: Happening;
+  readonly action: RoomAction;
   readonly at: number;
 }
 
-/** What has to be written before anybody sees the room. Bots that are filled in need names of their own. */
+/** What has to be written before anybody sees the room. Bots that fill the free places need new ids. */
 export const overdue = (state: RoomState, now: number, newBot: () => string): Overdue | null => {
   const due = clockDue(state);
   if (due === null || now < due.at) return null;
   switch (due.type) {
     case 'start':
-      return { happening: { type: 'start', playerId: null, bots: fillers(state, newBot) }, at: now };
+      return { action: { type: 'start', playerId: null, bots: fillers(state, newBot) }, at: now };
     case 'close':
-      return { happening: { type: 'close', playerId: null }, at: due.at };
+      return { action: { type: 'close', playerId: null }, at: due.at };
     case 'expire':
-      return { happening: { type: 'expire', playerId: null }, at: due.at };
+      return { action: { type: 'expire', playerId: null }, at: due.at };
     case 'abandon':
-      return { happening: { type: 'abandon', playerId: null, gone: abandonment(state)!.gone }, at: due.at };
+      return { action: { type: 'abandon', playerId: null, gone: abandonment(state)!.gone }, at: due.at };
   }
 };
 
-/** When something has to be done in the room by itself: the clock's doing or a bot's. */
+/** When the room next needs something done without a player: by the clock or by a bot. */
 export const dueAt = (state: RoomState, pace: number): number | null => {
   const times = [clockDue(state)?.at, nextMove(state, pace)?.at].filter((at) => at !== undefined);
   return times.length === 0 ? null : Math.min(...times);

@@ -1,19 +1,19 @@
 import { nextRoom, Room, RoomEvent } from '@mastermind/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEY, NONCE, people, type RoomKindWish, randomLog } from '../testing/logs.ts';
-import { wireEventsAfter } from './event.ts';
+import { KEY, type LogOptions, NONCE, people, randomLog } from '../testing/logs.ts';
+import { readRoomAction } from './action.ts';
 import { current, type RoomLog, readLog } from './fold.ts';
-import { readHappening } from './happening.ts';
 import { wireReplays } from './replay.ts';
 import { wireRoom } from './view.ts';
+import { wireEventsAfter } from './wire-event.ts';
 
 /** Some look alike, so what one is called depends on who else is there. */
 const nameOf = (id: string): string => ['Ann', 'ann', 'Аnn'][people.indexOf(id)] ?? `Name of ${id.slice(0, 3)}`;
 
 const viewers = [...people, 'bot'.padEnd(22, '_'), null];
 
-const kinds: readonly RoomKindWish[] = [
+const kinds: readonly LogOptions[] = [
   { kind: 'race' },
   { kind: 'race', quick: true },
   { kind: 'race', variant: 'skemind', capacity: 3 },
@@ -75,8 +75,8 @@ describe('what a stream tells', () => {
 const hiddenFrom = (log: RoomLog, viewer: string | null): string[] => {
   const { room, rounds } = current(log);
   const guesses = log.steps.flatMap(({ event }) => {
-    const happening = readHappening(event);
-    return happening.type === 'guess' ? [{ by: happening.playerId, code: JSON.stringify(happening.code) }] : [];
+    const action = readRoomAction(event);
+    return action.type === 'guess' ? [{ by: action.playerId, code: JSON.stringify(action.code) }] : [];
   });
   if (room.kind === 'race') {
     const own = new Set(guesses.filter(({ by }) => by === viewer).map(({ code }) => code));

@@ -1,7 +1,7 @@
 import { type EngineError, ok, type Result, RuleError } from '@mastermind/engine';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
+import { type BotSeat, type RoomAction, readRoomAction } from './action.ts';
 import { endDuel, guessInDuel, setDuelCode, startDuel } from './duel.ts';
-import { type BotSeat, type Happening, readHappening } from './happening.ts';
 import { expireRace, guessInRace, resignRace, startRace } from './race.ts';
 import type { RoomState, Seat } from './state.ts';
 import { type RoomInfo, readRoom } from './terms.ts';
@@ -39,7 +39,7 @@ export const current = ({ steps }: RoomLog): RoomState => steps.at(-1)!.state;
 /** The room after an event, or why the rules refuse it. Whether it may happen at all was decided before. */
 export const nextState = (before: RoomState, event: RoomEventRow): Result<RoomState, EngineError> => {
   const { version, at } = event;
-  const next = changed({ ...before, version, at }, readHappening(event), at);
+  const next = changed({ ...before, version, at }, readRoomAction(event), at);
   return next;
 };
 
@@ -58,38 +58,38 @@ const beforeAll = (room: RoomInfo): RoomState => ({
   rematchId: null,
 });
 
-const changed = (state: RoomState, happening: Happening, at: number): Result<RoomState, EngineError> => {
-  switch (happening.type) {
+const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomState, EngineError> => {
+  switch (action.type) {
     case 'create': {
-      const { playerId, program, bots } = happening;
+      const { playerId, program, bots } = action;
       return ok({ ...state, hostId: playerId, seats: [personSeat(playerId, program), ...bots.map(botSeat)] });
     }
     case 'join':
-      return ok({ ...state, seats: [...state.seats, personSeat(happening.playerId, happening.program)] });
+      return ok({ ...state, seats: [...state.seats, personSeat(action.playerId, action.program)] });
     case 'leave':
-      return ok(left(state, happening.playerId, at));
+      return ok(left(state, action.playerId, at));
     case 'start': {
-      const filled = { ...state, seats: [...state.seats, ...happening.bots.map(botSeat)] };
+      const filled = { ...state, seats: [...state.seats, ...action.bots.map(botSeat)] };
       return ok(state.room.kind === 'race' ? startRace(filled, at) : startDuel(filled, at));
     }
     case 'set':
-      return setDuelCode(state, happening, at);
+      return setDuelCode(state, action, at);
     case 'guess':
-      return happening.round === null
-        ? guessInRace(state, happening.playerId, happening.code, at)
-        : guessInDuel(state, happening.round, happening.code, at);
+      return action.round === null
+        ? guessInRace(state, action.playerId, action.code, at)
+        : guessInDuel(state, action.round, action.code, at);
     case 'resign':
       return state.room.kind === 'race'
-        ? resignRace(state, happening.playerId, at)
-        : ok(endDuel(state, [happening.playerId], 'resigned', at));
+        ? resignRace(state, action.playerId, at)
+        : ok(endDuel(state, [action.playerId], 'resigned', at));
     case 'expire':
       return ok(expireRace(state, at));
     case 'abandon':
-      return ok(endDuel(state, happening.gone, 'abandoned', at));
+      return ok(endDuel(state, action.gone, 'abandoned', at));
     case 'close':
       return ok(closed(state, at));
     case 'rematch':
-      return ok({ ...state, rematchId: happening.roomId });
+      return ok({ ...state, rematchId: action.roomId });
   }
 };
 

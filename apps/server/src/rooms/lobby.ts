@@ -7,17 +7,17 @@ import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import { decideJoin, mayRematch } from './decide.ts';
 import type { NewRoom } from './effects.ts';
 import { current, type RoomLog } from './fold.ts';
-import { makeRoom, type Wish } from './make.ts';
+import { makeRoom, type RoomOptions } from './make.ts';
 import type { RoomState } from './state.ts';
 import type { RoomStore } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
 
 /** How rooms come to be and who comes into them. */
 export interface Lobby {
-  open(player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>>;
+  open(player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>>;
   join(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
   /** Brings strangers together. */
-  quick(player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>>;
+  quick(player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>>;
   /** Another room like this one; whoever asks later comes into the same. */
   rematch(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
 }
@@ -41,17 +41,17 @@ export const createLobby = (
   const join: Lobby['join'] = (id, player) =>
     authority.act(id, (state) => decideJoin(state, player.id, player.bot === 1));
 
-  const prepare = async (player: PlayerRow, wish: Wish): Promise<Result<NewRoom, Refused>> => {
+  const prepare = async (player: PlayerRow, options: RoomOptions): Promise<Result<NewRoom, Refused>> => {
     const own = await store.madeBy(player.id);
     if (own.length >= roomsPerPlayer) return err(tooManyRooms(roomsPerPlayer));
-    const bots = [...own.map(readTerms), wish].reduce((sum, terms) => sum + mostBots(terms), 0);
-    if (mostBots(wish) > 0 && bots > botsPerPlayer) return err(tooManyBots(botsPerPlayer));
-    return makeRoom(player, wish, clock(), pace);
+    const bots = [...own.map(readTerms), options].reduce((sum, terms) => sum + mostBots(terms), 0);
+    if (mostBots(options) > 0 && bots > botsPerPlayer) return err(tooManyBots(botsPerPlayer));
+    return makeRoom(player, options, clock(), pace);
   };
 
-  const open = async (player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>> => {
+  const open = async (player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>> => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const room = await prepare(player, wish);
+      const room = await prepare(player, options);
       if (!room.ok) return room;
       const log = await authority.create(room.value);
       if (log !== null) return ok(log);
@@ -59,14 +59,14 @@ export const createLobby = (
     return err(busy);
   };
 
-  const quick = async (player: PlayerRow, wish: Wish): Promise<Result<RoomLog, Refused>> => {
-    const variant = parseVariant(wish.variant);
+  const quick = async (player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>> => {
+    const variant = parseVariant(options.variant);
     if (!variant.ok) return err(refusedByRules(variant.error));
     for (let tries = 0; tries < TRIES; tries++) {
       const found = await store.quick(variant.value.id);
       const joined = found === null ? null : await join(found, player);
       if (joined?.ok) return joined;
-      const room = await prepare(player, wish);
+      const room = await prepare(player, options);
       if (!room.ok) return room;
       // Somebody else may have made one at the same time; then that one is joined.
       const log = await authority.create(room.value);
@@ -81,7 +81,7 @@ export const createLobby = (
     const refusal = mayRematch(current(log), player.id);
     if (refusal !== null) return err(refusal);
     if (current(log).rematchId === null) {
-      const room = await prepare(player, rematchWish(current(log)));
+      const room = await prepare(player, rematchOptions(current(log)));
       if (!room.ok) return room;
       const followed = await authority.follow(id, player.id, room.value);
       if (!followed.ok) return followed;
@@ -93,8 +93,8 @@ export const createLobby = (
 
   return {
     join,
-    open: (player, wish) => turnstile(player.id, () => open(player, wish)),
-    quick: (player, wish) => turnstile(player.id, () => quick(player, wish)),
+    open: (player, options) => turnstile(player.id, () => open(player, options)),
+    quick: (player, options) => turnstile(player.id, () => quick(player, options)),
     rematch: (id, player) => turnstile(player.id, () => rematch(id, player)),
   };
 };
@@ -104,7 +104,7 @@ const mostBots = ({ bots, quick, capacity }: Pick<Terms, 'bots' | 'quick' | 'cap
   quick ? capacity - 1 : bots;
 
 /** The same again among those who know each other; in a duel the other one makes the first code this time. */
-const rematchWish = ({ room, seats, rounds }: RoomState): Wish => ({
+const rematchOptions = ({ room, seats, rounds }: RoomState): RoomOptions => ({
   kind: room.kind,
   variant: room.variant.id,
   capacity: room.capacity,

@@ -4,21 +4,26 @@ import { drawCode, randomId, randomKey, randomNonce, randomRoomCode } from '../c
 import { commitment } from '../games/commitment.ts';
 import { type Refused, refusedByRules } from '../refusal.ts';
 import type { PlayerRow, RoomEventRow, RoomRow } from '../storage/schema.ts';
+import { formatRoomAction } from './action.ts';
 import { dueAt } from './due.ts';
 import type { NewRoom } from './effects.ts';
 import { current, readLog } from './fold.ts';
-import { formatHappening } from './happening.ts';
 import { formatTerms, type Terms } from './terms.ts';
 
-/** What somebody wants to play. */
-export interface Wish extends Terms {
+/** What a new room is to be. */
+export interface RoomOptions extends Terms {
   readonly kind: RoomRow['kind'];
   readonly variant: string;
 }
 
 /** A room that is ready to be stored; the code of a race is fixed now, and the commitment proves it later. */
-export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: number): Result<NewRoom, Refused> => {
-  const { kind, variant: name, ...terms } = wish;
+export const makeRoom = (
+  player: PlayerRow,
+  options: RoomOptions,
+  now: number,
+  pace: number,
+): Result<NewRoom, Refused> => {
+  const { kind, variant: name, ...terms } = options;
   const parsed = parseVariant(name);
   if (!parsed.ok) return err(refusedByRules(parsed.error));
   const id = randomId();
@@ -42,7 +47,7 @@ export const makeRoom = (player: PlayerRow, wish: Wish, now: number, pace: numbe
     room_id: id,
     version: 1,
     at: now,
-    ...formatHappening({
+    ...formatRoomAction({
       type: 'create',
       playerId: player.id,
       program: player.bot === 1,

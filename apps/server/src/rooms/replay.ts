@@ -1,7 +1,7 @@
 import { type Action, deadline, formatCode, parseVariant } from '@mastermind/engine';
 import { type RoomReplays, roundCommitmentId } from '@mastermind/protocol';
+import { readRoomAction } from './action.ts';
 import { current, type RoomLog } from './fold.ts';
-import { readHappening } from './happening.ts';
 import type { RoomState } from './state.ts';
 import { promiseVersion } from './terms.ts';
 
@@ -70,10 +70,10 @@ const racerActions = (log: RoomLog, playerId: string): Action[] =>
     const before = log.steps[index - 1]?.state.seats.find(({ id }) => id === playerId)?.game;
     const game = state.seats.find(({ id }) => id === playerId)?.game;
     if (game == null || before == null || game === before) return [];
-    const happening = readHappening(event);
+    const action = readRoomAction(event);
     const at = game.elapsed;
-    if (happening.type === 'guess') return [{ type: 'submit', code: happening.code, at }];
-    return [happening.type === 'expire' && hasClock(state) ? { type: 'expire', at } : { type: 'resign', at }];
+    if (action.type === 'guess') return [{ type: 'submit', code: action.code, at }];
+    return [action.type === 'expire' && hasClock(state) ? { type: 'expire', at } : { type: 'resign', at }];
   });
 
 /** Without a race a ruleset may have no clock, and then nothing that could run out: giving up is what comes closest. */

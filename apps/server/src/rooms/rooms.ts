@@ -4,12 +4,12 @@ import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import type { Outlets } from '../streams/outlets.ts';
+import type { ClientStreams } from '../streams/client-streams.ts';
 import { createAnswers } from './answers.ts';
 import { createRoomAuthority } from './authority.ts';
 import type { Choose } from './bots.ts';
 import { roomCommands } from './commands.ts';
-import { roomEventRoutes } from './events.ts';
+import { roomEventRoutes } from './event-routes.ts';
 import { current } from './fold.ts';
 import { type Caps, createLobby } from './lobby.ts';
 import { createNames } from './names.ts';
@@ -19,31 +19,31 @@ import { createRoomStore } from './store.ts';
 import { createRoomStreams } from './streams.ts';
 import { wireRoom } from './view.ts';
 
-/** What rooms stand on. */
-export interface RoomGround {
+/** What the rooms need from the server. */
+export interface RoomDependencies {
   readonly database: Database;
   readonly bus: Bus;
-  readonly outlets: Outlets;
+  readonly clientStreams: ClientStreams;
   readonly clock: () => number;
   readonly settings: Caps & Pick<Settings, 'botPace'>;
   readonly choose: Choose;
 }
 
-/** Everything about rooms, put together. */
+/** The rooms of this node: routes, streams and what runs by itself. */
 export interface Rooms {
   readonly routes: FastifyPluginAsyncZod;
   /** The rooms in which a player has a place, as that player may see them. */
   of(playerId: string): AsyncIterable<Room>;
   /** How many are not over. */
   open(): Promise<number>;
-  /** Does what is due, and finds what lost hints did not tell. */
+  /** Does what is due, and finds changes whose hint was lost. */
   sweep(): Promise<number>;
   /** Starts nothing new and resolves when nothing is being written any more. */
   idle(): Promise<void>;
 }
 
 export const createRooms = (
-  { database, bus, outlets, clock, settings, choose }: RoomGround,
+  { database, bus, clientStreams, clock, settings, choose }: RoomDependencies,
   failed: (error: unknown) => void,
 ): Rooms => {
   const pace = settings.botPace / 100;
@@ -51,7 +51,7 @@ export const createRooms = (
   const runner = createRunner(store, () => authority, clock, randomId(), pace, choose, failed);
   const authority = createRoomAuthority(store, bus, clock, pace, runner.expect);
   const names = createNames(database, clock);
-  const streams = createRoomStreams(authority, store, names, outlets, bus, clock, failed);
+  const streams = createRoomStreams(authority, store, names, clientStreams, bus, clock, failed);
   const answers = createAnswers(names, clock);
   const lobby = createLobby(store, authority, clock, pace, settings);
   return {

@@ -50,8 +50,8 @@ export const createRunner = (
       const state = current(log);
       const move = nextMove(state, pace);
       if (stopped || move === null || move.at > clock()) return store.postpone(id, dueAt(state, pace));
-      const wish = { code: await guessOf(state, move, choose), turn: move.turn };
-      if (!stopped) await authority().act(id, (now, at) => decideGuess(now, move.seat.id, wish, at));
+      const input = { code: await guessOf(state, move, choose), turn: move.turn };
+      if (!stopped) await authority().act(id, (now, at) => decideGuess(now, move.seat.id, input, at));
     }
   };
 

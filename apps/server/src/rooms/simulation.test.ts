@@ -9,16 +9,16 @@ import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { type EmptyStore, onBothStores } from '../testing/stores.ts';
 import { chooseHere } from '../testing/world.ts';
+import { readRoomAction } from './action.ts';
 import { createRoomAuthority, type RoomAuthority } from './authority.ts';
 import { decideLeave, decideStart } from './decide.ts';
-import { wireEventsAfter } from './event.ts';
 import { current } from './fold.ts';
-import { readHappening } from './happening.ts';
 import { createLobby, type Lobby } from './lobby.ts';
 import { wireReplays } from './replay.ts';
 import { createRunner, type Runner } from './runner.ts';
 import { createRoomStore } from './store.ts';
 import { wireRoom } from './view.ts';
+import { wireEventsAfter } from './wire-event.ts';
 
 /** One of several servers on the same store; none of them hears the others' hints. */
 interface Node {
@@ -116,7 +116,7 @@ onBothStores('simulated races', (makeStore) => {
     );
     for (const reply of sent)
       if (reply.ok) {
-        const told = readHappening(reply.value.step.event);
+        const told = readRoomAction(reply.value.step.event);
         expect(told.type === 'guess' && told.code.join('')).toBe(guess.code);
       }
     for (const reply of sent)

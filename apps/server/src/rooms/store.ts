@@ -4,7 +4,7 @@ import { createJournal, type Written } from '../storage/journal.ts';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
 import { latestVersions } from '../storage/versions.ts';
 import type { NewRoom } from './effects.ts';
-import { insertRoom, NotTheOnlyOne, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
+import { insertRoom, RoomConflict, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
 
 /** Remembers rooms: how they were made, what happened, what is to be done when. */
 export interface RoomStore {
@@ -58,7 +58,7 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
         await db.transaction().execute((transaction) => insertRoom(transaction, room));
         return true;
       } catch (error) {
-        if (error instanceof NotTheOnlyOne) return false;
+        if (error instanceof RoomConflict) return false;
         throw error;
       }
     },

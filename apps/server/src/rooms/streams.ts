@@ -1,14 +1,14 @@
 import type { Writable } from 'node:stream';
 import type { Bus } from '../bus/bus.ts';
 import type { Refused } from '../refusal.ts';
-import { formatEvent, type Outlet, type Outlets, type Watcher } from '../streams/outlets.ts';
+import { type ClientStream, type ClientStreams, formatEvent, type Watcher } from '../streams/client-streams.ts';
 import { createWatching } from '../streams/watching.ts';
 import type { RoomAuthority } from './authority.ts';
-import { wireEvent } from './event.ts';
 import { current, type RoomLog, type Step } from './fold.ts';
 import type { Names } from './names.ts';
 import { type RoomState, seatOf } from './state.ts';
 import type { RoomStore } from './store.ts';
+import { wireEvent } from './wire-event.ts';
 
 /** Server-sent events of rooms, as each viewer may see them. */
 export interface RoomStreams {
@@ -22,7 +22,7 @@ export interface RoomStreams {
 const AFTERWARDS = 10 * 60_000;
 
 interface Viewer {
-  readonly outlet: Outlet;
+  readonly client: ClientStream;
   readonly id: string | null;
   told: number;
 }
@@ -38,7 +38,7 @@ export const createRoomStreams = (
   authority: RoomAuthority,
   store: Pick<RoomStore, 'versions'>,
   names: Names,
-  outlets: Outlets,
+  clientStreams: ClientStreams,
   bus: Bus,
   clock: () => number,
   failed: (error: unknown) => void,
@@ -57,7 +57,7 @@ export const createRoomStreams = (
       failed,
       reached: (reached) => {
         const text = formatEvent(reached ? 'back' : 'away', '{}');
-        for (const { viewers } of feeds.values()) for (const { outlet } of viewers) outlet.send(text);
+        for (const { viewers } of feeds.values()) for (const { client } of viewers) client.send(text);
       },
     },
     bus,
@@ -77,7 +77,7 @@ export const createRoomStreams = (
       const key = `${step.event.version} ${kindOfViewer(step, viewer.id)}`;
       const text = written.get(key) ?? textOf(step, before, viewer.id);
       written.set(key, text);
-      viewer.outlet.send(text);
+      viewer.client.send(text);
     }
     const { version, rematchId, endedAt } = current(log);
     viewer.told = Math.max(viewer.told, version);
@@ -114,9 +114,9 @@ export const createRoomStreams = (
         feeds.delete(log.room.id);
       };
       let feed: Feed | null = null;
-      const outlet = outlets.open(watcher, start, leave);
-      if ('kind' in outlet) return outlet;
-      const viewer: Viewer = { outlet, id: watcher.playerId, told: after };
+      const client = clientStreams.open(watcher, start, leave);
+      if ('kind' in client) return client;
+      const viewer: Viewer = { client, id: watcher.playerId, told: after };
       feed = feedOf(log);
       feed.viewers.add(viewer);
       tellOne(viewer, log, new Map());
@@ -132,7 +132,7 @@ export const createRoomStreams = (
   };
 };
 
-const end = ({ outlet }: Viewer): void => outlet.end(formatEvent('end', '{}'));
+const end = ({ client }: Viewer): void => client.end(formatEvent('end', '{}'));
 
 /**
  * Who gets the same words: of a guess in a race that goes on, everybody but the one who made it;

@@ -13,7 +13,7 @@ export interface RoomEntry {
 type Db = Kysely<Schema>;
 
 /** Another open room has this code, or takes strangers in for this ruleset. */
-export class NotTheOnlyOne extends Error {}
+export class RoomConflict extends Error {}
 
 /** Writes a group of entries of different rooms, all or nothing, and returns the rooms whose entry was new. */
 export const writeRoomEntries = async (
@@ -39,7 +39,7 @@ export const insertRoom = async (db: Db, { room, event, players, dueAt }: NewRoo
     .values(room)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) throw new NotTheOnlyOne();
+  if (numInsertedOrUpdatedRows !== 1n) throw new RoomConflict();
   await db.insertInto('room_events').values(event).execute();
   await insertSeats(db, room.id, players);
   await setDue(db, room.id, dueAt);

@@ -28,9 +28,9 @@ export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/u.test(String(error.code));
 
 /** Moves a database away, with what is not in its main file yet, under the first free name like this one. */
-export const setAside = (file: string, wished: string): string => {
-  let aside = wished;
-  for (let number = 2; existsSync(aside); number++) aside = `${wished}-${number}`;
+export const setAside = (file: string, name: string): string => {
+  let aside = name;
+  for (let number = 2; existsSync(aside); number++) aside = `${name}-${number}`;
   renameSync(file, aside);
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
   rmSync(`${file}-shm`, { force: true });

@@ -34,7 +34,7 @@ export interface PlayerRow {
   readonly version: number;
   /** From when on leaderboards count this player. */
   readonly ranks_at: number;
-  /** 1 from the wish to be deleted until everything is gone. */
+  /** 1 from the request to delete the player until everything is gone. */
   readonly leaving: number;
 }
 

@@ -41,7 +41,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
   };
 
   /** The next sweep tries again. */
-  const lament = (error: unknown): void => {
+  const reportFailure = (error: unknown): void => {
     if (isAway(error)) reached(false);
     else source.failed(error);
   };
@@ -63,7 +63,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
         tell(one, await source.read(id, atLeast));
       }
     } catch (error) {
-      lament(error);
+      reportFailure(error);
     } finally {
       one.reading = false;
     }
@@ -105,7 +105,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
           if (version === undefined ? ids.includes(id) : version > one.version) void catchUp(id, one, null);
         }
       } catch (error) {
-        lament(error);
+        reportFailure(error);
       }
     },
   };

@@ -1,16 +1,16 @@
 import { codeAt, countCodes, type Result, randomCode, SeededRandom } from '@mastermind/engine';
 import { type DuelFormat, roomVariant } from '@mastermind/protocol';
+import { formatRoomAction, type RoomAction } from '../rooms/action.ts';
 import { decideCode, decideGuess, decideJoin, decideLeave, decideResign, decideStart } from '../rooms/decide.ts';
 import { overdue } from '../rooms/due.ts';
 import { current, extendLog, type RoomLog, readLog } from '../rooms/fold.ts';
-import { formatHappening, type Happening } from '../rooms/happening.ts';
 import { formatTerms } from '../rooms/terms.ts';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
 
 /** The people of generated rooms; the last one only ever watches. */
 export const people = ['ann', 'bob', 'cyd', 'dan', 'eve'].map((name) => name.padEnd(22, '_'));
 
-export interface RoomKindWish {
+export interface LogOptions {
   readonly kind: 'race' | 'duel';
   readonly format?: DuelFormat;
   readonly quick?: boolean;
@@ -24,27 +24,27 @@ export const NONCE = 'f'.repeat(32);
 
 export const KEY = '5eed'.repeat(16);
 
-const codeOf = (seed: number, { kind, variant = RULES }: RoomKindWish): string =>
+const codeOf = (seed: number, { kind, variant = RULES }: LogOptions): string =>
   JSON.stringify(randomCode(roomVariant({ kind, variant }), new SeededRandom(seed)));
 
-export const makeRow = (seed: number, wish: RoomKindWish): RoomRow => ({
+export const makeRow = (seed: number, options: LogOptions): RoomRow => ({
   id: 'room'.padEnd(22, '_'),
   code: 'ABCDEF',
-  kind: wish.kind,
-  variant: wish.variant ?? RULES,
+  kind: options.kind,
+  variant: options.variant ?? RULES,
   terms: formatTerms({
-    capacity: wish.kind === 'duel' ? 2 : (wish.capacity ?? 4),
-    quick: wish.quick ?? false,
+    capacity: options.kind === 'duel' ? 2 : (options.capacity ?? 4),
+    quick: options.quick ?? false,
     level: 5,
     bots: 0,
-    format: wish.format ?? null,
-    rounds: wish.rounds ?? 2,
+    format: options.format ?? null,
+    rounds: options.rounds ?? 2,
     first: null,
   }),
   seed: null,
   chance: KEY,
-  ...(wish.kind === 'race'
-    ? { secret: codeOf(seed, wish), nonce: NONCE, commitment: 'c'.repeat(64) }
+  ...(options.kind === 'race'
+    ? { secret: codeOf(seed, options), nonce: NONCE, commitment: 'c'.repeat(64) }
     : { secret: null, nonce: null, commitment: null }),
   created_by: people[0]!,
   created_at: 1_000_000,
@@ -54,13 +54,13 @@ export const makeRow = (seed: number, wish: RoomKindWish): RoomRow => ({
 });
 
 /** The log with one more event, made as the authority makes it. */
-export const after = (log: RoomLog, happening: Happening, at: number, key: string | null = null): RoomLog => {
+export const after = (log: RoomLog, action: RoomAction, at: number, key: string | null = null): RoomLog => {
   const state = log.steps.length === 0 ? null : current(log);
   const event: RoomEventRow = {
     room_id: log.room.id,
     version: (state?.version ?? 0) + 1,
     at: Math.max(at, state?.at ?? 0),
-    ...formatHappening(happening),
+    ...formatRoomAction(action),
     idempotency_key: key,
   };
   return extendLog(log, [event]);
@@ -79,16 +79,19 @@ export const madeBy = (row: RoomRow, bots: readonly string[] = []): RoomLog =>
   );
 
 /** A room in which people do this and that at random, mostly what is allowed, and time goes by. */
-export const randomLog = (seed: number, wish: RoomKindWish, steps = 60): RoomLog => {
+export const randomLog = (seed: number, options: LogOptions, steps = 60): RoomLog => {
   const random = new SeededRandom(seed);
-  let log = madeBy(makeRow(seed, wish), random.chance(0.4) && wish.kind === 'race' ? ['bot'.padEnd(22, '_')] : []);
+  let log = madeBy(
+    makeRow(seed, options),
+    random.chance(0.4) && options.kind === 'race' ? ['bot'.padEnd(22, '_')] : [],
+  );
   let now = log.room.created_at;
   let made = 0;
   for (let step = 0; step < steps; step++) {
     now += random.pick([0, 10, 900, 4000, random.chance(0.05) ? 200_000 : 1000]);
     const late = overdue(current(log), now, () => `bot-${++made}`.padEnd(22, '_'));
     if (late !== null) {
-      log = after(log, late.happening, late.at);
+      log = after(log, late.action, late.at);
       continue;
     }
     const state = current(log);
@@ -105,7 +108,7 @@ const randomVerdict = (
   random: SeededRandom,
   now: number,
   newNonce: () => string,
-): Result<Happening | null, unknown> => {
+): Result<RoomAction | null, unknown> => {
   const state = current(log);
   const playerId = random.pick(people.slice(0, -1));
   const { variant } = state.room;

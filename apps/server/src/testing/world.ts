@@ -3,7 +3,7 @@ import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mas
 import type { Game } from '@mastermind/protocol';
 import { playTurn } from '@mastermind/solver/node';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApp, type Ground } from '../app.ts';
+import { type AppDependencies, createApp } from '../app.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
@@ -13,7 +13,7 @@ import { createRooms } from '../rooms/rooms.ts';
 import { openBus, openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
-import { createOutlets } from '../streams/outlets.ts';
+import { createClientStreams } from '../streams/client-streams.ts';
 import type { MakeStore } from './stores.ts';
 
 /** A server without a socket, its clock in the test's hands, and everything it said kept. */
@@ -59,10 +59,10 @@ export const NOON = Date.UTC(2026, 10, 18, 12);
 export const createWorld = async (
   makeStore: MakeStore,
   changes: Partial<Settings> = {},
-  ground: Partial<Ground> = {},
+  dependencies: Partial<AppDependencies> = {},
 ): Promise<World> => {
   const store = await makeStore();
-  const world = await join({ ...store.settings, ...changes }, ground);
+  const world = await join({ ...store.settings, ...changes }, dependencies);
   return {
     ...world,
     get now() {
@@ -78,15 +78,15 @@ export const createWorld = async (
   };
 };
 
-const join = async (settings: Settings, ground: Partial<Ground>): Promise<World> => {
+const join = async (settings: Settings, dependencies: Partial<AppDependencies>): Promise<World> => {
   const database = await openDatabase(settings);
-  return populate(database, settings, ground, async () => database.close());
+  return populate(database, settings, dependencies, async () => database.close());
 };
 
 const populate = async (
   database: Database,
   settings: Settings,
-  ground: Partial<Ground>,
+  dependencies: Partial<AppDependencies>,
   closeDatabase: () => Promise<void>,
 ): Promise<World> => {
   const time = { now: NOON };
@@ -109,11 +109,19 @@ const populate = async (
     log,
     checkReplies: true,
     choose: chooseHere,
-    ...ground,
+    ...dependencies,
   });
   const sweeping = createGameStore(database);
   const rooms = createRooms(
-    { database, bus, outlets: createOutlets(settings), clock, settings, choose: chooseHere, ...ground },
+    {
+      database,
+      bus,
+      clientStreams: createClientStreams(settings),
+      clock,
+      settings,
+      choose: chooseHere,
+      ...dependencies,
+    },
     (error) => {
       throw error;
     },
@@ -149,7 +157,7 @@ const populate = async (
       const games = await sweep(sweeping, authority, clock, keepUnfinishedDays);
       return games + (await rooms.sweep()) + (await sweepStandings(database, clock()));
     },
-    node: () => populate(database, settings, ground, async () => {}),
+    node: () => populate(database, settings, dependencies, async () => {}),
     close: async () => {
       await app.close();
       await rooms.idle();

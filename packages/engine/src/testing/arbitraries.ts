@@ -62,15 +62,15 @@ export const anyGame: fc.Arbitrary<PlayedGame> = anyVariant.chain((variant) =>
     .record({
       seed: fc.option(fc.maxSafeInteger(), { freq: 5 }),
       secret: fc.option(anyCode(variant)),
-      wishes: fc.array(fc.tuple(fc.nat(20), anyCode(variant), fc.nat(40_000)), { maxLength: 12 }),
+      steps: fc.array(fc.tuple(fc.nat(20), anyCode(variant), fc.nat(40_000)), { maxLength: 12 }),
     })
-    .map(({ seed: drawn, secret, wishes }): PlayedGame => {
+    .map(({ seed: drawn, secret, steps }): PlayedGame => {
       const seed = drawn ?? (secret === null ? 7 : null);
       const start = tryInit({ variant, seed, secret, playerIds: [player] });
       if (!start.ok) throw new Error(start.error.kind);
       const actions: Action[] = [];
       const states = [start.value];
-      for (const [die, code, wait] of wishes) {
+      for (const [die, code, wait] of steps) {
         const state = states.at(-1)!;
         const action = pickAction(state, die, code, wait);
         const next = tryAction(state, action, player);

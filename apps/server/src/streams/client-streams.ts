@@ -13,16 +13,16 @@ export interface Watcher {
 }
 
 /** One client's stream of server-sent events. */
-export interface Outlet {
+export interface ClientStream {
   send(text: string): void;
   /** The last words. */
   end(text: string): void;
 }
 
 /** The event streams of this node: how many anybody may have, how slow a client may be, signs of life. */
-export interface Outlets {
+export interface ClientStreams {
   /** `start` is asked for somewhere to write to once it is clear that the watcher may have a stream. */
-  open(watcher: Watcher, start: () => Writable, closed: () => void): Outlet | Refused;
+  open(watcher: Watcher, start: () => Writable, closed: () => void): ClientStream | Refused;
   count(): number;
   /** Tells every client to come back later, and ends. */
   close(): void;
@@ -64,8 +64,10 @@ const startStream = (reply: FastifyReply): Writable => {
   return reply.raw;
 };
 
-export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'streamsPerAddress'>): Outlets => {
-  const open = new Set<Outlet>();
+export const createClientStreams = (
+  settings: Pick<Settings, 'streamsPerPlayer' | 'streamsPerAddress'>,
+): ClientStreams => {
+  const open = new Set<ClientStream>();
   const counts = new Map<string, number>();
 
   const count = (key: string, by: number): void => {
@@ -79,7 +81,7 @@ export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'str
     (playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer);
 
   const heartbeat = setInterval(() => {
-    for (const outlet of open) outlet.send(': still here\n\n');
+    for (const client of open) client.send(': still here\n\n');
   }, HEARTBEAT);
   heartbeat.unref();
 
@@ -91,7 +93,7 @@ export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'str
       // A reply puts every piece of it aside until the end of the turn; its socket sends it at once.
       const line = stream instanceof ServerResponse ? (stream.socket ?? stream) : stream;
       const isDone = (): boolean => stream.destroyed || stream.writableEnded;
-      const outlet: Outlet = {
+      const client: ClientStream = {
         send: (text) => {
           if (isDone()) return;
           line.write(text);
@@ -101,22 +103,22 @@ export const createOutlets = (settings: Pick<Settings, 'streamsPerPlayer' | 'str
           if (!isDone()) stream.end(text);
         },
       };
-      open.add(outlet);
+      open.add(client);
       for (const key of keys) count(key, 1);
       stream.once('close', () => {
-        open.delete(outlet);
+        open.delete(client);
         for (const key of keys) count(key, -1);
         closed();
       });
       // A client that goes away while being written to is no failure.
       stream.on('error', () => {});
-      outlet.send(`retry: ${RETRY}\n\n`);
-      return outlet;
+      client.send(`retry: ${RETRY}\n\n`);
+      return client;
     },
     count: () => open.size,
     close: () => {
       clearInterval(heartbeat);
-      for (const outlet of open) outlet.end(formatEvent('bye', '{}'));
+      for (const client of open) client.end(formatEvent('bye', '{}'));
     },
   };
 };

@@ -8,7 +8,7 @@ export interface BotSeat {
 }
 
 /** What may happen in a room. This, the time and the room before it determine the room after it. */
-export type Happening =
+export type RoomAction =
   | { readonly type: 'create'; readonly playerId: string; readonly program: boolean; readonly bots: readonly BotSeat[] }
   | { readonly type: 'join'; readonly playerId: string; readonly program: boolean }
   | { readonly type: 'leave'; readonly playerId: string }
@@ -30,12 +30,12 @@ export type Happening =
   | { readonly type: 'close'; readonly playerId: null }
   | { readonly type: 'rematch'; readonly playerId: string; readonly roomId: string };
 
-export const readHappening = ({ type, player_id, data }: RoomEventRow): Happening =>
-  ({ type, playerId: player_id, ...JSON.parse(data) }) as Happening;
+export const readRoomAction = ({ type, player_id, data }: RoomEventRow): RoomAction =>
+  ({ type, playerId: player_id, ...JSON.parse(data) }) as RoomAction;
 
-export const formatHappening = (
-  happening: Happening,
-): { readonly type: Happening['type']; readonly player_id: string | null; readonly data: string } => {
-  const { type, playerId, ...data } = happening;
+export const formatRoomAction = (
+  action: RoomAction,
+): { readonly type: RoomAction['type']; readonly player_id: string | null; readonly data: string } => {
+  const { type, playerId, ...data } = action;
   return { type, player_id: playerId, data: JSON.stringify(data) };
 };

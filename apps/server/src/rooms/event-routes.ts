@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ResumeHeader, Version } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
-import { answerStream } from '../streams/outlets.ts';
+import { answerStream } from '../streams/client-streams.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import type { Names } from './names.ts';
 import type { RoomStreams } from './streams.ts';

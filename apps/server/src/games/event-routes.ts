@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ResumeHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
-import { answerStream } from '../streams/outlets.ts';
+import { answerStream } from '../streams/client-streams.ts';
 import { type Authority, noSuchGame } from './authority.ts';
 import { hiddenFrom } from './routes.ts';
 import type { Streams } from './streams.ts';
