@@ -94,7 +94,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
-  await protect(app);
+  protect(app);
   handleErrors(app);
   refuseCrossSite(app);
   const limits = await limitAddresses(app, settings);

@@ -26,7 +26,7 @@ describe('a request from another site', () => {
   });
 
   it.each([{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://here.example', host: 'here.example' }, {}])(
-    'is not what %j says',
+    'is not assumed from the headers %j',
     async (headers) => {
       await open();
       const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
@@ -34,15 +34,31 @@ describe('a request from another site', () => {
     },
   );
 
-  it('is never invited', async () => {
+  it('gets no permission by CORS', async () => {
     await open();
     const response = await world.request({ url: '/api/daily', headers: { origin: 'https://elsewhere.example' } });
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    const policy = String(response.headers['content-security-policy']).split(';');
-    expect(policy).toContain("default-src 'none'");
-    // The sealed document in which players' own bots run is framed by the page.
-    expect(policy).toContain("frame-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/api/daily', '/api/nowhere', '/healthz'])('stand on the reply to %s', async (url) => {
+    await open();
+    expect((await world.request({ url })).headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-src 'self';frame-ancestors 'none'",
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    });
   });
 });
 

@@ -76,7 +76,7 @@ onBothStores('a player', (makeStore) => {
     expect(rows).not.toContain(token.split('.')[1]);
   });
 
-  it('takes a new name if it is valid', async () => {
+  it('takes the name it is given, if that is a valid one', async () => {
     expect((await create({ name: 'Zoë 2' })).json().name).toBe('Zoë 2');
     expect((await create({ name: 'Ｚｏe\u0308 2' })).json().name).toBe('Zoë 2');
     for (const name of [' ', 'Ann\u3164', '⚙ Level 5']) expect((await create({ name })).statusCode).toBe(400);

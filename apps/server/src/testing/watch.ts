@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
+import { createParser } from 'eventsource-parser';
 
 const PATIENCE = 20_000;
 
@@ -25,24 +26,14 @@ export const watch = (url: string, headers: Readonly<Record<string, string>> = {
     const request: ClientRequest = get(url, { headers, agent: false }, (response) => {
       const seen: Seen[] = [];
       let text = '';
-      let rest = '';
       const news = new EventEmitter();
+      const parser = createParser({
+        onEvent: ({ id, event = 'message', data }) =>
+          seen.push({ id: id === undefined ? null : Number(id), type: event, data }),
+      });
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
-        rest += chunk;
-        const blocks = rest.split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const field = (name: string): string | undefined =>
-            block
-              .split('\n')
-              .find((line) => line.startsWith(`${name}: `))
-              ?.slice(name.length + 2);
-          const type = field('event');
-          if (type === undefined) continue;
-          const id = field('id');
-          seen.push({ id: id === undefined ? null : Number(id), type, data: field('data') ?? '' });
-        }
+        parser.feed(chunk);
         news.emit('news');
       });
       const ended = new Promise<void>((done) => response.on('close', () => done()));
@@ -55,7 +46,7 @@ export const watch = (url: string, headers: Readonly<Record<string, string>> = {
         until: async (condition) => {
           const signal = AbortSignal.timeout(PATIENCE);
           while (!condition(seen)) {
-            if (response.closed || signal.aborted) throw new Error(`The stream does not say it:\n${text}`);
+            if (response.closed || signal.aborted) throw new Error(`The stream ended or took too long:\n${text}`);
             await once(news, 'news', { signal }).catch(() => {});
           }
         },
