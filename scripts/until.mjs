@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 
 /** Machines are busy. */
 const PATIENCE = 30_000;
-const INTERVAL = 10;
+const INTERVAL = 20;
 
 /**
  * Looks again and again, and returns the first sight that will do; fails with the last one. A look that fails, fails.

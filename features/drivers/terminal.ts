@@ -26,10 +26,10 @@ export const terminalDriver = (): Driver => {
 
   /** Waits until the program asks for a guess or has said how the game ended. */
   const settle = async (from: number): Promise<string> => {
-    const start = Date.now();
+    const signal = AbortSignal.timeout(PATIENCE);
     while (!printed.slice(from).includes(PROMPT) && !isOver(printed.slice(from))) {
-      if (Date.now() - start > PATIENCE) throw new Error(`The terminal game does not answer:\n${printed}`);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      if (signal.aborted) throw new Error(`The terminal game does not answer:\n${printed}`);
+      await once(child!.stdout, 'data', { signal }).catch(() => {});
     }
     return printed.slice(from);
   };

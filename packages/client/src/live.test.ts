@@ -8,7 +8,7 @@ import type { StreamMessage } from './stream.ts';
 import { player, room } from './testing/rooms.ts';
 
 /** Lets everything that is waiting for a promise go on. */
-const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 const tom = (guesses: number): RoomPlayer => player('tom', { guesses, best: 1 });
 

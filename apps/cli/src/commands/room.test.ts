@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureTmux } from '../../../../scripts/tmux.mjs';
+import { until } from '../../../../scripts/until.mjs';
 import { type LineProcess, runLines } from '../testing/process.ts';
 import { openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
 
@@ -78,8 +78,11 @@ describe('rooms on a real server', () => {
     expect(podium).toMatch(/ 1 (?:⚙ Level 5|Guest \w+ \(you\)) +✓/u);
     expect(podium).toMatch(/ 3 Guest \w+ +–/u);
     expect(await bob.shows('Vous finissez à la place 3 sur 3.')).toContain('Vérifié');
-    // For a second keys may still be meant for the row.
-    await sleep(1200);
+    // For a second keys may still be meant for the row; from then on one that is none is answered.
+    await until(() => {
+      bob.type('x');
+      return bob.screen().includes('x ne fait rien ici');
+    });
     bob.key('Enter');
     await ann.shows('There is a rematch.');
     ann.key('Enter');

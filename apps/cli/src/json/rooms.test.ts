@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import { aPlayer, aRoom, atOnce, BOB, type FakeRooms, fakeRooms, opened, running } from '../testing/rooms.ts';
+import { passUntil } from '../testing/time.ts';
 import { speakRooms } from './rooms.ts';
 
 const english = await contextIn('en');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A program at the other end, which writes its next line when it likes. */
 const speak = (server: FakeRooms) => {
@@ -18,11 +22,10 @@ const speak = (server: FakeRooms) => {
   };
   const done = speakRooms(io, server, atOnce({ room: server.current(), now: Date.now() }), english);
   const send = async (line: string | null): Promise<void> => {
-    await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 10_000, interval: 2 });
+    await passUntil(() => expect(waiting).toHaveLength(1));
     waiting.shift()!(line);
   };
-  const hears = (expected: object) =>
-    vi.waitFor(() => expect(said).toContainEqual(expect.objectContaining(expected)), { timeout: 10_000, interval: 2 });
+  const hears = (expected: object) => passUntil(() => expect(said).toContainEqual(expect.objectContaining(expected)));
   return { said, send, hears, done };
 };
 

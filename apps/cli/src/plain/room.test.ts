@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import {
   ANN,
@@ -13,6 +12,7 @@ import {
   opened,
   running,
 } from '../testing/rooms.ts';
+import { passUntil } from '../testing/time.ts';
 import type { Console } from './console.ts';
 import { talkRooms } from './room.ts';
 
@@ -50,13 +50,16 @@ const typedConsole = () => {
       lines.push(...typed);
       wake();
     },
-    shows: (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 10_000, interval: 5 }),
+    shows: (text: string) => passUntil(() => expect(printed).toContain(text)),
     printed: () => printed,
     hidden: () => hidden,
   };
 };
 
 const english = await contextIn('en');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const enter = (server: FakeRooms) => {
   const person = typedConsole();
@@ -108,7 +111,7 @@ describe('a race line by line', () => {
   it('says what time is left at a minute, and once', async () => {
     const ann = enter(fakeRooms(running(Date.now() - 119_600)));
     await ann.shows('60 seconds left.\nEnter your guess');
-    await sleep(150);
+    await vi.advanceTimersByTimeAsync(29_000);
     expect(ann.printed().split('60 seconds left.')).toHaveLength(2);
     ann.type('quit');
     await ann.done;
@@ -135,7 +138,7 @@ describe('a race line by line', () => {
     const ann = enter(server);
     ann.type(null);
     await ann.shows('You are done.');
-    await sleep(10);
+    await vi.advanceTimersByTimeAsync(10_000);
     server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
     await ann.done;
     expect(ann.printed()).toContain('Standings:');
@@ -145,7 +148,7 @@ describe('a race line by line', () => {
     const server = fakeRooms(aRoom({ youId: null }));
     const watcher = enter(server);
     watcher.type(null);
-    await sleep(20);
+    await vi.advanceTimersByTimeAsync(10_000);
     server.happen('guessed', opened, [bob({ state: 'won', place: 1, score: 1200 })]);
     await watcher.done;
     expect(watcher.printed()).toContain('Standings:\n1. Bob');

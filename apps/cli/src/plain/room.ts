@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   deadlineOf,
   findYou,
@@ -13,6 +12,7 @@ import {
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exit.ts';
+import { timer } from '../online/server.ts';
 import { news } from '../rooms/news.ts';
 import { refusalText } from '../rooms/refusal.ts';
 import { type RoomServer, sitDown } from '../rooms/table.ts';
@@ -117,15 +117,14 @@ type Happening = { readonly kind: 'line'; readonly line: string } | { readonly k
 
 /** Whatever comes first: a line, a change, or a moment at which something is to be said. */
 const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended: boolean): Promise<Happening> => {
-  const stop = new AbortController();
   const moment = nextMoment(seen, task, serverTime(seen, Date.now()));
   const events: Promise<Happening>[] = [table.changed(seen).then(() => ({ kind: 'change' }))];
+  let calm = (): void => {};
   if (moment !== null) {
     events.push(
-      sleep(moment, undefined, { signal: stop.signal }).then(
-        () => ({ kind: 'time' }),
-        () => ({ kind: 'change' }),
-      ),
+      new Promise((resolve) => {
+        calm = timer(moment, () => resolve({ kind: 'time' }));
+      }),
     );
   }
   if (!ended && task.kind !== 'countdown') {
@@ -134,7 +133,7 @@ const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended:
     );
   }
   const happening = await Promise.race(events);
-  stop.abort();
+  calm();
   if (happening.kind === 'line' || happening.kind === 'end') lines.took();
   return happening;
 };

@@ -1,17 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Room } from '@mastermind/protocol';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import { type RoomTable, sitDown } from '../rooms/table.ts';
 import { ANN, aPlayer, aRoom, aRound, atOnce, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
 import { linesText, rehearse } from '../testing/scene.ts';
+import { passUntil } from '../testing/time.ts';
 import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
 
 const context = await contextIn('en');
 let table: RoomTable | null = null;
 
-afterEach(() => table?.close());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  table?.close();
+  vi.useRealTimers();
+});
 
 const open = (room: Room) => {
   const server = fakeRooms(room);
@@ -22,13 +26,10 @@ const open = (room: Room) => {
   const scene = rehearse(roomScene(roomModel(table.live()), { context, table }), Date.now);
   /** The screen once it shows this, time passing meanwhile. */
   const shows = (text: string): Promise<void> =>
-    vi.waitFor(
-      async () => {
-        await scene.tick(Date.now());
-        expect(scene.text()).toContain(text);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    passUntil(async () => {
+      await scene.tick(Date.now());
+      expect(scene.text()).toContain(text);
+    });
   return { server, scene, shows };
 };
 
@@ -103,7 +104,7 @@ describe('a race on the screen', () => {
     await shows('Time is up.');
     await scene.type('rgby\r');
     expect(scene.outcome()).toBeNull();
-    await sleep(1010);
+    await vi.advanceTimersByTimeAsync(1000);
     await scene.type('\r');
     expect(scene.outcome()?.kind).toBe('rematch');
   });
@@ -119,7 +120,7 @@ describe('a race on the screen', () => {
     const { server, scene, shows } = open(running(Date.now() + 500));
     await scene.type('rrrr\r');
     expect(scene.text()).toContain('It has not started yet.');
-    await sleep(510);
+    await vi.advanceTimersByTimeAsync(500);
     const sending = scene.type('\r');
     await scene.type('gggg\rrgby\r');
     await sending;
@@ -142,7 +143,7 @@ describe('a race on the screen', () => {
     const { scene } = open(running(Date.now() - 1000));
     table!.guess = () => new Promise(() => {});
     void scene.type('rrrr\r');
-    await sleep(1);
+    await vi.advanceTimersByTimeAsync(0);
     expect(scene.text()).toContain('Sending…');
     await scene.type('gg');
     await scene.type('\x1b');
@@ -176,7 +177,7 @@ describe('a race on the screen', () => {
 
   it('says in one line that the connection broke, and when it is back', async () => {
     const { server, scene, shows } = open(running(Date.now() - 1000));
-    await sleep(5);
+    await vi.advanceTimersByTimeAsync(0);
     server.cut(1);
     await shows('The connection broke; trying again.');
     await shows('Connected again.');

@@ -139,6 +139,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     const main = fileURLToPath(new URL('../testing/crash.ts', import.meta.url));
     const terminal = open([], { source: main });
     await terminal.shows('about to fail');
+    terminal.key('Enter');
     const screen = await terminal.shows('ended with 1');
     expect(screen).toContain('a bug was met');
     expect(screen).not.toContain(' at ');

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The built program, which Vitest brings up to date first. */
@@ -29,22 +28,25 @@ export const runLines = (args: readonly string[], env: NodeJS.ProcessEnv = {}): 
     env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env },
   });
   let printed = '';
-  const read = (text: string): void => {
-    printed += text;
-  };
-  child.stdout.setEncoding('utf8').on('data', read);
-  child.stderr.setEncoding('utf8').on('data', read);
+  const news = new EventEmitter();
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      news.emit('news');
+    });
   const gone = once(child, 'exit').finally(() => rmSync(home, { recursive: true, force: true }));
   return {
     child,
     type: (text) => void child.stdin.write(text),
     printed: () => printed,
     shows: async (expected) => {
-      for (const start = Date.now(); Date.now() - start < PATIENCE; await sleep(10)) {
+      const signal = AbortSignal.timeout(PATIENCE);
+      for (;;) {
         const found = expected.exec(printed);
         if (found !== null) return found;
+        if (signal.aborted) throw new Error(`It never printed ${expected}:\n${printed}`);
+        await once(news, 'news', { signal }).catch(() => {});
       }
-      throw new Error(`It never printed ${expected}:\n${printed}`);
     },
     finished: async () => {
       child.stdin.end();

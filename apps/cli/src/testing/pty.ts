@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { until } from '../../../../scripts/until.mjs';
 import { PROGRAM } from './process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -39,7 +39,8 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
   const socket = join(folder, 'tmux');
   const tmux = (...words: string[]): string => {
-    const { status, stdout, stderr } = spawnSync('tmux', ['-u', '-S', socket, ...words], { encoding: 'utf8' });
+    const patient = { encoding: 'utf8', timeout: PATIENCE } as const;
+    const { status, stdout, stderr } = spawnSync('tmux', ['-u', '-S', socket, ...words], patient);
     if (status !== 0) throw new Error(`tmux ${words[0]} failed: ${stderr}`);
     return stdout;
   };
@@ -53,6 +54,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     'echo before',
     `env ${settings.join(' ')} '${process.execPath}' ${program.map((word) => `'${word}'`).join(' ')} & echo $! > '${folder}/pid'; fg >/dev/null`,
     'echo "ended with $?"',
+    `tmux -S '${socket}' wait-for -S ended`,
     'sleep 60',
   ].join('; ');
   spawnSync('tmux', [
@@ -66,15 +68,8 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     type: (text) => void tmux('send-keys', '-l', '--', text),
     key: (name) => void tmux('send-keys', '--', name),
     screen,
-    shows: async (expected) => {
-      const start = Date.now();
-      for (;;) {
-        const now = screen();
-        if (typeof expected === 'string' ? now.includes(expected) : expected.test(now)) return now;
-        if (Date.now() - start > PATIENCE) throw new Error(`The screen never showed ${expected}:\n${now}`);
-        await sleep(20);
-      }
-    },
+    shows: (expected) =>
+      until(screen, (now) => (typeof expected === 'string' ? now.includes(expected) : expected.test(now))),
     resize: (width, height) => void tmux('resize-window', '-x', String(width), '-y', String(height)),
     pid,
     modes: () => {
@@ -83,19 +78,17 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     },
     close: () => {
       // Ended at once and waited for, since it would put its game away into the folder that goes now.
-      endNow(pid());
+      kill(pid());
+      tmux('wait-for', 'ended');
       spawnSync('tmux', ['-S', socket, 'kill-server']);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 };
 
-const endNow = (pid: number): void => {
+const kill = (pid: number): void => {
   try {
-    for (let tries = 0; tries < 400; tries++) {
-      process.kill(pid, 'SIGKILL');
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    }
+    process.kill(pid, 'SIGKILL');
   } catch {
     // Gone.
   }
