@@ -1,7 +1,13 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectServer, type Server } from './server.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 let stop = (): void => {};
 afterEach(() => stop());
@@ -61,6 +67,27 @@ describe('a server asked by the terminal', () => {
     for await (const { type } of stream.value.messages) types.push(type);
     expect(types).toEqual(['joined', 'end']);
     expect(asked).toEqual(['GET /api/rooms/r/events?after=3']);
+  });
+
+  it('is left when its stream is closed, even if memory was tidied meanwhile', async () => {
+    let left: Promise<unknown> = Promise.resolve();
+    const { server } = await serve((_request, response) => {
+      left = once(response, 'close');
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('event: joined\ndata: {}\n\n');
+    });
+    const stream = await server.events('r', 3);
+    if (!stream.ok) throw new Error(stream.error.kind);
+    const messages = stream.value.messages[Symbol.asyncIterator]();
+    expect((await messages.next()).value).toMatchObject({ type: 'joined' });
+    for (let round = 0; round < 3; round++) {
+      collect();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const next = messages.next();
+    stream.value.close();
+    expect(await next).toEqual({ done: true, value: undefined });
+    await left;
   });
 
   it('says why there is no stream', async () => {

@@ -62,7 +62,9 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
           return readReply<Stream>({ status: response.status, data: await response.json() });
         }
         const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-        return ok(openStream({ read: () => reader.read(), close: () => broken.abort() }, timer));
+        // Node forgets the signal once the request is collected (undici issue 3644), so the reader is what ends it.
+        const close = (): void => void reader.cancel().catch(() => {});
+        return ok(openStream({ read: () => reader.read(), close }, timer));
       } catch {
         return err(AWAY);
       }
