@@ -1,38 +1,41 @@
 import type { Position } from '../knowledge/position.ts';
 import { expectedTotal } from '../strategies/measure.ts';
-import { estimatedBest } from '../strategies/optimal.ts';
-import type { Tools } from '../strategies/strategy.ts';
+import { decideBest } from '../strategies/optimal.ts';
+import type { Basis, Tools } from '../strategies/strategy.ts';
 
 /** What a guess costs against the best one, in expected guesses. */
 export interface Price {
   /** Never negative. Against a true best guess it is at most 1: a wasted guess can be followed by that one. */
   readonly loss: number;
   readonly best: number;
-  /** Whether both sides are exact; otherwise they are estimated from the sizes of the parts. */
+  /** Whether the loss is exact; otherwise it is estimated from the sizes of the parts. */
   readonly exact: boolean;
+  /** Whether no guess is better than the best one, without doubt. */
+  readonly bestExact: boolean;
 }
 
-export const priceGuess = (position: Position, guess: number, { exact, trees }: Tools): Price => {
-  const { size } = position.candidates;
-  if (size === 1) {
-    const best = position.candidates.codes[0]!;
-    return { loss: guess === best ? 0 : 1, best, exact: true };
-  }
-  const solved = exact(position, guess);
+export const priceGuess = (position: Position, guess: number, tools: Tools): Price => {
+  const { space, candidates } = position;
+  const { size } = candidates;
+  const histogram = candidates.histogram(guess);
+  const tellsNothing = size > 1 && histogram.some((codes, answer) => codes === size && answer !== space.win);
+  const decided = decideBest(position, tools, tellsNothing ? undefined : guess);
+  const named = { best: decided.guess, bestExact: isExact(decided.basis) };
+  // Whatever the best guess needs, it needs the same after a guess that changed nothing.
+  if (tellsNothing || (size === 1 && guess !== decided.guess)) return { ...named, loss: 1, exact: true };
+  if (guess === decided.guess) return { ...named, loss: 0, exact: named.bestExact };
+  const { solved } = decided;
   if (solved !== null && solved.price !== null) {
     const loss = (solved.price - solved.total) / size;
     // A guess as good as the best one is the best one.
-    return { loss, best: loss === 0 ? guess : solved.best, exact: true };
+    return loss === 0 ? { loss, best: guess, exact: true, bestExact: true } : { ...named, loss, exact: true };
   }
-  const shipped = trees(position);
-  const likely = shipped?.guess ?? estimatedBest(position);
-  const loss = (estimate(position, guess) - estimate(position, likely)) / size;
-  // What a shipped tree does was searched for long; an estimate that finds better is no reason to doubt it.
-  const best = loss <= 0 && shipped === null ? guess : likely;
-  return { loss: Math.min(1, Math.max(0, loss)), best, exact: false };
+  const measure = expectedTotal(space.win);
+  const estimate = (counts: Uint32Array): number => measure(counts, 0, counts.length);
+  const loss = (estimate(histogram) - estimate(candidates.histogram(decided.guess))) / size;
+  // What was searched for long stands, even where the estimate of another guess is better.
+  const best = loss <= 0 && decided.basis === 'estimate' ? guess : decided.guess;
+  return { ...named, best, loss: Math.min(1, Math.max(0, loss)), exact: false };
 };
 
-const estimate = ({ space, candidates }: Position, guess: number): number => {
-  const histogram = candidates.histogram(guess);
-  return expectedTotal(space.win)(histogram, 0, histogram.length);
-};
+const isExact = (basis: Basis): boolean => basis === 'exact' || basis === 'proven';

@@ -3,8 +3,10 @@ import type { Contradiction } from '../knowledge/contradiction.ts';
 
 /** Why a guess was worth what it was, as data. `before` and `after` are the codes still possible around it. */
 export type Reason =
-  /** No guess is better. */
+  /** No guess is better, without doubt. */
   | { readonly kind: 'best'; readonly before: number; readonly after: number }
+  /** No guess seems better, by an estimate. */
+  | { readonly kind: 'none-found'; readonly before: number; readonly after: number }
   | { readonly kind: 'broken'; readonly before: number }
   /** One code was left, and this was not it. */
   | { readonly kind: 'only-one-left'; readonly code: Code; readonly contradiction: Contradiction | null }
@@ -22,4 +24,4 @@ export type Reason =
   /** The best guess may also be the code, this one could not. */
   | { readonly kind: 'not-possible'; readonly before: number; readonly contradiction: Contradiction }
   /** It shows only later. */
-  | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number };
+  | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number; readonly exact: boolean };

@@ -1,6 +1,7 @@
 import { type Code, feedback, MastermindEngine } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hintGuess } from '../hints/hint.ts';
 import type { Clues } from '../knowledge/clues.ts';
 import { isPossible } from '../knowledge/contradiction.ts';
 import { clues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
@@ -105,7 +106,7 @@ describe('a review', () => {
         else expect(review.skill).toBeCloseTo(mean, 8);
         const worst = Math.max(0, ...judged.filter((guess) => !won(guess)).map(({ loss }) => loss));
         expect(review.turningPoint?.loss ?? 0).toBeCloseTo(worst < 0.01 ? 0 : worst, 8);
-        expect(review.flawless).toBe(judged.every(({ loss }) => loss < 0.01));
+        expect(review.flawless).toBe(judged.every(({ loss }) => loss === 0));
       }),
     );
   });
@@ -162,6 +163,68 @@ describe('a review', () => {
   it('names a guess that is as good as any as the best', () => {
     const [opening] = reviewed(clues('classic', 'VVOG:01')).guesses;
     expect(opening).toMatchObject({ loss: 0, exact: true, best: ['V', 'V', 'O', 'G'], reason: { kind: 'best' } });
+  });
+
+  it.each([
+    ['6x3', '111123:10', 1],
+    ['classic', 'RRRR:10 BBBB:10 RBGY:13', 3],
+    ['classic', 'RRRR:10 RRRR:10 RBGY:30', 3],
+  ])('of %s "%s" does not call an estimate the best guess', (variant, history, row) => {
+    const { exact, reason } = reviewed(clues(variant, history)).guesses[row - 1]!;
+    expect(exact || reason.kind !== 'best').toBe(true);
+  });
+
+  it('says that no guess is better only where that is proven', () => {
+    fc.assert(
+      fc.property(truthfulClues, (given) => {
+        for (const { reason, exact, loss } of reviewed(given).guesses) {
+          if (reason.kind === 'best') expect([exact, loss]).toEqual([true, 0]);
+          if (reason.kind === 'none-found') expect([exact, loss]).toEqual([false, 0]);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ['classic', 'RRRR:10 BBBB:10 BBBB:10'],
+    ['classic', 'RRRR:10 RRRR:10 RRRR:10'],
+    ['classic', 'RBGY:02 RRRR:00 BGOV:10'],
+    ['bulls', '0123:00 0123:00'],
+    ['super', 'RRBBG:12 RRBBG:12'],
+  ])('of %s "%s" names the guesses that hints suggest', (variant, history) => {
+    const given = clues(variant, history);
+    for (const { row, code, best, loss } of reviewed(given).guesses) {
+      const hint = hintGuess({ variant: given.variant, attempts: given.attempts.slice(0, row - 1) });
+      if (!hint.ok) throw new Error(hint.error.kind);
+      expect(best).toEqual(loss === 0 ? code : hint.value.code);
+    }
+  });
+
+  it('keeps the exact best guess where the guess made is too dear to price', () => {
+    const guess = reviewed(clues('classic', 'RRRR:10 BBBB:10')).guesses[1]!;
+    expect(guess).toMatchObject({ exact: false, bestExact: true });
+  });
+
+  it('prices the best guess exactly, however dear its parts are', () => {
+    const given = clues('classic', 'RRRR:10');
+    const hint = hintGuess(given);
+    if (!hint.ok) throw new Error(hint.error.kind);
+    const { code, basis } = hint.value;
+    const row = { code, feedback: { black: 0, white: 1 } };
+    const guess = reviewed({ ...given, attempts: [...given.attempts, row] }).guesses[1]!;
+    expect(basis).toBe('exact');
+    expect(guess).toMatchObject({ loss: 0, exact: true, bestExact: true, reason: { kind: 'best' } });
+  });
+
+  it.each([
+    ['classic', 'RRRR:10 RRRR:10 RRRR:10'],
+    ['bulls', '0123:00 0123:00'],
+    ['super', 'RRBBG:12 RRBBG:12 RRBBG:12'],
+  ])('of %s "%s" counts a guess that tells nothing new as exactly one', (variant, history) => {
+    for (const guess of reviewed(clues(variant, history)).guesses.slice(1)) {
+      expect(guess).toMatchObject({ loss: 1, exact: true, skill: 0, reason: { kind: 'nothing-new' } });
+    }
   });
 
   it('names the guess that cost most', () => {

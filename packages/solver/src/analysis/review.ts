@@ -31,6 +31,8 @@ export interface GuessReview {
   readonly skill: number;
   readonly luck: number;
   readonly best: Code;
+  /** False where another guess may be better than the one named best. */
+  readonly bestExact: boolean;
   readonly bestExpectedAfter: number;
   readonly reason: Reason;
 }
@@ -40,11 +42,11 @@ export interface GameReview {
   readonly guesses: readonly GuessReview[];
   readonly skill: number | null;
   readonly luck: number | null;
-  /** Whether every loss is exact. */
+  /** Whether every loss and every best guess is exact. */
   readonly exact: boolean;
   /** The guess that cost most, the winning one left out: nothing turned after it. `null` if no other cost anything worth telling. */
   readonly turningPoint: GuessReview | null;
-  /** Whether no guess cost anything worth telling, the winning one included. */
+  /** Whether no guess cost anything, the winning one included. */
   readonly flawless: boolean;
 }
 
@@ -74,9 +76,9 @@ const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'>
   return {
     skill: mean(({ skill }) => skill),
     luck: mean(({ luck }) => luck),
-    exact: guesses.every(({ exact }) => exact),
+    exact: guesses.every(({ exact, bestExact }) => exact && bestExact),
     turningPoint: turns.length === 0 ? null : turns.reduce((worst, turn) => (turn.loss > worst.loss ? turn : worst)),
-    flawless: costly.length === 0,
+    flawless: counted.every(({ loss }) => loss === 0),
   };
 };
 
@@ -99,6 +101,7 @@ const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clue
     skill: 100 * (1 - Math.min(1, price.loss)),
     luck: luckOf(histogram, space.win, answer),
     best: codeAt(space.variant, price.best),
+    bestExact: price.bestExact,
     bestExpectedAfter: expectedSize(candidates.histogram(price.best), space.win, candidates.size),
     reason: reasonFor(position, { guess, answer }, price, clues),
   };
@@ -115,7 +118,7 @@ const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Pric
   }
   const mine = candidates.histogram(guess);
   const after = mine[answer]!;
-  if (price.loss < WORTH_TELLING) return { kind: 'best', before, after };
+  if (price.loss === 0) return { kind: price.exact ? 'best' : 'none-found', before, after };
   if (after === before) return { kind: 'nothing-new', before };
   const best = candidates.histogram(price.best);
   const bestAfter = expectedSize(best, win, before);
@@ -124,7 +127,7 @@ const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Pric
   const [answers, bestAnswers] = [partsOf(mine), partsOf(best)];
   if (answers < bestAnswers) return { kind: 'fewer-answers', before, answers, bestAnswers };
   if (contradiction !== undefined && best[win]! > 0) return { kind: 'not-possible', before, contradiction };
-  return { kind: 'costs-later', before, loss: price.loss };
+  return { kind: 'costs-later', before, loss: price.loss, exact: price.exact };
 };
 
 const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);

@@ -7,7 +7,7 @@ import { perfectCandidate } from './greedy.ts';
 export interface Solved {
   readonly best: number;
   readonly total: number;
-  /** The total when the guess that was asked about comes first; `null` if none was. */
+  /** The total when the guess that was asked about comes first; `null` if none was, or where that would take too long. */
   readonly price: number | null;
 }
 
@@ -26,9 +26,12 @@ export const exactSearch = (work: number): Exact => {
     const known = earlyBest(position) ?? easyBest(position);
     if (known !== null) {
       const price = guess === undefined ? null : priceOf(position, guess, solve);
-      return guess === undefined || price !== null ? { best: known.guess, total: known.total, price } : null;
+      return { best: known.guess, total: known.total, price };
     }
-    return search(position, guess, Math.floor(work / position.space.size) - SETUP * position.candidates.size);
+    const budget = Math.floor(work / position.space.size) - SETUP * position.candidates.size;
+    const solved = search(position, guess, budget);
+    // The best guess is known all the same where only the other one is too dear.
+    return solved === null && guess !== undefined ? search(position, undefined, budget) : solved;
   };
   return solve;
 };

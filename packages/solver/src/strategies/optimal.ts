@@ -1,15 +1,39 @@
 import { ok } from '@mastermind/engine';
 import type { Position } from '../knowledge/position.ts';
+import type { Solved } from './exact.ts';
 import { goodGuess } from './greedy.ts';
 import { expectedTotal } from './measure.ts';
-import { fromPosition, plainTools, type Strategy } from './strategy.ts';
+import { fromPosition, type IndexChoice, plainTools, type Strategy, type Tools } from './strategy.ts';
+import { noTrees } from './trees.ts';
 
 /** Comparisons of codes for one estimate: a fraction of a second. */
 const COMPARISONS = 100_000_000;
 
 /** The guess that seems to need the fewest in all, where exact search takes too long. */
-export const estimatedBest = (position: Position): number =>
+const estimatedBest = (position: Position): number =>
   goodGuess(position, expectedTotal(position.space.win), COMPARISONS);
+
+/** The best guess of a position, and what an exact search found, where there was one. */
+export interface Decided extends IndexChoice {
+  readonly solved: Solved | null;
+}
+
+/**
+ * What the best guess of a position is. Hints, reviews, bots and whoever else names one ask here, so that they never
+ * name different ones. A guess that is to be priced as well is passed on to the exact search.
+ */
+export const decideBest = (position: Position, { trees, exact }: Tools, asked?: number): Decided => {
+  const tree = trees(position);
+  const solved = tree === null || asked !== undefined ? exact(position, asked) : null;
+  if (tree !== null) return { ...tree, solved };
+  if (solved !== null) return { guess: solved.best, basis: 'exact', solved };
+  return { guess: estimatedBest(position), basis: 'estimate', solved };
+};
+
+const choose = (position: Position, tools: Tools): IndexChoice => {
+  const { guess, basis } = decideBest(position, tools);
+  return { guess, basis };
+};
 
 export const optimalStrategy: Strategy = fromPosition(
   {
@@ -20,10 +44,7 @@ export const optimalStrategy: Strategy = fromPosition(
   },
   (position, _random, tools = plainTools) => {
     const tree = tools.trees(position);
-    if (tree?.basis === 'proven') return ok(tree);
-    const solved = tools.exact(position);
-    if (solved !== null) return ok({ guess: solved.best, basis: 'exact' });
-    return ok({ guess: estimatedBest(position), basis: 'estimate' });
+    return ok(choose(position, tree?.basis === 'proven' ? tools : { ...tools, trees: noTrees }));
   },
 );
 
@@ -34,8 +55,5 @@ export const bestStrategy: Strategy = fromPosition(
     description: 'The best strategy known for the ruleset, from a tree that says whether it is proven; else optimal.',
     deterministic: true,
   },
-  (position, random, tools = plainTools) => {
-    const tree = tools.trees(position);
-    return tree === null ? optimalStrategy.guessAt(position, random, tools) : ok(tree);
-  },
+  (position, _random, tools = plainTools) => ok(choose(position, tools)),
 );
