@@ -19,15 +19,18 @@ export const reviewTable = (review: GameReview, variant: Variant, { words }: Con
 /** Guess, answer and best guess are words. */
 const LEFT = new Set([1, 2, 7]);
 
+/** What is only an estimate has a mark. */
+const marked = (exact: boolean, text: string): string => (exact ? text : `~${text}`);
+
 const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
   String(guess.row),
   formatCode(variant, guess.code),
   `${guess.feedback.black} ${guess.feedback.white}`,
   String(guess.before),
   String(guess.after),
-  guess.forced ? '–' : `${guess.exact ? '' : '~'}${Math.round(guess.skill)}`,
+  guess.forced ? '–' : marked(guess.exact, String(Math.round(guess.skill))),
   guess.forced ? '–' : String(Math.round(guess.luck)),
-  guess.loss > 0 ? formatCode(variant, guess.best) : '=',
+  guess.loss > 0 ? marked(guess.bestExact, formatCode(variant, guess.best)) : marked(guess.exact, '='),
 ];
 
 /** One guess in sentences. */
@@ -36,7 +39,7 @@ export const reviewSentences = (guess: GuessReview, variant: Variant, { messages
   const { insight } = messages;
   return [
     insight.reason(guess.reason, letters),
-    ...(guess.loss >= 0.005 ? [insight.better(letters(guess.best), guess.loss, guess.exact)] : []),
+    ...(guess.loss >= 0.005 ? [insight.better(letters(guess.best), guess.loss, guess.exact && guess.bestExact)] : []),
   ];
 };
 
@@ -56,7 +59,14 @@ export const reviewSummary = (
     ...(worth === '' ? [] : [worth]),
     ...(turningPoint === null
       ? []
-      : [insight.turningPoint(turningPoint.row, formatCode(variant, turningPoint.best), turningPoint.loss)]),
+      : [
+          insight.turningPoint(
+            turningPoint.row,
+            formatCode(variant, turningPoint.best),
+            turningPoint.loss,
+            turningPoint.exact && turningPoint.bestExact,
+          ),
+        ]),
     ...(review.exact ? [] : [words.review.estimate]),
   ];
 };

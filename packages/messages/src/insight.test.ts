@@ -20,6 +20,7 @@ const facts: { readonly [Kind in Fact['kind']]: readonly Fact[] } = {
 
 const reasons: { readonly [Kind in Reason['kind']]: Extract<Reason, { kind: Kind }> } = {
   best: { kind: 'best', before: 10, after: 2 },
+  'none-found': { kind: 'none-found', before: 10, after: 2 },
   broken: { kind: 'broken', before: 3 },
   'only-one-left': { kind: 'only-one-left', code: ['R'], contradiction: null },
   'nothing-new': { kind: 'nothing-new', before: 5 },
@@ -30,7 +31,7 @@ const reasons: { readonly [Kind in Reason['kind']]: Extract<Reason, { kind: Kind
     before: 4,
     contradiction: { row: 1, expected: feedback, shown: feedback },
   },
-  'costs-later': { kind: 'costs-later', before: 9, loss: 0.25 },
+  'costs-later': { kind: 'costs-later', before: 9, loss: 0.25, exact: true },
 };
 
 const problems: { readonly [Kind in SolverError['kind']]: Extract<SolverError, { kind: Kind }> } = {
@@ -58,6 +59,9 @@ const hint: GuessHint = {
   possible: true,
 };
 
+/** What tells an estimate in one of the languages. */
+const ESTIMATE = /about|probably|environ|sans doute|cerca de|provavelmente/u;
+
 const catalogues = await Promise.all(
   languages.map(async (language) => ({ language, ...(await loadTerminalWords(language)).messages })),
 );
@@ -79,7 +83,7 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
     insight.thought(12, 2.5, 4, true),
     insight.codesLeft(1),
     insight.better('RGBY', 0.25, true),
-    insight.turningPoint(2, 'RGBY', 0.25),
+    insight.turningPoint(2, 'RGBY', 0.25, true),
   ];
 
   it('is said in sentences, each its own', () => {
@@ -88,6 +92,33 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
       expect(sentence).not.toMatch(/undefined|NaN|\[object/u);
     }
     expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  it('keeps the mark of an estimate, whatever its size', () => {
+    for (const loss of [0.02, 0.1, 0.25, 0.96, 1, 1.3]) {
+      const costsLater = (exact: boolean): string =>
+        insight.reason({ kind: 'costs-later', before: 9, loss, exact }, () => 'RGBY');
+      expect(insight.turningPoint(2, 'RGBY', loss, false)).toMatch(ESTIMATE);
+      expect(insight.better('RGBY', loss, false)).toMatch(ESTIMATE);
+      expect(costsLater(false)).toMatch(ESTIMATE);
+    }
+    expect(insight.turningPoint(2, 'RGBY', 1, true)).not.toMatch(ESTIMATE);
+  });
+
+  it('counts one as one and two as two', () => {
+    const nothingNew = (before: number): string => insight.reason({ kind: 'nothing-new', before }, () => 'RGBY');
+    const leaves = (expected: number): string =>
+      insight.reason({ kind: 'left-more', before: 9, after: 3, expected, bestAfter: 0.9 }, () => 'RGBY');
+    const said = [
+      ...[0.9, 0.96, 0.99, 1, 1.04].map((loss) => insight.turningPoint(2, 'RGBY', loss, true)),
+      insight.thought(1, 1, 1, false),
+      leaves(1.04),
+      insight.error({ kind: 'impossible-answer', entry: 1, text: 'x', pegs: 1 }),
+    ];
+    for (const sentence of said)
+      expect(sentence).not.toMatch(/\b1 (?:guesses|codes|pegs|propositions|pions|palpites|códigos|pinos|code fit)\b/u);
+    expect(nothingNew(2)).not.toContain('2');
+    expect(nothingNew(3)).toContain('3');
   });
 
   it('names every bot', () => {

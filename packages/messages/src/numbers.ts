@@ -11,6 +11,8 @@ export interface Numbers {
   count(value: number, forms: Forms): string;
   /** Whole from ten on, one decimal below. */
   short(value: number): string;
+  /** The same with its noun, which goes with the number as it is written: `1 code`, `1.5 codes`. */
+  shortCount(value: number, forms: Forms): string;
   /** `1, 2 and 3` */
   list(items: readonly (string | number)[]): string;
 }
@@ -22,11 +24,13 @@ export const numbersIn = (language: string): Numbers => {
   const lists = new Intl.ListFormat(language);
   const format = (value: number): string => whole.format(value);
   const form = (value: number, forms: Forms): string => forms[rules.select(value)] ?? forms.other;
+  const short = (value: number): string => (value >= 10 ? whole : tenths).format(value);
   return {
     format,
     form,
     count: (value, forms) => `${format(value)} ${form(value, forms)}`,
-    short: (value) => (value >= 10 ? whole : tenths).format(value),
+    short,
+    shortCount: (value, forms) => `${short(value)} ${form(Math.round(10 * value) / 10, forms)}`,
     list: (items) => lists.format(items.map(String)),
   };
 };
@@ -39,24 +43,29 @@ const fractions = {
   half: 1 / 2,
   twoThirds: 2 / 3,
   threeQuarters: 3 / 4,
+  whole: 1,
 } as const;
 
 /** How a language says a part of something, and several of it. */
 export interface PartWords {
   readonly about: string;
-  readonly little: string;
+  /** Less than the smallest part; the second where that is an estimate. */
+  readonly little: readonly [certain: string, estimated: string];
   readonly parts: Readonly<Record<keyof typeof fractions, string>>;
-  readonly whole: Forms;
+  readonly several: Forms;
 }
 
-/** A number of guesses as people say it: `about a fifth of a guess`, `1.3 guesses`. */
+/**
+ * A number of guesses as people say it: `about a fifth of a guess`, `1.3 guesses`. Whoever says one says whether it is
+ * exact, so that no estimate loses its mark on the way.
+ */
 export const partIn =
-  ({ short, form }: Numbers, { about, little, parts, whole }: PartWords) =>
-  (value: number, exact = true): string => {
-    if (value < 0.07) return little;
+  ({ shortCount }: Numbers, { about, little, parts, several }: PartWords) =>
+  (value: number, exact: boolean): string => {
+    if (value < 0.07) return little[exact ? 0 : 1];
+    if (value >= 1.05) return `${exact ? '' : about}${shortCount(value, several)}`;
     const far = (name: string): number => Math.abs(fractions[name as keyof typeof fractions] - value);
     const names = Object.keys(fractions) as (keyof typeof fractions)[];
     const nearest = names.reduce((best, name) => (far(name) < far(best) ? name : best));
-    if (value >= 0.875) return `${exact ? '' : about}${short(value)} ${form(value, whole)}`;
     return `${exact && far(nearest) < 0.005 ? '' : about}${parts[nearest]}`;
   };

@@ -1,15 +1,17 @@
 import type { Contradiction, Fact, GuessHint, Reason, SolverError } from '@mastermind/solver';
 import { words as game } from './game.ts';
-import { codes, form, format, part, short } from './nouns.ts';
+import { codes, form, format, part, pegs, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
+
+const fits = (number: number): string => form(number, { one: 'fits', other: 'fit' });
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const Spelled = (number: number): string => NUMBERS[number]!.replace(/^./u, (letter) => letter.toUpperCase());
 
 const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind: 'left-more' }>): string => {
-  const figures = `It leaves ${short(expected)} codes on average; the best guess leaves ${short(bestAfter)}.`;
+  const figures = `It leaves ${someCodes(expected)} on average; the best guess leaves ${short(bestAfter)}.`;
   return after < bestAfter ? `${figures} You were lucky: ${format(before)} became ${format(after)}.` : figures;
 };
 
@@ -20,10 +22,10 @@ const conflict = (rows: readonly number[]): string => {
 };
 
 export const words = {
-  codesLeft: (left: number) => `${codes(left)} still ${left === 1 ? 'fits' : 'fit'}.`,
+  codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,
   /** What a guess is worth before its answer. */
   thought: (left: number, expected: number, largest: number, possible: boolean) =>
-    `${codes(left)} fit. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'cannot be'} the code.`,
+    `${codes(left)} ${fits(left)}. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'cannot be'} the code.`,
   onlyCode: 'It is the only code that fits.',
   draftPossible: 'This can still be the code.',
   draftImpossible: 'No remaining code starts this way.',
@@ -60,12 +62,14 @@ export const words = {
     switch (reason.kind) {
       case 'best':
         return `${codes(reason.before)} became ${format(reason.after)}; no guess does better on average.`;
+      case 'none-found':
+        return `${codes(reason.before)} became ${format(reason.after)}. No better guess was found.`;
       case 'broken':
         return reason.before === 1 ? 'The only code left.' : `Broken with ${codes(reason.before)} still possible.`;
       case 'only-one-left':
         return `Only ${letters(reason.code)} was left.`;
       case 'nothing-new':
-        return `All ${codes(reason.before)} would have given this answer, so it told nothing new.`;
+        return `${reason.before === 2 ? 'Both codes' : `All ${codes(reason.before)}`} would have given this answer, so it told nothing new.`;
       case 'left-more':
         return averages(reason);
       case 'fewer-answers':
@@ -73,12 +77,12 @@ export const words = {
       case 'not-possible':
         return 'The best guess may also be the code; this one could not.';
       case 'costs-later':
-        return `The best guess saves ${part(reason.loss)} on average.`;
+        return `The best guess saves ${part(reason.loss, reason.exact)} on average.`;
     }
   },
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
-  turningPoint: (row: number, letters: string, loss: number) =>
-    `Guess ${row} was your weakest: ${letters} saves ${part(loss)} on average.`,
+  turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>
+    `Guess ${row} was your weakest: ${letters} saves ${part(loss, exact)} on average.`,
   error: (error: SolverError) => {
     switch (error.kind) {
       case 'malformed-history':
@@ -86,7 +90,7 @@ export const words = {
       case 'illegal-history':
         return `"${error.text}", entry ${error.entry} of the history, is not a code of this ruleset: ${game.error(error.cause)}`;
       case 'impossible-answer':
-        return `"${error.text}", entry ${error.entry} of the history, answers for more than the ${error.pegs} pegs of a code.`;
+        return `"${error.text}", entry ${error.entry} of the history, answers for more than ${pegs(error.pegs)}.`;
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

@@ -1,9 +1,11 @@
 import { numbersIn, partIn } from '../numbers.ts';
 
 const numbers = numbersIn('en');
-export const { count, form, format, list, short } = numbers;
+export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
+/** On average. */
+export const someCodes = (number: number): string => shortCount(number, { one: 'code', other: 'codes' });
 export const days = (number: number): string => count(number, { one: 'day', other: 'days' });
 export const guesses = (number: number): string => count(number, { one: 'guess', other: 'guesses' });
 export const points = (number: number): string => count(number, { one: 'point', other: 'points' });
@@ -18,7 +20,7 @@ export const time = (given: number): string =>
 /** Of a guess. */
 export const part = partIn(numbers, {
   about: 'about ',
-  little: 'less than a tenth of a guess',
+  little: ['less than a tenth of a guess', 'probably less than a tenth of a guess'],
   parts: {
     tenth: 'a tenth of a guess',
     fifth: 'a fifth of a guess',
@@ -27,6 +29,7 @@ export const part = partIn(numbers, {
     half: 'half a guess',
     twoThirds: 'two thirds of a guess',
     threeQuarters: 'three quarters of a guess',
+    whole: 'a whole guess',
   },
-  whole: { one: 'guess', other: 'guesses' },
+  several: { one: 'guess', other: 'guesses' },
 });

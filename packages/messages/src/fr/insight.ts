@@ -2,12 +2,12 @@ import type { Reason } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, misplaced, part, short } from './nouns.ts';
+import { codes, count, exact, format, misplaced, part, pegs, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
 const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind: 'left-more' }>): string => {
-  const figures = `Elle laisse ${short(expected)} codes en moyenne ; la meilleure proposition en laisse ${short(bestAfter)}.`;
+  const figures = `Elle laisse ${someCodes(expected)} en moyenne ; la meilleure proposition en laisse ${short(bestAfter)}.`;
   return after < bestAfter
     ? `${figures} Vous avez eu de la chance : de ${format(before)} à ${format(after)}.`
     : figures;
@@ -58,6 +58,8 @@ export const words: Said<typeof english> = {
     switch (reason.kind) {
       case 'best':
         return `De ${codes(reason.before)} à ${format(reason.after)} ; aucune proposition ne fait mieux en moyenne.`;
+      case 'none-found':
+        return `De ${codes(reason.before)} à ${format(reason.after)}. Aucune meilleure proposition n’a été trouvée.`;
       case 'broken':
         return reason.before === 1
           ? 'Le seul code restant.'
@@ -65,7 +67,7 @@ export const words: Said<typeof english> = {
       case 'only-one-left':
         return `Il ne restait que ${letters(reason.code)}.`;
       case 'nothing-new':
-        return `Les ${codes(reason.before)} auraient tous donné cette réponse : elle n’a rien appris.`;
+        return `${reason.before === 2 ? 'Les deux codes auraient' : `Les ${codes(reason.before)} auraient tous`} donné cette réponse : elle n’a rien appris.`;
       case 'left-more':
         return averages(reason);
       case 'fewer-answers':
@@ -73,12 +75,12 @@ export const words: Said<typeof english> = {
       case 'not-possible':
         return 'La meilleure proposition peut aussi être le code ; celle-ci ne le pouvait pas.';
       case 'costs-later':
-        return `La meilleure proposition économise ${part(reason.loss)} en moyenne.`;
+        return `La meilleure proposition économise ${part(reason.loss, reason.exact)} en moyenne.`;
     }
   },
   better: (letters, loss, isExact) => `${letters} économise ${part(loss, isExact)} en moyenne.`,
-  turningPoint: (row, letters, loss) =>
-    `La proposition ${row} était la plus faible : ${letters} économise ${part(loss)} en moyenne.`,
+  turningPoint: (row, letters, loss, isExact) =>
+    `La proposition ${row} était la plus faible : ${letters} économise ${part(loss, isExact)} en moyenne.`,
   error: (error) => {
     switch (error.kind) {
       case 'malformed-history':
@@ -86,7 +88,7 @@ export const words: Said<typeof english> = {
       case 'illegal-history':
         return `« ${error.text} », entrée ${error.entry} de l’historique, n’est pas un code de cette variante : ${game.error(error.cause)}`;
       case 'impossible-answer':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, répond pour plus que les ${error.pegs} pions d’un code.`;
+        return `« ${error.text} », entrée ${error.entry} de l’historique, répond pour plus de ${pegs(error.pegs)}.`;
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

@@ -1,9 +1,11 @@
 import { numbersIn, partIn } from '../numbers.ts';
 
 const numbers = numbersIn('fr');
-export const { count, form, format, list, short } = numbers;
+export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
+/** On average. */
+export const someCodes = (number: number): string => shortCount(number, { one: 'code', other: 'codes' });
 export const days = (number: number): string => count(number, { one: 'jour', other: 'jours' });
 export const exact = (number: number): string => count(number, { one: 'bien placé', other: 'bien placés' });
 export const games = (number: number): string => count(number, { one: 'partie', other: 'parties' });
@@ -21,7 +23,7 @@ export const time = (given: number): string =>
 /** Of a guess. */
 export const part = partIn(numbers, {
   about: 'environ ',
-  little: 'moins d’un dixième de proposition',
+  little: ['moins d’un dixième de proposition', 'sans doute moins d’un dixième de proposition'],
   parts: {
     tenth: 'un dixième de proposition',
     fifth: 'un cinquième de proposition',
@@ -30,6 +32,7 @@ export const part = partIn(numbers, {
     half: 'une demi-proposition',
     twoThirds: 'deux tiers de proposition',
     threeQuarters: 'trois quarts de proposition',
+    whole: 'une proposition entière',
   },
-  whole: { one: 'proposition', other: 'propositions' },
+  several: { one: 'proposition', other: 'propositions' },
 });

@@ -2,12 +2,12 @@ import type { Reason } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, misplaced, part, short } from './nouns.ts';
+import { codes, count, exact, format, misplaced, part, pegs, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
 const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind: 'left-more' }>): string => {
-  const figures = `Deixa ${short(expected)} códigos em média; o melhor palpite deixa ${short(bestAfter)}.`;
+  const figures = `Deixa ${someCodes(expected)} em média; o melhor palpite deixa ${short(bestAfter)}.`;
   return after < bestAfter ? `${figures} Você teve sorte: de ${format(before)} para ${format(after)}.` : figures;
 };
 
@@ -54,6 +54,8 @@ export const words: Said<typeof english> = {
     switch (reason.kind) {
       case 'best':
         return `De ${codes(reason.before)} para ${format(reason.after)}; nenhum palpite é melhor em média.`;
+      case 'none-found':
+        return `De ${codes(reason.before)} para ${format(reason.after)}. Nenhum palpite melhor foi encontrado.`;
       case 'broken':
         return reason.before === 1
           ? 'O único código que restava.'
@@ -61,7 +63,7 @@ export const words: Said<typeof english> = {
       case 'only-one-left':
         return `Só restava ${letters(reason.code)}.`;
       case 'nothing-new':
-        return `Todos os ${codes(reason.before)} teriam dado esta resposta: ela nada ensinou.`;
+        return `${reason.before === 2 ? 'Os dois códigos' : `Todos os ${codes(reason.before)}`} teriam dado esta resposta: ela nada ensinou.`;
       case 'left-more':
         return averages(reason);
       case 'fewer-answers':
@@ -69,12 +71,12 @@ export const words: Said<typeof english> = {
       case 'not-possible':
         return 'O melhor palpite também pode ser o código; este não podia.';
       case 'costs-later':
-        return `O melhor palpite economiza ${part(reason.loss)} em média.`;
+        return `O melhor palpite economiza ${part(reason.loss, reason.exact)} em média.`;
     }
   },
   better: (letters, loss, isExact) => `${letters} economiza ${part(loss, isExact)} em média.`,
-  turningPoint: (row, letters, loss) =>
-    `O palpite ${row} foi o mais fraco: ${letters} economiza ${part(loss)} em média.`,
+  turningPoint: (row, letters, loss, isExact) =>
+    `O palpite ${row} foi o mais fraco: ${letters} economiza ${part(loss, isExact)} em média.`,
   error: (error) => {
     switch (error.kind) {
       case 'malformed-history':
@@ -82,7 +84,7 @@ export const words: Said<typeof english> = {
       case 'illegal-history':
         return `"${error.text}", entrada ${error.entry} do histórico, não é um código desta variante: ${game.error(error.cause)}`;
       case 'impossible-answer':
-        return `"${error.text}", entrada ${error.entry} do histórico, responde por mais que os ${error.pegs} pinos de um código.`;
+        return `"${error.text}", entrada ${error.entry} do histórico, responde por mais de ${pegs(error.pegs)}.`;
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

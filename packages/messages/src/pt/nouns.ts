@@ -1,9 +1,11 @@
 import { numbersIn, partIn } from '../numbers.ts';
 
 const numbers = numbersIn('pt');
-export const { count, form, format, list, short } = numbers;
+export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'código', other: 'códigos' });
+/** On average. */
+export const someCodes = (number: number): string => shortCount(number, { one: 'código', other: 'códigos' });
 export const days = (number: number): string => count(number, { one: 'dia', other: 'dias' });
 export const exact = (number: number): string => count(number, { one: 'exato', other: 'exatos' });
 export const games = (number: number): string => count(number, { one: 'jogo', other: 'jogos' });
@@ -21,7 +23,7 @@ export const time = (given: number): string =>
 /** Of a guess. */
 export const part = partIn(numbers, {
   about: 'cerca de ',
-  little: 'menos de um décimo de palpite',
+  little: ['menos de um décimo de palpite', 'provavelmente menos de um décimo de palpite'],
   parts: {
     tenth: 'um décimo de palpite',
     fifth: 'um quinto de palpite',
@@ -30,6 +32,7 @@ export const part = partIn(numbers, {
     half: 'meio palpite',
     twoThirds: 'dois terços de palpite',
     threeQuarters: 'três quartos de palpite',
+    whole: 'um palpite inteiro',
   },
-  whole: { one: 'palpite', other: 'palpites' },
+  several: { one: 'palpite', other: 'palpites' },
 });

@@ -1,4 +1,4 @@
-import { count, format, guesses, list, part } from '../nouns.ts';
+import { count, format, guesses, list, part, someCodes } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
@@ -214,7 +214,8 @@ export const words = {
     showBest: 'Show',
     hideBest: 'Hide',
     bestWasYours: 'Yours: no guess is better.',
-    bestLeaves: (codes: string) => `It leaves ${codes} codes on average.`,
+    bestFoundWasYours: 'Yours: no better guess was found.',
+    bestLeaves: (codes: number) => `It leaves ${someCodes(codes)} on average.`,
     costs: 'Cost of each guess',
     costOf: 'Cost in guesses',
     tryFrom: 'Try from here',

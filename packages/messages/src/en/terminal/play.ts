@@ -141,7 +141,7 @@ export const words = {
 
   review: {
     columns: ['Row', 'Guess', 'Answer', 'Before', 'After', 'Skill', 'Luck', 'Best'] as const,
-    estimate: 'A skill marked ~ is an estimate.',
+    estimate: 'What is marked ~ is an estimate.',
   },
   store: {
     damaged: (file: string, setAside: string) => `The file ${file} is damaged. It has been set aside as ${setAside}.`,

@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games, guesses, list, part } from '../nouns.ts';
+import { count, format, games, guesses, list, part, someCodes } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
@@ -215,7 +215,8 @@ export const words: Said<typeof english> = {
     showBest: 'Montrer',
     hideBest: 'Cacher',
     bestWasYours: 'La vôtre : aucune proposition n’est meilleure.',
-    bestLeaves: (codes) => `Elle laisse ${codes} codes en moyenne.`,
+    bestFoundWasYours: 'La vôtre : aucune meilleure proposition n’a été trouvée.',
+    bestLeaves: (codes) => `Elle laisse ${someCodes(codes)} en moyenne.`,
     costs: 'Coût de chaque proposition',
     costOf: 'Coût en propositions',
     tryFrom: 'Rejouer à partir d’ici',

@@ -141,7 +141,7 @@ export const words: Said<typeof english> = {
 
   review: {
     columns: ['N°', 'Prop.', 'Rép.', 'Avant', 'Après', 'Maîtrise', 'Chance', 'Mieux'],
-    estimate: 'Une maîtrise marquée ~ est une estimation.',
+    estimate: 'Ce qui est marqué ~ est une estimation.',
   },
   store: {
     damaged: (file, setAside) => `Le fichier ${file} est abîmé. Il a été mis de côté sous ${setAside}.`,

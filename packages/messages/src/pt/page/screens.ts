@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games, guesses, list, part } from '../nouns.ts';
+import { count, format, games, guesses, list, part, someCodes } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'posição' : 'posições'} ${list(all)}`;
 
@@ -213,7 +213,8 @@ export const words: Said<typeof english> = {
     showBest: 'Mostrar',
     hideBest: 'Esconder',
     bestWasYours: 'O seu: nenhum palpite é melhor.',
-    bestLeaves: (codes) => `Deixa ${codes} códigos em média.`,
+    bestFoundWasYours: 'O seu: nenhum palpite melhor foi encontrado.',
+    bestLeaves: (codes) => `Deixa ${someCodes(codes)} em média.`,
     costs: 'Custo de cada palpite',
     costOf: 'Custo em palpites',
     tryFrom: 'Tentar a partir daqui',

@@ -141,7 +141,7 @@ export const words: Said<typeof english> = {
 
   review: {
     columns: ['N.º', 'Palpite', 'Resp.', 'Antes', 'Depois', 'Habil.', 'Sorte', 'Melhor'],
-    estimate: 'Uma habilidade marcada com ~ é uma estimativa.',
+    estimate: 'O que está marcado com ~ é uma estimativa.',
   },
   store: {
     damaged: (file, setAside) => `O arquivo ${file} está danificado. Foi posto de lado como ${setAside}.`,
