@@ -117,7 +117,7 @@ const rememberCursors = async (db: Db): Promise<void> => {
 
 const questions: Readonly<Record<string, Question>> = {
   // What the machine and HTTP take by themselves.
-  nothing: (wire) => ask(wire, '/healthz'),
+  nothing: (wire) => ask(wire, '/api/docs.css'),
   'first page': (wire) => ask(wire, anyBoard()),
   'any page': (wire) =>
     ask(wire, `/api/leaderboards/classic?period=all&after=${cursors[Math.floor(Math.random() * cursors.length)]}`),
