@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
@@ -17,8 +18,10 @@ const PORT = Number(process.env.E2E_PORT);
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  timeout: 120_000,
+  // Units run beside the journeys, and a busy machine must not fail an honest build.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',

@@ -2,11 +2,12 @@ import { mergeConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
 const { test, ...rest } = config;
+const { projects: _, ...own } = test ?? {};
 
 /** Mutants of the engine are tried against the engine's own tests, less the exhaustive ones: those take seconds each. */
 export default mergeConfig(rest, {
   test: {
-    ...test,
+    ...own,
     include: ['packages/engine/src/**/*.test.ts'],
     testNamePattern: '^(?!.*every pair of).*$',
   },
