@@ -117,7 +117,7 @@ export const words = {
   },
   theatre: {
     bots: 'Bots on stage',
-    most: (number: number) => `Choose one to ${number} bots.`,
+    most: (number: number) => `Choose up to ${number} bots.`,
     secret: 'The secret',
     begin: 'Curtain up',
     stepBack: 'Step back',

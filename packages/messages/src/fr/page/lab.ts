@@ -7,7 +7,7 @@ export const words: Said<typeof english> = {
   back: 'Tous les outils',
   tools: {
     assist: {
-      title: 'Aider sur un vrai plateau',
+      title: 'Aide pour un vrai plateau',
       text: 'Entrez vos propositions et les réponses reçues ; voyez ce qui reste possible.',
     },
     compare: { title: 'Comparer les stratégies', text: 'Chaque stratégie et chaque niveau contre tous les secrets.' },
@@ -124,7 +124,7 @@ export const words: Said<typeof english> = {
   },
   theatre: {
     bots: 'Robots en scène',
-    most: (number) => `Choisissez de un à ${number} robots.`,
+    most: (number) => `Choisissez jusqu’à ${number} robots.`,
     secret: 'Le secret',
     begin: 'Lever de rideau',
     stepBack: 'Pas en arrière',

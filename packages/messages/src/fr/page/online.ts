@@ -4,10 +4,10 @@ import { count, format, guesses, points } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
-    title: 'Le serveur ne répond pas',
-    text: 'Les codes du jour, les parties classées, les courses, les duels et les classements en ont besoin. Cette page continue de l’appeler et reprend d’elle-même. Le jeu en solo marche sans lui.',
-    kept: 'Le serveur ne répond pas. Votre partie et votre ligne sont gardées ; cette page continue de l’appeler.',
-    again: 'Appeler maintenant',
+    title: 'Serveur injoignable',
+    text: 'Les défis du jour, les parties classées, les courses, les duels et les classements en ont besoin. La reconnexion est automatique. Le jeu en solo marche sans lui.',
+    kept: 'Serveur injoignable. Votre partie et votre ligne sont gardées. La reconnexion est automatique.',
+    again: 'Réessayer',
     solo: 'Jouer en solo',
   },
   ranked: {
@@ -26,7 +26,7 @@ export const words: Said<typeof english> = {
   },
   identity: {
     title: 'Sur le serveur',
-    none: 'Le serveur ne vous connaît pas encore. Vous devenez invité avec votre premier code du jour, partie classée ou course.',
+    none: 'Le serveur ne vous connaît pas encore. Vous devenez invité avec votre premier défi du jour, partie classée ou course.',
     hint: '24 caractères au plus. Laissez vide pour être invité.',
     save: 'Enregistrer',
     saved: (name) => `Les autres vous voient comme ${name}.`,
@@ -79,13 +79,13 @@ export const words: Said<typeof english> = {
   },
 
   daily: {
-    title: 'Code du jour',
+    title: 'Défi du jour',
     today: 'Aujourd’hui',
     ruleset: 'Variante',
     oneTry:
       'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
     clock: (seconds) => `L’horloge de ${seconds} secondes part aussitôt et continue quand la page est fermée.`,
-    past: 'Le code d’un jour passé. Il ne compte nulle part : jouez-le aussi souvent que vous voulez.',
+    past: 'Le code d’un jour passé. Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
     begin: 'Commencer',
     again: 'Le rejouer',
     noSuchDay: 'Il n’y a pas de code pour cette date.',
@@ -100,7 +100,7 @@ export const words: Said<typeof english> = {
     everyone: (date) => `Tout le monde, ${date}`,
     players: (players, number) => `${players} ${number < 2 ? 'joueur' : 'joueurs'}`,
     more: (guesses) => `${guesses}+`,
-    not: 'non',
+    not: '✕',
     youSolved: (fewer, same) =>
       `${count(fewer, { one: 'joueur a fait', other: 'joueurs ont fait' })} mieux, ${format(same)} autant.`,
     youFirst: 'Vous êtes le premier aujourd’hui.',
@@ -110,7 +110,7 @@ export const words: Said<typeof english> = {
     shareTitle: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
     review: 'Revoir',
     archive: 'Jours passés',
-    archiveText: 'Jouables à volonté ; ils ne comptent nulle part.',
+    archiveText: 'Jouez-les quand vous voulez. Votre série n’en dépend pas.',
     earlier: 'Montrer des jours plus anciens',
     status: (status, attempts) => {
       if (status === 'won') return `trouvé en ${attempts}`;
@@ -146,14 +146,14 @@ export const words: Said<typeof english> = {
     kinds: { race: 'Course', duel: 'Duel', quick: 'Course rapide' },
     you: 'Vous',
     versus: {
-      quickText: 'Le même code pour tous, contre qui est là. Des robots prennent les places vides.',
-      quickBegin: 'Courir maintenant',
+      quickText: 'Le même code pour tous, contre les joueurs présents. Des robots prennent les places vides.',
+      quickBegin: 'Lancer la course',
       friends: 'Entre amis',
       raceTitle: 'Course sur invitation',
       raceText: 'Choisissez la variante, les places et les robots ; envoyez le lien ou le code court.',
-      duelTitle: 'Duel à deux',
+      duelTitle: 'Duel',
       duelText: 'Chacun code pour l’autre, puis les rôles s’inversent. Le codeur marque.',
-      joinLabel: 'Code d’une salle',
+      joinLabel: 'Code de la salle',
       join: 'Rejoindre',
       badCode: 'Un code a six lettres et chiffres, par exemple K7M2QX.',
       open: 'Vos salles ouvertes',
@@ -163,8 +163,8 @@ export const words: Said<typeof english> = {
       ghostTitle: 'Course contre un fantôme',
       ghostText: 'Affrontez une partie enregistrée, la vôtre ou celle d’un autre.',
       alone: 'Sur cet appareil, avec ou sans serveur',
-      away: 'Le serveur ne répond pas. Les courses et les duels en ont besoin ; cette page continue de l’appeler. Tout ce qui suit marche sans lui.',
-      askAgain: 'Appeler maintenant',
+      away: 'Serveur injoignable. Les courses et les duels en ont besoin. La reconnexion est automatique. Tout ce qui suit marche sans lui.',
+      askAgain: 'Réessayer',
     },
     make: {
       race: 'Nouvelle course',
@@ -173,7 +173,7 @@ export const words: Said<typeof english> = {
       places: 'Places',
       bots: 'Robots',
       level: 'Leur niveau',
-      makeRace: 'Créer la course',
+      makeRace: 'Créer une course',
       duel: 'Nouveau duel',
       duelText:
         'Seul le codeur marque : un point par proposition de l’autre, un de plus si le code n’est jamais trouvé.',
@@ -183,13 +183,13 @@ export const words: Said<typeof english> = {
         turns: 'L’un choisit un code et l’autre le cherche ; puis les rôles s’inversent.',
         together: 'Les deux choisissent un code, puis chacun cherche celui de l’autre.',
       },
-      makeDuel: 'Créer le duel',
+      makeDuel: 'Créer un duel',
     },
     missing: {
       title: 'Salle introuvable',
-      text: 'Vérifiez le code ou le lien. Une salle disparaît quelque temps après sa fin.',
+      text: 'Vérifiez le code ou le lien. Les salles ferment quelque temps après leur fin.',
     },
-    back: 'Retour aux duels',
+    back: 'Retour aux défis',
     lobby: {
       players: 'Joueurs',
       taken: (taken, of) => (taken === 1 ? `1 place prise sur ${of}` : `${taken} places prises sur ${of}`),
@@ -211,7 +211,7 @@ export const words: Said<typeof english> = {
       host: 'hôte',
       bot: 'robot',
       nickname: 'Pseudonyme',
-      setNickname: 'Le prendre',
+      setNickname: 'Enregistrer',
       badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
     },
     countdown: { text: 'Début dans', ready: 'Le même code pour tous. L’horloge est celle du serveur.' },
@@ -220,7 +220,7 @@ export const words: Said<typeof english> = {
       duel: 'Vous regardez. Les codes sont montrés à la fin de leur manche.',
     },
     live: 'Direct',
-    away: 'Le serveur ne répond pas. Votre place et votre ligne sont gardées ; cette page continue de l’appeler.',
+    away: 'Serveur injoignable. Votre place et votre ligne sont gardées. La reconnexion est automatique.',
     race: {
       placeSoFar: (place) => `rang ${place}`,
       standings: 'Positions',
