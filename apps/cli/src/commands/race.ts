@@ -1,3 +1,4 @@
+import { BOT_LEVELS, RACE_CAPACITY } from '@mastermind/protocol/lists';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
@@ -48,9 +49,9 @@ const entryOf = (key: string | null, given: RaceFlags, context: Context): Entry 
   if (given.new !== true) return { kind: 'quick', variant };
   const number = (flag: 'places' | 'bots' | 'level', otherwise: number, min: number, max: number): number =>
     given[flag] === undefined ? otherwise : readWhole(`--${flag}`, given[flag], min, max, context);
-  const bots = number('bots', 0, 0, 15);
-  const capacity = number('places', Math.max(8, bots + 1), Math.max(2, bots + 1), 16);
-  return { kind: 'race', options: { variant, capacity, bots, level: number('level', 5, 1, 9) } };
+  const bots = number('bots', 0, 0, RACE_CAPACITY - 1);
+  const capacity = number('places', Math.max(8, bots + 1), Math.max(2, bots + 1), RACE_CAPACITY);
+  return { kind: 'race', options: { variant, capacity, bots, level: number('level', 5, 1, BOT_LEVELS) } };
 };
 
 /** Flags that contradict each other are named, not silently dropped. */

@@ -1,14 +1,14 @@
+import { BOT_LEVELS } from '@mastermind/protocol/lists';
 import { words } from '../messages/words.svelte.ts';
 
 /** The bots offered on the page, in the order of the solver's registry, which is not loaded until one plays. */
 const named = ['random', 'counting', 'elimination', 'knuth', 'optimal'] as const;
-const LEVELS = 9;
 
 export const DEFAULT_BOT = 'elimination';
 
 export const botIds: readonly string[] = [
   ...named,
-  ...Array.from({ length: LEVELS }, (_, index) => `level-${index + 1}`),
+  ...Array.from({ length: BOT_LEVELS }, (_, index) => `level-${index + 1}`),
 ];
 
 export const botName = (id: string): string => {
