@@ -1,9 +1,9 @@
+import { serve } from '../shell/rpc.ts';
 import { openDatabase } from '../store/database.ts';
 import { safeStore } from '../store/safe.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type Authority, createAuthority, type World } from './authority.ts';
 import type { BotTable } from './bots.ts';
-import { serve } from './rpc.ts';
 
 /** Everything the page can ask of the games kept on this device. */
 export type GameHost = Omit<Authority, 'create' | 'snapshot' | 'act'> & Archive & BotTable;

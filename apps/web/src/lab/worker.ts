@@ -1,6 +1,6 @@
 import type { Code, GameView, Variant } from '@mastermind/engine';
 import { botsWith, type Clues, loadTables } from '@mastermind/solver';
-import { serve } from '../authority/rpc.ts';
+import { serve } from '../shell/rpc.ts';
 import { loadTools } from '../solver/tools.ts';
 import { type Look, lookAt } from './assist/look.ts';
 import { playOut } from './theatre/stage.ts';

@@ -1,6 +1,6 @@
-import { connect } from '../authority/rpc.ts';
 import { words } from '../messages/words.svelte.ts';
 import { notify } from './notice.svelte.ts';
+import { connect } from './rpc.ts';
 
 /** What a worker can do, as calls. A page whose worker has broken down says so for as long as it is open. */
 export const connectWorker = <T extends object>(worker: Worker): T =>

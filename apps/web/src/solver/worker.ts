@@ -13,8 +13,8 @@ import {
   loadTables,
   reviewGame,
 } from '@mastermind/solver';
-import { serve } from '../authority/rpc.ts';
 import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
+import { serve } from '../shell/rpc.ts';
 import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
 
