@@ -59,6 +59,32 @@ test('a timed game counts down, is lost on time and says so', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible({ timeout: 20_000 });
 });
 
+test('the menu is walked with arrows and closed with Escape, by a press outside or by leaving it', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  const chip = page.getByRole('button', { name: /^Classic\./u });
+  const first = page.getByRole('button', { name: 'New game' });
+  const last = page.getByRole('button', { name: 'Your own rules…' });
+  await page.keyboard.press('Escape');
+  await expect(chip).toBeFocused();
+  await expect(last).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  await chip.click();
+  await expect(first).toBeVisible();
+  await page.getByRole('banner').click({ position: { x: 5, y: 5 } });
+  await expect(first).toHaveCount(0);
+  await chip.click();
+  await page.keyboard.press('Shift+Tab');
+  await expect(first).toHaveCount(0);
+});
+
 test('New game can be undone, and a reload resumes where it was, the half-filled row included', async ({ page }) => {
   await open(page, CLASSIC_42);
   await play(page, 'rrbb');

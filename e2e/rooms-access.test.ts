@@ -52,8 +52,8 @@ test('every screen of a duel can be read by everyone, on a desk and at 320 pixel
   await play(page, 'rrbb');
   await play(phone, 'ggyy');
   await look(page, phone);
-  await phone.getByRole('button', { name: 'You break' }).press('Tab');
-  await phone.keyboard.press('Enter');
+  await phone.getByRole('tab', { name: 'You break' }).press('ArrowRight');
+  await expect(phone.getByRole('tab').last()).toBeFocused();
   await expect(phone.getByRole('main').getByText('Your code', { exact: true })).toBeVisible();
   await expectAccessible(phone, ['light']);
   await expect(watcher.getByText('You are watching', { exact: false })).toBeVisible();

@@ -36,9 +36,9 @@ test('in a duel at the same time a phone shows one board or the other', async ({
   await raceRuns(page);
   await raceRuns(ada);
   await play(ada, 'ggyy');
-  await page.getByRole('button', { name: 'Ada breaks' }).tap();
+  await page.getByRole('tab', { name: 'Ada breaks' }).tap();
   await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Your code', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'You break' }).tap();
+  await page.getByRole('tab', { name: 'You break' }).tap();
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeInViewport();
 });

@@ -38,7 +38,7 @@ const finish = (): Plugin => {
 const FIRST_LOAD = [
   /[/]node_modules[/](?:svelte|clsx|esm-env)[/]|(?:preload|dynamic_import)[-_]helper/u,
   /[/]apps[/]web[/]src[/]coach[/](?:load|switch\.svelte)\./u,
-  /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:Button|Icon)\.svelte|store[/](?:kept|settings\.svelte))/u,
+  /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:(?:Button|Icon|Menu|Toast)\.svelte|menu\.ts)|store[/](?:kept|settings\.svelte))/u,
   /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
   /[/]apps[/]web[/]src[/]messages[/]words\.svelte\./u,
   /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|drag|keys|local|session)\./u,
