@@ -5,7 +5,7 @@ import { runProgram } from './program.ts';
 
 const main = async (args: readonly string[]): Promise<number> => runProgram(args, await contextOf(args, process.env));
 
-// A reader that has seen enough, such as head, is no failure of ours.
+// A reader that closes the pipe early, such as head, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done);
   throw error;

@@ -14,7 +14,7 @@ import {
   tryInit,
 } from '@mastermind/engine';
 
-/** A game being played: its beginning and what was done, where that led, and what the rules do not care about. */
+/** A game being played: how it began, its actions, its state, and what the rules do not need. */
 export interface Session {
   readonly recording: Recording;
   readonly state: GameState;

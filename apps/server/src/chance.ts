@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { type Code, codeAt, countCodes, SeededRandom, type Variant } from '@mastermind/engine';
 
-/** The operating system's random source: for everything nobody may foresee. */
+/** The operating system's random source, for everything that must be unpredictable. */
 export const randomId = (): string => randomBytes(16).toString('base64url');
 
 /** Every code of the ruleset is equally likely, and nothing else comes from the same draw. */
@@ -12,7 +12,7 @@ export const randomNonce = (): string => randomBytes(16).toString('hex');
 export const randomKey = (): string => randomBytes(32).toString('hex');
 
 /**
- * Chance for one purpose. Whoever has the key can have it again; whoever sees what came of it learns nothing about the
+ * Randomness for one purpose. With the key it can be computed again; without it, seeing the outcome tells nothing about the
  * key, and so nothing about any other purpose.
  */
 export const chanceFor = (key: string, purpose: string): SeededRandom =>
@@ -21,6 +21,6 @@ export const chanceFor = (key: string, purpose: string): SeededRandom =>
 /** Without letters and digits that look alike. */
 const SAID_ALOUD = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Short enough to be said aloud; what it names is unique only among rooms that are open. */
+/** Short enough to say aloud; unique only among open rooms. */
 export const randomRoomCode = (): string =>
   Array.from({ length: 6 }, () => SAID_ALOUD[randomInt(SAID_ALOUD.length)]).join('');

@@ -21,7 +21,7 @@ const read = (name: string): string => readFileSync(new URL(`../../../${name}`, 
 
 const { services, networks, configs }: Compose = parse(read('compose.yaml'), { merge: true });
 
-/** A version down to its last number, so that tomorrow's image is today's. */
+/** A full version number, so that the image is the same tomorrow. */
 const PINNED = /^[\w./-]+:\d+\.\d+[\w.-]*$/u;
 
 describe('the composed servers', () => {

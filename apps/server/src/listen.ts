@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 export interface Address {
   readonly host: string;
-  /** `null` where nobody asked for a port: then the first free one from the usual on is taken. */
+  /** `null` if no port is set: then the first free one from the default on is used. */
   readonly port: number | null;
 }
 
 const USUAL_PORT = 3000;
 const TRIES = 20;
 
-/** Reads `PORT` and `HOST`; a sentence says what is wrong with them. */
+/** Reads `PORT` and `HOST`, or returns a sentence that says what is wrong. */
 export const readAddress = (env: Readonly<Record<string, string | undefined>>): Address | string => {
   const { PORT: port, HOST: host = 'localhost' } = env;
   if (port === undefined || port === '') return { host, port: null };

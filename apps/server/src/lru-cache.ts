@@ -1,8 +1,8 @@
-/** Up to a number of things, by id; beyond it, the one that was not used for longest goes. */
+/** Keeps a limited number of values by id and drops the least recently used. */
 export interface LruCache<T> {
-  /** Looking something up is using it. */
+  /** Counts as a use. */
   get(id: string): T | null;
-  /** The same without using it, for what is looked up many times in a row. */
+  /** The same without counting as a use, for many lookups in a row. */
   peek(id: string): T | null;
   keep(id: string, value: T): T;
   forget(id: string): void;

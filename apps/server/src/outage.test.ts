@@ -45,7 +45,7 @@ describe('a PostgreSQL that goes away', () => {
 
   beforeAll(async () => {
     postgres = await startOwnPostgres();
-    // Limits do not hold for the superuser.
+    // Connection limits do not apply to the superuser.
     await run('create role ordinary login');
   });
   afterAll(() => postgres.stop());
@@ -90,7 +90,7 @@ describe('a PostgreSQL that goes away', () => {
 
   const refusals: Reply[] = [];
 
-  /** Asks until the store is there again; every refusal on the way says when to come back. */
+  /** Asks until the store is back; every refusal on the way says when to retry. */
   const insist = (...args: Parameters<typeof ask>): Promise<Reply> =>
     until(
       () => ask(...args),
@@ -179,7 +179,7 @@ describe('a PostgreSQL that goes away', () => {
       const { attempts } = (await ask(`/api/games/${id}`)).body as Game;
       expect(attempts.map(({ code }) => code.join(''))).toEqual(codes);
     }
-    // Time enough for the bot to come to its end too.
+    // Time enough for the bot to finish too.
     await server.move(600_000);
     await stream.until((seen) => seen.some(({ data }) => data.includes('"status":"over"')));
     const after = (await ask(`/api/rooms/${room.id}`, tokens[0]!)).body.room as Room;
@@ -216,7 +216,7 @@ describe('a PostgreSQL that goes away', () => {
       expect(status).toBe(503);
       expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    // Whoever asked just before holds what was true then for a second.
+    // An answer from just before the outage is reused for a second.
     await server.move(1000);
     const away = await ask('/readyz');
     expect(away).toMatchObject({ status: 503, body: { status: 'no database' } });

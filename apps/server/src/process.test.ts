@@ -56,7 +56,7 @@ onBothStores('a server that is killed', (makeStore) => {
     return { token, id, acknowledged: [], unsure: null };
   };
 
-  /** Guesses until the server is gone, telling of each answer; what was not answered is unsure. */
+  /** Guesses until the server is gone and reports each answer; a guess without an answer may or may not count. */
   const play = async (seat: Seat, answered: () => void): Promise<void> => {
     while (seat.acknowledged.length < 19) {
       const code = codeFor(seat.acknowledged.length);
@@ -78,7 +78,7 @@ onBothStores('a server that is killed', (makeStore) => {
     for (let round = 0; round < KILLS; round++) {
       const seats = await Promise.all(Array.from({ length: SEATS }, sit));
       const stream = await watch(`${server.url}/api/games/${seats[0]!.id}/events`);
-      // Ever later, with a guess of everybody else under way.
+      // Later each time, while everybody else's guess is under way.
       let left = 1 + round * 8;
       const playing = seats.map((seat) => play(seat, () => --left === 0 && server.child.kill('SIGKILL')));
       await Promise.all(playing);

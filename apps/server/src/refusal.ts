@@ -17,6 +17,6 @@ export const refused = (kind: ErrorKind, message: string, more: Readonly<Record<
 /** What the rules refuse keeps its kind and its fields. */
 export const refusedByRules = (error: EngineError): Refused => ({ ...error, message: describeError(error) });
 
-/** Anything the rules refuse beyond the kinds that have a status of their own was well-formed but illegal. */
+/** All other refusals by the rules mean a well-formed but illegal request. */
 export const statusOf = ({ kind }: Refused): number =>
   Object.hasOwn(errorKinds, kind) ? errorKinds[kind as ErrorKind] : errorKinds['illegal-guess'];

@@ -19,7 +19,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Runs the server as the environment says; a sentence says why it cannot. */
+/** Runs the server by its environment variables, or returns a sentence that says why it cannot. */
 export const serve = async (env: Environment): Promise<Running | string> => {
   const address = readAddress(env);
   if (typeof address === 'string') return address;
@@ -46,7 +46,7 @@ const explain = (error: unknown, { databaseUrl, dataDir }: Settings): string => 
     : reason;
 };
 
-/** Stops the server when the process is asked to end, and ends it; in time, or else at once. */
+/** Stops the server and ends the process when asked to; work that takes too long is cut off. */
 export const stopOnSignals = ({ stop }: Running): void => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

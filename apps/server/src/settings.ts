@@ -6,7 +6,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly databaseConnections: number;
-  /** How many milliseconds PostgreSQL may take over an answer before it counts as away. */
+  /** How many milliseconds PostgreSQL may take over an answer before it counts as unreachable. */
   readonly databasePatience: number;
   readonly logLevel: string;
   /** Whose forwarding headers are believed: nobody's, everybody's, or those of listed proxies. */
@@ -20,7 +20,7 @@ export interface Settings {
   readonly playersPerHour: number;
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
-  /** Of the rooms that a player made and that are not over: how many, and how many bots in them. */
+  /** How many open rooms a player may have made, and how many bots in them. */
   readonly roomsPerPlayer: number;
   readonly botsPerPlayer: number;
   /** Threads in which bots think. */
@@ -67,7 +67,7 @@ export const defaults: Settings = {
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the environment; a sentence says what is wrong with it. */
+/** Reads the environment, or returns a sentence that says what is wrong with it. */
 export const readSettings = (env: Environment): Settings | string => {
   const problems: string[] = [];
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);

@@ -1,4 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Between two batches of long work: on SQLite no `await` ever reaches the event loop by itself, and nobody else would be served. */
+/** Lets others be served between two batches of long work: with SQLite an `await` alone never returns to the event loop. */
 export const othersFirst = (): Promise<void> => nextTurn();

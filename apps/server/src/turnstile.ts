@@ -1,5 +1,5 @@
 /**
- * Lets work on the same thing in one after the other, and work on different things at once. On one node nobody then
+ * Runs work on the same id one after the other, and work on different ids at once. So on one node nobody
  * loses a race for a version; only another node can make a try fail.
  */
 export const createTurnstile = (): (<T>(id: string, work: () => Promise<T>) => Promise<T>) => {

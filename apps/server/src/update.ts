@@ -7,7 +7,7 @@ export type Decision<Log, Write> = { readonly write: Write } | { readonly done: 
 
 export type Decide<Log, Write> = (log: Log, now: number) => Result<Decision<Log, Write>, Refused>;
 
-/** A kind of log, as the deciding needs to know it. */
+/** What `createUpdate` needs to know of a kind of log. */
 export interface Ledger<Log, Write> {
   /** The log as this node knows it. */
   known(id: string): Log | null;
@@ -28,14 +28,14 @@ type Attempted<Log> = { readonly done: Log } | { readonly refused: Refused } | {
 const TRIES = 10;
 
 /**
- * Decides on a log as this node knows it, since the version catches whatever it does not know;
- * but it refuses nobody before it has looked again.
+ * Decides on the log as this node knows it: if it is outdated, writing the version fails;
+ * and a refusal counts only after a fresh read.
  */
 export const createUpdate = <Log, Write>(
   { known, load, overdue, write, missing }: Ledger<Log, Write>,
   clock: () => number,
 ): Update<Log, Write> => {
-  /** One try: done, refused, or the log to try again on, `null` if it has to be read anew. */
+  /** One try: done, refused, or the log for the next try, `null` if it has to be read again. */
   const attempt = async (log: Log, decide: Decide<Log, Write>): Promise<Attempted<Log>> => {
     const now = clock();
     const late = overdue(log, now);

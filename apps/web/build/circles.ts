@@ -5,7 +5,7 @@ interface Written {
 }
 
 /**
- * Chunks that import each other, as the way around, or `null`. Which of them runs first is chance: the page may meet a
+ * Chunks that import each other, as the way around, or `null`. Which of them runs first is not defined: the page may use a
  * module that has not run yet and stay empty.
  */
 export const findCircle = (chunks: readonly Written[]): readonly string[] | null => {

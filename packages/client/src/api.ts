@@ -73,7 +73,7 @@ export const createApi = (request: Request, keepPlayer: (player: NewPlayer) => v
       const changed = await changeMe({ name });
       return changed.ok || changed.error.kind !== 'no-player' ? changed : becomePlayer(name);
     },
-    /** Another key for this player; a browser takes it as a cookie. */
+    /** Replaces the player's key; a browser gets it as a cookie. */
     renewKey: (): Promise<Reply<NewPlayer>> => post('/me/token'),
     deleteMe: (): Promise<Reply<null>> => request('/me', { method: 'DELETE' }),
 
@@ -107,7 +107,7 @@ export const createApi = (request: Request, keepPlayer: (player: NewPlayer) => v
     guessInRoom: (id: string, turn: number, code: Code, key: string): Promise<Reply<RoomGuessReply>> =>
       request(inRoom(id, 'guesses'), { method: 'POST', body: { code, turn }, key }),
     resignRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'resign'),
-    /** The room in which it goes on; whoever asks later is joined into it. */
+    /** Creates the rematch; players who ask later join it. */
     rematch: (id: string): Promise<Reply<RoomReply>> => asPlayer(() => repeatable(inRoom(id, 'rematch'))),
     roomReplays: (id: string): Promise<Reply<{ readonly replays: readonly RoomReplay[] }>> =>
       request(inRoom(id, 'replay')),

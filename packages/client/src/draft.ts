@@ -105,7 +105,7 @@ export const missing = ({ slots }: Draft): number => slots.filter((slot) => slot
 export const complete = ({ slots }: Draft): Code | null =>
   slots.every((slot) => slot !== null) ? (slots as Code) : null;
 
-/** Where a symbol stands already that the ruleset allows only once. */
+/** The place of a symbol that is already in the row, where the ruleset forbids repeats. */
 export const repeatOf = ({ slots }: Draft, { repeats }: Variant, key: string): number | null => {
   const standing = slots.indexOf(key);
   return repeats || standing < 0 ? null : standing;

@@ -14,9 +14,9 @@ import { roomVariant, roundCommitmentId } from '@mastermind/protocol/room';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What came of checking a finished game; nothing here trusts the server's word. */
+/** The result of checking a finished game. Nothing here relies on the server's own claims. */
 export interface Verdict {
-  /** The code is the one that was promised before the first guess. */
+  /** The code matches the commitment made before the first guess. */
   readonly promised: boolean;
   /** Every answer follows from that code by the rules. */
   readonly answered: boolean;
@@ -27,7 +27,7 @@ export interface Verdict {
 
 export const isChecked = ({ promised, answered }: Verdict): boolean => promised && answered;
 
-/** A code that was opened: what was promised in its name, and everyone's rows. */
+/** An opened code: the commitment to it, and everyone's rows. */
 export interface Opened {
   /** What the commitment names. */
   readonly id: string;
@@ -44,7 +44,7 @@ export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, prom
   return {
     promised: kept !== undefined,
     answered: audit({ secretCode: code, attempts }).length === 0,
-    // If there is none, what it should have been today.
+    // If none matches, the text that the newest version should have.
     text: kept ?? texts[0],
     commitment: promise,
   };
@@ -69,10 +69,10 @@ const isSame = (one: readonly [Code, readonly Attempt[]], other: readonly [Code,
 const flat = (code: Code, attempts: readonly Attempt[]): string =>
   JSON.stringify([code, attempts.map((row) => [row.code, row.feedback.black, row.feedback.white])]);
 
-/** What was promised, by the name of each code. */
+/** Commitments by the name of each code. */
 export type Promises = Readonly<Record<string, string>>;
 
-/** Adds what a room promises now; what was promised before stands. */
+/** Adds the commitments of a room; earlier ones stay as they were. */
 export const withPromises = (promises: Promises, room: Room): Promises => ({
   ...Object.fromEntries(
     codesOf(room).flatMap(({ id, commitment }) => (commitment === null ? [] : [[id, commitment] as const])),
@@ -86,7 +86,7 @@ export const openedCodes = (room: Room): readonly Opened[] =>
     code === null || nonce === null ? [] : [{ id, variant: roomVariant(room), code, nonce, attempts }],
   );
 
-/** Every open code of a room checked against the promises. A code that nobody promised was not promised. */
+/** Checks every open code of a room against its commitment. A code without one fails the check. */
 export const checkRoom = (room: Room, promises: Promises): readonly Verdict[] =>
   openedCodes(room).map((opened) => checkOpened(opened, promises[opened.id] ?? ''));
 

@@ -1,15 +1,15 @@
 import type { Reply, Timer } from './request.ts';
 import type { Stream, StreamMessage } from './stream.ts';
 
-/** `again` if the stream is to be asked for anew, since something is missing. */
+/** `again` if an event is missing and the stream must be opened again. */
 export type AfterMessage = 'on' | 'again' | 'end';
 
-/** What following a stream needs of the world around it. */
+/** What following a stream needs from the platform. */
 export interface FollowWorld {
   /** Opens the stream from where it is known. */
   open(): Promise<Reply<Stream>>;
   read(message: StreamMessage): Promise<AfterMessage>;
-  /** Hears after each try whether it came to a stream. */
+  /** Called after each attempt with whether a stream was opened. */
   connect(connected: boolean): void;
   /** From 0 to 1. */
   random(): number;
@@ -52,7 +52,7 @@ export const followStream = ({ open, read, connect, random, timer }: FollowWorld
     }
   };
 
-  // Not all at the same moment, when a server comes back to many.
+  // Random, so that clients do not all reconnect at the same moment.
   const pause = (milliseconds: number): Promise<void> =>
     new Promise((done) => {
       const cancel = timer(milliseconds * (0.75 + random() / 2), done);

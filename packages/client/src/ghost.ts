@@ -31,7 +31,7 @@ export const createGhost = (recording: Recording): Result<Ghost, RecordingError 
   return ok({ view, times: isTold(times) ? times : null });
 };
 
-/** Some records tell only when a game ended: all guesses but the last then seem to come at once. */
+/** Some records know only when a game ended: all other guesses then have the time 0. */
 const isTold = (times: readonly (number | null)[]): times is readonly number[] =>
   times.every((time) => time !== null) && (times.length < 2 || times.slice(0, -1).some((time) => time > 0));
 

@@ -10,13 +10,13 @@ export const AWAY: ServerRefusal = { kind: 'away', message: '' };
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
-  /** With one, sending twice counts once. */
+  /** An idempotency key: with one, a repeated request counts once. */
   readonly key?: string;
-  /** Asking twice comes to the same as asking once. */
+  /** Repeating the request changes nothing. */
   readonly repeatable?: boolean;
 }
 
-/** What came back, before anybody has looked at it. */
+/** The raw reply. */
 export interface Exchange {
   readonly status: number;
   /** The parsed body; `null` without one. */
@@ -28,7 +28,7 @@ export type Timer = (milliseconds: number, ring: () => void) => () => void;
 
 /** The platform's part of a request. */
 export interface Transport {
-  /** One exchange with the server; throws where there was none. */
+  /** One exchange with the server; throws if no reply came. */
   send(path: string, options: RequestOptions): Promise<Exchange>;
   readonly timer: Timer;
 }
@@ -39,8 +39,8 @@ export type Request = <T>(path: string, options?: RequestOptions) => Promise<Rep
 const PAUSES = [400, 1200];
 
 /**
- * Asks a server. Silence is met by asking again where that cannot count twice. So is a server that was too busy to decide,
- * whatever was asked: nothing has happened then.
+ * Sends a request. Without a reply it is sent again where that cannot count twice. After `busy` it is always sent again,
+ * since then nothing has happened.
  */
 export const createRequest = ({ send, timer }: Transport): Request => {
   const attempt = async (path: string, options: RequestOptions): Promise<Reply<unknown>> => {
@@ -61,7 +61,7 @@ export const createRequest = ({ send, timer }: Transport): Request => {
   };
 };
 
-/** What a reply says. Whatever this server would not have said is silence, and so is a server that is not ready. */
+/** Reads a reply. A body that is not from this server counts as no reply, and so does a server that is not ready. */
 export const readReply = <T>({ status, data }: Exchange): Reply<T> => {
   if (status >= 200 && status < 300) return ok(data as T);
   return isRefusal(data) && status !== 503 ? err(data.error) : err(AWAY);
@@ -86,7 +86,7 @@ export const guessKeys = (newKey: () => string): ((guess: string) => string) => 
   };
 };
 
-/** Refusals that mean: the game has gone on without whoever asked, who should look at it again. */
+/** Refusals that mean the game has changed meanwhile, so it should be read again. */
 export const hasMovedOn = ({ kind }: ServerRefusal): boolean => MOVED_ON.includes(kind);
 
 const MOVED_ON = ['wrong-turn', 'game-over', 'time-up', 'key-reused', 'not-your-turn', 'room-over'];

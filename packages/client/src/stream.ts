@@ -21,10 +21,10 @@ export interface StreamText {
   close(): void;
 }
 
-/** A stream shows life every fifteen seconds; one that does not for so long is broken, whatever the network says. */
+/** The server sends a heartbeat every fifteen seconds; a stream that is silent for this long is broken. */
 const SILENCE = 40_000;
 
-/** The messages as they come. Whether the stream ended or broke makes no difference to whoever listens: they ask again. */
+/** The messages as they come. Ended or broken makes no difference to the reader, who opens it again. */
 export const openStream = (text: StreamText, timer: Timer): Stream => ({
   messages: messagesOf(text, timer),
   close: text.close,

@@ -13,7 +13,7 @@ export const findLanguage = (tag: string): Language | null => {
   return languages.find((language) => language === name) ?? null;
 };
 
-/** The first of the wished languages that we speak, else English. */
+/** The first of the preferred languages that we have, else English. */
 export const chooseLanguage = (wishes: readonly (string | null | undefined)[]): Language => {
   for (const wish of wishes) {
     const language = findLanguage(wish ?? '');

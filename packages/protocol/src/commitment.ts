@@ -1,6 +1,6 @@
 import { type Code, formatCode, type Variant } from '@mastermind/engine';
 
-/** 1 where the code came from a seed, 2 where it was drawn by itself; rooms and games keep theirs to the end. */
+/** 1 where the code came from a seed, 2 where it was drawn by itself. A game or room never changes its version. */
 export const commitmentVersions = [1, 2] as const;
 export type CommitmentVersion = (typeof commitmentVersions)[number];
 
@@ -14,8 +14,8 @@ export const commitmentText = (
 ): string => `mastermind:v${version}:${id}:${variant.id}:${formatCode(variant, code)}:${nonce}`;
 
 /**
- * Every text that a promise may have been made with, the newest first. A room does not say how it was promised, and
- * need not: only one of them has the hash that was shown.
+ * Every text that a commitment may have been made of, newest first. A room does not say which version it has, and
+ * need not: only one text has the hash that was shown.
  */
 export const commitmentTexts = (id: string, variant: Variant, code: Code, nonce: string): readonly [string, string] => [
   commitmentText(2, id, variant, code, nonce),

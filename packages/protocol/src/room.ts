@@ -119,7 +119,7 @@ export const Room = z
   .meta({ id: 'Room' });
 export type Room = z.infer<typeof Room>;
 
-/** What commands and looks answer: the room, and the server's clock to set a countdown by. */
+/** The reply to commands and reads: the room, and the server's time for countdowns. */
 export const RoomReply = z.object({ room: Room, now: Instant }).meta({ id: 'RoomReply' });
 export type RoomReply = z.infer<typeof RoomReply>;
 

@@ -15,7 +15,7 @@ export const registerCompletion = (program: Command, context: Context): void => 
     .action((shell: string) => printCompletion(shell, program, context));
 };
 
-/** Made from the program itself, so that a new command or flag is completed without a word here. */
+/** Made from the program itself, so that new commands and flags are completed by themselves. */
 const printCompletion = async (asked: string, program: Command, context: Context): Promise<void> => {
   const shell = readChoice('completion', asked, shells, context);
   const { bots, difficulties } = await loadInsight(context.messages);

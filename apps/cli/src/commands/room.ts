@@ -28,7 +28,7 @@ export const readRoom = (text: string, { words }: Context): RoomAddress => {
   return room;
 };
 
-/** Goes into a room and stays until the person leaves. A link brings its server with it; a flag outdoes it. */
+/** Goes into a room and stays until the person leaves. A link names its server; a flag overrides it. */
 export const openRoom = async (
   entry: Entry,
   linked: string | null,

@@ -99,7 +99,7 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** What a strategy does, by the engine's own feedback: what is printed and written does not rest on the search. */
+/** Plays a strategy with the engine's own feedback, so that printed results do not depend on the search being right. */
 const playedBy = async (variant: Variant, tree: StrategyTree): Promise<StrategyRecord> => {
   const { checkStrategy } = await import('@mastermind/solver');
   const record = checkStrategy(variant, tree);

@@ -5,7 +5,7 @@ import { openStage, type Stage } from '../screen/stage.ts';
 import { openTerminal, type Terminal } from '../screen/terminal.ts';
 import { openStore, type Store } from '../store/store.ts';
 
-/** All that a full-screen flow works with. */
+/** What a full-screen flow needs. */
 export interface House {
   readonly context: Context;
   readonly terminal: Terminal;
@@ -13,11 +13,11 @@ export interface House {
   readonly store: Store;
   readonly insight: () => Promise<Insight>;
   readonly clock: () => number;
-  /** Sentences to show when the screen is given back. */
+  /** Sentences to print once the terminal is restored. */
   readonly farewell: string[];
 }
 
-/** Takes the terminal over for the length of `work`, and gives it back however that ends. */
+/** Takes over the terminal while `work` runs, and restores it however that ends. */
 export const inFullScreen = async <T>(context: Context, work: (house: House) => Promise<T>): Promise<T> => {
   const farewell: string[] = [];
   const store = openStore(context.words.store, (sentence) => farewell.push(sentence));

@@ -23,7 +23,7 @@ export const playRooms = async (
       const { room } = table.live();
       return room.status === 'over' || room.youId === null ? null : comeBack(room.code);
     };
-    // Whoever leaves by a signal reads it where the shell goes on, once the screen is given back.
+    // After a signal this is printed below the restored screen.
     house.terminal.onLeave(() => {
       const sentence = farewell();
       if (sentence !== null) process.once('exit', () => print(`${sentence}\n`));

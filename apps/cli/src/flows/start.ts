@@ -74,7 +74,7 @@ const mainMenu = async (house: House, choices: PlayChoices): Promise<MenuItem | 
   return house.stage.show(menuScene(screen.start.title, items, screen));
 };
 
-/** What the store had to say so far is shown now, not when it is too late. */
+/** Shows the store's messages now, not only at the end. */
 const showComplaints = async ({ stage, context, farewell }: House): Promise<void> => {
   const { screen } = context.words;
   const sentences = farewell.splice(0);

@@ -3,7 +3,7 @@ import { Stop } from '../exit.ts';
 
 export const USUAL_SERVER = 'http://localhost:3000';
 
-/** The server that was asked for, else the one of the environment, else the usual one. */
+/** The server given by flag, else by the environment, else the default. */
 export const chooseServer = (asked: string | null, env: NodeJS.ProcessEnv, context: Context): string =>
   readServer(asked ?? env.MASTERMIND_SERVER ?? USUAL_SERVER, context);
 

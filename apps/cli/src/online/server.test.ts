@@ -12,7 +12,7 @@ const collect = runInNewContext('gc') as () => void;
 let stop = (): void => {};
 afterEach(() => stop());
 
-/** A server that answers one after the other, asked as a new guest. */
+/** A server with prepared answers, asked by a new guest. */
 const serve = async (...answers: readonly RequestListener[]) => {
   const asked: string[] = [];
   const tokens = new Map<string, string>();

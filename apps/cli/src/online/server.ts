@@ -28,7 +28,7 @@ export const timer: Timer = (milliseconds, ring) => {
 };
 
 export const connectServer = (address: string, tokens: Tokens): Server => {
-  /** What says who asks. A token must not travel to wherever somebody redirects it. */
+  /** The headers that identify the player. Redirects are refused, so that a token never goes to another server. */
   const asked = (headers: Readonly<Record<string, string>>, signal: AbortSignal): RequestInit => {
     const token = tokens.of(address);
     return {
@@ -53,7 +53,7 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
     address,
     events: async (id, after) => {
       const broken = new AbortController();
-      // Once it is open, silence is the stream's own to notice.
+      // Once it is open, the stream itself notices silence.
       const opened = timer(PATIENCE, () => broken.abort());
       try {
         const init = asked({ Accept: 'text/event-stream', 'Last-Event-ID': String(after) }, broken.signal);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readKept, writeKept } from '../store/file.ts';
 
-/** Who one is to each server. The file is its owner's alone to read. */
+/** The player's token for each server. Only the owner can read the file. */
 export interface Tokens {
   of(server: string): string | null;
   keep(server: string, token: string): void;

@@ -1,6 +1,6 @@
 import type { Console } from './console.ts';
 
-/** Lines from a console where other things happen too: a line that came while nobody looked is not lost. */
+/** Reads lines while other events are awaited too: a line that comes in between is kept for the next read. */
 export interface LineSource {
   /** The line being waited for; asking again waits for the same one. */
   next(hidden: boolean): Promise<string | null>;
@@ -20,7 +20,7 @@ export const lineSource = (io: Console): LineSource => {
   const ask = (hidden: boolean, before: Pending | null): Pending => {
     const stop = new AbortController();
     before?.stop.abort();
-    // A line that had come just before it was called off still counts.
+    // A line that came just before the read was cancelled still counts.
     const line = (before?.line ?? Promise.resolve(null)).then(
       (kept) => kept ?? (hidden ? io.readHidden(stop.signal) : io.readLine(stop.signal)),
     );

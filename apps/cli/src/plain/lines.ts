@@ -87,7 +87,7 @@ export interface Edited {
   readonly rest: string;
 }
 
-/** What raw keys come to: the terminal does no editing while it hides what is typed, so that is done here. */
+/** Turns raw keys into a line: the terminal does no editing while it hides what is typed. */
 export const edited = (keys: string): Edited => {
   let line = '';
   for (const [at, key] of [...keys].entries()) {

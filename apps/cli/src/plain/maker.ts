@@ -40,7 +40,7 @@ export interface BotPlay {
   readonly pace: number | null;
 }
 
-/** A bot breaks a code while the person looks on, with what it thinks. */
+/** A bot breaks a code while the person watches; it says what it thinks. */
 export const watchBot = async (
   io: Console,
   config: SessionConfig,

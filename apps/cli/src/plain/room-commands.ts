@@ -32,7 +32,7 @@ export const obey = async (here: RoomTalk, task: Task, line: string): Promise<'o
     const code = parseCode(roomVariant(room), line);
     const invalid = task.kind === 'set' ? plain.invalidCode : plain.invalidGuess;
     if (!code.ok) {
-      // A code being set is not repeated for whoever looks on.
+      // A code being set is not printed, since somebody may be looking.
       io.write(`\n${task.kind === 'set' ? '' : `${invalid(line)}\n`}${context.messages.error(code.error)}\n`);
     } else if (task.kind === 'set') await setCode(here, code.value);
     else await guess(here, code.value);

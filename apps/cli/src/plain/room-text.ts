@@ -19,7 +19,7 @@ import { codeSentence, fairnessSentence, resultSentences } from '../rooms/result
 import { statusSentence } from '../rooms/status.ts';
 import { plainBoard, plainPrompt, plainRules } from './board.ts';
 
-/** What a person reads who has just come in. */
+/** What a person reads on joining a room. */
 export const introText = (room: Room, link: string, { words, messages }: Context): string => {
   const { race, duel, lobby } = words.rooms;
   const { name, description } = rulesetWords(messages, roomVariant(room));
@@ -90,7 +90,7 @@ const timeLeft = (room: Room, now: number, { words }: Context): string => {
   return deadline === null ? '' : `${words.plain.secondsLeft(Math.max(0, Math.round((deadline - now) / 1000)))}\n`;
 };
 
-/** Standings or result, the code, and whether it was the one promised. */
+/** Standings or result, the code, and whether it matches the commitment. */
 export const resultText = (room: Room, promises: Promises, context: Context): string => {
   const { words } = context;
   const { rooms } = words;

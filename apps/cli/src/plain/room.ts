@@ -52,7 +52,7 @@ export const talkRooms = async (
   }
 };
 
-/** When the time that is left is said without being asked for. */
+/** Milliseconds left at which the time is announced. */
 const WARNINGS = [60, 30, 10].map((seconds) => seconds * 1000);
 
 /** The room of the rematch; `null` when it ends here. */
@@ -115,7 +115,7 @@ const afterwards = async (
 
 type Happening = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
 
-/** Whatever comes first: a line, a change, or a moment at which something is to be said. */
+/** Waits for whichever comes first: a line, a change of the room, or a time to announce. */
 const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended: boolean): Promise<Happening> => {
   const moment = nextMoment(seen, task, serverTime(seen, Date.now()));
   const events: Promise<Happening>[] = [table.changed(seen).then(() => ({ kind: 'change' }))];
@@ -138,7 +138,7 @@ const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended:
   return happening;
 };
 
-/** Milliseconds until the countdown is over or the time left is worth a word. */
+/** Milliseconds until the countdown ends or the time left is announced. */
 const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
   if (task.kind === 'countdown') return Math.max(0, (room.startsAt ?? now) - now);
   const deadline = isAwaited(task) ? deadlineOf(room) : null;

@@ -3,7 +3,7 @@ import { gameView, type Standing } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Session, SessionConfig } from '../session.ts';
 
-/** The same code under the same rules, for somebody else. */
+/** The ghost's code under the same rules, for a new game. */
 export const ghostConfig = ({ view }: Ghost): SessionConfig => ({
   variant: view.variant,
   secret: view.secretCode!,

@@ -2,6 +2,6 @@ import { newsOf, newsSentences } from '@mastermind/client';
 import type { Room } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 
-/** What is different between two moments of a room, as sentences. */
+/** What changed between two states of a room, as sentences. */
 export const news = (before: Room, after: Room, { messages }: Context): readonly string[] =>
   newsOf(before, after).flatMap((item) => newsSentences(item, after, messages.news, messages));

@@ -3,7 +3,7 @@ import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 import { clockText } from '../screen/clock.ts';
 
-/** The name with what one should know about it; that of a bot has its mark. */
+/** The name with what belongs to it: a bot has its mark. */
 export const labelOf = ({ youId }: Room, { id, name }: RoomPlayer, words: TerminalWords['rooms']): string =>
   id === youId ? words.yourself(name) : name;
 

@@ -19,7 +19,7 @@ export const resultSentences = (room: Room, { words }: Context): readonly string
 
 const duelResult = (room: Room, words: TerminalWords['rooms']): readonly string[] => {
   const texts = words.result;
-  // One who left before the other came has had no duel.
+  // A player who left before the opponent joined has not played a duel.
   if (room.ending === 'empty') return [];
   const me = findYou(room);
   const other = room.players.find(({ id }) => id !== room.youId);
@@ -32,7 +32,7 @@ const duelResult = (room: Room, words: TerminalWords['rooms']): readonly string[
   return [room.winnerId === me.id ? texts.won(own, others) : texts.lost(other.name, own, others)];
 };
 
-/** Whether the server kept its word, as a sentence; none before there is something to check. */
+/** Whether the code matches its commitment, as a sentence; nothing before it is opened. */
 export const fairnessSentence = (promises: Promises, room: Room, { words }: Context): readonly string[] => {
   const { fair, unfair, wrongAnswers } = words.rooms.result;
   const verdicts = checkRoom(room, promises);

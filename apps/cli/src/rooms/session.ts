@@ -10,7 +10,7 @@ export const sessionOf = (room: Room): Session | null => {
   const attempts = room.kind === 'race' ? (findYou(room)?.attempts ?? []) : (round?.attempts ?? []);
   const secret = room.kind === 'race' ? room.secretCode : (round?.secretCode ?? null);
   if (secret === null || attempts.length === 0) return null;
-  // Without its clock: when each guess was made is not told, and what it was worth does not depend on it.
+  // Without its clock: the time of each guess is not known, and a review does not need it.
   const variant = withSeconds(roomVariant(room), null);
   const start = startSession({ variant, secret, seed: null }, 0);
   if (!start.ok) throw new RuleError(start.error);

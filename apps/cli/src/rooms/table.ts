@@ -42,7 +42,7 @@ export type RoomServer = Pick<
 export interface RoomTable {
   readonly link: string;
   live(): Live;
-  /** Waits until something is different from what was seen. */
+  /** Resolves when the room differs from `seen`. */
   changed(seen: Live): Promise<void>;
   close(): void;
   start(): Promise<ServerRefusal | null>;
@@ -51,17 +51,17 @@ export interface RoomTable {
   guess(code: Code): Promise<Result<Attempt, ServerRefusal>>;
   resign(): Promise<ServerRefusal | null>;
   leave(): Promise<ServerRefusal | null>;
-  /** The room in which it goes on; those who watch go on watching. */
+  /** Goes on to the rematch; those who watch go on watching. */
   rematch(): Promise<Reply<Timed<RoomReply>>>;
 }
 
 export interface Listener {
   readonly clock: () => number;
-  /** What the server's bots are called; as the server calls them where this is absent. */
+  /** Names the server's bots in the person's language; without it they keep the server's names. */
   readonly levelName?: (level: number) => string;
-  /** Hears every event once, in order, when the room is already what it is after it. */
+  /** Called with every event once, in order, after it was applied to the room. */
   readonly hear?: (event: RoomEvent) => void;
-  /** Hears when the server is lost and when it is back. */
+  /** Called when the connection is lost and when it is back. */
   readonly notice?: (connected: boolean) => void;
 }
 
@@ -87,7 +87,7 @@ export const sitDown = (server: RoomServer, first: Timed<RoomReply>, listener: L
     listener.hear,
   );
 
-  /** Asks for something and takes in how the room stands then. */
+  /** Sends a request and applies the room in its reply. */
   const ask = async <T extends RoomReply>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const reply = await timed(clock, work);
     if (!reply.ok) return reply;
@@ -96,7 +96,7 @@ export const sitDown = (server: RoomServer, first: Timed<RoomReply>, listener: L
   };
   const done = async <T extends RoomReply>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const reply = await ask(work);
-    // Whatever was refused, the room may be another than this terminal believed.
+    // After a refusal the room may differ from what this terminal knows, so it is read again.
     if (!reply.ok && reply.error.kind !== 'away') await ask(() => server.room(id));
     return reply;
   };

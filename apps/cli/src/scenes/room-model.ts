@@ -25,14 +25,14 @@ export interface RoomModel {
   readonly draft: Draft;
   /** Whether a code being set is shown. */
   readonly shown: boolean;
-  /** Something is on its way to the server. */
+  /** A request is under way. */
   readonly sending: boolean;
   /** What was typed meanwhile. */
   readonly typed: readonly Key[];
   readonly notice: string;
-  /** When the notice goes by itself, if it does: news grow old, answers stay. */
+  /** When the notice disappears by itself: news do, answers stay. */
   readonly fades: number | null;
-  /** Until when keys say nothing, since they were meant for the room before it was over. */
+  /** Until when keys are ignored after the end, since they were probably meant for the row. */
   readonly deafUntil: number;
   readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'sure'; readonly menu: MenuModel } | null;
 }

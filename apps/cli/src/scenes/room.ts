@@ -23,13 +23,13 @@ import { drawRoom } from './room-view.ts';
 
 type RoomStep = Step<RoomModel, RoomOutcome>;
 
-/** A person in a room, from the lobby to the result. What the server tells is looked at with every tick. */
+/** A person in a room, from the lobby to the result. News from the server is picked up with every tick. */
 export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, RoomOutcome> => ({
   start,
   every: 100,
   press: (model, key, now) => {
     const heard = hear(model, rules.table.live(), now, rules);
-    // Whoever waits for a server that is away can still get out.
+    // A person can still leave while the server does not answer.
     if (heard.sending && key.kind === 'escape') return press({ ...heard, typed: [] }, key, now, rules);
     return typeOn({ ...heard, typed: [...heard.typed, key] }, now, rules);
   },
@@ -40,12 +40,12 @@ export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, 
 /** How long news are shown. */
 const NEWS = 8000;
 
-/** How long keys that were meant for the row are taken for nothing else once it is over. */
+/** How long keys are ignored after the end, since they were probably meant for the row. */
 const DEAF = 1000;
 
 const taskAt = (live: Live, now: number): Task => taskOf(live.room, serverTime(live, now));
 
-/** Takes in what the server has told meanwhile. */
+/** Applies what the server has sent meanwhile. */
 const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules): RoomModel => {
   if (live === model.live) return model;
   const before = model.live;
@@ -68,7 +68,7 @@ const hear = (model: RoomModel, live: Live, now: number, { context }: RoomRules)
 const fade = (model: RoomModel, now: number): RoomModel =>
   model.fades === null || now < model.fades ? model : { ...model, notice: '', fades: null };
 
-/** The row that is being filled: once it is another one, what was in it belongs to the past. */
+/** Identifies the row being filled: when it changes, the draft is cleared. */
 const draftOwner = (live: Live, now: number): string => {
   const task = taskAt(live, now);
   const round = 'round' in task ? task.round : null;
@@ -76,7 +76,7 @@ const draftOwner = (live: Live, now: number): string => {
   return `${task.kind === 'set'} ${round?.round ?? 0} ${rows.length}`;
 };
 
-/** What was typed is done in its order, as far as it goes: while something is on its way the rest waits. */
+/** Handles typed keys in order; while a request is under way the rest waits. */
 const typeOn = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
   let current = model;
   while ((!current.sending || current.overlay !== null) && current.typed.length > 0) {

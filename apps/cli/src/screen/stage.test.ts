@@ -4,7 +4,7 @@ import { type Line, plain } from './line.ts';
 import { openStage, type Scene } from './stage.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A terminal made of nothing but memory. */
+/** A terminal in memory. */
 const fakeTerminal = () => {
   let listener: (key: Key) => void = () => {};
   let resized = (): void => {};

@@ -6,7 +6,7 @@ import type { Size, Terminal } from './terminal.ts';
 export type Step<Model, Outcome> =
   | {
       readonly model: Model;
-      /** Work that takes longer; what it comes to is applied to whatever the scene is then. */
+      /** Work that takes longer; its result is applied to the model as it is then. */
       readonly later?: Promise<(model: Model) => Model>;
     }
   | { readonly outcome: Outcome };

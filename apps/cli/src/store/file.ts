@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What became of reading a file. */
+/** The outcome of reading a file. */
 export type Read<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'absent' }
-  /** It could not be understood, and now has another name. */
+  /** It was damaged and has been renamed. */
   | { readonly kind: 'damaged'; readonly file: string; readonly setAside: string };
 
 /** Reads a file of JSON; one that makes no sense is set aside, never overwritten. */

@@ -16,7 +16,7 @@ import {
   type Settings,
 } from './format.ts';
 
-/** What stays when the program ends. A file that cannot be read or written costs a sentence, never the game. */
+/** What is kept when the program ends. A file that cannot be read or written is reported and never ends the game. */
 export interface Store {
   keptGame(): KeptGame | null;
   keepGame(game: KeptGame): void;

@@ -106,11 +106,11 @@ export const opened = {
 export interface FakeRooms extends RoomServer {
   /** The room as it stands. */
   current(): Room;
-  /** Something happens in the room, and every open stream hears of it. */
+  /** Changes the room and sends the event to every open stream. */
   happen(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
-  /** The same, but no stream ever tells it. */
+  /** The same, but no stream gets the event. */
   conceal(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
-  /** Breaks every stream; the next so many tries to open one find nobody. */
+  /** Breaks every stream; the next so many attempts to open one fail. */
   cut(away?: number): void;
   /** The next so many commands are not answered; `after` having been carried out. */
   silence(commands: number, after?: boolean): void;

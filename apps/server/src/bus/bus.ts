@@ -1,12 +1,12 @@
-/** Tells that a game or a room has moved on. Only a hint: whoever hears it reads the events, and a lost one costs a moment. */
+/** Tells nodes that a game or a room has new events. It is only a hint: listeners read the events themselves, and a lost hint costs a second. */
 export interface Bus {
   publish(id: string, version: number): void;
-  /** Calls back when it may have moved on, until the returned function is called. */
+  /** Calls back when there may be new events, until the returned function is called. */
   subscribe(id: string, listener: Listener): () => void;
   close(): Promise<void>;
 }
 
-/** Hears up to which version there are events now; `null` if that is not known. */
+/** Gets the latest version; `null` if it is not known. */
 export type Listener = (version: number | null) => void;
 
 /** The listeners of one process. */

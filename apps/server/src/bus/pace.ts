@@ -1,22 +1,22 @@
-/** How often a node may speak to the others. */
+/** How often a node may notify the others. */
 export interface Pace {
-  /** Somebody has spoken, we among them. */
+  /** A node has sent a notification, perhaps this one. */
   heard(sender: number): void;
   spoken(): void;
-  /** Milliseconds until we may speak again. */
+  /** Milliseconds until this node may send again. */
   wait(): number;
 }
 
 /** PostgreSQL wakes every node for every notification, so all nodes together send at most so many a second. */
 const TOGETHER = 400;
-/** What is said within a few milliseconds goes together anyway. */
+/** Hints within a few milliseconds are sent together anyway. */
 const SHORTEST = 5;
-/** Somebody who has said nothing for this long is not counted. */
+/** A node that has sent nothing for this long is not counted. */
 const QUIET = 5000;
 
 /**
  * Shares the notifications among those who send any: the more nodes, the more hints go into each and the longer they
- * wait for it. Whoever has been quiet for a moment speaks at once.
+ * wait for it. A node that has been quiet for a moment sends at once.
  */
 export const createPace = (steady: () => number = () => performance.now()): Pace => {
   const lastHeard = new Map<number, number>();

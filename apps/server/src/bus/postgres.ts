@@ -4,7 +4,7 @@ import { type Bus, createListeners } from './bus.ts';
 import { createPace } from './pace.ts';
 
 const CHANNEL = 'mastermind';
-/** NOTIFY carries less than 8000 bytes; an id with its version and the signs between takes up to 30 of them. */
+/** NOTIFY carries less than 8000 bytes; an id with its version and separators takes up to 30. */
 const HINTS_IN_ONE = 250;
 const RECONNECT = 1000;
 
@@ -40,7 +40,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
     });
     try {
       await next.connect();
-      // A hint may be lost, so nobody waits until one is on disk; what happened is, through other connections.
+      // A hint may be lost, so it need not be on disk. The events themselves are; other connections wrote them.
       await next.query('set synchronous_commit = off');
       await next.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
@@ -49,7 +49,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
       throw error;
     }
     client = next;
-    // What was said while nobody listened is in the tables.
+    // Hints sent while this node did not listen are lost; the events are in the tables.
     listeners.tellAll();
   };
 
@@ -60,12 +60,12 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
     for (let start = 0; start < hints.length; start += HINTS_IN_ONE) {
       const some = hints.slice(start, start + HINTS_IN_ONE);
       const payload = some.map(([id, version]) => `${id} ${version}`).join(',');
-      // Without a connection nobody is told; the others read the tables when they next look.
+      // Without a connection no hint goes out; the other nodes find the events at their next sweep.
       await client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
     }
   };
 
-  /** What is published while a notification is on its way, or too soon after it, goes together into the next. */
+  /** Hints published while a notification is under way, or too soon after it, go into the next one together. */
   const flush = async (): Promise<void> => {
     while (pending.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, pace.wait()));
@@ -79,7 +79,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
   };
 
   await connect();
-  // Nobody may have anything to say for a long time; that the connection is still there shows only if it is used.
+  // The connection may be idle for long, and only using it shows that it still works.
   const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), patience / 3);
   heartbeat.unref();
   return {

@@ -9,9 +9,9 @@ import type { DailyRow, ResultRow } from '../storage/schema.ts';
 import { dateOf } from './calendar.ts';
 import { streakOf } from './streak.ts';
 
-/** The codes of the days and what became of them. */
+/** The daily codes and their results. */
 export interface Dailies {
-  /** The code of a day; drawn when somebody first asks, from chance alone, so no other day tells anything about it. */
+  /** The code of a day. It is drawn at random when first asked for, so no other day gives it away. */
   of(date: string, variant: DailyVariant): Promise<DailyRow>;
   /** The player's game of this day: one that is not finished, else the one try, else the latest from the archive. */
   gameOf(date: string, variant: DailyVariant, playerId: string): Promise<string | null>;
@@ -35,7 +35,7 @@ export const createDailies = ({ db }: Database): Dailies => ({
       db.selectFrom('dailies').selectAll().where('date', '=', date).where('variant', '=', variant).executeTakeFirst();
     const stored = await find();
     if (stored !== undefined) return stored;
-    // Several nodes may draw at once; the first one stands.
+    // Several nodes may draw at once; the first to be stored wins.
     await db
       .insertInto('dailies')
       .values(draw(date, variant))

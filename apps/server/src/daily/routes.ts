@@ -41,7 +41,7 @@ export const dailyRoutes =
       const history = id === null ? null : await authority.look(id);
       const now = clock();
       const state = history === null ? null : current(history);
-      // After the look, which may have ended the game.
+      // Checked after reading the game, since reading may end it.
       const [finished, streak] = await Promise.all([
         player !== null && dailies.hasFinished(date, name, player.id),
         player === null ? null : dailies.streak(player.id, name, now),
@@ -146,7 +146,7 @@ export const dailyRoutes =
     );
   };
 
-/** The day that is meant, unless it lies ahead or before the archive. */
+/** The day asked for, unless it is in the future or before the archive. */
 const resolve = (text: string, now: number): string | Refused => {
   const today = dateOf(now);
   if (text === 'today') return today;

@@ -22,15 +22,15 @@ import { dueOf, elapsed, forgottenAt, overdue } from './due.ts';
 import { current, extend, type History, isAssisted, lastAt, type NewEvent, readHistory, version } from './history.ts';
 import type { GameStore } from './store.ts';
 
-/** Decides with the rules, writes with the store, tells the bus. Nothing else changes a game. */
+/** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a game. */
 export interface Authority {
   /** The game as it is now; a deadline that has passed is written before anybody sees it. */
   look(id: string): Promise<History | null>;
-  /** Several at once, in the order asked for, without those that are gone; they are not kept in mind. */
+  /** Several at once, in the order asked for, without deleted ones; they are not cached. */
   lookAll(ids: readonly string[]): Promise<readonly History[]>;
-  /** `null` if the player has had the one try of the day or is at such a ranked game. */
+  /** `null` if the player has used the one try of the day, or has such a ranked game under way. */
   begin(game: GameRow): Promise<History | null>;
-  /** The ranked game of a ruleset that a player is at, as it is now; it may just have ended. */
+  /** The player's ranked game of a ruleset, as it is now; it may just have ended. */
   ranked(playerId: string, variant: string): Promise<History | null>;
   /** The game right after the guess, also if the same key was answered before. */
   guess(id: string, playerId: string, guess: GuessInput): Promise<Result<History, Refused>>;
@@ -44,7 +44,7 @@ export interface GuessInput {
   readonly key: string | null;
 }
 
-/** Something to be written, and the key it was asked for with. */
+/** An event to write, with its idempotency key. */
 interface PendingWrite {
   readonly event: NewEvent;
   readonly key: string | null;
@@ -179,7 +179,7 @@ const mayPlay = (history: History, playerId: string): Refused | null => {
   return state.gameOver ? over(state) : null;
 };
 
-/** A code in any of the ways the wire allows. */
+/** Reads a code in any form that the API accepts. */
 export const readCode = (variant: Variant, code: string | readonly string[]): ReturnType<typeof checkCode> =>
   typeof code === 'string' ? parseCode(variant, code) : checkCode(variant, code);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Code, Variant } from '@mastermind/engine';
 import { type CommitmentVersion, commitmentText } from '@mastermind/protocol';
 
-/** Shown before the first guess; the nonce keeps it from being tried out code by code. */
+/** Shown before the first guess. Without the nonce, anybody could hash every code and compare. */
 export const commitment = (
   version: CommitmentVersion,
   id: string,

@@ -7,13 +7,13 @@ export interface Step {
   readonly state: GameState;
 }
 
-/** A game as its events tell it. */
+/** A game, read from its events. */
 export interface History {
   readonly game: GameRow;
   readonly steps: readonly Step[];
 }
 
-/** What an event does to the game, or nothing. An abandoned game is, to the rules, a resigned one. */
+/** An event before it is stored, with the action it does to the game, if any. To the rules an abandoned game is a resigned one. */
 export interface NewEvent {
   readonly type: Exclude<StoredType, 'begin'>;
   readonly action: Action | null;

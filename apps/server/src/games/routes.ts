@@ -14,7 +14,7 @@ import { current, type History } from './history.ts';
 import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
 const params = z.object({ id: Id });
-/** A game that is in the way can end only so often while one looks. */
+/** The ranked game under way may end while we look at it, so try again a few times. */
 const TRIES = 5;
 const tags = ['games'];
 
@@ -41,7 +41,7 @@ export const gameRoutes =
         for (let tries = 0; tries < TRIES; tries++) {
           const begun = await authority.begin(game.value);
           const history = begun ?? (await authority.ranked(player.id, game.value.variant));
-          // The one that was in the way has just ended.
+          // The game that was under way has just ended.
           if (history === null || (begun === null && current(history).gameOver)) continue;
           reply.header('Location', `/api/games/${history.game.id}`);
           return reply.code(begun === null ? 200 : 201).send(wireGame(history, clock()));
@@ -147,7 +147,7 @@ export const gameRoutes =
     );
   };
 
-/** Whoever knows the id may look, except at a daily game while others still look for the same code. */
+/** Anyone with the id may see a game, except a daily game while its day lasts: others still play the same code. */
 export const hiddenFrom = ({ game }: History, player: PlayerRow | null, now: number): Refused | null =>
   game.player_id === player?.id || isSecretOpen(game, now) ? null : dailyPrivate;
 

@@ -11,35 +11,35 @@ export interface Stored {
   readonly events: readonly EventRow[];
 }
 
-/** Remembers games: how they began, what happened, how they ended. */
+/** Stores games: how they began, their events, how they ended. */
 export interface GameStore {
-  /** Begins a game with its first event, unless the player has had the one try of the day or is at such a ranked game. */
+  /** Begins a game with its first event, unless the player has used the one try of the day, or has such a ranked game under way. */
   begin(game: GameRow, dueAt: number | null): Promise<boolean>;
-  /** The ranked game of a ruleset that a player is at. */
+  /** The ranked game of a ruleset that a player has under way. */
   ranked(playerId: string, variant: string): Promise<string | null>;
   load(id: string): Promise<Stored | null>;
-  /** Several at once, in the order asked for, without those that are gone. */
+  /** Several at once, in the order asked for, without deleted ones. */
   loadAll(ids: readonly string[]): Promise<readonly Stored[]>;
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly EventRow[]>;
   append(entry: Entry): Promise<Written>;
   /** The latest version of each game. */
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Games that somebody should look at, longest overdue first. */
+  /** Games whose deadline has passed, longest overdue first. */
   due(now: number, limit: number): Promise<readonly string[]>;
-  /** Looks again at a later time, or never. */
+  /** Sets the next deadline, or none. */
   postpone(id: string, dueAt: number | null): Promise<void>;
-  /** Takes the game away, with all that happened in it. */
+  /** Deletes the game with its events. */
   remove(id: string): Promise<void>;
   idle(): Promise<void>;
 }
 
-/** Another game is in the way. */
+/** The player has such a game already. */
 class InTheWay extends Error {}
 
 type Db = Kysely<Schema>;
 
-/** Takes what a player can have only one of; `false` if another game has it. */
+/** Claims what a player can have only one of; `false` if another game has it. */
 const takePlace = async (db: Db, { id, mode, date, variant, player_id }: GameRow): Promise<boolean> => {
   const place = { variant, player_id, game_id: id };
   const insert =

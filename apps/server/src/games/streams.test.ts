@@ -126,7 +126,7 @@ describe('a slow client', () => {
     expect(streams.open(history, 0, { playerId: null, address: 'a' }, () => stream)).toBe(null);
     for (let round = 0; round < 20 && !stream.destroyed; round++) {
       bus.publish(row.id, version + 1);
-      // Nothing here waits for anything outside, so all that follows from the hint is done in this turn of the loop.
+      // Nothing here waits for I/O, so everything that follows from the hint is done in this turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(stream.destroyed).toBe(true);
@@ -138,7 +138,7 @@ describe('a slow client', () => {
     const ann = await world.newcomer();
     const game = await ann.begin({ secret: 'RGBY' });
     const url = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
-    // Asks and then never reads.
+    // Sends a request and never reads the reply.
     const lazy = connect({ port: Number(url.port), host: url.hostname });
     lazy.pause().write(`GET /api/games/${game.id}/events HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`);
     const stream = await watch(`${url.origin}/api/games/${game.id}/events`);

@@ -9,9 +9,9 @@ import { wireEvent } from './view.ts';
 
 /** Server-sent events of games: everything after a version, then whatever happens, until the game ends. */
 export interface Streams {
-  /** Why there is no stream for this watcher; `null` if there is one, and `start` has been asked where to write it. */
+  /** The refusal if the watcher gets no stream; `null` if it does, and then `start` was called for the writable to use. */
   open(history: History, after: number, watcher: Watcher, start: () => Writable): Refused | null;
-  /** Finds what a lost hint did not tell. */
+  /** Finds changes whose hint was lost. */
   sweep(): Promise<void>;
 }
 

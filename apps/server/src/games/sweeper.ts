@@ -5,10 +5,10 @@ import { current } from './history.ts';
 import type { GameStore } from './store.ts';
 
 const AT_ONCE = 100;
-/** What a round returns that should be followed by another at once. */
+/** A sweep returns this when there is more to do at once. */
 export const MORE = AT_ONCE;
 
-/** Ends the games that nobody looks at any more, or forgets them. Any node may run it; the version lets one of them win. */
+/** Ends or deletes games whose players are gone. Any node may run it; the version lets one of them win. */
 export const sweep = async (
   store: GameStore,
   authority: Authority,
@@ -30,7 +30,7 @@ export const sweep = async (
   return ids.length;
 };
 
-/** Sweeps again and again until stopped; a failure is told and the next round tries again. */
+/** Sweeps again and again until stopped. A failure is reported, and the next round tries again. */
 export const startSweeper = (
   round: () => Promise<number>,
   milliseconds: number,

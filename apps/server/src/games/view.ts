@@ -39,13 +39,13 @@ export const wireGame = (history: History, now: number): Game => {
 };
 
 /**
- * The code of a day, and with it seed and nonce, waits for the end of the day: a player who gave up a try could tell it
- * to another. Whoever solved it knows it.
+ * The code of a day, its seed and its nonce stay hidden until the day ends: a player who gave up could tell the code
+ * to another. Those who solved it know it anyway.
  */
 export const isSecretOpen = ({ mode, date }: GameRow, now: number): boolean =>
   mode !== 'daily' || date === null || now >= endOfDay(date);
 
-/** What the commitment names. */
+/** What the commitment covers. */
 export const commitmentId = (game: GameRow): string =>
   game.date === null ? game.id : dailyCommitmentId(game.date, game.variant);
 

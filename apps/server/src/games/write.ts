@@ -20,7 +20,7 @@ export const writeEntries = async (database: Database, entries: readonly Entry[]
 
 type Added = Pick<EventRow, 'game_id'>;
 
-/** What counts on a board is counted in the same transaction; everything else is one statement where the store can do that. */
+/** Leaderboards are updated in the same transaction; everything else is one statement where the store allows it. */
 const write = (database: Database, events: string, ended: readonly ResultRow[]): Promise<readonly Added[]> => {
   const { db, kind } = database;
   if (!ended.some(counts)) {
@@ -40,7 +40,7 @@ const write = (database: Database, events: string, ended: readonly ResultRow[]):
   });
 };
 
-/** One statement, the same text for any number of rows: one round trip, nothing to plan anew. */
+/** One statement with the same text for any number of rows: one round trip, and its plan is reused. */
 const AT_ONCE = `
   with added as (
     insert into events select * from json_populate_recordset(null::events, $1)

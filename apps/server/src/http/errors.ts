@@ -4,7 +4,7 @@ import { type Refused, refused } from '../refusal.ts';
 import { isAway, isDiskFull } from '../storage/away.ts';
 import { refuse } from './reply.ts';
 
-/** Whatever goes wrong leaves as `{error: {kind, message}}`; what is our fault says nothing about why, except to the log. */
+/** Every error is sent as `{error: {kind, message}}`. The cause of an internal error goes to the log only. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = explain(error);
@@ -41,7 +41,7 @@ const explain = (error: FastifyError): Refused | null => {
     const where = [error.validationContext, first?.path].filter((part) => part !== undefined && part !== '').join('.');
     return refused('malformed', `The request is malformed at ${where}: ${first?.message ?? 'unknown'}.`, { problems });
   }
-  // PostgreSQL cannot keep every text; whatever gets past the other checks was not meant to be kept.
+  // PostgreSQL cannot store every text. Text that passed the other checks and still fails is bad input, not a bug.
   if (error.code === '22021')
     return refused('malformed', 'The request is malformed: it holds text that cannot be kept.');
   const status = error.statusCode ?? 500;

@@ -27,13 +27,13 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 );
 
-/** Places to go on from that have the right form, and a text in them that no store can hold. */
+/** Well-formed cursors that contain text no store can hold. */
 const forged = [
   { startedAt: 1, id: '\0' },
   { key: 1, lastAt: 1, playerId: 'a\0b' },
 ].map(formatCursor);
 
-/** One operation of the document, with everything needed to ask for it. */
+/** One operation of the document, with everything needed to call it. */
 interface Ask {
   readonly path: string;
   readonly method: string;
@@ -54,7 +54,7 @@ const asksOf = (api: OpenApi): Ask[] =>
 const recordOf = <T>(names: readonly string[], value: (name: string) => fc.Arbitrary<T>, required: boolean) =>
   fc.record(Object.fromEntries(names.map((name) => [name, value(name)])), required ? {} : { requiredKeys: [] });
 
-/** What to fill an operation with: often nonsense, now and then something that exists. */
+/** Values for the parameters: often nonsense, now and then something that exists. */
 const fillingOf = ({ parameters, fields }: Ask, known: readonly string[]) => {
   const names = (place: string): string[] => parameters.filter((one) => one.in === place).map(({ name }) => name);
   const plausible: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -96,7 +96,7 @@ const requestOf = (
     url: search === '' ? address : `${address}?${search}`,
     headers: {
       ...headers,
-      // Deleting the player would make the rest of the run dull.
+      // After deleting the player, all other requests would only be refused.
       ...(authorized && method !== 'delete' ? { authorization: `Bearer ${token}` } : {}),
       ...(writes ? { 'content-type': 'application/json' } : {}),
     },

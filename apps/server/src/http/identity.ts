@@ -7,17 +7,17 @@ import { refuse } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, if anybody known. */
+    /** The player who sent the request, if any. */
     player: PlayerRow | null;
   }
 }
 
 const COOKIE = 'mastermind';
-/** Says that there is a key, and nothing about it, so that a page without one need not ask who it is. */
+/** Tells the page's script that there is a key, without the key, so that a page without one need not ask who it is. */
 const SIGN = 'mastermind-player';
 const FOUR_HUNDRED_DAYS = 34_560_000;
 
-/** Finds out who asks: a bearer token for programs, a cookie for pages. */
+/** Identifies the player: programs send a bearer token, pages a cookie. */
 export const identify = async (app: FastifyInstance, players: Players): Promise<void> => {
   await app.register(cookie);
   app.decorateRequest('player', null);
@@ -27,7 +27,7 @@ export const identify = async (app: FastifyInstance, players: Players): Promise<
   });
 };
 
-/** For routes that only a known player may use. */
+/** For routes that need a player. */
 export const needPlayer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
   if (request.player !== null) return undefined;
   reply.header('WWW-Authenticate', 'Bearer');

@@ -20,7 +20,7 @@ export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normali
 
 /**
  * So many requests a minute from one address; each node counts for itself. Counted before anything is looked up, so that
- * keys that somebody makes up cost no reading. Probes count apart: who plays too fast does not make a node look ill.
+ * made-up keys cost no query. Probes are counted separately, so that a client over its limit does not make a node look ill.
  */
 export const limitAddresses = async (app: FastifyInstance, settings: Settings): Promise<Limits> => {
   await app.register(rateLimit, { global: false });
@@ -35,7 +35,7 @@ export const limitAddresses = async (app: FastifyInstance, settings: Settings): 
   return { newPlayer: limit(app, settings.playersPerHour, HOUR, (request) => `new player ${addressOf(request)}`) };
 };
 
-/** So many requests a minute from one player; must come after it is known who asks. */
+/** So many requests a minute from one player; must be registered after the player is identified. */
 export const limitPlayers = (app: FastifyInstance, settings: Settings): void => {
   const player = limit(app, settings.requestsPerPlayer, MINUTE, (request) => `player ${request.player?.id}`);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** For what must count once, however often it is sent. */
+/** For requests that must count once, however often they are sent. */
 export const KeyHeader = z.looseObject({ 'idempotency-key': z.string().min(1).max(100).optional() });
 
 export const KEY_DESCRIPTION =
@@ -9,5 +9,5 @@ export const KEY_DESCRIPTION =
 /** A version of a game or a room, as an event stream names it. */
 export const Version = z.string().regex(/^\d{1,9}$/u);
 
-/** For a stream that goes on after the last event a client has seen. */
+/** For a stream that resumes after the last event a client has seen. */
 export const ResumeHeader = z.looseObject({ 'last-event-id': Version.optional() });

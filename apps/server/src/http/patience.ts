@@ -2,17 +2,17 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { type Refused, refused, statusOf } from '../refusal.ts';
 
-/** How long a client may take to send the head of a request and the whole of it, in milliseconds, and how often that is looked at. */
+/** How long a client may take to send the head of a request and the whole of it, in milliseconds, and how often this is checked. */
 export interface Patience {
   readonly head: number;
   readonly whole: number;
   readonly look: number;
 }
 
-/** Requests are small, so even a poor connection needs a second or two; whoever takes longer holds a connection for nothing. */
+/** Requests are small, so even a poor connection needs a second or two; a client that takes longer only holds a connection. */
 export const USUAL_PATIENCE: Patience = { head: 10_000, whole: 20_000, look: 2000 };
 
-/** Cuts off requests that never come to their end. Replies, and so streams, may take as long as they like. */
+/** Cuts off requests that are never completed. Replies, and so streams, may take as long as they like. */
 export const slowness = ({ head, whole, look }: Patience) =>
   ({
     requestTimeout: whole,
@@ -30,7 +30,7 @@ const explain = (code: string | undefined): Refused => {
   return refused('malformed', 'This is not HTTP.');
 };
 
-/** Here is no reply to send: the request was never whole. */
+/** Writes to the socket directly: there is no reply object, since the request was never complete. */
 const formatRefusal = (error: Refused): string => {
   const status = statusOf(error);
   const body = JSON.stringify({ error });

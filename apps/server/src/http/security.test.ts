@@ -92,7 +92,7 @@ describe('limits', () => {
     const { token } = await world.newcomer();
     const ask = (authorization: string) => world.request({ url: '/api/me', headers: { authorization } });
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
-    // From here on looking somebody up would fail.
+    // From here on every lookup of a player fails.
     await world.database.db.schema.alterTable('players').renameTo('elsewhere').execute();
     expect((await ask(`Bearer ${'a'.repeat(22)}.${'b'.repeat(43)}`)).statusCode).toBe(429);
   });
@@ -208,7 +208,7 @@ onBothStores('everything said before a game ends', (makeStore) => {
     expect((await ann.get('/api/me')).statusCode).toBe(500);
     const before = [...world.traffic, world.logged()].join('\n');
 
-    // The same scan finds all of it once it may be known, so it would have found it before.
+    // The same scan finds everything once the game is over, so it would have found it before.
     const end = mode === 'ranked' ? await lastWords(ann, game.id) : null;
     const token = ann.token.split('.')[1]!;
     const { secret, nonce } = row;

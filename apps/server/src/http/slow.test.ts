@@ -14,7 +14,7 @@ const open = async (): Promise<void> => {
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
 };
 
-/** Everything that the server says to these bytes until it hangs up. */
+/** Everything that the server answers to these bytes until it closes the connection. */
 const say = async (text: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -113,7 +113,7 @@ describe('a stream', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET ${room} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /u);
-    // As long as it takes to cut off somebody who began later.
+    // As long as it takes to cut off a client that began later.
     expect(await say(post(100, '{'))).toContain('408');
     expect((await world.request({ url: '/metrics' })).payload).toMatch(/^mastermind_streams 1$/mu);
     socket.destroy();

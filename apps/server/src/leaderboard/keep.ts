@@ -7,14 +7,14 @@ import { boardOf, type Contest } from './standing.ts';
 import { lockPlayers, showStandings } from './write.ts';
 
 const AT_ONCE = 100;
-/** Rows that go are many and small. */
+/** The rows to delete are many and small. */
 const ROWS_AT_ONCE = 500;
 
 const CONTESTS: readonly Contest[] = [...leagues, 'races'];
 /** The periods that end. */
 const PERIODS: readonly Period[] = ['week', 'month'];
 
-/** Shows players who are new no longer, and takes away what belongs to periods that are over; returns how much it did. */
+/** Shows players who are no longer new, and deletes standings of past periods; returns how many rows it changed. */
 export const sweepStandings = async (database: Database, now: number): Promise<number> =>
   (await showRisen(database, now)) + (await removeOver(database, now));
 

@@ -27,7 +27,7 @@ onBothStores('a leaderboard', (makeStore) => {
       await store.begin(gameOf(result), null);
       await store.append({ event: endOf(result), result });
     }
-    // What ended before its player came to be is shown by whoever sweeps.
+    // A result that is older than its player is shown by the next sweep.
     await sweepStandings(world.database, world.now);
   };
 

@@ -16,7 +16,7 @@ export interface Ranked extends StandingRow {
   readonly place: number;
 }
 
-/** Reads boards from what was written with the results, whatever their size. */
+/** Reads boards from the standings written with the results, so size does not matter. */
 export interface Ranking {
   page(board: BoardKey, after: Place | null, limit: number): Promise<readonly Ranked[]>;
   /** `null` for those who are not on the board. */
@@ -37,7 +37,7 @@ export const createRanking = ({ db }: Database): Ranking => {
       // Spelled out, since a parameter would keep SQLite from using the index of those who are shown.
       .where(sql<boolean>`standings.shown = 1`);
 
-  /** Everybody in the buckets before, and those before in the same bucket. */
+  /** The players in better buckets, and the better ones in the same bucket. */
   const placeAt = async ({ board, since }: BoardKey, key: number): Promise<number> => {
     const bucket = bucketOf(key);
     const { rows } = await sql<{ readonly place: number }>`

@@ -72,7 +72,7 @@ export const leaderboardRoutes =
     );
   };
 
-/** One page and the asker's own place; `null` for a place to go on from that this server did not give. */
+/** One page and the player's own place; `null` for a cursor that this server did not make. */
 const pageOf = async <Entry>(
   { page, placeOf }: Ranking,
   board: BoardKey,

@@ -2,12 +2,12 @@ import { findPreset } from '@mastermind/engine';
 import { type League, type Period, periods } from '@mastermind/protocol';
 import { startOf } from './period.ts';
 
-/** So many of a player's latest count where the score decides. */
+/** How many of a player's latest results count where the score decides. */
 export const LATEST = 10;
 /** With fewer games than this in a period, a mean of guesses says little; such players follow the others. */
 const ENOUGH = 20;
 
-/** What players are compared in: the leagues of ranked games, and races. */
+/** What a board compares: ranked games of a league, or races. */
 export type Contest = League | 'races';
 
 /** One board of one period. */
@@ -21,11 +21,11 @@ export const boardOf = (contest: Contest, variantId: string, period: Period, now
   since: startOf(period, now),
 });
 
-/** The boards on which something that ended at a time counts. */
+/** The boards on which a result counts, by when it ended. */
 export const boardsAt = (contest: Contest, variantId: string, at: number): BoardKey[] =>
   periods.map((period) => boardOf(contest, variantId, period, at));
 
-/** How everybody did with the code of a day; not a board of places, but counted like one. */
+/** How all players did with the code of a day. It has no places but is counted like a board. */
 export const dailyBoard = (date: string, variantId: string): BoardKey => ({
   board: `daily/${variantId}/${date}`,
   since: 0,
@@ -43,7 +43,7 @@ export interface Sums {
   readonly score: number;
 }
 
-/** Keys of those who have played too little, beyond all others. */
+/** Added to the keys of players with too few games, so that they come after all others. */
 export const PROVISIONAL = 1_000_000_000;
 /** More than any race score, so that keys stay above zero. */
 export const TOP_SCORE = 10_000;
@@ -52,7 +52,7 @@ export const PER_POINT = 5_000;
 /** As wide as a twentieth of a guess or ten points: few buckets on a board, few players in a bucket. */
 export const BUCKET = 50_000;
 
-/** Where sums stand in the order of a board: less is better. Whole numbers, so that both stores agree about equal means. */
+/** The sort key of a standing: less is better. Whole numbers, so that both stores agree about equal means. */
 export const orderOf = ({ games, guesses, scored, score }: Sums, byScore: boolean): number =>
   byScore
     ? (scored < LATEST ? PROVISIONAL : 0) + Math.floor(((TOP_SCORE * scored - score) * PER_POINT) / scored)

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const PEOPLE = 5;
 
 const who = fc.nat({ max: PEOPLE - 1 });
-/** What may happen, with so few players and rulesets that they get into each other's way. */
+/** Random steps, with so few players and rulesets that they often meet. */
 const step = fc.oneof(
   {
     weight: 6,
@@ -59,7 +59,7 @@ onBothStores('standings', (makeStore) => {
     await empty.remove();
   });
 
-  /** Everything the boards say, without what depends on who counted. */
+  /** The content of the boards, without what depends on the node that counted. */
   const boards = async () => {
     const { db } = database;
     const standings = await db.selectFrom('standings').selectAll().execute();
@@ -127,7 +127,7 @@ onBothStores('standings', (makeStore) => {
             ended_at: now,
           });
           if (await store.begin(gameOf(result), null)) {
-            // Asked twice, counted once.
+            // Written twice, counted once.
             const written = [await store.append({ event: endOf(result), result })];
             written.push(await store.append({ event: endOf(result), result }));
             expect(written).toEqual(['added', 'taken']);

@@ -10,7 +10,7 @@ const shard = randomInt(SHARDS);
 /** Changes to the counts of boards, gathered to be written together. */
 export interface Tallies {
   add(board: BoardKey, bucket: number, by: number): void;
-  /** In an order that all nodes keep, so that no two wait for each other. */
+  /** In the same order on all nodes, so that no two wait for each other. */
   write(db: Kysely<Schema>): Promise<void>;
 }
 

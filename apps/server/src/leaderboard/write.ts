@@ -11,8 +11,8 @@ type Db = Kysely<Schema>;
 export type Counted = Pick<PlayerRow, 'id' | 'bot' | 'listed' | 'ranks_at'>;
 
 /**
- * Locks players, in an order that all nodes keep, until the end of the transaction. Whatever changes what boards say of
- * a player does so under this lock, so it may read, add and write back. Those who are being deleted are not found.
+ * Locks players until the end of the transaction, in the same order on all nodes. Everything that changes the standings of
+ * a player runs under this lock, so it may read, add and write back. Players being deleted are not found.
  */
 export const lockPlayers = async (
   db: Db,
@@ -30,7 +30,7 @@ export const lockPlayers = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Whether leaderboards or the counts of a day know of such a result. */
+/** Whether such a result counts on a leaderboard or for a day. */
 export const counts = ({ mode }: Pick<ResultRow, 'mode'>): boolean => mode === 'ranked' || mode === 'daily';
 
 /** Counts results of games, in the transaction that writes them and after they are written. */
@@ -65,7 +65,7 @@ export const countRaces = async (
   await writeStandings(db, players, outcomes, createTallies());
 };
 
-/** Shows or hides a player, who is locked, everywhere. */
+/** Shows or hides a player on every board. The player is locked. */
 export const showStandings = async (db: Db, player: Counted, now: number): Promise<void> => {
   const tallies = createTallies();
   const rows = await db.selectFrom('standings').selectAll().where('player_id', '=', player.id).execute();
@@ -79,7 +79,7 @@ export const showStandings = async (db: Db, player: Counted, now: number): Promi
   await tallies.write(db);
 };
 
-/** Takes a player, who is locked, off every board and out of the counts of every day. */
+/** Removes a player from every board and from the counts of every day. The player is locked. */
 export const removeStandings = async (db: Db, player: Counted): Promise<void> => {
   const tallies = createTallies();
   const rows = await db.deleteFrom('standings').where('player_id', '=', player.id).returningAll().execute();
@@ -101,7 +101,7 @@ export const removeStandings = async (db: Db, player: Counted): Promise<void> =>
 const dailyBucket = ({ status, attempts }: Pick<ResultRow, 'status' | 'attempts'>): number =>
   status === 'won' ? attempts : 0;
 
-/** What something that ended counts for its player. */
+/** What a finished game or race adds to its player's standing. */
 interface Outcome {
   readonly contest: Contest;
   readonly variant: string;
@@ -184,7 +184,7 @@ const addOutcome = (
   };
 };
 
-/** Those who are too new are shown later by whoever sweeps. */
+/** A later sweep shows players who are still too new. */
 const visibility = ({ listed, ranks_at }: Counted, now: number): Pick<StandingRow, 'shown' | 'rises_at'> => {
   if (listed === 0) return { shown: 0, rises_at: null };
   return ranks_at <= now ? { shown: 1, rises_at: null } : { shown: 0, rises_at: ranks_at };
@@ -209,7 +209,7 @@ const readStandings = async (db: Db, outcomes: readonly Outcome[]): Promise<Read
   return new Map(rows.map((row) => [rowId(row, row.player_id), row] as const).filter(([id]) => wanted.has(id)));
 };
 
-/** One of the latest that a score is the mean of. */
+/** One of the latest results that a mean is taken over. */
 interface Recent {
   readonly score: number;
   readonly won: number;
@@ -219,7 +219,7 @@ interface Recent {
 const latestId = ({ contest, variant, playerId }: Pick<Outcome, 'contest' | 'variant' | 'playerId'>): string =>
   [contest, variant, playerId].join(' ');
 
-/** The latest ten of all time, the newest first; those of a period are the first of them. */
+/** The latest ten of all time, newest first; those of a period are the first of them. */
 const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<ReadonlyMap<string, readonly Recent[]>> => {
   const scored = outcomes.filter(({ contest, variant }) => isByScore(contest, variant));
   const wanted = new Map(scored.map((outcome) => [latestId(outcome), outcome]));
@@ -248,7 +248,7 @@ const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<Readonl
 /** A statement takes only so many parameters. */
 const AT_ONCE = 500;
 
-/** In an order that all nodes keep. */
+/** In the same order on all nodes. */
 const saveStandings = async (db: Db, rows: readonly StandingRow[]): Promise<void> => {
   const sorted = rows.toSorted((one, other) => (rowId(one, one.player_id) < rowId(other, other.player_id) ? -1 : 1));
   for (let start = 0; start < sorted.length; start += AT_ONCE)

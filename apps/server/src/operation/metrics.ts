@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Counts what happens and writes it in Prometheus' text format. Labels are routes and statuses, never ids. */
+/** Counts requests and writes metrics in Prometheus' text format. Labels are routes and statuses, never ids. */
 export interface Metrics {
   /** A number read when asked for. */
   gauge(name: string, help: string, read: Read): void;
@@ -23,12 +23,12 @@ export const measure = (app: FastifyInstance): Metrics => {
   const gauges = new Map<string, { readonly help: string; readonly read: Read }>();
 
   app.addHook('onResponse', (request, reply, done) => {
-    // Unknown addresses share one label, or anybody could make us keep as many as they like.
+    // Unknown addresses share one label, or anybody could make the list grow without end.
     const route = request.routeOptions.url ?? 'unknown';
     const labels = `method="${request.method}",route="${route}"`;
     const counted = `${labels},status="${reply.statusCode}"`;
     requests.set(counted, (requests.get(counted) ?? 0) + 1);
-    // A stream lasts as long as somebody watches, which says nothing about us.
+    // A stream lasts as long as somebody watches, so its duration says nothing about the server.
     if (!route.endsWith('/events')) observe(durations, labels, reply.elapsedTime / 1000);
     done();
   });
@@ -73,7 +73,7 @@ const formatGauges = async (
 ): Promise<readonly string[]> => {
   const lines = [...gauges].map(async ([name, { help, read }]) => [
     ...head(name, help, 'gauge'),
-    // What cannot be read now is not a number; the others still are.
+    // A gauge that cannot be read now is NaN; the others are still reported.
     `${name} ${await Promise.resolve(read()).catch(() => Number.NaN)}`,
   ]);
   return (await Promise.all(lines)).flat();

@@ -3,12 +3,12 @@ import type { Database } from '../storage/database.ts';
 /** Whether games can be saved right now. */
 export type Readiness = () => Promise<boolean>;
 
-/** An answer holds for this long, however often somebody asks. */
+/** An answer is reused for this long. */
 const FRESH = 1000;
-/** Whoever asks wants to know soon: a store that takes longer over so little is as good as away. */
+/** A store that takes longer for so little counts as unreachable. */
 const SOON = 2000;
 
-/** Finds out by saving something: a store that reads may be full, or not allowed to write. */
+/** Tries a write: a store that can be read may still be full or read-only. */
 export const createReadiness = ({ db }: Database, steady: () => number = () => performance.now()): Readiness => {
   let trying: Promise<boolean> | null = null;
   let last: { readonly ready: boolean; readonly at: number } | null = null;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What load balancers and monitors ask for, over and over. */
+/** Asked for again and again by load balancers and monitors. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** For whoever runs the server: is the process alive, can it serve, what does it do. */
+/** For operators: is the process alive, can it serve, what does it do. */
 export const operationRoutes = (
   app: FastifyInstance,
   isReady: Readiness,
@@ -27,7 +27,7 @@ export const operationRoutes = (
   );
 };
 
-/** However many ask at once, it is found out once. */
+/** Requests at the same time share one computation. */
 const together = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asking: Promise<T> | null = null;
   return () => {

@@ -15,7 +15,7 @@ onBothStores('old data', (makeStore) => {
   });
   afterEach(() => world.close());
 
-  /** As the days go by, with everything that nodes do by themselves. */
+  /** Lets days pass, with everything that nodes do by themselves. */
   const pass = async (days: number): Promise<void> => {
     world.now += days * DAY;
     while ((await world.sweep()) > 0);

@@ -5,12 +5,12 @@ import type { Database } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** So few at a time that nobody waits for it. */
+/** Few rows at a time, so that nobody waits for it. */
 const AT_ONCE = 100;
-/** A node that dies over a batch holds the others up for this long. */
+/** If a node dies during a batch, the others wait this long. */
 const CLAIM = 60_000;
 
-/** Takes away what nobody will miss, a batch at a time, one node at a time; returns how many rows it looked at. */
+/** Deletes abandoned data, one batch and one node at a time; returns how many rows it checked. */
 export type Tidying = () => Promise<number>;
 
 type Kept = Pick<Settings, 'keepEmptyRoomsDays' | 'keepUnusedPlayersDays'>;
@@ -22,9 +22,9 @@ type Place = z.infer<typeof Place>;
 interface Chore {
   readonly name: string;
   readonly days: number;
-  /** Goes through the next rows from before a time; what it returns is where each of them stands in the order. */
+  /** Handles the next rows that are older than a time; returns the position of each in the order. */
   batch(db: Kysely<Schema>, after: Place, before: number): Promise<readonly Place[]>;
-  /** Whether all rows have to be looked at again, since any of them may have become one that nobody will miss. */
+  /** Whether to start over at the end, since any row may have become deletable since. */
   readonly again: boolean;
 }
 
@@ -65,7 +65,7 @@ export const createTidying = ({ db }: Database, kept: Kept, clock: () => number)
 
 const START: Place = { at: 0, id: '' };
 
-/** Rooms that were closed before anything began in them. Each is looked at once: what has begun stays. */
+/** Rooms that closed before a game began in them. Each is checked once, since rooms with a game stay. */
 const emptyRooms: Chore['batch'] = async (db, after, before) => {
   const rooms = await db
     .selectFrom('rooms')
@@ -95,7 +95,7 @@ const emptyRooms: Chore['batch'] = async (db, after, before) => {
   return rooms;
 };
 
-/** Players who have no game and no place in a room, and have not been here for long. */
+/** Players who have no game and no place in a room, and were last here long ago. */
 const unusedPlayers: Chore['batch'] = async (db, after, before) => {
   const players = await db
     .selectFrom('players')
@@ -110,7 +110,7 @@ const unusedPlayers: Chore['batch'] = async (db, after, before) => {
     await db
       .deleteFrom('players')
       .where('id', 'in', idsOf(players))
-      // Somebody may have come back this very moment.
+      // The player may have come back just now.
       .where('used_at', '<', before)
       .where(({ and, not, exists, selectFrom }) =>
         and(

@@ -6,10 +6,10 @@ import type { PlayerRow } from '../storage/schema.ts';
 import { othersFirst } from '../turns.ts';
 import { type GamePlace, type Players, playerView } from './players.ts';
 
-/** So few that the loop is not held up over them. */
+/** Few at a time, so that the event loop is not blocked. */
 const AT_ONCE = 10;
 
-/** Everything kept about a player as one JSON text, piece by piece: nobody's games fill the memory, however many. */
+/** Everything kept about a player as one JSON text, piece by piece: memory stays small, however many games there are. */
 export async function* exportPlayer(
   player: PlayerRow,
   players: Players,

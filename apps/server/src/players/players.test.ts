@@ -144,7 +144,7 @@ onBothStores('a player', (makeStore) => {
     }
   });
 
-  /** Many finished games, as quickly as the store takes them. */
+  /** Inserts many finished games directly. */
   const fillUp = async (player: Client, count: number): Promise<void> => {
     const games = Array.from({ length: count }, (_, index) => resultOf(player.id, { mode: 'casual', ended_at: index }));
     const { db } = world.database;
@@ -161,7 +161,7 @@ onBothStores('a player', (makeStore) => {
     }
   };
 
-  /** How often others are served while something long goes on. */
+  /** Counts how often others are served while something long runs. */
   const servedMeanwhile = async (long: Promise<unknown>): Promise<number> => {
     let [served, over] = [0, false];
     void long.finally(() => {
@@ -169,7 +169,7 @@ onBothStores('a player', (makeStore) => {
     });
     while (!over) {
       await world.request({ url: '/healthz' });
-      // A real request comes through the event loop; one that is injected must go there on purpose.
+      // A real request passes through the event loop; an injected one must be made to.
       await new Promise((resolve) => setImmediate(resolve));
       served++;
     }

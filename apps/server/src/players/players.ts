@@ -10,21 +10,21 @@ import { othersFirst } from '../turns.ts';
 import { removeSome } from './remove.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
 
-/** Who plays: no account, no address, only a key that the player holds. */
+/** Players have no account and no address, only a key that they hold. */
 export interface Players {
   create(player: { readonly name: string | null; readonly bot: boolean }, now: number): Promise<NewcomerAndToken>;
   /** The player whose token this is. */
   find(token: string): Promise<PlayerRow | null>;
   /** One change at a time, so that two at once do not mix; leaderboards follow in the same transaction. */
   change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
-  /** A new token in place of the one that was shown; `null` if that is no longer the player's. */
+  /** Replaces the given token by a new one; `null` if it is no longer valid. */
   renewToken(player: PlayerRow): Promise<string | null>;
   /**
-   * Takes the player away, with every game and every result; rooms keep an id that nobody has any more. From the first
-   * moment nobody is this player and no board shows them; the rest goes in batches.
+   * Deletes the player with every game and every result; rooms keep an id that belongs to nobody. From the first
+   * moment the key is invalid and no board shows the player; the rest is deleted in batches.
    */
   remove(id: string): Promise<void>;
-  /** Goes on with taking players away where a node died over it; `true` if there is more to do at once. */
+  /** Continues deletions that a node did not finish; `true` if there is more to do at once. */
   sweep(): Promise<boolean>;
   statistics(id: string): Promise<Statistics[]>;
   games(id: string, before: GamePlace | null, limit: number): Promise<GameLine[]>;
@@ -50,14 +50,14 @@ export const playerView = ({ id, name, bot, listed, created_at }: PlayerRow): Pl
   createdAt: created_at,
 });
 
-/** Something to call a player who gave no name; not the whole id, which is part of the key. */
+/** A name for a player who gave none; not the whole id, which is part of the key. */
 export const guestName = (id: string): string =>
   `Guest ${id
     .replace(/[^a-z\d]/giu, '')
     .slice(0, 4)
     .toUpperCase()}`;
 
-/** A deleted or renamed player may be remembered this long by a node that did not hear of it; an embedded store has one node. */
+/** Another node may cache a deleted or renamed player for this long; an embedded store has only one node. */
 const REMEMBERED = { sqlite: 10 * 60_000, postgres: 5000 } as const;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -67,7 +67,7 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
 
   let forgotten = 0;
 
-  /** What is being read while something changes is not kept: it may be what was before. */
+  /** A row read while a change is under way is not cached: it may be outdated. */
   const forget = (id: string): void => {
     forgotten++;
     known.forget(id);
@@ -83,7 +83,7 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
     return player;
   };
 
-  /** Notes once a day that somebody is still here; `null` if they have just been taken away. */
+  /** Stores once a day that the player was here; `null` if the player has just been deleted. */
   const use = async (player: PlayerRow): Promise<PlayerRow | null> => {
     const now = clock();
     if (now < player.used_at + DAY) return player;
@@ -96,7 +96,7 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
       known.forget(player.id);
       return numUpdatedRows === 1n ? { ...player, used_at: now } : null;
     } catch (error) {
-      // A store that cannot write right now can still say who somebody is.
+      // A store that cannot write right now can still identify players.
       if (isAway(error) || isDiskFull(error)) return player;
       throw error;
     }

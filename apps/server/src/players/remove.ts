@@ -3,11 +3,11 @@ import type { Schema } from '../storage/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A game takes its events along, so a batch of games is many rows. */
+/** Deleting a game deletes its events, so a batch of games is many rows. */
 const GAMES_AT_ONCE = 20;
 const ROWS_AT_ONCE = 400;
 
-/** What a player leaves in tables that do not belong to games, with what names a row. */
+/** The other tables with rows of a player, and the columns that identify a row. */
 const TRACES = [
   { table: 'room_results', key: 'room_id, player_id', whose: 'player_id' },
   { table: 'room_seats', key: 'room_id, player_id', whose: 'player_id' },
@@ -16,7 +16,7 @@ const TRACES = [
   { table: 'meetings', key: 'since, one, other', whose: 'other' },
 ] as const;
 
-/** Takes away some of what a player left, at last the player; `false` when nothing is left. A batch that was cut off is repeated. */
+/** Deletes some rows of a player, the player last; `false` when nothing is left. An interrupted batch is repeated. */
 export const removeSome = async (db: Db, playerId: string): Promise<boolean> => {
   const games = await db
     .selectFrom('games')

@@ -168,11 +168,11 @@ export const playerRoutes =
         const over = (): void => {
           if (exports.get(player.id) === stream) exports.delete(player.id);
         };
-        // Read only as fast as it is sent, so that nobody's games fill the memory.
+        // Read only as fast as it is sent, so that memory stays small.
         const pieces = exportPlayer(player, players, authority, roomsOf, clock);
         const stream = Readable.from(untilEnd(pieces, over), { objectMode: false });
         exports.set(player.id, stream);
-        // Whoever breaks off may ask again.
+        // A client that breaks off may ask again.
         stream.once('close', over);
         reply.header('Content-Disposition', 'attachment; filename="mastermind.json"').type('application/json');
         return reply.send(stream as never);

@@ -7,12 +7,12 @@ export interface BotSeat {
   readonly level: number;
 }
 
-/** What may happen in a room. This, the time and the room before it determine the room after it. */
+/** An action in a room, as it is stored. The room before, the action and its time determine the room after. */
 export type RoomAction =
   | { readonly type: 'create'; readonly playerId: string; readonly program: boolean; readonly bots: readonly BotSeat[] }
   | { readonly type: 'join'; readonly playerId: string; readonly program: boolean }
   | { readonly type: 'leave'; readonly playerId: string }
-  /** A quick race is filled up when it starts. */
+  /** A quick race is filled with bots when it starts. */
   | { readonly type: 'start'; readonly playerId: string | null; readonly bots: readonly BotSeat[] }
   | {
       readonly type: 'set';

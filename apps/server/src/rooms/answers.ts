@@ -9,7 +9,7 @@ import { wireRoom } from './view.ts';
 
 type Asker = Pick<FastifyRequest, 'player'>;
 
-/** How requests about rooms are answered: with the room as whoever asks may see it. */
+/** Replies to requests about rooms: the room as the asking player may see it. */
 export interface Answers {
   view(log: RoomLog, asker: Asker): Promise<RoomReply>;
   answer(log: Result<RoomLog, Refused>, asker: Asker, reply: Sender, status?: number): Promise<void>;

@@ -40,7 +40,7 @@ describe('somebody who watches a race and times its bots', () => {
   });
   afterEach(() => world.close());
 
-  /** Everything that the stream of a race tells until some bots have made so many guesses, and none has won. */
+  /** All events of a race until some bots have made so many guesses and none has won. */
   const observe = async (id: string, guesses: number): Promise<Pause[]> => {
     const stream = await watch(`${url}/api/rooms/${id}/events`, { authorization: `Bearer ${eve.token}` });
     await ask(eve, id, 'start');
@@ -86,7 +86,7 @@ describe('somebody who watches a race and times its bots', () => {
     const { id } = (await eve.post('/api/races', { capacity: 8, bots: 6 })).json().room as Room;
     const pauses = await observe(id, 8);
     expect(pauses.length).toBe(8);
-    // Whatever number the room keeps, the attacker is told all but its last bits.
+    // The attacker knows all but the last bits of the room's seed.
     const { seed } = await world.database.db.selectFrom('rooms').selectAll().executeTakeFirstOrThrow();
     for (const near of [seed ?? 0, 2 ** 31, 2 ** 32 - 1])
       expect(seedsBehind(pauses, near - (near % 2 ** UNKNOWN_BITS), 2 ** UNKNOWN_BITS)).toEqual([]);
@@ -120,7 +120,7 @@ describe('what the stream of a race tells about its code', () => {
     for (let tries = 0; tries < 100; tries++) {
       const secret = randomCode(small, random);
       const [one, other] = [anyExchange(random), anyExchange(random)];
-      // The same bot with other glasses, and a code that looks through them as the first one did.
+      // The same bot with symbols and places permuted, and the code permuted with them.
       const alike = other.places.map((_, place) => {
         const seen = one.symbols[KEYS.indexOf(secret[one.places[other.places.indexOf(place)]!]!)]!;
         return KEYS[other.symbols.indexOf(seen)]!;

@@ -14,19 +14,19 @@ import { current, extendLog, nextState, type RoomLog, readLog, type Step } from 
 import type { RoomState } from './state.ts';
 import type { RoomStore } from './store.ts';
 
-/** Decides with the rules, writes with the store, tells the bus. Nothing else changes a room. */
+/** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a room. */
 export interface RoomAuthority {
   /**
    * The room as it is now; what is overdue is written before anybody sees it. The store is not asked if this node
    * knows the room up to `atLeast`.
    */
   look(id: string, atLeast?: number | null): Promise<RoomLog | null>;
-  /** `null` if another open room has its code, or takes strangers in for its ruleset. */
+  /** `null` if another open room has its code, or is the open quick race of its ruleset. */
   create(room: NewRoom): Promise<RoomLog | null>;
   act(id: string, decide: (state: RoomState, now: number) => Verdict): Promise<Result<RoomLog, Refused>>;
   /** The guess and the room after it, also if the same key was answered before. */
   guess(id: string, playerId: string, input: KeyedGuess): Promise<Result<Guessed, Refused>>;
-  /** Puts another room in this one's place, unless somebody has done so before. */
+  /** Links this room to its rematch, unless it has one already. */
   follow(id: string, playerId: string, next: NewRoom): Promise<Result<RoomLog, Refused>>;
 }
 
@@ -40,10 +40,10 @@ export interface Guessed {
   readonly step: Step;
 }
 
-/** Something to be written, and what it needs beyond itself. */
+/** An action to write, and what belongs to it. */
 interface PendingWrite {
   readonly action: RoomAction;
-  /** When it was due; else it happens now. */
+  /** When it was due; now if absent. */
   readonly at?: number;
   readonly key?: string | null;
   readonly begun?: NewRoom;
@@ -68,7 +68,7 @@ export const createRoomAuthority = (
     return stored === null ? null : keep(id, readLog(stored.room, stored.events));
   };
 
-  /** Two readings may end in either order; what is known never shrinks. */
+  /** Two reads may end in either order; the longer log is kept. */
   const keep = (id: string, log: RoomLog): RoomLog => {
     const before = known.get(id);
     return before !== null && current(before).version >= current(log).version ? before : known.keep(id, log);
@@ -96,7 +96,7 @@ export const createRoomAuthority = (
     const effects = effectsOf(before, after.value, pace, begun ?? null);
     const written = await store.append({ event, effects });
     if (written !== 'added') return ok(null);
-    // What is known may have grown beyond this event meanwhile; the answer is about this one.
+    // The cached log may have grown since; the answer is about this event.
     const next = { room: log.room, steps: [...log.steps, { event, state: after.value }] };
     keep(log.room.id, next);
     bus.publish(log.room.id, event.version);

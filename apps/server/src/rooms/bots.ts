@@ -5,7 +5,7 @@ import { chanceOf } from './chance.ts';
 import type { Move } from './pace.ts';
 import type { RoomState, Seat } from './state.ts';
 
-/** How a bot comes to its action: thinking takes time, and nobody else shall wait for it. */
+/** How a bot chooses its action. It takes time, so it must not block other requests. */
 export type Choose = (turn: PlayInput) => Promise<Action>;
 
 /** Beyond so many codes (Super has 32,768) weighing every guess takes too long. */
@@ -17,16 +17,16 @@ export const guessOf = (state: RoomState, { seat, turn }: Move, choose: Choose):
   return think(gameView(seat.game!), seat.level!, exchangeOf(state, seat), chance, choose);
 };
 
-/** How a bot sees the board: its symbols and its places, exchanged. */
+/** How a bot sees the board: symbols and places permuted. */
 export interface Exchange {
   readonly symbols: readonly string[];
   readonly places: readonly number[];
 }
 
 /**
- * To the solver all symbols and all places are alike and it would always begin with the same guess; people have their
- * tastes. So each bot sees them exchanged in a way of its own, which changes nothing about how well it plays. It also
- * keeps what a bot found to itself: whoever hears that its first guess had two exact does not know which guess that was.
+ * To the solver all symbols and all places are equal, so it would always begin with the same guess; people have their
+ * preferences. So each bot sees them permuted in its own way, which does not change how well it plays. It also
+ * hides what a bot found out: a player who sees that its first guess had two exact does not know which guess that was.
  */
 const exchangeOf = (state: RoomState, seat: Seat): Exchange => {
   const { symbols, length } = state.room.variant;

@@ -2,10 +2,10 @@ import { SeededRandom } from '@mastermind/engine';
 import { chanceFor } from '../chance.ts';
 import type { RoomState, Seat } from './state.ts';
 
-/** What chance decides about a bot. Each purpose has chance of its own. */
+/** What is random about a bot. Each purpose has its own random stream. */
 export type Purpose = 'pace' | 'exchange' | 'guess';
 
-/** The chance of one bot for one purpose in one turn: the same on every node, known to nobody outside. */
+/** The random stream of one bot for one purpose in one turn: the same on every node, secret outside. */
 export const chanceOf = ({ room, seats }: RoomState, { id }: Seat, purpose: Purpose, turn: number): SeededRandom =>
   room.chance === null
     ? seededChance(room.seed ?? 0, seats.findIndex((seat) => seat.id === id) + 1, OLD_PURPOSES[purpose](turn))
@@ -18,7 +18,7 @@ const OLD_PURPOSES: Readonly<Record<Purpose, (turn: number) => number>> = {
 };
 
 /**
- * The chance of rooms made before they had a key: it comes from the same 32 bits as their code, so that whoever times
+ * The random streams of rooms made before they had a key. They come from the same 32 bits as the code, so whoever times
  * a few guesses of the bots can find both. Kept for those rooms only.
  */
 export const seededChance = (seed: number, place: number, purpose: number): SeededRandom => {

@@ -20,7 +20,7 @@ interface Racer {
 
 const PEOPLE = 5;
 const SECONDS = 300;
-/** Longer than a bot ever looks at the board. */
+/** Longer than a bot ever takes for a guess. */
 const LOOK = 9000;
 
 describe('a race of eight across two nodes', () => {
@@ -37,7 +37,7 @@ describe('a race of eight across two nodes', () => {
   const start = (): Promise<ServerProcess> =>
     startProcess({ ...defaults, databaseUrl: postgres.url }, { LOG_LEVEL: 'silent' });
 
-  /** Asks the racer's node, the other one if that is gone, and again while the store is away. */
+  /** Asks the racer's node, the other one if that is gone, and again while the store is unreachable. */
   const send = <T>(racer: Racer, path: string, body: object | null, key = ''): Promise<T> =>
     until(
       async () => {
@@ -59,7 +59,7 @@ describe('a race of eight across two nodes', () => {
       (reply) => reply !== null,
     );
 
-  /** A stream from where the racer was, wherever somebody answers. */
+  /** A stream from the racer's last event, on whichever node answers. */
   const open = (racer: Racer, roomId: string): Promise<Watch> =>
     until(
       async () => {

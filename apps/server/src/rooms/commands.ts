@@ -18,7 +18,7 @@ const tags = ['rooms'];
 const params = z.object({ id: Id });
 const response = { 200: RoomReply, '4xx': ErrorReply } as const;
 
-/** What needs nothing but to know who asks. */
+/** Commands without a body. */
 const PLAIN: readonly {
   readonly path: string;
   readonly summary: string;

@@ -8,7 +8,7 @@ import { awaited, isOpen } from './duel.ts';
 import { isFull, type RoomState, seatOf } from './state.ts';
 import { promiseVersion } from './terms.ts';
 
-/** What a command comes to: something to write, nothing because it is so already, or a refusal. */
+/** The outcome of a command: an action to write, `null` if nothing changes, or a refusal. */
 export type Verdict = Result<RoomAction | null, Refused>;
 
 export const decideJoin = (state: RoomState, playerId: string, program: boolean): Verdict => {
@@ -18,7 +18,7 @@ export const decideJoin = (state: RoomState, playerId: string, program: boolean)
   return isFull(state) ? err(full) : ok({ type: 'join', playerId, program });
 };
 
-/** In the lobby the place is free again; later it is giving up, if there is still something to give up. */
+/** In the lobby, leaving frees the place. Later it means giving up, unless the player's game is over. */
 export const decideLeave = (state: RoomState, playerId: string): Verdict => {
   const seat = seatOf(state, playerId);
   if (seat === null) return state.status === 'lobby' ? ok(null) : err(notIn);
@@ -30,7 +30,7 @@ export const decideStart = (state: RoomState, playerId: string): Verdict => {
   if (seatOf(state, playerId) === null) return err(notIn);
   if (state.status === 'over') return err(over);
   if (state.hostId !== playerId) return err(notHost);
-  // Asked twice; also a duel has started if it can.
+  // The start may be asked for twice, and a duel starts by itself once it can.
   if (state.status === 'running') return ok(null);
   return state.seats.length < 2 ? err(tooFew) : ok({ type: 'start', playerId, bots: [] });
 };

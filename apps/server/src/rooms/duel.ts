@@ -74,7 +74,7 @@ export const awaited = ({ maker, breaker, game }: DuelRoundState): string => (ga
 export const roundDeadline = (round: DuelRoundState): number | null =>
   isOpen(round) ? round.actedAt! + DUEL_PATIENCE : null;
 
-/** The first moment at which somebody has been waited for too long, and who that is then. */
+/** When the wait for a player becomes too long, and for whom. */
 export const abandonment = ({
   status,
   rounds,

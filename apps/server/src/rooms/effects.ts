@@ -11,19 +11,19 @@ export interface NewRoom {
   readonly dueAt: number | null;
 }
 
-/** What a player made of a race, before anybody has decided whether it counts. */
+/** A player's result in a race, before it is decided whether it counts. */
 export interface RaceResultRow extends Omit<RoomResultRow, 'counted'> {
-  /** Whether the race took strangers in. */
+  /** Whether it was a quick race, open to strangers. */
   readonly open: boolean;
 }
 
-/** What an event changes beside the log, so that rooms, dues and results can be found. */
+/** What an event changes outside the log: the tables by which rooms, deadlines and results are found. */
 export interface Effects {
   readonly joined: readonly string[];
   readonly left: readonly string[];
   readonly started: boolean;
   readonly closed: boolean;
-  /** The next due, or `null` for none; absent if it is what it was. */
+  /** The next deadline, or `null` for none; absent if unchanged. */
   readonly due?: { readonly at: number | null };
   readonly results: readonly RaceResultRow[];
   /** The room of a rematch. */

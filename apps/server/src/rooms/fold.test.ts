@@ -8,7 +8,7 @@ import { wireReplays } from './replay.ts';
 import { wireRoom } from './view.ts';
 import { wireEventsAfter } from './wire-event.ts';
 
-/** Some look alike, so what one is called depends on who else is there. */
+/** Some look alike, so a name as shown depends on who else is there. */
 const nameOf = (id: string): string => ['Ann', 'ann', 'Аnn'][people.indexOf(id)] ?? `Name of ${id.slice(0, 3)}`;
 
 const viewers = [...people, 'bot'.padEnd(22, '_'), null];

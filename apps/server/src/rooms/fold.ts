@@ -12,7 +12,7 @@ export interface Step {
   readonly state: RoomState;
 }
 
-/** A room as its events tell it. */
+/** A room, read from its events. */
 export interface RoomLog {
   readonly room: RoomRow;
   readonly steps: readonly Step[];

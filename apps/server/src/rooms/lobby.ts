@@ -12,20 +12,20 @@ import type { RoomState } from './state.ts';
 import type { RoomStore } from './store.ts';
 import { readTerms, type Terms } from './terms.ts';
 
-/** How rooms come to be and who comes into them. */
+/** Creates rooms and lets players join. */
 export interface Lobby {
   open(player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>>;
   join(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
-  /** Brings strangers together. */
+  /** Joins the open quick race, or creates one. */
   quick(player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>>;
-  /** Another room like this one; whoever asks later comes into the same. */
+  /** Another room like this one; players who ask later join the same one. */
   rematch(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
 }
 
-/** What one player may have open at once, of what they made: whoever plays in it, it counts for them until it is over. */
+/** How much one player may have open at once. A room counts for the player who made it until it is over, whoever plays in it. */
 export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer'>;
 
-/** A code is taken once in a hundred million times, and a quick race fills up while one looks. */
+/** A room code is taken once in a hundred million times, and a quick race may fill up between reading and joining. */
 const TRIES = 10;
 
 export const createLobby = (
@@ -35,7 +35,7 @@ export const createLobby = (
   pace: number,
   { roomsPerPlayer, botsPerPlayer }: Caps,
 ): Lobby => {
-  // Two rooms that are asked for at once would each find a place for one more.
+  // Otherwise two requests at the same time could both pass the limit.
   const turnstile = createTurnstile();
 
   const join: Lobby['join'] = (id, player) =>
@@ -99,11 +99,11 @@ export const createLobby = (
   };
 };
 
-/** Those that are in from the beginning, or that fill up a race of strangers. */
+/** Bots that are in from the start, or that may fill a quick race. */
 const mostBots = ({ bots, quick, capacity }: Pick<Terms, 'bots' | 'quick' | 'capacity'>): number =>
   quick ? capacity - 1 : bots;
 
-/** The same again among those who know each other; in a duel the other one makes the first code this time. */
+/** The same room again for the same players; in a duel the other player makes the first code. */
 const rematchOptions = ({ room, seats, rounds }: RoomState): RoomOptions => ({
   kind: room.kind,
   variant: room.variant.id,

@@ -6,17 +6,17 @@ import type { Database } from '../storage/database.ts';
 import type { RoomLog } from './fold.ts';
 import type { Seat } from './state.ts';
 
-/** What somebody calls themselves. */
+/** The name that a player chose. */
 export type NameOf = (playerId: string) => string;
 
-/** What players call themselves. Rooms keep ids only, so a name that is changed or deleted is so everywhere. */
+/** The names of players. Rooms store only ids, so a changed or deleted name changes everywhere. */
 export interface Names {
   /** Learns the names of everyone who was in a room. */
   learn(log: RoomLog): Promise<void>;
   readonly nameOf: NameOf;
 }
 
-/** A name that was changed may be remembered this long. */
+/** An old name may be cached this long. */
 const REMEMBERED = 30_000;
 
 export const createNames = ({ db }: Database, clock: () => number): Names => {
@@ -37,8 +37,8 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
 };
 
 /**
- * What everybody in a room is called there, so that nobody can be taken for another: bots carry their mark, and of names
- * that look alike the second to come has a number.
+ * The names as a room shows them, so that nobody can pass for another: bots carry their mark, and of names
+ * that look alike the later ones get a number.
  */
 export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();

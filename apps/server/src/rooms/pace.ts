@@ -8,7 +8,7 @@ export interface Move {
   readonly at: number;
 }
 
-/** Milliseconds a bot looks at the board: longer at first, as people do. */
+/** Milliseconds that a bot takes for a guess: longer at first, as people do. */
 const FIRST = [4000, 9000] as const;
 const LATER = [3000, 8000] as const;
 
@@ -28,7 +28,7 @@ const moveOf = (state: RoomState, seat: Seat, pace: number): Move | null => {
   return { seat, turn, at: state.startsAt! + seat.game.elapsed + Math.round(pauseOf(state, seat, turn) * pace) };
 };
 
-/** A seat is another value after each guess, so each pause is worked out once, however often a room is looked at. */
+/** A seat is a new object after each guess, so each pause is computed once, however often a room is read. */
 const pauses = new WeakMap<Seat, number>();
 
 const pauseOf = (state: RoomState, seat: Seat, turn: number): number => {

@@ -36,7 +36,7 @@ export const resignRace = (state: RoomState, playerId: string, at: number): Resu
   return next.ok ? ok(settled(withGame(state, { playerId, game: next.value }), at, 'finished')) : next;
 };
 
-/** The clock has run out for everyone who is still at it. */
+/** The clock has run out for everyone who is still playing. */
 export const expireRace = (state: RoomState, at: number): RoomState => {
   const end = deadline(state.room.variant)!;
   const seats = state.seats.map((seat) =>

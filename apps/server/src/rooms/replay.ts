@@ -7,7 +7,7 @@ import { promiseVersion } from './terms.ts';
 
 type RoomReplay = RoomReplays['replays'][number];
 
-/** All games of a room that is over, to be replayed, reviewed and held against what was promised. */
+/** All games of a room that is over, to be replayed, reviewed and checked against the commitments. */
 export const wireReplays = (log: RoomLog): RoomReplay[] =>
   current(log).room.kind === 'race' ? raceReplays(log) : duelReplays(log);
 
@@ -76,7 +76,7 @@ const racerActions = (log: RoomLog, playerId: string): Action[] =>
     return [action.type === 'expire' && hasClock(state) ? { type: 'expire', at } : { type: 'resign', at }];
   });
 
-/** Without a race a ruleset may have no clock, and then nothing that could run out: giving up is what comes closest. */
+/** A ruleset without a clock has no time to run out, so the game is recorded as given up. */
 const hasClock = ({ room }: RoomState): boolean => {
   const variant = parseVariant(room.variant.id);
   return variant.ok && deadline(variant.value) !== null;

@@ -5,10 +5,10 @@ import type { Database } from '../storage/database.ts';
 import type { MeetingRow, RoomResultRow, Schema } from '../storage/schema.ts';
 import type { RaceResultRow } from './effects.ts';
 
-/** So many private races a week between the same two count; with more, one of them could carry the other to the top. */
+/** How many private races a week count between the same two players; with more, one could lift the other to the top. */
 const MEETINGS = 3;
 
-/** Writes what players made of races, and counts what counts. Players who are gone have no results. */
+/** Writes results of races and counts them on leaderboards. Deleted players get no result. */
 export const writeRaceResults = async (
   db: Kysely<Schema>,
   kind: Database['kind'],
@@ -30,7 +30,7 @@ export const writeRaceResults = async (
   await countRaces(db, players, rows);
 };
 
-/** A race counts for a player if it took strangers in, or if somebody in it is neither new nor met too often that week. */
+/** A race counts for a player if it was a quick race, or if another player in it is neither new nor met too often that week. */
 const judge = async (
   db: Kysely<Schema>,
   players: ReadonlyMap<string, Counted>,
@@ -50,7 +50,7 @@ const judge = async (
 
 const pairId = (one: string, other: string): string => [one, other].sort().join(' ');
 
-/** Notes that everybody in a race has met everybody else, and returns which time of the week that was. */
+/** Stores that all players of a race met, and returns how often each pair has met this week. */
 const meet = async (db: Kysely<Schema>, race: readonly RaceResultRow[]): Promise<ReadonlyMap<string, number>> => {
   const ids = race.map(({ player_id }) => player_id).sort();
   const pairs: MeetingRow[] = ids.flatMap((one, index) =>

@@ -26,7 +26,7 @@ const params = z.object({ id: Id });
 const keyed = z.object({ key: RoomKey });
 const response = { 200: RoomReply, '4xx': ErrorReply } as const;
 
-/** How rooms are made, found and looked at. */
+/** Routes to create, find and read rooms. */
 export const roomRoutes =
   (
     authority: RoomAuthority,

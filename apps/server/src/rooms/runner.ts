@@ -7,7 +7,7 @@ import { nextMove } from './pace.ts';
 import type { RoomStore } from './store.ts';
 
 /**
- * Does what time brings about in rooms: starts, ends, bots' guesses. Nodes share the work by claiming what is due for a
+ * Does what is due in rooms: starts, ends, bots' guesses. Nodes share the work by claiming what is due for a
  * few seconds; when one dies with a claim, another takes over. The version makes sure that nothing happens twice.
  */
 export interface Runner {
@@ -15,7 +15,7 @@ export interface Runner {
   expect(at: number): void;
   /** Does all that is due now; returns in how many rooms. */
   round(): Promise<number>;
-  /** Begins nothing new, and resolves when what was begun is done. */
+  /** Starts nothing new, and resolves when running work is done. */
   stop(): Promise<void>;
 }
 
@@ -39,10 +39,10 @@ export const createRunner = (
   let armedFor = Number.POSITIVE_INFINITY;
   let claiming: Promise<readonly Promise<void>[]> | null = null;
   let stopped = false;
-  /** The rooms in which something is being done. One whose bot thinks keeps no other waiting. */
+  /** The rooms being worked on. A room whose bot thinks does not block the others. */
   const busy = new Map<string, Promise<void>>();
 
-  /** One room: what the clock brings about is done by looking, the bots' guesses one after the other. */
+  /** Works on one room: reading it does what is due by the clock, then the bots guess one after the other. */
   const advance = async (id: string): Promise<void> => {
     for (;;) {
       const log = await authority().look(id);
@@ -58,7 +58,7 @@ export const createRunner = (
   const begin = (id: string): Promise<void> => {
     const done = advance(id).finally(() => {
       busy.delete(id);
-      // Whatever did not fit before has a place now.
+      // There is capacity again for rooms that had to wait.
       if (busy.size === MOST - 1) expect(clock());
     });
     busy.set(id, done);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Everything that one person heard, by request or by stream. */
+/** Everything that one person received, by request or by stream. */
 interface Ear {
   readonly heard: () => string;
   readonly stream: Watch;

@@ -43,7 +43,7 @@ const startNode = async (store: { readonly now: number }, wrongBy: number) => {
   };
 };
 
-/** A race of two with guesses just before and just after its end, told as what came of each. */
+/** A race of two with guesses just before and just after its end; returns the outcome of each. */
 const race = async (wrong: readonly [number, number]): Promise<readonly string[]> => {
   const store = { now: NOON };
   const [one, other] = [await startNode(store, wrong[0]), await startNode(store, wrong[1])];

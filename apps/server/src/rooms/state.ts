@@ -7,7 +7,7 @@ export interface Seat {
   readonly id: string;
   /** Of the server's own bots. */
   readonly level: number | null;
-  /** A program from outside, by its own word. */
+  /** A program that says it is one. */
   readonly program: boolean;
   /** Of a race, from its start on. */
   readonly game: GameState | null;
@@ -34,7 +34,7 @@ export interface RoomState {
   readonly seats: readonly Seat[];
   readonly startsAt: number | null;
   readonly rounds: readonly DuelRoundState[];
-  /** Those who gave up a duel, or let its time run out. */
+  /** The players who gave up a duel or let its time run out. */
   readonly gone: readonly string[];
   readonly rematchId: string | null;
 }

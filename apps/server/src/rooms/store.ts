@@ -6,9 +6,9 @@ import { latestVersions } from '../storage/versions.ts';
 import type { NewRoom } from './effects.ts';
 import { insertRoom, RoomConflict, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
 
-/** Remembers rooms: how they were made, what happened, what is to be done when. */
+/** Stores rooms: how they were made, their events, their deadlines. */
 export interface RoomStore {
-  /** `false` if another open room has its code, or takes strangers in for its ruleset. */
+  /** `false` if another open room has its code, or is the open quick race of its ruleset. */
   create(room: NewRoom): Promise<boolean>;
   load(id: string): Promise<{ readonly room: RoomRow; readonly events: readonly RoomEventRow[] } | null>;
   /** The events after a version, oldest first. */
@@ -18,7 +18,7 @@ export interface RoomStore {
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The room with this code: the open one, else the latest. */
   byCode(code: string): Promise<string | null>;
-  /** The quick race that takes strangers in. */
+  /** The open quick race of a ruleset. */
   quick(variant: string): Promise<string | null>;
   /** The rooms of a player that are not over, the latest first. */
   openOf(playerId: string): Promise<readonly string[]>;
@@ -26,9 +26,9 @@ export interface RoomStore {
   madeBy(playerId: string): Promise<readonly Pick<RoomRow, 'terms'>[]>;
   /** All rooms in which a player has a place, the latest first. */
   allOf(playerId: string): Promise<readonly string[]>;
-  /** Takes rooms in which something is due, so that nobody else does it for a while. */
+  /** Claims rooms in which something is due, so that no other node works on them for a while. */
   claim(now: number, holder: string, until: number, limit: number): Promise<readonly string[]>;
-  /** When the next due is that nobody is at. */
+  /** The next deadline that no node has claimed. */
   nextDue(now: number): Promise<number | null>;
   postpone(id: string, at: number | null): Promise<void>;
   open(): Promise<number>;

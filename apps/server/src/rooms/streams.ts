@@ -12,13 +12,13 @@ import { wireEvent } from './wire-event.ts';
 
 /** Server-sent events of rooms, as each viewer may see them. */
 export interface RoomStreams {
-  /** Why there is no stream for this watcher; `null` if there is one, and `start` has been asked where to write it. */
+  /** The refusal if the watcher gets no stream; `null` if it does, and then `start` was called for the writable to use. */
   open(log: RoomLog, after: number, watcher: Watcher, start: () => Writable): Refused | null;
-  /** Finds what a lost hint did not tell, and ends the streams of rooms that have long been over. */
+  /** Finds changes whose hint was lost, and ends the streams of rooms that ended long ago. */
   sweep(): Promise<void>;
 }
 
-/** So long a stream waits for a rematch. */
+/** How long a stream stays open for a rematch. */
 const AFTERWARDS = 10 * 60_000;
 
 interface Viewer {
@@ -135,8 +135,8 @@ export const createRoomStreams = (
 const end = ({ client }: Viewer): void => client.end(formatEvent('end', '{}'));
 
 /**
- * Who gets the same words: of a guess in a race that goes on, everybody but the one who made it;
- * of everything else those who have no place in the room.
+ * Which viewers get the same text: of a guess in a running race, everybody but its player;
+ * of everything else, those without a place in the room.
  */
 const kindOfViewer = ({ event, state }: Step, viewerId: string | null): string => {
   if (viewerId === null || !isConcerned(state, event.player_id, viewerId)) return '';
@@ -145,6 +145,6 @@ const kindOfViewer = ({ event, state }: Step, viewerId: string | null): string =
   return viewerId;
 };
 
-/** Somebody who has just left has no place any more, but had one before. */
+/** Whoever has just left had a place before the event. */
 const isConcerned = (state: RoomState, actorId: string | null, viewerId: string): boolean =>
   viewerId === actorId || seatOf(state, viewerId) !== null;

@@ -5,7 +5,7 @@ import type { RoomRow } from '../storage/schema.ts';
 /** What was agreed when the room was made. */
 export interface Terms {
   readonly capacity: number;
-  /** Made by the server to bring strangers together. */
+  /** Whether it is a quick race. */
   readonly quick: boolean;
   /** The server's bots that are in from the beginning. */
   readonly bots: number;
@@ -36,7 +36,7 @@ export interface RoomInfo extends Terms {
 
 export const formatTerms = (terms: Terms): string => JSON.stringify(terms);
 
-/** Rooms that were made before bots were counted are as good as without. */
+/** Rooms from before bots were counted count as having none. */
 export const readTerms = ({ terms }: Pick<RoomRow, 'terms'>): Terms => ({ bots: 0, ...JSON.parse(terms) });
 
 export const readRoom = (row: RoomRow): RoomInfo => ({
@@ -53,5 +53,5 @@ export const readRoom = (row: RoomRow): RoomInfo => ({
   createdAt: row.created_at,
 });
 
-/** How the codes of this room are promised, to its end. */
+/** The version of the commitments of this room, which never changes. */
 export const promiseVersion = ({ chance }: RoomInfo): CommitmentVersion => (chance === null ? 1 : 2);

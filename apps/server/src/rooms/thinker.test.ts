@@ -47,7 +47,7 @@ describe('a thought', () => {
     const patience = { wait: 5, work: 5 };
     const pool = {
       run: (_task: unknown, _input: unknown, options: unknown) => {
-        // Then the pool is who loses patience.
+        // Then the pool's own time limit ends the task.
         expect(options).toMatchObject({ patience });
         return run();
       },

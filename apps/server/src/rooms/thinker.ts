@@ -5,7 +5,7 @@ import type { Choose } from './bots.ts';
 
 /**
  * A thought takes some milliseconds, the longest a fifth of a second. If all workers are busy for so long, or one is stuck,
- * the bot makes do with a quick guess rather than keep its room waiting.
+ * the bot makes a quick guess rather than keep its room waiting.
  */
 const PATIENCE = { wait: 2000, work: 3000 };
 

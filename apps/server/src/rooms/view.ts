@@ -57,7 +57,7 @@ const racers = (state: RoomState, seats: readonly Seat[], viewerId: string | nul
   const over = state.status === 'over';
   const places = over ? standings(state) : [];
   const names = namesIn(state.seats, nameOf);
-  // Written out, since these are by far the most objects that a busy server makes.
+  // Without spreads, since a busy server makes more of these objects than of any other.
   return seats.map((seat) => {
     const { id, level, program, game } = seat;
     const standing = places.find(({ playerId }) => playerId === id);
@@ -72,7 +72,7 @@ const racers = (state: RoomState, seats: readonly Seat[], viewerId: string | nul
       finishedAt: game?.gameOver === true ? state.startsAt! + game.elapsed : null,
       place: standing?.place ?? null,
       score: standing?.score ?? null,
-      // Colours are for whoever played them until nobody can use them any more.
+      // Only their player sees the colours of a guess, until the race is over.
       attempts: over || id === viewerId ? (game?.attempts ?? []).map(wireAttempt) : null,
     };
   });
@@ -114,7 +114,7 @@ const duellistState = ({ status, ending, gone }: RoomState, id: string, winner: 
   return winner === null || winner === id ? 'won' : 'lost';
 };
 
-/** The most exact pegs of one guess: how far somebody is, without a word about colours. */
+/** The most exact pegs of one guess: shows progress without showing colours. */
 const bestOf = (game: GameState | null): number | null => {
   let best: number | null = null;
   for (const { feedback } of game?.attempts ?? []) best = Math.max(best ?? 0, feedback.black);

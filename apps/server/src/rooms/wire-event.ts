@@ -46,14 +46,14 @@ export const wireEventsAfter = (
     step.event.version <= version ? [] : [wireEvent(step, steps[index - 1] ?? null, viewerId, nameOf)],
   );
 
-/** Most events are guesses, in which nothing but one player changes; so as little as possible is written out to compare it. */
+/** Most events are guesses, which change one player, so only seats that may differ are written out and compared. */
 const changedPlayers = (
   then: RoomState | null,
   now: RoomState,
   viewerId: string | null,
   nameOf: NameOf,
 ): RoomPlayer[] => {
-  // A player of a race who is the same looks the same, until the end tells more or who else is there tells them apart.
+  // In a race an unchanged seat is shown unchanged, unless the race ends (which reveals more) or a newcomer changes how names are numbered.
   const alike = then !== null && then.status === now.status && then.seats.length === now.seats.length;
   const same = alike && now.room.kind === 'race' ? then.seats : [];
   const seats = now.seats.filter((seat) => !same.includes(seat));
@@ -89,6 +89,6 @@ const isFrameSame = (then: RoomState, now: RoomState, viewerId: string | null): 
   then.rematchId === now.rematchId &&
   (seatOf(then, viewerId) === null) === (seatOf(now, viewerId) === null);
 
-/** Both come from the same code, so equal values are written equally. */
+/** Both come from the same function, so equal values give equal JSON. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

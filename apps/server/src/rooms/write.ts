@@ -12,7 +12,7 @@ export interface RoomEntry {
 
 type Db = Kysely<Schema>;
 
-/** Another open room has this code, or takes strangers in for this ruleset. */
+/** Another open room has this code, or is the open quick race of this ruleset. */
 export class RoomConflict extends Error {}
 
 /** Writes a group of entries of different rooms, all or nothing, and returns the rooms whose entry was new. */
@@ -78,7 +78,7 @@ const insertSeats = async (db: Db, id: string, players: readonly string[]): Prom
     .execute();
 };
 
-/** A new due is nobody's yet. */
+/** A new deadline is not claimed yet. */
 export const setDue = async (db: Db, id: string, at: number | null): Promise<void> => {
   if (at === null) {
     await db.deleteFrom('room_dues').where('room_id', '=', id).execute();

@@ -1,4 +1,4 @@
-/** What a store says, or does not say, when it is stopped, starts, or cannot be reached. */
+/** Error codes of a store that is stopped, is starting or cannot be reached. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,17 +8,17 @@ const CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // It is being stopped, has crashed, or is starting; or it has ended a connection that did nothing.
+  // It is being stopped, has crashed or is starting; or it has closed an idle connection.
   '57P01',
   '57P02',
   '57P03',
   '57P05',
   '25P03',
-  // It has as many connections as it takes.
+  // It has no free connections.
   '53300',
-  // It only reads: another one is the primary now, or its administrator does not want anything written.
+  // It is read-only: another server is the primary now, or its administrator forbids writes.
   '25006',
-  // It took too long, was in the way of another, or waited for a lock for too long.
+  // A statement took too long, was part of a deadlock, or waited too long for a lock.
   '57014',
   '40001',
   '40P01',

@@ -19,7 +19,7 @@ import { FolderInUse, lockFolder } from './lock.ts';
 import { migrationNames } from './migrations.ts';
 import { databaseFile, gather } from './sqlite.ts';
 
-/** Why a backup was not made or not put back; `path` is what it is about. */
+/** Why a backup was not made or restored; `path` is the file concerned. */
 export interface BackupProblem {
   readonly kind:
     | 'no-database'
@@ -41,7 +41,7 @@ export const backUp = (folder: string, target: string): BackupProblem | null => 
   const source = databaseFile(folder);
   if (!existsSync(source)) return problem('no-database', folder);
   if (existsSync(target)) return problem('exists', target);
-  // Elsewhere until it is complete, so that nothing half-written is ever taken for a backup.
+  // Written under another name first, so that a half-written file is never taken for a backup.
   const part = join(dirname(target), `.${process.pid}.part`);
   let made: string | undefined;
   try {
@@ -59,7 +59,7 @@ export const backUp = (folder: string, target: string): BackupProblem | null => 
 
 /**
  * Puts a backup in the place of the database, which is kept beside it, and returns where; refused while a server runs.
- * What is given is copied first and then checked, so nothing that is there is touched before it has proved good.
+ * The backup is copied and checked first, so the database is not touched before the backup has proved good.
  */
 export const restore = (folder: string, source: string): Result<string | null, BackupProblem> => {
   const given = statSync(source, { throwIfNoEntry: false });
@@ -88,7 +88,7 @@ export const restore = (folder: string, source: string): Result<string | null, B
   }
 };
 
-/** What keeps a file from being a backup of this program; one that is none is left in a single file. */
+/** Why a file is not a backup of this program, or `null`; a good one is merged into a single file. */
 const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | null => {
   if (!isSound(file, true)) return 'damaged';
   const tables = "select count(*) as count from sqlite_master where name in ('kysely_migration', 'events', 'players')";
@@ -129,7 +129,7 @@ const using = <T>(file: Sqlite.Database, work: (file: Sqlite.Database) => T): T 
   }
 };
 
-/** On disk, and not only on its way there. */
+/** Waits until the file is on disk. */
 const sync = (path: string): void => {
   const handle = openSync(path, 'r+');
   try {

@@ -10,7 +10,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * How the server reaches PostgreSQL. A connection that was cut without a word looks like one whose answer takes long,
+ * How the server reaches PostgreSQL. A connection that was cut silently looks like one whose answer takes long,
  * so nobody waits for an answer longer than `patience` milliseconds: PostgreSQL gives up the statement first, and a
  * connection that stays silent after that is closed here.
  */
@@ -27,7 +27,7 @@ export const connectionTo = (url: string, patience: number): pg.ClientConfig => 
   stream: () => impatientSocket(patience),
 });
 
-/** For work that may take its time, such as bringing large tables up to date. */
+/** For long work, such as migrating large tables. */
 export const unhurriedConnectionTo = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,

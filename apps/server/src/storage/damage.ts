@@ -27,7 +27,7 @@ export const isSound = (file: Sqlite.Database, thorough = false): boolean => {
 export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/u.test(String(error.code));
 
-/** Moves a database away, with what is not in its main file yet, under the first free name like this one. */
+/** Moves a database, with its write-ahead log, to the first free name like this one. */
 export const setAside = (file: string, name: string): string => {
   let aside = name;
   for (let number = 2; existsSync(aside); number++) aside = `${name}-${number}`;

@@ -2,7 +2,7 @@ import { type Kysely, Migrator } from 'kysely';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
-/** A place to remember games. Both stores are used through the same queries. */
+/** Where games are stored. Both stores are used through the same queries. */
 export type Database = Embedded | Remote;
 
 interface Embedded extends Store {
@@ -24,7 +24,7 @@ interface Store {
   close(): Promise<void>;
 }
 
-/** The database has been through changes that this program knows nothing of. */
+/** The database has migrations that this program does not know. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
 

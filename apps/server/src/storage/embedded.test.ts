@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.remove());
 
-/** Leaves a store behind with one player of this name in it, and returns the player's token. */
+/** Makes a store with one player of this name, closes it and returns the player's token. */
 const leave = async (name: string): Promise<string> => {
   const database = await openDatabase(store.settings);
   const { token } = await createPlayers(database, () => 0).create({ name, bot: false }, 1);
@@ -196,7 +196,7 @@ describe('a backup', () => {
     expect(kept).toEqual(
       ['', '-2', '-3'].map((rest) => ({ ok: true, value: join(folder, `mastermind.db.before-restore${rest}`) })),
     );
-    // What was replaced first had everyone in it.
+    // The database that was replaced first had all players.
     expect(restore(folder, join(folder, 'mastermind.db.before-restore')).ok).toBe(true);
     for (const { token, name } of copies) expect(await nameOf(token)).toBe(name);
   });

@@ -6,7 +6,7 @@ import { BUCKET, PER_GUESS, PER_POINT, PROVISIONAL, TOP_SCORE } from '../leaderb
 
 /**
  * Works out the boards of the running periods, and the counts of all days, from the results alone; the tables must be
- * empty. It says in SQL what is otherwise added result by result, so each can be held against the other.
+ * empty. It computes in SQL what is otherwise added result by result, so a test can compare the two.
  */
 export const fillStandings = async (db: Kysely<never>, now: number): Promise<void> => {
   for (const period of periods) {

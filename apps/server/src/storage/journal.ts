@@ -60,7 +60,7 @@ export const createJournal = <Entry>({ idOf, write, exists }: Pen<Entry>): Journ
   };
 
   const settleFailed = async (group: readonly Waiting<Entry>[], error: unknown): Promise<void> => {
-    // Whether it was written nobody knows, so writing it again could make two of one guess.
+    // It may or may not have been written, so writing it again could count one guess twice.
     if (isAway(error)) for (const { reject } of group) reject(error);
     // One entry's log may have been deleted, which must not fail the others.
     else if (group.length > 1) for (const one of group) await settle([one]);

@@ -107,7 +107,7 @@ const rooms: Migration = {
       .addColumn('commitment', 'text')
       .addColumn('created_by', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
-      // Several rooms without one do not disturb each other: to both stores no NULL equals another.
+      // Several rooms may have none: in both stores no NULL equals another.
       .addColumn('open_code', 'text', (column) => column.unique())
       .addColumn('open_quick', 'text', (column) => column.unique())
       .addColumn('closed', 'integer', (column) => column.notNull())
@@ -217,11 +217,11 @@ const tidying: Migration = {
       .alterTable('players')
       .addColumn('used_at', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
-    // When anybody was last here is not known, so the time they are kept begins now.
+    // When players were last here is not known, so the time they are kept begins now.
     await sql`update players set used_at = cast(${Date.now()} as bigint)`.execute(db);
     await db.schema.createIndex('players_by_use').on('players').columns(['used_at', 'id']).execute();
     await db.schema.createIndex('rooms_by_age').on('rooms').columns(['created_at', 'id']).execute();
-    // For taking a room away with its seats.
+    // For deleting a room with its seats.
     await db.schema.createIndex('room_seats_of_room').on('room_seats').column('room_id').execute();
   },
 };
@@ -379,5 +379,5 @@ const all: Readonly<Record<string, Migration>> = {
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };
 
-/** What a database that this program can use may have been through. */
+/** The migrations that a usable database may have. */
 export const migrationNames: readonly string[] = Object.keys(all);

@@ -4,7 +4,7 @@ import { type Database, migrate } from './database.ts';
 import type { Schema } from './schema.ts';
 import { createSharedClock } from './time.ts';
 
-/** With its fraction, since a millisecond cut off is an error of half of one. */
+/** With fractions, since cutting them off would add half a millisecond of error on average. */
 const NOW = { name: 'now', text: 'select extract(epoch from clock_timestamp())::float8 * 1000 as now' };
 /** Clocks of computers drift by some milliseconds a minute at most. */
 const MEASURE = 20_000;
@@ -14,7 +14,7 @@ export const openPostgres = async (url: string, connections: number, patience: n
   const pool = createPool({
     ...connectionTo(url, patience),
     max: connections,
-    // Before the silence of a connection that has nothing to do is taken for that of a broken one.
+    // Sooner than an idle connection would be taken for a broken one.
     idleTimeoutMillis: Math.ceil(patience / 2),
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -89,7 +89,7 @@ export interface ResultRow {
   readonly loss: number | null;
 }
 
-/** When somebody should look whether the game has run out; taken away by whoever looked. */
+/** When to check whether the game has run out; the node that checks deletes the row. */
 export interface DeadlineRow {
   readonly game_id: string;
   readonly due_at: number;
@@ -120,7 +120,7 @@ export interface RankedGameRow {
   readonly game_id: string;
 }
 
-/** How a room was made. Only the last three columns ever change: they serve to find rooms, the events say what is so. */
+/** How a room was made. Only the last three columns ever change: they serve to find rooms; the events are the truth. */
 export interface RoomRow {
   readonly id: string;
   readonly code: string;
@@ -138,9 +138,9 @@ export interface RoomRow {
   readonly commitment: string | null;
   readonly created_by: string;
   readonly created_at: number;
-  /** The code while it must be the only one of its kind, which is until the room is over. */
+  /** The room code while it must be unique, which is until the room is over. */
   readonly open_code: string | null;
-  /** The ruleset of a quick race that takes strangers in; there is one of each at a time. */
+  /** The ruleset of an open quick race; there is at most one of each. */
   readonly open_quick: string | null;
   readonly closed: number;
 }
@@ -178,7 +178,7 @@ export interface RoomSeatRow {
   readonly player_id: string;
 }
 
-/** When something has to be done in a room, and which node is at it until when. */
+/** When something is due in a room, and which node has claimed it until when. */
 export interface RoomDueRow {
   readonly room_id: string;
   readonly due_at: number;
@@ -186,7 +186,7 @@ export interface RoomDueRow {
   readonly held_until: number;
 }
 
-/** What a player made of a race, written with its last event, for leaderboards. The server's own bots have none. */
+/** A player's result in a race, written with its last event, for leaderboards. The server's own bots have none. */
 export interface RoomResultRow {
   readonly room_id: string;
   readonly player_id: string;
@@ -208,7 +208,7 @@ export interface MeetingRow {
   readonly count: number;
 }
 
-/** Where a player stands on one board of one period; written in the same transaction as the result that changes it. */
+/** A player's standing on one board of one period; written in the same transaction as the result that changes it. */
 export interface StandingRow {
   /** League, ruleset and kind of period, such as `ranked/classic/week`. */
   readonly board: string;
@@ -234,7 +234,7 @@ export interface StandingRow {
 }
 
 /**
- * How many there are in one slice of a board, so that a place is a sum and not a count of everybody before. Every node
+ * How many players are in one slice of a board, so that a place is a sum of these and not a count of all players. Every node
  * counts in a row of its own (`shard`), or all would wait for each other's commits.
  */
 export interface TallyRow {
@@ -245,12 +245,12 @@ export interface TallyRow {
   readonly count: number;
 }
 
-/** One row that is only there to be written to, which shows that writing works. */
+/** One row that is only there to test writing. */
 export interface PulseRow {
   readonly beats: number;
 }
 
-/** Something that one node at a time does now and then, batch by batch. */
+/** A job that one node at a time does now and then, batch by batch. */
 export interface ChoreRow {
   readonly name: string;
   readonly due_at: number;

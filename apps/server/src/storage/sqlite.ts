@@ -54,8 +54,8 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
 };
 
 /**
- * When the disk is full SQLite takes a transaction back by itself. Taking it back once more would be an error, and the
- * only one that anybody would hear of.
+ * When the disk is full SQLite rolls a transaction back by itself. Rolling it back again would be an error, and the
+ * only one to be reported.
  */
 const forgiving = (file: Sqlite.Database): SqliteDatabase => {
   // Compiling a statement takes longer than running it, and those of a guess come again all the time.
@@ -69,7 +69,7 @@ const forgiving = (file: Sqlite.Database): SqliteDatabase => {
 
 const STATEMENTS = 500;
 
-/** A database that was damaged while nobody looked is noticed now and not when a player meets the damage. */
+/** Damage is found at the start, not when a player meets it. */
 const openSound = (path: string): Sqlite.Database => {
   const file = new Sqlite(path);
   try {
@@ -92,7 +92,7 @@ export const gather = (file: Sqlite.Database): void => {
     file.pragma('wal_checkpoint(TRUNCATE)');
     file.pragma('journal_mode = DELETE');
   } catch {
-    // Somebody reads it right now, or the disk is full; then the log stays beside it, and the next start reads it.
+    // Another process reads it right now, or the disk is full. Then the log stays, and the next start reads it.
   }
 };
 

@@ -1,4 +1,4 @@
-/** The time of a store that several nodes share, so that it is the same on all of them whatever their own clocks say. */
+/** The time of a store that several nodes share: the same on all nodes, whatever their own clocks say. */
 export interface SharedClock {
   now(): number;
   /** Measures anew, now and then; a failure keeps the last measure. */
@@ -6,8 +6,8 @@ export interface SharedClock {
 }
 
 /**
- * Follows the clock of the store by asking it: its answer is as old as half the way there and back. Between two
- * measures the node's own steady counter goes on, which nobody sets.
+ * Follows the clock of the store by asking it; half the round trip is added to its answer. Between two
+ * measurements the node's monotonic clock goes on, which nobody can set.
  */
 export const createSharedClock = async (
   ask: () => Promise<number>,
@@ -19,7 +19,7 @@ export const createSharedClock = async (
   const measure = async (): Promise<void> => {
     let shortest = Number.POSITIVE_INFINITY;
     let measured = 0;
-    // The quickest of a few is the one that waited least on the way.
+    // The quickest of a few exchanges is the most exact.
     for (let tries = 0; tries < TRIES; tries++) {
       const sent = steady();
       const there = await ask();
@@ -47,8 +47,8 @@ const TRIES = 3;
 const DRIFT = 20;
 
 /**
- * The clock of a single computer, for whom nothing changes when it is set back: time goes on from where it was.
- * Set forward, as after a computer has slept, it is followed.
+ * The clock of a single computer. If it is set back, time goes on from where it was.
+ * If it is set forward, as after sleep, it is followed.
  */
 export const createSteadyClock = (
   earliest: number,

@@ -6,7 +6,7 @@ import { refuse } from '../http/reply.ts';
 import { type Refused, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
-/** Who watches; counted by player, else by address. */
+/** Who watches: limits count by player and by address. */
 export interface Watcher {
   readonly playerId: string | null;
   readonly address: string;
@@ -15,25 +15,25 @@ export interface Watcher {
 /** One client's stream of server-sent events. */
 export interface ClientStream {
   send(text: string): void;
-  /** The last words. */
+  /** Sends a last text and ends the stream. */
   end(text: string): void;
 }
 
-/** The event streams of this node: how many anybody may have, how slow a client may be, signs of life. */
+/** The event streams of this node: limits per player and address, slow clients, heartbeats. */
 export interface ClientStreams {
-  /** `start` is asked for somewhere to write to once it is clear that the watcher may have a stream. */
+  /** Calls `start` for the writable once the watcher is allowed a stream. */
   open(watcher: Watcher, start: () => Writable, closed: () => void): ClientStream | Refused;
   count(): number;
   /** Tells every client to come back later, and ends. */
   close(): void;
 }
 
-/** What a client may leave unread before it is dropped; it comes back and misses nothing. */
+/** How many bytes a client may leave unread before it is dropped; it reconnects and misses nothing. */
 const BACKLOG = 64 * 1024;
 const HEARTBEAT = 15_000;
 const RETRY = 2000;
 
-/** One event as it goes over the wire; without an id where coming back must not begin after it. */
+/** One event as it goes over the wire; without an id if a client must not resume after it. */
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
 
@@ -54,7 +54,7 @@ export const answerStream = (
 
 /**
  * The stream is written to directly: a pipe in between would cost each watcher some thirty kilobytes. It ends with its
- * connection and needs no other sign of its end, so events go out as they are instead of in pieces with their lengths.
+ * connection and needs no other end mark, so events are sent without chunked encoding.
  */
 const startStream = (reply: FastifyReply): Writable => {
   reply.hijack();
@@ -90,7 +90,7 @@ export const createClientStreams = (
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
       const keys = [`address ${watcher.address}`, ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`])];
       const stream = start();
-      // A reply puts every piece of it aside until the end of the turn; its socket sends it at once.
+      // A reply holds its writes back until the end of the turn; the socket sends them at once.
       const line = stream instanceof ServerResponse ? (stream.socket ?? stream) : stream;
       const isDone = (): boolean => stream.destroyed || stream.writableEnded;
       const client: ClientStream = {
@@ -110,7 +110,7 @@ export const createClientStreams = (
         for (const key of keys) count(key, -1);
         closed();
       });
-      // A client that goes away while being written to is no failure.
+      // A client that disconnects during a write is no failure.
       stream.on('error', () => {});
       client.send(`retry: ${RETRY}\n\n`);
       return client;

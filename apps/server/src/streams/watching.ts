@@ -1,17 +1,17 @@
 import type { Bus } from '../bus/bus.ts';
 import { isAway } from '../storage/away.ts';
 
-/** Follows logs on behalf of their streams: however many watch one, it is read once. */
+/** Follows logs for their streams: a log is read once, however many watch it. */
 export interface Watching<Log> {
-  /** Calls back with the log whenever it has moved on, and with `null` once it is gone, until the returned function is called. */
+  /** Calls back with the log whenever it has new events, and with `null` once it is deleted, until the returned function is called. */
   watch(id: string, seen: number, listener: (log: Log | null) => void): () => void;
-  /** Finds what a lost hint did not tell. */
+  /** Finds changes whose hint was lost. */
   sweep(): Promise<void>;
 }
 
 /** How logs of one kind are read. */
 export interface Source<Log> {
-  /** The log, at least up to a version if this is known to be there. */
+  /** The log, at least up to a version that is known to exist. */
   read(id: string, atLeast: number | null): Promise<Log | null>;
   versionOf(log: Log): number;
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -26,7 +26,7 @@ interface Watched<Log> {
   readonly stop: () => void;
   version: number;
   reading: boolean;
-  /** A hint that came since the last reading began; with `null` for a version, the store has to be asked. */
+  /** A hint since the last read began; without a version the store has to be asked. */
   hint: { readonly version: number | null } | null;
 }
 
@@ -51,7 +51,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
     for (const listener of one.listeners) listener(log);
   };
 
-  /** Hints come in bursts; one reading at a time, and one more if there was a hint meanwhile. */
+  /** Hints come in bursts: one read at a time, and one more if a hint came meanwhile. */
   const catchUp = async (id: string, one: Watched<Log>, version: number | null): Promise<void> => {
     one.hint = { version: later(one.hint?.version, version) };
     if (one.reading) return;
@@ -83,7 +83,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
     watch: (id, seen, listener) => {
       const one = watched.get(id) ?? add(id, seen);
       one.listeners.add(listener);
-      // What happened between the reading that the caller did and the listening is found right away.
+      // Finds at once what happened between the caller's read and this subscription.
       if (one.version > seen || one.listeners.size === 1) void catchUp(id, one, null);
       return () => {
         one.listeners.delete(listener);
@@ -101,7 +101,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
         reached(true);
         for (const [id, one] of watched) {
           const version = versions.get(id);
-          // One that came to be watched since has been read since.
+          // A log that is watched only since then was read since then.
           if (version === undefined ? ids.includes(id) : version > one.version) void catchUp(id, one, null);
         }
       } catch (error) {
@@ -111,6 +111,6 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
   };
 };
 
-/** What asks for more. */
+/** The later version; `null` asks the store for all there is. */
 const later = (one: number | null | undefined, other: number | null): number | null =>
   one === null || other === null ? null : Math.max(one ?? 0, other);

@@ -1,7 +1,7 @@
 import type { Room, RoomEvent } from '@mastermind/protocol';
 import { seededChance } from '../rooms/chance.ts';
 
-/** How long a bot took over a guess, as anybody who watches the stream can work it out. */
+/** How long a bot took for a guess, as any viewer of the stream can compute it. */
 export interface Pause {
   /** The bot's place among the players, from 1. */
   readonly place: number;
@@ -9,7 +9,7 @@ export interface Pause {
   readonly milliseconds: number;
 }
 
-/** All pauses of the bots that a stream tells, in the order in which it tells them. */
+/** All pauses of the bots in a stream, in its order. */
 export const pausesIn = ({ players, startsAt }: Room, events: readonly RoomEvent[]): Pause[] => {
   const last = new Map(players.map(({ id }) => [id, { turn: 0, at: startsAt! }]));
   return events.flatMap(({ type, playerId, at }) => {

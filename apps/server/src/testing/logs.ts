@@ -78,7 +78,7 @@ export const madeBy = (row: RoomRow, bots: readonly string[] = []): RoomLog =>
     row.created_at,
   );
 
-/** A room in which people do this and that at random, mostly what is allowed, and time goes by. */
+/** A room in which people do random things, mostly allowed ones, while time passes. */
 export const randomLog = (seed: number, options: LogOptions, steps = 60): RoomLog => {
   const random = new SeededRandom(seed);
   let log = madeBy(

@@ -14,9 +14,9 @@ export interface ServerProcess {
   printed(): string;
   /** Lets so many milliseconds pass at once. */
   move(milliseconds: number): Promise<void>;
-  /** Gone at once, without a chance to finish anything. */
+  /** Kills it, without a chance to finish anything. */
   kill(): Promise<void>;
-  /** Asked to stop; returns the exit code. */
+  /** Asks it to stop; returns the exit code. */
   stop(): Promise<number | null>;
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to PostgreSQL that can be cut as a firewall does it: connections stay open, and nothing gets through. */
+/** A proxy to PostgreSQL that can be cut as a firewall does it: connections stay open, and nothing gets through. */
 export interface DatabaseProxy {
   readonly url: string;
-  /** From now on nothing passes; whoever is connected, or connects, hears nothing any more. */
+  /** From now on nothing passes, on old connections and new ones. */
   freeze(): void;
   /** New connections get through again; those that were frozen stay so. */
   thaw(): void;

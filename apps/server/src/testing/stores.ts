@@ -60,7 +60,7 @@ const makePostgres = async (url: string): Promise<EmptyStore> => {
   return {
     kind: 'postgres',
     settings: { ...quiet, databaseUrl: own.href },
-    // Dropping takes a checkpoint; a server of our own goes with all it has.
+    // Dropping a database takes a checkpoint; the tests' own server is deleted as a whole anyway.
     remove: async () => (isOwn ? undefined : run(url, `drop database ${name} with (force)`)),
   };
 };

@@ -16,7 +16,7 @@ import type { Database } from '../storage/database.ts';
 import { createClientStreams } from '../streams/client-streams.ts';
 import type { MakeStore } from './stores.ts';
 
-/** A server without a socket, its clock in the test's hands, and everything it said kept. */
+/** A server without a socket, with a clock that the test sets and a record of all it sent. */
 export interface World {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -34,7 +34,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Asks as one player. */
+/** Sends requests as one player. */
 export interface Client {
   readonly id: string;
   readonly token: string;

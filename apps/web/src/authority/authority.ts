@@ -88,7 +88,7 @@ export const createAuthority = (world: World) => {
     const before = await store.game(id);
     if (before === null) throw new Error(`There is no game ${id}.`);
     const after = await store.changeGame(id, (kept) => {
-      // Asked a second time when the disk fails: what was found the first time is void.
+      // Called a second time when the disk fails; the first result is void.
       notices.length = 0;
       const record = kept ?? before;
       const state = stateOf(record);
@@ -158,7 +158,7 @@ export const createAuthority = (world: World) => {
       return snapshot(record);
     },
 
-    /** A game for a bot to break, with your code. It does not take the place of the one on the board. */
+    /** A game for a bot to break, with your code. The game on the board stays. */
     makerGame: async (variant: VariantRef, secret: Code): Promise<Snapshot> =>
       snapshot(await create({ variant, origin: 'maker', secret })),
 

@@ -1,7 +1,7 @@
 import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
 import type { DraftSlots, Origin } from './record.ts';
 
-/** Something the player should know besides the game itself. */
+/** A notice for the player besides the game itself. */
 export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
 
 /** A game as the page may see it. */
@@ -19,13 +19,13 @@ export interface Snapshot {
   readonly notices: readonly Notice[];
 }
 
-/** What came of an action: the game as it stands, and why nothing changed if nothing did. */
+/** The outcome of an action: the game now, and the reason if nothing changed. */
 export interface Outcome {
   readonly snapshot: Snapshot;
   readonly refusal: EngineError | null;
 }
 
-/** What a bot made of its turn. */
+/** A bot's turn. */
 export interface BotTurn extends Outcome {
   /** Codes that were possible before the guess; `null` where there are too many to count. */
   readonly codesLeft: number | null;

@@ -2,7 +2,7 @@ import { type SafeStore, safeStore } from '../store/safe.ts';
 import { memoryStore, type Store } from '../store/store.ts';
 import { type Authority, createAuthority, type World } from './authority.ts';
 
-/** A device for tests: its clock, its chance and its storage are in the test's hands. */
+/** A device for tests, which control its clock, randomness and storage. */
 export interface Device {
   readonly world: World;
   readonly store: SafeStore;
@@ -40,7 +40,7 @@ export const startDevice = async (disk: () => Promise<Store> = async () => memor
   };
 };
 
-/** A disk on which everything can be read and, from the moment `fill` is called, nothing written. */
+/** A disk that can be read but, after `fill` is called, not written. */
 export const fillingDisk = (): { readonly open: () => Promise<Store>; fill(): void } => {
   const disk = memoryStore();
   let full = false;

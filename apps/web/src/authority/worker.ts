@@ -24,7 +24,7 @@ const start = async (): Promise<GameHost> => {
   return {
     ...games,
     ...createArchive(store),
-    // Bots bring the solver with them, so they come when somebody wants to play with one.
+    // Bots need the solver, so they are loaded when first used.
     ...later(async () => {
       const [{ createBotTable }, { loadTools }] = await Promise.all([
         import('./bots.ts'),

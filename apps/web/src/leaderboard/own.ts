@@ -1,6 +1,6 @@
 import { words } from '../messages/words.svelte.ts';
 
-/** What a board says of whoever looks at it: a place, none yet, or from when on there can be one. */
+/** The viewer's own line on a board: a place, none yet, or the time from which there can be one. */
 export const ownLine = (
   board: { readonly you: { readonly place: number } | null; readonly ranksFrom: number | null } | null,
 ): string => {

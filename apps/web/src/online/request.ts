@@ -41,7 +41,7 @@ export const request: Request = async <T>(...args: Parameters<Request>) => noted
 /** What happens to a game or in a room, until the stream ends or breaks. */
 export const openEvents = async (path: string): Promise<Reply<Stream>> => {
   const broken = new AbortController();
-  // Once it is open, silence is the stream's own to notice.
+  // Once it is open, the stream itself notices silence.
   const opened = timer(PATIENCE, () => broken.abort());
   try {
     const response = await fetch(`/api${path}`, { cache: 'no-store', signal: broken.signal }).finally(opened);

@@ -24,7 +24,7 @@ export type Look =
       readonly broken: boolean;
     };
 
-/** More than this nobody reads. */
+/** Nobody reads more than this. */
 const LISTED = 48;
 
 export const lookAt = (clues: Clues, tools: Tools): Look => {

@@ -1,7 +1,7 @@
 import { examples } from './examples.ts';
 
 const KEY = 'mastermind.own-bot';
-/** More is no longer a few lines. */
+/** The longest bot that is kept, in characters. */
 export const MOST_TEXT = 20_000;
 
 /** The bot that was written here last, or the first example. */

@@ -44,7 +44,7 @@ export const MOST_GUESSES = 20;
 /** For all games together, in milliseconds. */
 export const MOST_TIME = 60_000;
 
-/** Secrets that look alike to the bot so far. */
+/** Secrets that have given the bot the same answers so far. */
 interface Group {
   readonly rows: readonly PlainRow[];
   readonly secrets: readonly number[];
