@@ -17,7 +17,7 @@ export interface Census {
 }
 
 /** What a census plays: a strategy, or anything that guesses like one. */
-export type Guesser = Pick<Strategy, 'deterministic' | 'heedless' | 'guessAt'>;
+export type Guesser = Pick<Strategy, 'deterministic' | 'ignoresAnswers' | 'guessAt'>;
 
 export interface CensusProgress {
   readonly done: number;
@@ -107,7 +107,7 @@ const playOne = (
     if (!choice.ok) return choice;
     const { guess } = choice.value;
     if (guess === secret) return ok(turn);
-    if (strategy.heedless) continue;
+    if (strategy.ignoresAnswers) continue;
     // The secret is among the candidates, so one comparison of them all gives its answer too.
     const { codes } = position.candidates;
     const answers = position.candidates.answers(guess);

@@ -13,10 +13,10 @@ export const raceGhost = async (source: string, plain: boolean, context: Context
   const ghost = readGhost(source, store, context);
   if (isFullScreen(plain)) {
     const [{ inFullScreen }, { chaseGhost }] = await Promise.all([
-      import('../flows/house.ts'),
+      import('../flows/full-screen.ts'),
       import('../flows/ghost.ts'),
     ]);
-    return inFullScreen(context, (house) => chaseGhost(house, ghost));
+    return inFullScreen(context, (app) => chaseGhost(app, ghost));
   }
   try {
     const { talkGhost } = await import('../plain/ghost.ts');

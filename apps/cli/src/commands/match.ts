@@ -45,10 +45,10 @@ const match = async (given: MatchFlags, context: Context): Promise<void> => {
   };
   if (isFullScreen(given.plain === true)) {
     const [{ inFullScreen }, { playMatch }] = await Promise.all([
-      import('../flows/house.ts'),
+      import('../flows/full-screen.ts'),
       import('../flows/matching.ts'),
     ]);
-    return inFullScreen(context, (house) => playMatch(house, plan));
+    return inFullScreen(context, (app) => playMatch(app, plan));
   }
   try {
     await playPlainMatch(processConsole(), plan, insight, context);

@@ -54,10 +54,10 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   if (!isFullScreen(given.plain === true)) return playPlain(choices, context);
   // Loaded only here, since a piped game needs none of it.
   const [{ inFullScreen }, { runFullScreen }] = await Promise.all([
-    import('../flows/house.ts'),
+    import('../flows/full-screen.ts'),
     import('../flows/start.ts'),
   ]);
-  const next = await inFullScreen(context, (house) => runFullScreen(house, choices));
+  const next = await inFullScreen(context, (app) => runFullScreen(app, choices));
   const variant = choices.variant?.id ?? 'classic';
   if (next === 'race') await openRoom({ kind: 'quick', variant }, null, {}, context);
   else if (next === 'daily') await runDaily(null, 'classic', context);

@@ -38,14 +38,14 @@ export const replayText = (states: readonly GameState[], { words, messages }: Co
 
 const replayOnScreen = async (recording: Recording, states: readonly GameState[], context: Context): Promise<void> => {
   const [{ inFullScreen }, { replayScene }, { showReview }] = await Promise.all([
-    import('../flows/house.ts'),
+    import('../flows/full-screen.ts'),
     import('../scenes/replay.ts'),
     import('../flows/reading.ts'),
   ]);
-  await inFullScreen(context, async (house) => {
+  await inFullScreen(context, async (app) => {
     let step = 0;
     for (;;) {
-      const outcome = await house.stage.show(replayScene(states, context, step));
+      const outcome = await app.stage.show(replayScene(states, context, step));
       if (outcome.kind === 'leave') return;
       step = outcome.step;
       const session: Session = {
@@ -54,7 +54,7 @@ const replayOnScreen = async (recording: Recording, states: readonly GameState[]
         startedAt: 0,
         assisted: false,
       };
-      await showReview(house, session);
+      await showReview(app, session);
     }
   });
 };

@@ -7,9 +7,9 @@ import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { isFullScreen } from '../options.ts';
 import { processConsole, releaseInput } from '../plain/console.ts';
+import type { RoomServer } from '../rooms/connection.ts';
 import { comeBackCommand, type Entry, enter } from '../rooms/entry.ts';
 import { refusalStop } from '../rooms/refusal.ts';
-import type { RoomServer } from '../rooms/table.ts';
 import { dataFolder } from '../store/folder.ts';
 
 /** What races and duels have in common on the command line. */
@@ -66,10 +66,10 @@ const onScreen = async (
   context: Context,
 ): Promise<void> => {
   const [{ inFullScreen }, { playRooms }] = await Promise.all([
-    import('../flows/house.ts'),
+    import('../flows/full-screen.ts'),
     import('../flows/rooms.ts'),
   ]);
-  await inFullScreen(context, (house) => playRooms(house, server, reply, comeBack));
+  await inFullScreen(context, (app) => playRooms(app, server, reply, comeBack));
 };
 
 const onLines = async (

@@ -37,12 +37,12 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
   if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
   if (isFullScreen(given.plain === true)) {
     const [{ inFullScreen }, { newSession }, { watchGame }] = await Promise.all([
-      import('../flows/house.ts'),
+      import('../flows/full-screen.ts'),
       import('../flows/breaking.ts'),
       import('../flows/making.ts'),
     ]);
-    await inFullScreen(context, async (house) => {
-      await watchGame(house, newSession({ variant, seed }, house.clock()), { bot: bot.value, seed, pace });
+    await inFullScreen(context, async (app) => {
+      await watchGame(app, newSession({ variant, seed }, app.clock()), { bot: bot.value, seed, pace });
     });
     return;
   }

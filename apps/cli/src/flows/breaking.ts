@@ -5,7 +5,7 @@ import { gameScene } from '../scenes/game.ts';
 import { type GameModel, type GameOutcome, gameModel } from '../scenes/game-model.ts';
 import { type Session, type SessionConfig, startSession } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 import { showReview, showShare } from './reading.ts';
 
 export const newSession = (config: SessionConfig, now: number): Session => {
@@ -21,8 +21,8 @@ export const restored = ({ session, draft }: KeptGame, coach: boolean): GameMode
   gameModel(session, coach, emptyDraft(draft, draft));
 
 /** A person breaks codes until they have had enough. Every game is kept as it goes. */
-export const breakCodes = async (house: House, start: GameModel): Promise<'quit' | 'ruleset'> => {
-  const { context, store, terminal } = house;
+export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<'quit' | 'ruleset'> => {
+  const { context, store, terminal } = app;
   let model = start;
   let kept: Session | null = null;
   const counted = new Set<number>();
@@ -44,16 +44,16 @@ export const breakCodes = async (house: House, start: GameModel): Promise<'quit'
 
   terminal.onLeave(() => keep(model));
   for (;;) {
-    const rules = { context, insight: house.insight, another: freshSession };
-    const outcome: GameOutcome = await house.stage.show(gameScene(model, rules), watch);
+    const rules = { context, insight: app.insight, another: freshSession };
+    const outcome: GameOutcome = await app.stage.show(gameScene(model, rules), watch);
     model = outcome.model;
-    if (outcome.kind === 'review') await showReview(house, model.session);
-    if (outcome.kind === 'share') await showShare(house, model.session);
+    if (outcome.kind === 'review') await showReview(app, model.session);
+    if (outcome.kind === 'share') await showShare(app, model.session);
     if (outcome.kind !== 'quit' && outcome.kind !== 'ruleset') continue;
     terminal.onLeave(() => {});
     keep(model);
     store.changeSettings({ coach: model.coach });
-    if (outcome.kind === 'quit' && !model.session.state.gameOver) house.farewell.push(context.words.screen.kept);
+    if (outcome.kind === 'quit' && !model.session.state.gameOver) app.farewell.push(context.words.screen.kept);
     return outcome.kind;
   }
 };

@@ -4,10 +4,10 @@ import type { Bot } from '@mastermind/solver';
 import { Stop } from '../exit.ts';
 import { menuScene } from '../scenes/menu.ts';
 import { promptScene } from '../scenes/prompt.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 
 /** A ruleset from the list or in notation; `null` when the person goes back. */
-export const chooseVariant = async ({ stage, context, store }: House): Promise<Variant | null> => {
+export const chooseVariant = async ({ stage, context, store }: FullScreenApp): Promise<Variant | null> => {
   const { screen } = context.words;
   const last = store.settings().variant;
   const items = presets.map((variant) => {
@@ -26,7 +26,7 @@ export const chooseVariant = async ({ stage, context, store }: House): Promise<V
   }
 };
 
-const askVariant = ({ stage, context }: Pick<House, 'stage' | 'context'>): Promise<Variant | null> => {
+const askVariant = ({ stage, context }: Pick<FullScreenApp, 'stage' | 'context'>): Promise<Variant | null> => {
   const { custom } = context.words.screen;
   const read = (text: string) => {
     const variant = parseVariant(text);
@@ -36,9 +36,9 @@ const askVariant = ({ stage, context }: Pick<House, 'stage' | 'context'>): Promi
 };
 
 /** The bot that was asked for by name, else one from the list; `null` when the person goes back. */
-export const chooseBot = async (house: House, asked: string | null): Promise<Bot | null> => {
-  const { stage, context, store } = house;
-  const insight = await house.insight();
+export const chooseBot = async (app: FullScreenApp, asked: string | null): Promise<Bot | null> => {
+  const { stage, context, store } = app;
+  const insight = await app.insight();
   if (asked !== null) {
     const bot = insight.findBot(asked);
     if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
@@ -56,7 +56,7 @@ export const chooseBot = async (house: House, asked: string | null): Promise<Bot
 
 const ROUNDS = [2, 4, 6, 8, 10] as const;
 
-export const chooseRounds = ({ stage, context }: House): Promise<number | null> => {
+export const chooseRounds = ({ stage, context }: FullScreenApp): Promise<number | null> => {
   const { screen } = context.words;
   return stage.show(
     menuScene(

@@ -5,25 +5,25 @@ import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import type { Session } from '../session.ts';
 import { newSession } from './breaking.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 import { showReview, showShare } from './reading.ts';
 
 /** A person breaks the code that the ghost broke, as often as they like. */
-export const chaseGhost = async (house: House, ghost: Ghost): Promise<void> => {
-  const { context, stage } = house;
+export const chaseGhost = async (app: FullScreenApp, ghost: Ghost): Promise<void> => {
+  const { context, stage } = app;
   const { screen, rooms } = context.words;
   const intro = [ghost.times === null ? rooms.ghost.untimed : rooms.ghost.timed];
   // A clock must not run while somebody is still reading.
   if (!(await stage.show(cardScene(rooms.ghost.title, intro, screen.pressEnter, screen)))) return;
-  const begin = (): GameModel => gameModel(newSession(ghostConfig(ghost), house.clock()), false);
+  const begin = (): GameModel => gameModel(newSession(ghostConfig(ghost), app.clock()), false);
   const aside = (session: Session, now: number): readonly string[] =>
     session.state.gameOver ? verdictLines(ghost, session, context) : [ghostSentence(ghost, session, now, context)];
   let model = begin();
   for (;;) {
-    const outcome = await stage.show(gameScene(model, { context, insight: house.insight, another: null, aside }));
+    const outcome = await stage.show(gameScene(model, { context, insight: app.insight, another: null, aside }));
     model = outcome.model;
-    if (outcome.kind === 'review') await showReview(house, model.session);
-    else if (outcome.kind === 'share') await showShare(house, model.session);
+    if (outcome.kind === 'review') await showReview(app, model.session);
+    else if (outcome.kind === 'share') await showShare(app, model.session);
     else if (outcome.kind === 'next') model = begin();
     else return;
   }

@@ -4,7 +4,7 @@ import { codeEntryScene } from '../scenes/code-entry.ts';
 import { type TheatreModel, theatreModel, theatreScene } from '../scenes/theatre.ts';
 import type { Session } from '../session.ts';
 import { newSession } from './breaking.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 import { showReview, showShare } from './reading.ts';
 
 export interface Performance {
@@ -14,27 +14,27 @@ export interface Performance {
 }
 
 /** A person hides a code and watches a bot break it. False when they went back before that. */
-export const makeCode = async (house: House, variant: Variant, performance: Performance): Promise<boolean> => {
-  const secret = await house.stage.show(codeEntryScene(variant, house.context));
+export const makeCode = async (app: FullScreenApp, variant: Variant, performance: Performance): Promise<boolean> => {
+  const secret = await app.stage.show(codeEntryScene(variant, app.context));
   if (secret === null) return false;
-  await watchGame(house, newSession({ variant, secret, seed: null }, house.clock()), performance);
+  await watchGame(app, newSession({ variant, secret, seed: null }, app.clock()), performance);
   return true;
 };
 
 /** A bot plays a game to its end, or until the person leaves; then `null`. */
 export const watchGame = async (
-  house: House,
+  app: FullScreenApp,
   session: Session,
   { bot, seed, pace }: Performance,
 ): Promise<Session | null> => {
-  const insight = await house.insight();
-  const troupe = { bot, random: new SeededRandom(seed), insight, context: house.context, pace };
+  const insight = await app.insight();
+  const troupe = { bot, random: new SeededRandom(seed), insight, context: app.context, pace };
   let model: TheatreModel = theatreModel(session, troupe);
   for (;;) {
-    const outcome = await house.stage.show(theatreScene(model, troupe));
+    const outcome = await app.stage.show(theatreScene(model, troupe));
     model = outcome.model;
-    if (outcome.kind === 'review') await showReview(house, model.session);
-    else if (outcome.kind === 'share') await showShare(house, model.session);
+    if (outcome.kind === 'review') await showReview(app, model.session);
+    else if (outcome.kind === 'share') await showShare(app, model.session);
     else return model.session.state.gameOver ? model.session : null;
   }
 };

@@ -9,13 +9,13 @@ import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import type { Session } from '../session.ts';
 import { newSession } from './breaking.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 import { watchGame } from './making.ts';
 import { showReview, showShare } from './reading.ts';
 
 /** Rounds with swapped roles against a bot; the person makes the first code. Leaving ends the match. */
-export const playMatch = async (house: House, plan: MatchPlan): Promise<void> => {
-  const { stage, context } = house;
+export const playMatch = async (app: FullScreenApp, plan: MatchPlan): Promise<void> => {
+  const { stage, context } = app;
   const { screen } = context.words;
   const created = createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds);
   if (!created.ok) throw new Stop(context.messages.error(created.error));
@@ -26,7 +26,7 @@ export const playMatch = async (house: House, plan: MatchPlan): Promise<void> =>
     if (!(await stage.show(cardScene(screen.match.title, lines, screen.match.keysLine, screen)))) return;
     if (matchResult(match).kind !== 'running') return;
     const { maker } = match.rounds[currentRound(match)]!;
-    const played = await playOneRound(house, plan, maker, random);
+    const played = await playOneRound(app, plan, maker, random);
     if (played === null) return;
     match = recordRound(match, maker, played);
   }
@@ -34,30 +34,30 @@ export const playMatch = async (house: House, plan: MatchPlan): Promise<void> =>
 
 /** The round as a game of its own; `null` when the person leaves. */
 const playOneRound = async (
-  house: House,
+  app: FullScreenApp,
   plan: MatchPlan,
   maker: string,
   random: SeededRandom,
 ): Promise<Session | null> => {
   const { variant, bot, pace } = plan;
   if (maker === HUMAN) {
-    const secret = await house.stage.show(codeEntryScene(variant, house.context));
+    const secret = await app.stage.show(codeEntryScene(variant, app.context));
     if (secret === null) return null;
-    const session = newSession({ variant, secret, seed: null }, house.clock());
-    return watchGame(house, session, { bot, seed: random.int(0, 2 ** 32 - 1), pace });
+    const session = newSession({ variant, secret, seed: null }, app.clock());
+    return watchGame(app, session, { bot, seed: random.int(0, 2 ** 32 - 1), pace });
   }
   const secret = randomCode(variant, random);
-  return breakRound(house, newSession({ variant, secret, seed: null }, house.clock()));
+  return breakRound(app, newSession({ variant, secret, seed: null }, app.clock()));
 };
 
-const breakRound = async (house: House, session: Session): Promise<Session | null> => {
+const breakRound = async (app: FullScreenApp, session: Session): Promise<Session | null> => {
   let model: GameModel = gameModel(session, false);
   for (;;) {
-    const rules = { context: house.context, insight: house.insight, another: null };
-    const outcome = await house.stage.show(gameScene(model, rules));
+    const rules = { context: app.context, insight: app.insight, another: null };
+    const outcome = await app.stage.show(gameScene(model, rules));
     model = outcome.model;
-    if (outcome.kind === 'review') await showReview(house, model.session);
-    else if (outcome.kind === 'share') await showShare(house, model.session);
+    if (outcome.kind === 'review') await showReview(app, model.session);
+    else if (outcome.kind === 'share') await showShare(app, model.session);
     else return model.session.state.gameOver ? model.session : null;
   }
 };

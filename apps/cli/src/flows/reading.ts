@@ -3,19 +3,19 @@ import { reviewScene } from '../scenes/review.ts';
 import type { Session } from '../session.ts';
 import { sharedText, shareGame } from '../sharing.ts';
 import { figureLines, figuresOf } from '../statistics.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 
 /** Screens to read, which come back to where they were called from. */
-export const showShare = async ({ stage, context }: House, { recording }: Session): Promise<void> => {
+export const showShare = async ({ stage, context }: FullScreenApp, { recording }: Session): Promise<void> => {
   const { screen } = context.words;
   const lines = sharedText(shareGame(recording, context)).split('\n');
   await stage.show(cardScene(screen.shared, lines, screen.pressEnter, screen));
 };
 
-export const showReview = async (house: House, session: Session): Promise<void> => {
-  const { stage, context } = house;
+export const showReview = async (app: FullScreenApp, session: Session): Promise<void> => {
+  const { stage, context } = app;
   const { screen } = context.words;
-  const insight = await house.insight();
+  const insight = await app.insight();
   const review = insight.review(session.state);
   if (review.ok && review.value.guesses.length > 0) {
     await stage.show(reviewScene(session, review.value, context));
@@ -25,7 +25,7 @@ export const showReview = async (house: House, session: Session): Promise<void> 
   await stage.show(cardScene(screen.review.title, [sentence], screen.pressEnter, screen));
 };
 
-export const showStatistics = async ({ stage, context, store }: House): Promise<void> => {
+export const showStatistics = async ({ stage, context, store }: FullScreenApp): Promise<void> => {
   const { screen, stats } = context.words;
   const lines = figureLines(figuresOf(store.finishedGames()), context);
   await stage.show(cardScene(stats.title, lines, screen.pressEnter, screen));

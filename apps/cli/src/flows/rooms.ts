@@ -1,69 +1,69 @@
 import type { Timed } from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
 import { print } from '../printable.ts';
+import { connectRoom, type RoomConnection, type RoomServer } from '../rooms/connection.ts';
 import { refusalText } from '../rooms/refusal.ts';
 import { sessionOf } from '../rooms/session.ts';
-import { type RoomServer, type RoomTable, sitDown } from '../rooms/table.ts';
 import { roomScene } from '../scenes/room.ts';
 import { type RoomModel, roomModel } from '../scenes/room-model.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 import { showReview } from './reading.ts';
 
 /** A room and its rematches, until the person leaves. `comeBack` says how to return to a room that goes on. */
 export const playRooms = async (
-  house: House,
+  app: FullScreenApp,
   server: RoomServer,
   first: Timed<RoomReply>,
   comeBack: (code: string) => string,
 ): Promise<void> => {
   let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const table = sitDown(server, reply, { clock: house.clock, levelName: house.context.words.rooms.level });
+    const connection = connectRoom(server, reply, { clock: app.clock, levelName: app.context.words.rooms.level });
     const farewell = (): string | null => {
-      const { room } = table.live();
+      const { room } = connection.live();
       return room.status === 'over' || room.youId === null ? null : comeBack(room.code);
     };
     // After a signal this is printed below the restored screen.
-    house.terminal.onLeave(() => {
+    app.terminal.onLeave(() => {
       const sentence = farewell();
       if (sentence !== null) process.once('exit', () => print(`${sentence}\n`));
     });
     try {
-      reply = await playRoom(house, table);
+      reply = await playRoom(app, connection);
       const sentence = farewell();
-      if (reply === null && sentence !== null) house.farewell.push(sentence);
+      if (reply === null && sentence !== null) app.farewell.push(sentence);
     } finally {
-      house.terminal.onLeave(() => {});
-      table.close();
+      app.terminal.onLeave(() => {});
+      connection.close();
     }
   }
 };
 
 /** The room of the rematch; `null` when the person leaves. */
-const playRoom = async (house: House, table: RoomTable): Promise<Timed<RoomReply> | null> => {
-  const rules = { context: house.context, table };
-  let model: RoomModel = roomModel(table.live());
+const playRoom = async (app: FullScreenApp, connection: RoomConnection): Promise<Timed<RoomReply> | null> => {
+  const rules = { context: app.context, connection };
+  let model: RoomModel = roomModel(connection.live());
   for (;;) {
-    const outcome = await house.stage.show(roomScene(model, rules));
+    const outcome = await app.stage.show(roomScene(model, rules));
     model = outcome.model;
     switch (outcome.kind) {
       case 'close':
         return null;
       case 'free': {
-        const refusal = await table.leave();
+        const refusal = await connection.leave();
         if (refusal === null) return null;
-        model = { ...model, notice: refusalText(refusal, house.context) };
+        model = { ...model, notice: refusalText(refusal, app.context) };
         break;
       }
       case 'review': {
-        const session = sessionOf(table.live().room);
-        if (session !== null) await showReview(house, session);
+        const session = sessionOf(connection.live().room);
+        if (session !== null) await showReview(app, session);
         break;
       }
       case 'rematch': {
-        const next = await table.rematch();
+        const next = await connection.rematch();
         if (next.ok) return next.value;
-        model = { ...model, notice: refusalText(next.error, house.context) };
+        model = { ...model, notice: refusalText(next.error, app.context) };
       }
     }
   }

@@ -6,7 +6,7 @@ import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import { menuScene } from '../scenes/menu.ts';
 import { breakCodes, freshSession, newSession, restored } from './breaking.ts';
 import { chooseBot, chooseRounds, chooseVariant } from './choices.ts';
-import type { House } from './house.ts';
+import type { FullScreenApp } from './full-screen.ts';
 import { makeCode, watchGame } from './making.ts';
 import { playMatch } from './matching.ts';
 import { showStatistics } from './reading.ts';
@@ -17,32 +17,32 @@ type MenuItem = keyof TerminalWords['screen']['menu'];
 type Elsewhere = 'race' | 'daily' | 'assist';
 
 /** The full-screen game from its first screen on. Says where the person went on to. */
-export const runFullScreen = async (house: House, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
-  const coach = choices.coach || house.store.settings().coach;
-  if (choices.role === 'breaker') return startBreaking(house, choices, coach);
-  if (choices.role === 'maker') return startMaking(house, choices);
+export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
+  const coach = choices.coach || app.store.settings().coach;
+  if (choices.role === 'breaker') return startBreaking(app, choices, coach);
+  if (choices.role === 'maker') return startMaking(app, choices);
   for (;;) {
-    const item = await mainMenu(house, choices);
+    const item = await mainMenu(app, choices);
     switch (item) {
       case 'continue': {
-        const kept = house.store.keptGame();
-        if (kept !== null && (await breakOn(house, restored(kept, coach))) === 'quit') return 'quit';
+        const kept = app.store.keptGame();
+        if (kept !== null && (await breakOn(app, restored(kept, coach))) === 'quit') return 'quit';
         break;
       }
       case 'break':
-        if (await breakFromMenu(house, choices, coach)) return 'quit';
+        if (await breakFromMenu(app, choices, coach)) return 'quit';
         break;
       case 'make':
-        await makeFromMenu(house, choices);
+        await makeFromMenu(app, choices);
         break;
       case 'match':
-        await matchFromMenu(house, choices);
+        await matchFromMenu(app, choices);
         break;
       case 'watch':
-        await watchFromMenu(house, choices);
+        await watchFromMenu(app, choices);
         break;
       case 'stats':
-        await showStatistics(house);
+        await showStatistics(app);
         break;
       case 'race':
       case 'daily':
@@ -54,10 +54,10 @@ export const runFullScreen = async (house: House, choices: PlayChoices): Promise
   }
 };
 
-const mainMenu = async (house: House, choices: PlayChoices): Promise<MenuItem | null> => {
-  const { screen } = house.context.words;
-  const kept = choices.fresh ? null : house.store.keptGame();
-  await showComplaints(house);
+const mainMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<MenuItem | null> => {
+  const { screen } = app.context.words;
+  const kept = choices.fresh ? null : app.store.keptGame();
+  await showComplaints(app);
   const values: readonly MenuItem[] = [
     ...(kept === null ? [] : (['continue'] as const)),
     'break',
@@ -71,92 +71,89 @@ const mainMenu = async (house: House, choices: PlayChoices): Promise<MenuItem | 
     'quit',
   ];
   const items = values.map((value) => ({ value, label: screen.menu[value] }));
-  return house.stage.show(menuScene(screen.start.title, items, screen));
+  return app.stage.show(menuScene(screen.start.title, items, screen));
 };
 
 /** Shows the store's messages now, not only at the end. */
-const showComplaints = async ({ stage, context, farewell }: House): Promise<void> => {
+const showComplaints = async ({ stage, context, farewell }: FullScreenApp): Promise<void> => {
   const { screen } = context.words;
   const sentences = farewell.splice(0);
   if (sentences.length > 0) await stage.show(cardScene('', sentences, screen.pressEnter, screen));
 };
 
-const startBreaking = async (house: House, choices: PlayChoices, coach: boolean): Promise<'quit'> => {
-  const kept = choices.fresh ? null : house.store.keptGame();
-  await showComplaints(house);
+const startBreaking = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<'quit'> => {
+  const kept = choices.fresh ? null : app.store.keptGame();
+  await showComplaints(app);
   const asked = choices.config !== null || choices.variant !== null || choices.seedGiven;
-  if (kept !== null && !asked) await breakOn(house, restored(kept, coach));
+  if (kept !== null && !asked) await breakOn(app, restored(kept, coach));
   else
-    await breakOn(
-      house,
-      withBefore(await firstGame(house, choices, coach), kept === null ? null : restored(kept, coach)),
-    );
+    await breakOn(app, withBefore(await firstGame(app, choices, coach), kept === null ? null : restored(kept, coach)));
   return 'quit';
 };
 
-const firstGame = async (house: House, choices: PlayChoices, coach: boolean): Promise<GameModel> => {
-  const config = choices.config ?? { variant: choices.variant ?? house.store.settings().variant, seed: choices.seed };
-  return gameModel(newSession(config, house.clock()), coach);
+const firstGame = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<GameModel> => {
+  const config = choices.config ?? { variant: choices.variant ?? app.store.settings().variant, seed: choices.seed };
+  return gameModel(newSession(config, app.clock()), coach);
 };
 
 /** A kept game that a new one would replace is one Ctrl-Z away. */
 const withBefore = (model: GameModel, before: GameModel | null): GameModel => ({ ...model, before });
 
 /** Plays on, through other rulesets, until the person quits; going back from the list of rulesets is no quitting. */
-const breakOn = async (house: House, start: GameModel): Promise<'quit' | 'back'> => {
+const breakOn = async (app: FullScreenApp, start: GameModel): Promise<'quit' | 'back'> => {
   let model = start;
   for (;;) {
-    if ((await breakCodes(house, model)) === 'quit') return 'quit';
-    const variant = await chooseVariant(house);
+    if ((await breakCodes(app, model)) === 'quit') return 'quit';
+    const variant = await chooseVariant(app);
     if (variant === null) {
-      const kept = house.store.keptGame();
+      const kept = app.store.keptGame();
       if (kept === null) return 'back';
       model = restored(kept, model.coach);
     } else {
-      const kept = house.store.keptGame();
-      const fresh = gameModel(freshSession(variant, house.clock()), model.coach);
+      const kept = app.store.keptGame();
+      const fresh = gameModel(freshSession(variant, app.clock()), model.coach);
       model = withBefore(fresh, kept === null ? null : restored(kept, model.coach));
     }
   }
 };
 
-const breakFromMenu = async (house: House, choices: PlayChoices, coach: boolean): Promise<boolean> => {
-  const variant = choices.variant ?? (await chooseVariant(house));
+const breakFromMenu = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<boolean> => {
+  const variant = choices.variant ?? (await chooseVariant(app));
   if (variant === null) return false;
-  const kept = house.store.keptGame();
-  const model = gameModel(newSession({ variant, seed: choices.seed }, house.clock()), coach);
-  return (await breakOn(house, withBefore(model, kept === null ? null : restored(kept, coach)))) === 'quit';
+  const kept = app.store.keptGame();
+  const model = gameModel(newSession({ variant, seed: choices.seed }, app.clock()), coach);
+  return (await breakOn(app, withBefore(model, kept === null ? null : restored(kept, coach)))) === 'quit';
 };
 
-const startMaking = async (house: House, choices: PlayChoices): Promise<'quit'> => {
-  await makeFromMenu(house, choices);
+const startMaking = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit'> => {
+  await makeFromMenu(app, choices);
   return 'quit';
 };
 
-const makeFromMenu = async (house: House, choices: PlayChoices): Promise<void> => {
-  const chosen = await chooseRulesetAndBot(house, choices);
-  if (chosen !== null) await makeCode(house, chosen.variant, { ...choices, bot: chosen.bot });
+const makeFromMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<void> => {
+  const chosen = await chooseRulesetAndBot(app, choices);
+  if (chosen !== null) await makeCode(app, chosen.variant, { ...choices, bot: chosen.bot });
 };
 
-const watchFromMenu = async (house: House, choices: PlayChoices): Promise<void> => {
-  const chosen = await chooseRulesetAndBot(house, choices);
+const watchFromMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<void> => {
+  const chosen = await chooseRulesetAndBot(app, choices);
   if (chosen === null) return;
-  const session = newSession({ variant: chosen.variant, seed: choices.seed }, house.clock());
-  await watchGame(house, session, { ...choices, bot: chosen.bot });
+  const session = newSession({ variant: chosen.variant, seed: choices.seed }, app.clock());
+  await watchGame(app, session, { ...choices, bot: chosen.bot });
 };
 
-const matchFromMenu = async (house: House, choices: PlayChoices): Promise<void> => {
-  const chosen = await chooseRulesetAndBot(house, choices);
-  const rounds = chosen === null ? null : await chooseRounds(house);
+const matchFromMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<void> => {
+  const chosen = await chooseRulesetAndBot(app, choices);
+  const rounds = chosen === null ? null : await chooseRounds(app);
   if (chosen === null || rounds === null) return;
-  await playMatch(house, { ...choices, ...chosen, rounds });
+  await playMatch(app, { ...choices, ...chosen, rounds });
 };
 
 const chooseRulesetAndBot = async (
-  house: House,
+  app: FullScreenApp,
   choices: PlayChoices,
 ): Promise<{ readonly variant: Variant; readonly bot: NonNullable<Awaited<ReturnType<typeof chooseBot>>> } | null> => {
-  const variant = choices.variant ?? (await chooseVariant(house));
-  const bot = variant === null ? null : await chooseBot(house, choices.bot);
+  const variant = choices.variant ?? (await chooseVariant(app));
+  const bot = variant === null ? null : await chooseBot(app, choices.bot);
   return variant === null || bot === null ? null : { variant, bot };
 };

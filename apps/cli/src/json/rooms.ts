@@ -3,8 +3,8 @@ import type { RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import type { Console } from '../plain/console.ts';
+import { connectRoom, type RoomConnection, type RoomServer } from '../rooms/connection.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import { type RoomServer, type RoomTable, sitDown } from '../rooms/table.ts';
 import { readCode } from './codes.ts';
 import { errorJson } from './game-json.ts';
 import { readRequest } from './requests.ts';
@@ -27,15 +27,15 @@ export const speakRooms = async (
   while (reply !== null) {
     const begun: Timed<RoomReply> = reply;
     say({ type: 'room', now: begun.reply.now, room: roomJson(begun.reply.room) });
-    const table: RoomTable = sitDown(server, begun, {
+    const connection: RoomConnection = connectRoom(server, begun, {
       clock: Date.now,
-      hear: (event) => say(eventJson(event, table.live().room)),
+      hear: (event) => say(eventJson(event, connection.live().room)),
       notice: (connected) => say({ type: 'connection', connected }),
     });
     try {
-      reply = await converse(io, table, say, context);
+      reply = await converse(io, connection, say, context);
     } finally {
-      table.close();
+      connection.close();
     }
   }
 };
@@ -45,29 +45,30 @@ type Say = (reply: object) => void;
 /** The room of the rematch; `null` at the end. */
 const converse = async (
   io: Console,
-  table: RoomTable,
+  connection: RoomConnection,
   say: Say,
   context: Context,
 ): Promise<Timed<RoomReply> | null> => {
   for (;;) {
     const line = await io.readLine();
     if (line === null) {
-      await over(table);
+      await over(connection);
       return null;
     }
     if (line.trim() === '') continue;
     const request = readRequest(line);
     if (request?.type === 'quit') return null;
     if (request?.type === 'rematch') {
-      const next = await table.rematch();
+      const next = await connection.rematch();
       if (next.ok) return next.value;
       say(refused(next.error, context));
-    } else say(await answer(request, table, context));
+    } else say(await answer(request, connection, context));
   }
 };
 
-const over = async (table: RoomTable): Promise<void> => {
-  for (let live = table.live(); live.room.status !== 'over'; live = table.live()) await table.changed(live);
+const over = async (connection: RoomConnection): Promise<void> => {
+  for (let live = connection.live(); live.room.status !== 'over'; live = connection.live())
+    await connection.changed(live);
 };
 
 const refused = (refusal: ServerRefusal, context: Context): object => ({
@@ -76,11 +77,15 @@ const refused = (refusal: ServerRefusal, context: Context): object => ({
   message: refusalText(refusal, context),
 });
 
-const answer = async (request: ReturnType<typeof readRequest>, table: RoomTable, context: Context): Promise<object> => {
+const answer = async (
+  request: ReturnType<typeof readRequest>,
+  connection: RoomConnection,
+  context: Context,
+): Promise<object> => {
   const { errors, rooms } = context.words;
-  const room = (): object => ({ type: 'room', room: roomJson(table.live().room) });
-  const after = async (deed: Promise<ServerRefusal | null>): Promise<object> => {
-    const refusal = await deed;
+  const room = (): object => ({ type: 'room', room: roomJson(connection.live().room) });
+  const after = async (sent: Promise<ServerRefusal | null>): Promise<object> => {
+    const refusal = await sent;
     return refusal === null ? room() : refused(refusal, context);
   };
   switch (request?.type) {
@@ -89,21 +94,21 @@ const answer = async (request: ReturnType<typeof readRequest>, table: RoomTable,
     case 'view':
       return room();
     case 'start':
-      return after(table.start());
+      return after(connection.start());
     case 'resign':
-      return after(table.resign());
+      return after(connection.resign());
     case 'leave':
-      return after(table.leave());
+      return after(connection.leave());
     case 'guess':
     case 'code': {
-      const code = readCode(roomVariant(table.live().room), request?.code);
+      const code = readCode(roomVariant(connection.live().room), request?.code);
       if (code === null) return errorJson('bad-request', errors.jsonCode);
       if (!code.ok) return errorJson(code.error.kind, context.messages.error(code.error));
-      if (request?.type === 'code') return after(table.setCode(code.value));
-      const reply = await table.guess(code.value);
+      if (request?.type === 'code') return after(connection.setCode(code.value));
+      const reply = await connection.guess(code.value);
       if (!reply.ok) return refused(reply.error, context);
       const { black, white } = reply.value.feedback;
-      return { type: 'answer', exact: black, misplaced: white, room: roomJson(table.live().room) };
+      return { type: 'answer', exact: black, misplaced: white, room: roomJson(connection.live().room) };
     }
     default:
       return errorJson('bad-request', rooms.jsonUnknown(String(request?.type)));

@@ -2,8 +2,8 @@ import { serverTime, type Task } from '@mastermind/client';
 import { type Code, parseCode } from '@mastermind/engine';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
+import type { RoomConnection } from '../rooms/connection.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import type { RoomTable } from '../rooms/table.ts';
 import type { Console } from './console.ts';
 import type { LineSource } from './line-source.ts';
 import { standsText } from './room-text.ts';
@@ -12,19 +12,19 @@ import { standsText } from './room-text.ts';
 export interface RoomTalk {
   readonly io: Console;
   readonly lines: LineSource;
-  readonly table: RoomTable;
+  readonly connection: RoomConnection;
   readonly context: Context;
 }
 
 /** Does what a line asks for, and says what came of it. */
 export const obey = async (here: RoomTalk, task: Task, line: string): Promise<'on' | 'quit'> => {
-  const { io, table, context } = here;
+  const { io, connection, context } = here;
   const { rooms, plain } = context.words;
-  const { room } = table.live();
+  const { room } = connection.live();
   const word = line.trim().toLowerCase();
   if (word === 'quit') return 'quit';
-  if (word === '') io.write(`${standsText(room, task, serverTime(table.live(), Date.now()), context)}\n`);
-  else if (word === 'start' && task.kind === 'lobby') await report(here, table.start());
+  if (word === '') io.write(`${standsText(room, task, serverTime(connection.live(), Date.now()), context)}\n`);
+  else if (word === 'start' && task.kind === 'lobby') await report(here, connection.start());
   else if (word === 'leave' && task.kind === 'lobby') return leave(here);
   else if (word === 'resign' && (task.kind === 'guess' || task.kind === 'set')) await resign(here);
   else if (task.kind !== 'guess' && task.kind !== 'set') io.write(`${rooms.plain.notACommand(line)}\n`);
@@ -40,32 +40,35 @@ export const obey = async (here: RoomTalk, task: Task, line: string): Promise<'o
   return 'on';
 };
 
-const report = async ({ io, context }: RoomTalk, deed: ReturnType<RoomTalk['table']['start']>): Promise<boolean> => {
-  const refusal = await deed;
+const report = async (
+  { io, context }: RoomTalk,
+  request: ReturnType<RoomTalk['connection']['start']>,
+): Promise<boolean> => {
+  const refusal = await request;
   if (refusal !== null) io.write(`${refusalText(refusal, context)}\n`);
   return refusal === null;
 };
 
 const leave = async (here: RoomTalk): Promise<'on' | 'quit'> =>
-  (await report(here, here.table.leave())) ? 'quit' : 'on';
+  (await report(here, here.connection.leave())) ? 'quit' : 'on';
 
 const resign = async (here: RoomTalk): Promise<void> => {
-  const { io, lines, table, context } = here;
+  const { io, lines, connection, context } = here;
   const { plain } = context.words.rooms;
   io.write(`${plain.sure} `);
   const line = await lines.next(false);
   lines.took();
-  if (line !== null && plain.yes.includes(line.trim().toLowerCase())) await report(here, table.resign());
+  if (line !== null && plain.yes.includes(line.trim().toLowerCase())) await report(here, connection.resign());
   else io.write(`${plain.playsOn}\n`);
 };
 
 const setCode = async (here: RoomTalk, code: Code): Promise<void> => {
   here.io.write('\n');
-  if (await report(here, here.table.setCode(code))) here.io.write(`${here.context.words.rooms.plain.codeTaken}\n`);
+  if (await report(here, here.connection.setCode(code))) here.io.write(`${here.context.words.rooms.plain.codeTaken}\n`);
 };
 
-const guess = async ({ io, table, context }: RoomTalk, code: Code): Promise<void> => {
-  const answer = await table.guess(code);
+const guess = async ({ io, connection, context }: RoomTalk, code: Code): Promise<void> => {
+  const answer = await connection.guess(code);
   const sentence = answer.ok
     ? `${context.messages.feedback(answer.value.feedback)}.`
     : refusalText(answer.error, context);

@@ -13,9 +13,9 @@ import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exit.ts';
 import { timer } from '../online/server.ts';
+import { connectRoom, type RoomServer } from '../rooms/connection.ts';
 import { news } from '../rooms/news.ts';
 import { refusalText } from '../rooms/refusal.ts';
-import { type RoomServer, sitDown } from '../rooms/table.ts';
 import type { Console } from './console.ts';
 import { lineSource } from './line-source.ts';
 import { obey, type RoomTalk } from './room-commands.ts';
@@ -32,9 +32,9 @@ export const talkRooms = async (
   const lines = lineSource(io);
   let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const table = sitDown(server, reply, { clock: Date.now, levelName: context.words.rooms.level });
+    const connection = connectRoom(server, reply, { clock: Date.now, levelName: context.words.rooms.level });
     const farewell = (): void => {
-      const { room } = table.live();
+      const { room } = connection.live();
       if (room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
     };
     const interrupt = (): void => {
@@ -43,11 +43,11 @@ export const talkRooms = async (
     };
     process.once('SIGINT', interrupt);
     try {
-      reply = await talk({ io, lines, table, context });
+      reply = await talk({ io, lines, connection, context });
       if (reply === null) farewell();
     } finally {
       process.off('SIGINT', interrupt);
-      table.close();
+      connection.close();
     }
   }
 };
@@ -57,12 +57,12 @@ const WARNINGS = [60, 30, 10].map((seconds) => seconds * 1000);
 
 /** The room of the rematch; `null` when it ends here. */
 const talk = async (here: RoomTalk): Promise<Timed<RoomReply> | null> => {
-  const { io, table, context } = here;
-  let seen = table.live();
+  const { io, connection, context } = here;
+  let seen = connection.live();
   let promises = withPromises({}, seen.room);
   let asked = '';
   let ended = false;
-  io.write(introText(seen.room, table.link, context));
+  io.write(introText(seen.room, connection.link, context));
   for (;;) {
     const now = serverTime(seen, Date.now());
     const task = taskOf(seen.room, now);
@@ -71,15 +71,15 @@ const talk = async (here: RoomTalk): Promise<Timed<RoomReply> | null> => {
     const question = questionOf(seen, task);
     if (question !== asked) io.write(promptText(seen.room, task, now, context));
     asked = question;
-    const happening = await nextOf(here, seen, task, ended);
-    if (happening.kind === 'end') ended = true;
-    if (happening.kind === 'line') {
-      const verdict = await obey(here, task, happening.line);
+    const signal = await nextOf(here, seen, task, ended);
+    if (signal.kind === 'end') ended = true;
+    if (signal.kind === 'line') {
+      const verdict = await obey(here, task, signal.line);
       if (verdict === 'quit') return null;
       asked = '';
     }
-    const live = table.live();
-    const told = [...(happening.kind === 'time' ? timeText(seen, task, context) : []), ...changes(seen, live, context)];
+    const live = connection.live();
+    const told = [...(signal.kind === 'time' ? timeText(seen, task, context) : []), ...changes(seen, live, context)];
     promises = withPromises(promises, live.room);
     seen = live;
     if (told.length === 0) continue;
@@ -96,7 +96,7 @@ const afterwards = async (
   promises: Promises,
   ended: boolean,
 ): Promise<Timed<RoomReply> | null> => {
-  const { io, lines, table, context } = here;
+  const { io, lines, connection, context } = here;
   io.write(resultText(room, promises, context));
   if (room.youId === null || room.ending === 'empty') return null;
   while (!ended) {
@@ -105,7 +105,7 @@ const afterwards = async (
     lines.took();
     const word = line?.trim().toLowerCase() ?? 'quit';
     if (word === 'quit') return null;
-    const next = word === 'rematch' ? await table.rematch() : null;
+    const next = word === 'rematch' ? await connection.rematch() : null;
     if (next?.ok === true) return next.value;
     // Often a guess that came too late.
     io.write(`${next === null ? context.words.rooms.plain.notACommand(line!) : refusalText(next.error, context)}\n`);
@@ -113,12 +113,12 @@ const afterwards = async (
   return null;
 };
 
-type Happening = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
+type RoomSignal = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
 
 /** Waits for whichever comes first: a line, a change of the room, or a time to announce. */
-const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended: boolean): Promise<Happening> => {
+const nextOf = async ({ lines, connection }: RoomTalk, seen: Live, task: Task, ended: boolean): Promise<RoomSignal> => {
   const moment = nextMoment(seen, task, serverTime(seen, Date.now()));
-  const events: Promise<Happening>[] = [table.changed(seen).then(() => ({ kind: 'change' }))];
+  const events: Promise<RoomSignal>[] = [connection.changed(seen).then(() => ({ kind: 'change' }))];
   let calm = (): void => {};
   if (moment !== null) {
     events.push(
@@ -132,10 +132,10 @@ const nextOf = async ({ lines, table }: RoomTalk, seen: Live, task: Task, ended:
       lines.next(task.kind === 'set').then((line) => (line === null ? { kind: 'end' } : { kind: 'line', line })),
     );
   }
-  const happening = await Promise.race(events);
+  const signal = await Promise.race(events);
   calm();
-  if (happening.kind === 'line' || happening.kind === 'end') lines.took();
-  return happening;
+  if (signal.kind === 'line' || signal.kind === 'end') lines.took();
+  return signal;
 };
 
 /** Milliseconds until the countdown ends or the time left is announced. */

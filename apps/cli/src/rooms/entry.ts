@@ -1,6 +1,6 @@
 import { type DuelOptions, type RaceOptions, type Reply, type Timed, timed } from '@mastermind/client';
 import type { RoomKind, RoomReply } from '@mastermind/protocol';
-import type { RoomServer } from './table.ts';
+import type { RoomServer } from './connection.ts';
 
 /** How a person wants to get into a room. */
 export type Entry =

@@ -54,7 +54,7 @@ const lobbyLines = ({ model, space, rules }: RoomPicture): readonly Line[] => {
     ...format,
     blank,
     bold(lobby.code(room.code)),
-    ...wrap(lobby.link(rules.table.link), space.columns).map(plain),
+    ...wrap(lobby.link(rules.connection.link), space.columns).map(plain),
     blank,
     dim(lobby.places(room.players.length, room.capacity)),
   ];

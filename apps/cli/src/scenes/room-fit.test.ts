@@ -3,7 +3,7 @@ import { languages } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import type { RoomTable } from '../rooms/table.ts';
+import type { RoomConnection } from '../rooms/connection.ts';
 import { ANN, aPlayer, aRoom, aRound, BOB, opened, running } from '../testing/rooms.ts';
 import { linesText, overflow } from '../testing/scene.ts';
 import { roomScene } from './room.ts';
@@ -56,11 +56,11 @@ const rooms: readonly (readonly [string, Room])[] = presets.flatMap(
 
 describe.each(await Promise.all(languages.map(contextIn)))('every room in $language', (context) => {
   it.each(rooms)('fits the window: %s', (_, room) => {
-    const table = { link: 'http://localhost:3000/room/Vl15txHBcpMXgKIxXalhbw' } as RoomTable;
+    const connection = { link: 'http://localhost:3000/room/Vl15txHBcpMXgKIxXalhbw' } as RoomConnection;
     for (const connected of [true, false]) {
       const live = { room, connected, clock: { serverOffset: 0, trip: 0 } };
       const model = { ...roomModel(live), notice: context.words.screen.rowFull };
-      const scene = roomScene(model, { context, table });
+      const scene = roomScene(model, { context, connection });
       for (const size of sizes) {
         const lines = scene.draw(model, { ...size, now: 1000 });
         expect(overflow(lines, size)).toEqual([]);

@@ -12,7 +12,7 @@ import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
-import type { RoomTable } from '../rooms/table.ts';
+import type { RoomConnection } from '../rooms/connection.ts';
 import type { Key } from '../screen/keys.ts';
 import { type MenuModel, menuScene } from './menu.ts';
 
@@ -39,7 +39,7 @@ export interface RoomModel {
 
 export interface RoomRules {
   readonly context: Context;
-  readonly table: RoomTable;
+  readonly connection: RoomConnection;
 }
 
 export interface RoomOutcome {

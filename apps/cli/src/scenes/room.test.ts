@@ -1,7 +1,7 @@
 import type { Room } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
-import { type RoomTable, sitDown } from '../rooms/table.ts';
+import { connectRoom, type RoomConnection } from '../rooms/connection.ts';
 import { ANN, aPlayer, aRoom, aRound, atOnce, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
 import { linesText, rehearse } from '../testing/scene.ts';
 import { passUntil } from '../testing/time.ts';
@@ -9,21 +9,21 @@ import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
 
 const context = await contextIn('en');
-let table: RoomTable | null = null;
+let connection: RoomConnection | null = null;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  table?.close();
+  connection?.close();
   vi.useRealTimers();
 });
 
 const open = (room: Room) => {
   const server = fakeRooms(room);
-  table = sitDown(server, atOnce({ room, now: Date.now() }), {
+  connection = connectRoom(server, atOnce({ room, now: Date.now() }), {
     clock: Date.now,
     levelName: context.words.rooms.level,
   });
-  const scene = rehearse(roomScene(roomModel(table.live()), { context, table }), Date.now);
+  const scene = rehearse(roomScene(roomModel(connection.live()), { context, connection }), Date.now);
   /** The screen once it shows this, time passing meanwhile. */
   const shows = (text: string): Promise<void> =>
     passUntil(async () => {
@@ -82,8 +82,8 @@ describe('a race on the screen', () => {
     const bots = ['c', 'd'].map((id) => aPlayer(id, 'Level 5', { bot: true, level: 5 }));
     const room = aRoom({ players: [aPlayer(ANN, 'Ann'), ...bots] });
     const listener = { clock: Date.now, levelName: french.words.rooms.level };
-    table = sitDown(fakeRooms(room), atOnce({ room, now: Date.now() }), listener);
-    const scene = roomScene(roomModel(table.live()), { context: french, table });
+    connection = connectRoom(fakeRooms(room), atOnce({ room, now: Date.now() }), listener);
+    const scene = roomScene(roomModel(connection.live()), { context: french, connection });
     const text = linesText(scene.draw(scene.start, { columns: 80, rows: 24, now: 0 }));
     expect(text).toContain('⚙ Niveau 5  ');
     expect(text).toContain('⚙ Niveau 5 · 2');
@@ -141,7 +141,7 @@ describe('a race on the screen', () => {
 
   it('can be left while a guess is still on its way', async () => {
     const { scene } = open(running(Date.now() - 1000));
-    table!.guess = () => new Promise(() => {});
+    connection!.guess = () => new Promise(() => {});
     void scene.type('rrrr\r');
     await vi.advanceTimersByTimeAsync(0);
     expect(scene.text()).toContain('Sending…');
@@ -167,9 +167,9 @@ describe('a race on the screen', () => {
     const code = ['R', 'R', 'R', 'R'];
     server.cut(99);
     server.silence(1, true);
-    await table!.guess(code);
-    expect(await table!.guess(code)).toMatchObject({ ok: true, value: { feedback: { black: 1, white: 0 } } });
-    await table!.guess(code);
+    await connection!.guess(code);
+    expect(await connection!.guess(code)).toMatchObject({ ok: true, value: { feedback: { black: 1, white: 0 } } });
+    await connection!.guess(code);
     expect(server.keys[0]).toBe(server.keys[1]);
     expect(server.keys[2]).not.toBe(server.keys[1]);
     expect(server.current().players[0]!.attempts).toHaveLength(2);

@@ -28,12 +28,12 @@ export const roomScene = (start: RoomModel, rules: RoomRules): Scene<RoomModel, 
   start,
   every: 100,
   press: (model, key, now) => {
-    const heard = hear(model, rules.table.live(), now, rules);
+    const heard = hear(model, rules.connection.live(), now, rules);
     // A person can still leave while the server does not answer.
     if (heard.sending && key.kind === 'escape') return press({ ...heard, typed: [] }, key, now, rules);
     return typeOn({ ...heard, typed: [...heard.typed, key] }, now, rules);
   },
-  tick: (model, now) => typeOn(fade(hear(model, rules.table.live(), now, rules), now), now, rules),
+  tick: (model, now) => typeOn(fade(hear(model, rules.connection.live(), now, rules), now), now, rules),
   draw: (model, frame) => drawRoom(model, frame, rules),
 });
 
@@ -151,30 +151,30 @@ const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
   if (model.live.room.quick) return { model };
   if (!isHost(model.live.room)) return { model: { ...model, notice: rules.context.messages.refusals['not-the-host'] } };
   return send(model, now, rules, async () => {
-    const refusal = await rules.table.start();
+    const refusal = await rules.connection.start();
     return refusal === null ? '' : refusalText(refusal, rules.context);
   });
 };
 
 const setCode = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
   send(model, now, rules, async () => {
-    const refusal = await rules.table.setCode(code);
+    const refusal = await rules.connection.setCode(code);
     return refusal === null ? rules.context.words.rooms.plain.codeTaken : refusalText(refusal, rules.context);
   });
 
 const guess = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
   send(model, now, rules, async () => {
-    const answer = await rules.table.guess(code);
+    const answer = await rules.connection.guess(code);
     return answer.ok
       ? `${rules.context.messages.feedback(answer.value.feedback)}.`
       : refusalText(answer.error, rules.context);
   });
 
 /** Does something on the server. The row stays as it is until the room itself is another. */
-const send = (model: RoomModel, now: number, rules: RoomRules, deed: () => Promise<string>): RoomStep => ({
+const send = (model: RoomModel, now: number, rules: RoomRules, request: () => Promise<string>): RoomStep => ({
   model: { ...model, sending: true, notice: rules.context.words.rooms.screen.sending },
-  later: deed().then((answer) => (current: RoomModel) => {
-    const heard = hear({ ...current, notice: '' }, rules.table.live(), now, rules);
+  later: request().then((answer) => (current: RoomModel) => {
+    const heard = hear({ ...current, notice: '' }, rules.connection.live(), now, rules);
     // At the very end the result says it all.
     const notice = heard.live.room.status === 'over' ? heard.notice : `${answer} ${heard.notice}`.trim();
     return { ...heard, sending: false, notice, fades: null };
@@ -202,7 +202,7 @@ const pressMenu = (
       return { model: { ...open, overlay: { kind: 'sure', menu: { selected: 0, notice: '' } } } };
     case 'yes':
       return send(open, now, rules, async () => {
-        const refusal = await rules.table.resign();
+        const refusal = await rules.connection.resign();
         return refusal === null ? '' : refusalText(refusal, rules.context);
       });
     case 'free':

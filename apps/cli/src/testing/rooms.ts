@@ -3,7 +3,7 @@ import { AWAY, type Reply, type Stream, type StreamMessage, type Timed } from '@
 import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
 import { type CommitmentVersion, commitmentText } from '@mastermind/protocol/commitment';
-import type { RoomServer } from '../rooms/table.ts';
+import type { RoomServer } from '../rooms/connection.ts';
 
 export const readCode = (text: string): Code => {
   const code = parseCode(classic, text);
@@ -157,18 +157,18 @@ export const fakeRooms = (first: Room): FakeRooms => {
 
   const me = (): RoomPlayer => room.players.find(({ id }) => id === room.youId)!;
 
-  const command = async <T>(deed: () => { readonly value: T } | { readonly refusal: string }): Promise<Reply<T>> => {
+  const command = async <T>(change: () => { readonly value: T } | { readonly refusal: string }): Promise<Reply<T>> => {
     const lost = silent.commands > 0;
     if (lost) silent = { ...silent, commands: silent.commands - 1 };
     if (lost && !silent.after) return err(AWAY);
-    const done = deed();
+    const done = change();
     if (lost) return err(AWAY);
     return 'value' in done ? ok(done.value) : err({ kind: done.refusal, message: 'No.' });
   };
 
-  const simple = (deed: () => void): Promise<Reply<RoomReply>> =>
+  const simple = (change: () => void): Promise<Reply<RoomReply>> =>
     command(() => {
-      deed();
+      change();
       return { value: reply() };
     });
 

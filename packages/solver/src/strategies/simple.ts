@@ -12,7 +12,7 @@ export const randomStrategy: Strategy = fromClues(
     name: 'Random',
     description: 'Any legal guess, whatever the answers were.',
     deterministic: false,
-    heedless: true,
+    ignoresAnswers: true,
   },
   ({ variant }, random) => ok(randomCode(variant, random)),
   ({ space }, random) => random.int(0, space.size - 1),

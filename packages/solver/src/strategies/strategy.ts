@@ -55,15 +55,15 @@ export interface Strategy {
   readonly id: StrategyId;
   readonly name: string;
   readonly description: string;
-  /** Whether it takes no account of the random stream. */
+  /** Whether it does not use the random stream. */
   readonly deterministic: boolean;
-  /** Whether it takes no account of the answers either. */
-  readonly heedless?: boolean;
+  /** Whether it does not use the answers either. */
+  readonly ignoresAnswers?: boolean;
   guess(clues: Clues, random: SeededRandom, tools?: Tools): Result<Choice, SolverError>;
   guessAt(position: Position, random: SeededRandom, tools?: Tools): Result<IndexChoice, SolverError>;
 }
 
-export type StrategyInfo = Pick<Strategy, 'id' | 'name' | 'description' | 'deterministic' | 'heedless'>;
+export type StrategyInfo = Pick<Strategy, 'id' | 'name' | 'description' | 'deterministic' | 'ignoresAnswers'>;
 
 /** A strategy that looks at the codes still possible. */
 export const fromPosition = (info: StrategyInfo, guessAt: Required<Strategy>['guessAt']): Strategy => ({

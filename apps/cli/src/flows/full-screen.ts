@@ -6,7 +6,7 @@ import { openTerminal, type Terminal } from '../screen/terminal.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 /** What a full-screen flow needs. */
-export interface House {
+export interface FullScreenApp {
   readonly context: Context;
   readonly terminal: Terminal;
   readonly stage: Stage;
@@ -18,7 +18,7 @@ export interface House {
 }
 
 /** Takes over the terminal while `work` runs, and restores it however that ends. */
-export const inFullScreen = async <T>(context: Context, work: (house: House) => Promise<T>): Promise<T> => {
+export const inFullScreen = async <T>(context: Context, work: (app: FullScreenApp) => Promise<T>): Promise<T> => {
   const farewell: string[] = [];
   const store = openStore(context.words.store, (sentence) => farewell.push(sentence));
   const terminal = openTerminal();

@@ -38,8 +38,8 @@ export type RoomServer = Pick<
   | 'takeName'
 >;
 
-/** A room to sit at: what it looks like now, and what can be done in it. */
-export interface RoomTable {
+/** A room as this terminal follows it: its state now, and the requests it can send. */
+export interface RoomConnection {
   readonly link: string;
   live(): Live;
   /** Resolves when the room differs from `seen`. */
@@ -65,7 +65,7 @@ export interface Listener {
   readonly notice?: (connected: boolean) => void;
 }
 
-export const sitDown = (server: RoomServer, first: Timed<RoomReply>, listener: Listener): RoomTable => {
+export const connectRoom = (server: RoomServer, first: Timed<RoomReply>, listener: Listener): RoomConnection => {
   const { clock, levelName, notice } = listener;
   const { id } = first.reply.room;
   const named = (live: Live): Live =>
