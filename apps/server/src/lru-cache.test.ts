@@ -12,14 +12,14 @@ const filled = () => {
 const found = (cache: ReturnType<typeof filled>): string =>
   ['a', 'b', 'c', 'd'].filter((id) => cache.get(id) !== null).join('');
 
-it('keeps what was looked up lately, and lets go what nobody asked for', () => {
+it('keeps what was used recently, and drops what was not', () => {
   const cache = filled();
   expect(cache.get('a')).toBe(0);
   cache.keep('d', 3);
   expect(found(cache)).toBe('acd');
 });
 
-it('lets go the oldest where nothing was looked up, or only peeked at', () => {
+it('drops the oldest where nothing was used, or only peeked at', () => {
   const cache = filled();
   expect([cache.peek('a'), cache.peek('z')]).toEqual([0, null]);
   cache.keep('d', 3);

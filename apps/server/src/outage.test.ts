@@ -199,7 +199,7 @@ describe('a PostgreSQL that goes away', () => {
     stream.close();
   }, 120_000);
 
-  it('is not waited for forever when the network swallows everything: the node says so, and goes on', async () => {
+  it('is given up when the network swallows everything: the node reports it and goes on', async () => {
     proxy = await startProxy(await newDatabase());
     server = await startProcess(
       { ...settings, databaseUrl: proxy.url },

@@ -78,7 +78,7 @@ describe('a room for programs', () => {
     await done;
   });
 
-  it('tells on until the room is over when the input has ended', async () => {
+  it('prints events until the room is over, even after the input ends', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const { send, hears, done } = speak(server);
     await send(null);

@@ -46,7 +46,7 @@ describe('a server asked by the terminal', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('makes a guest of whoever is nobody yet, and knows them from then on', async () => {
+  it('creates a guest for a new player, and recognises the guest from then on', async () => {
     const { server, asked } = await serve(
       refuses(401, 'no-player'),
       says(201, { id: 'p', token: 'secret' }),

@@ -7,7 +7,7 @@ import { openTokens } from './tokens.ts';
 const folder = (): string => mkdtempSync(join(tmpdir(), 'mastermind-tokens-'));
 
 describe('the tokens of servers', () => {
-  it('are kept for each server apart, for nobody else to read', () => {
+  it('are kept per server, readable by their owner only', () => {
     const place = folder();
     const tokens = openTokens(place);
     tokens.keep('http://one', 'a1');

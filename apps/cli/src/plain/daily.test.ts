@@ -145,7 +145,7 @@ describe('the daily code in the terminal', () => {
     );
   });
 
-  it('shows how a game stands that went on elsewhere', async () => {
+  it('shows the current state of a game that was continued elsewhere', async () => {
     const { server, move } = fakeServer();
     const io = scriptedConsole(['RRBB']);
     const readLine = async (): Promise<string | null> => {

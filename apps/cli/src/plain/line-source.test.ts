@@ -22,7 +22,7 @@ const source = () => {
 };
 
 describe('lines that come while other things happen', () => {
-  it('are the same for whoever waits again', async () => {
+  it('are the same when the read is repeated', async () => {
     const { input, lines, modes } = source();
     const first = lines.next(false);
     const again = lines.next(false);

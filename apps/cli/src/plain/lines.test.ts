@@ -18,7 +18,7 @@ describe('lines', () => {
     expect(await reader.read()).toBeNull();
   });
 
-  it('are read like any other where nobody watches', async () => {
+  it('are read like any other line without a terminal', async () => {
     expect(await readerOf('secret\n').readHidden()).toBe('secret');
   });
 

@@ -144,7 +144,7 @@ describe('a race line by line', () => {
     expect(ann.printed()).toContain('Standings:');
   });
 
-  it('is watched to its end with nobody at the keys', async () => {
+  it('is watched to its end without any input', async () => {
     const server = fakeRooms(aRoom({ youId: null }));
     const watcher = enter(server);
     watcher.type(null);
@@ -185,7 +185,7 @@ describe('a duel line by line', () => {
   const duel = (...rounds: ReturnType<typeof aRound>[]) =>
     running(Date.now() - 1000, { kind: 'duel', format: 'turns', deadline: null, capacity: 2, rounds });
 
-  it('takes a code without showing it, then tells how it is broken', async () => {
+  it('takes a code without showing it, then shows how it is broken', async () => {
     const deadline = Date.now() + 180_400;
     const server = fakeRooms(duel(aRound(1, ANN, BOB, { open: true, deadline })));
     const ann = enter(server);

@@ -42,7 +42,7 @@ describe('a request from another site', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/api/daily', '/api/nowhere', '/healthz'])('stand on the reply to %s', async (url) => {
+  it.each(['/api/daily', '/api/nowhere', '/healthz'])('are on the reply to %s', async (url) => {
     await open();
     expect((await world.request({ url })).headers).toMatchObject({
       'content-security-policy':
@@ -87,7 +87,7 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 429]);
   });
 
-  it('look at the address before they look anybody up', async () => {
+  it('check the address before they look up a player', async () => {
     await open({ requestsPerAddress: 2 });
     const { token } = await world.newcomer();
     const ask = (authorization: string) => world.request({ url: '/api/me', headers: { authorization } });
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect(replies[2]!.json().error.kind).toBe('too-fast');
   });
 
-  it('slow down whoever makes players', async () => {
+  it('limit how many players an address creates', async () => {
     await open({ playersPerHour: 2 });
     const make = () => world.request({ method: 'POST', url: '/api/players', payload: {} });
     expect([await make(), await make(), await make()].map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
@@ -241,7 +241,7 @@ describe('a failure', () => {
     expect(world.logged()).not.toContain('42)');
   });
 
-  it('is told without its reason, and logged without rows', async () => {
+  it('is reported without its cause, and logged without rows', async () => {
     await open({ logLevel: 'error' });
     const ann = await world.newcomer();
     await playOut(ann, await ann.begin());

@@ -88,7 +88,7 @@ describe('a stream', () => {
     expect((await world.request({ url: '/metrics' })).payload).toMatch(/^mastermind_streams 0$/mu);
   });
 
-  it('says its events as they are, without a length before each, and ends with its connection', async () => {
+  it('sends its events without chunked encoding, and ends with its connection', async () => {
     const { game, token } = await start();
     const heard = say(`GET ${game} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`);
     await world.request({

@@ -163,7 +163,7 @@ onBothStores('standings', (makeStore) => {
     return now;
   };
 
-  it('are what the results say, whatever happened before', async () => {
+  it('match the results, whatever happened before', async () => {
     await fc.assert(
       fc
         .asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {

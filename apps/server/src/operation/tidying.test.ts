@@ -27,7 +27,7 @@ onBothStores('old data', (makeStore) => {
   const rooms = async (): Promise<readonly string[]> =>
     (await world.database.db.selectFrom('rooms').select('id').orderBy('created_at').execute()).map(({ id }) => id);
 
-  it('goes: rooms in which nothing began, once they have been closed for long', async () => {
+  it('is deleted: rooms without a game, once they have been closed for long', async () => {
     const [ann, bob] = [await world.newcomer(), await world.newcomer()];
     const make = async (): Promise<string> => (await ann.post('/api/races', { capacity: 2 })).json().room.id;
     const [left, raced] = [await make(), await make()];
@@ -41,7 +41,7 @@ onBothStores('old data', (makeStore) => {
     expect((await ann.get(`/api/rooms/${raced}`)).json().room.status).toBe('over');
   });
 
-  it('goes: players without a game who have not been here for long, and only they', async () => {
+  it('is deleted: players without a game who were last here long ago, and nobody else', async () => {
     const [idle, busy, back, guest] = await Promise.all(Array.from({ length: 4 }, () => world.newcomer()));
     await playOut(busy!, await busy!.begin());
     const { id } = (await busy!.post('/api/races', { capacity: 2 })).json().room;
@@ -58,7 +58,7 @@ onBothStores('old data', (makeStore) => {
     expect((await busy!.get('/api/me')).json().games.length).toBe(1);
   });
 
-  it('goes in batches, and no two nodes are at the same one', async () => {
+  it('is deleted in batches, and no two nodes work on the same one', async () => {
     const row = (index: number) => ({
       id: `p${String(index).padStart(21, '0')}`,
       token_hash: 'x',

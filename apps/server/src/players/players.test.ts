@@ -196,7 +196,7 @@ onBothStores('a player', (makeStore) => {
     expect((await ann.get('/api/me/export')).statusCode).toBe(200);
   });
 
-  it('is nobody from the first moment of a deletion, and gone at last even if a node dies over it', async () => {
+  it('loses access from the first moment of a deletion, and is deleted in the end even if a node dies meanwhile', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
     await playOut(ann, await ann.begin({ mode: 'ranked' }));
     await fillUp(ann, 100);

@@ -108,7 +108,7 @@ onBothStores('a duel', (makeStore) => {
     expect(roundOf(over, 1)).toMatchObject({ open: false, secretCode: ['R', 'G', 'B', 'Y'], deadline: null });
   });
 
-  it('is won by nobody if both let it go', async () => {
+  it('has no winner if both let the time run out', async () => {
     const { id } = await begun({ format: 'together' });
     world.now += 500_000;
     expect(await ask(ann, id, 'code', { code: 'RGBY' })).toBe('room-over');

@@ -42,7 +42,7 @@ it('leaves memory where it was after a thousand races with bots, all of them sti
   expect(races).toHaveLength(1001);
 });
 
-it('keeps what belongs to a few rulesets only, however many are thought up', async () => {
+it('keeps tables of only a few rulesets, however many are used', async () => {
   for (let seconds = 1; seconds <= 50; seconds++) await race(0, `3x4/20@${100 + seconds}`);
   const before = await used();
   for (let seconds = 1; seconds <= 100; seconds++) await race(0, `3x4/20@${200 + seconds}`);

@@ -9,7 +9,7 @@ const bot = (id: string): Seat => ({ id, level: 5, program: false, game: null })
 
 const shown = (...seats: Seat[]): string[] => [...namesIn(seats, (id) => id.replace(/^\d/u, '')).values()];
 
-it('leaves names as they are where nobody can be taken for another', () => {
+it('leaves names as they are where all look different', () => {
   expect(shown(person('Ann'), person('Bob'), bot('x'))).toEqual(['Ann', 'Bob', '⚙ Level 5']);
 });
 
@@ -17,7 +17,7 @@ it('tells look-alikes apart, in the order in which they came', () => {
   expect(shown(person('Ann'), person('Аnn'), person('ann'))).toEqual(['Ann', 'Аnn (2)', 'ann (3)']);
 });
 
-it('tells somebody apart who chose a number for a name', () => {
+it('tells players apart when one chose a name that ends in a number', () => {
   const names = shown(person('Ann (2)'), person('Ann'), person('1Ann'), person('Ann (3)'));
   expect(names).toEqual(['Ann (2)', 'Ann', 'Ann (3)', 'Ann (3) (2)']);
   expect(new Set(names.map(skeletonOf)).size).toBe(4);

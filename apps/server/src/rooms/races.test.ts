@@ -155,7 +155,7 @@ onBothStores('a race', (makeStore) => {
     expect(events.find(({ type }) => type === 'expire')?.at).toBe(deadline);
   });
 
-  it('that nobody starts is closed', async () => {
+  it('is closed if nobody starts it', async () => {
     const { id, lobbyEndsAt } = await open();
     expect((await ann.get('/api/rooms')).json().rooms).toMatchObject([{ id }]);
     world.now = lobbyEndsAt!;
@@ -185,7 +185,7 @@ onBothStores('a race', (makeStore) => {
     expect((await ann.post('/api/races', {})).statusCode).toBe(201);
   });
 
-  it('counts for whoever made it, also when they have left it to others', async () => {
+  it('counts for its maker, also after they have left', async () => {
     for (let made = 0; made < 5; made++) {
       const { id } = await open();
       await ask(bob, id, 'join');
@@ -211,7 +211,7 @@ onBothStores('a race', (makeStore) => {
     expect([await kind(1), await kind(1), await kind(0)]).toEqual([null, 'too-many-bots', null]);
   });
 
-  it('of strangers brings them together and fills up with bots', async () => {
+  it('brings strangers together and fills up with bots when it is quick', async () => {
     const node = world.settings.databaseUrl === null ? world : await world.node();
     const crowd = await Promise.all(Array.from({ length: 5 }, () => world.newcomer()));
     const rooms: Room[] = await Promise.all(
@@ -294,7 +294,7 @@ onBothStores('a race', (makeStore) => {
     expect(await meet(bob)).toBe(1);
   });
 
-  it('is won by nobody who did not break the code, though somebody comes first', async () => {
+  it('has no winner if nobody breaks the code, though somebody comes first', async () => {
     const { id } = await begun();
     for (const client of [ann, bob]) await ask(client, id, 'resign');
     const { you } = (await ann.get('/api/leaderboards/races/classic')).json();

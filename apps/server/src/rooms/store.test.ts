@@ -57,7 +57,7 @@ onBothStores('the store of rooms', (makeStore) => {
     expect(await store.append({ event: eventOf('nothing', 2), effects: null })).toBe('gone');
   });
 
-  it('lets one of many have a version, and what goes with it', async () => {
+  it('lets only one of many writers have a version, with its effects', async () => {
     const { room, ...rest } = roomOf();
     await store.create({ room, ...rest });
     const other = createRoomStore(database);
@@ -101,7 +101,7 @@ onBothStores('the store of rooms', (makeStore) => {
     expect(await store.create(roomOf({ open_quick: 'classic' }))).toBe(true);
   });
 
-  it('gives what is due to one node at a time, and to another when that one is gone', async () => {
+  it('gives due work to one node at a time, and to another when that one is gone', async () => {
     const rooms = Array.from({ length: 3 }, (_, index) => ({ ...roomOf(), dueAt: 1000 + index }));
     for (const room of rooms) await store.create(room);
     const [a, b, c] = rooms.map(({ room }) => room.id);
@@ -117,7 +117,7 @@ onBothStores('the store of rooms', (makeStore) => {
     expect(await store.claim(12_000, 'four', 17_000, 10)).toEqual([a, c]);
   });
 
-  it('makes the room of a rematch only with the event that tells of it', async () => {
+  it('creates the room of a rematch only together with its event', async () => {
     const old = roomOf();
     await store.create(old);
     const [first, second] = [roomOf(), roomOf()];

@@ -49,7 +49,7 @@ onBothStores('the stream of a room', (makeStore) => {
     return lookAt(ann, id);
   };
 
-  it('tells each what changed for them, so that they see what a look would show', async () => {
+  it('tells each viewer what changed for them, so that they see what a fresh read would show', async () => {
     const { room } = (await ann.post('/api/races', { capacity: 3 })).json() as { room: Room };
     const url = `${here}/api/rooms/${room.id}/events?after=${room.version}`;
     const people = [ann, bob];

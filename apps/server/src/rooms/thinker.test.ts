@@ -16,7 +16,7 @@ const viewOf = (name: string): GameView => {
 const turn: PlayInput = { view: viewOf('classic'), bot: 'level-5', random: 7 };
 
 describe('a thought', () => {
-  it('is what it would be here, and leaves this thread alone', async () => {
+  it('is the same as in this thread, and does not block it', async () => {
     const pool = nodePool(1);
     const failures: unknown[] = [];
     const think = thinkIn(pool, (error) => failures.push(error));

@@ -68,7 +68,7 @@ describe('the embedded store', () => {
     expect(await nameOf(ann)).toBe('Ann');
   });
 
-  it('sets a damaged file aside, says so, and never over an earlier one', async () => {
+  it('sets a damaged file aside, says so, and never overwrites an earlier one', async () => {
     for (const aside of ['mastermind.db.damaged', 'mastermind.db.damaged-2']) {
       await leave('Ann');
       damage(file);
