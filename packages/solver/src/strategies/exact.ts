@@ -1,6 +1,7 @@
+import { essentialRows } from '../knowledge/essence.ts';
 import { type Position, positionsAfter } from '../knowledge/position.ts';
 import { solvePosition } from '../search/position.ts';
-import { bestFirst, bestSecond, type EarlyBest, firstPrice } from '../tables/early.ts';
+import { bestFirst, bestSecond, type EarlyBest, firstPrice, hasEarly } from '../tables/early.ts';
 import { perfectCandidate } from './greedy.ts';
 
 /** What is known of a position without doubt. Totals are guesses summed over all codes still possible. */
@@ -23,7 +24,7 @@ export const nothingExact: Exact = () => null;
  */
 export const exactSearch = (work: number): Exact => {
   const solve: Exact = (position, guess) => {
-    const known = earlyBest(position) ?? easyBest(position);
+    const known = easyBest(position) ?? earlyBest(position);
     if (known !== null) {
       const price = guess === undefined ? null : priceOf(position, guess, solve);
       return { best: known.guess, total: known.total, price };
@@ -39,12 +40,13 @@ export const exactSearch = (work: number): Exact => {
 /** To make the table of answers costs about as much as to look at this many sets for every code. */
 const SETUP = 3;
 
-const search = ({ kernel, candidates, rows }: Position, guess: number | undefined, budget: number): Solved | null => {
+const search = (position: Position, guess: number | undefined, budget: number): Solved | null => {
+  const { kernel, candidates } = position;
   const size = candidates.size;
   // A set of n codes takes some n²/8 others to look at; if that is hopeless, do not begin.
   if (size * size > 8 * budget) return null;
   const solution = solvePosition(kernel, candidates.codes, {
-    history: rows.map((row) => row.guess),
+    history: essentialRows(position).map((row) => row.guess),
     guesses: guess === undefined ? [] : [guess],
     budget,
   });
@@ -55,7 +57,10 @@ const search = ({ kernel, candidates, rows }: Position, guess: number | undefine
   return { best, total, price: guess === undefined ? null : (prices[0] ?? total + size) };
 };
 
-const earlyBest = ({ space, rows }: Position): EarlyBest | null => {
+const earlyBest = (position: Position): EarlyBest | null => {
+  const { space } = position;
+  if (!hasEarly(space)) return null;
+  const rows = essentialRows(position);
   if (rows.length === 0) return bestFirst(space);
   return rows.length === 1 ? bestSecond(space, rows[0]!.guess, rows[0]!.answer) : null;
 };
@@ -69,7 +74,7 @@ const easyBest = (position: Position): EarlyBest | null => {
 
 /** A guess costs one for every code, and what the positions after it cost. */
 const priceOf = (position: Position, guess: number, solve: Exact): number | null => {
-  const first = position.rows.length === 0 ? firstPrice(position.space, guess) : null;
+  const first = position.candidates.size === position.space.size ? firstPrice(position.space, guess) : null;
   if (first !== null) return first;
   let total = position.candidates.size;
   for (const after of positionsAfter(position, guess)) {

@@ -1,3 +1,4 @@
+import { essentialRows } from '../knowledge/essence.ts';
 import type { Position } from '../knowledge/position.ts';
 
 /**
@@ -49,10 +50,11 @@ const USED = 0;
 const FRESH = 1;
 const ABSENT = 2;
 
-const kindsOfSymbols = ({ space, rows, candidates }: Position): Uint8Array => {
+const kindsOfSymbols = (position: Position): Uint8Array => {
+  const { space, candidates } = position;
   const { length, symbols, digits } = space;
   const kinds = new Uint8Array(symbols).fill(FRESH);
-  for (const { guess } of rows) {
+  for (const { guess } of essentialRows(position)) {
     for (let place = 0; place < length; place++) kinds[digits[guess * length + place]!] = USED;
   }
   const present = new Uint8Array(symbols);
@@ -64,8 +66,9 @@ const kindsOfSymbols = ({ space, rows, candidates }: Position): Uint8Array => {
 };
 
 /** For each place the nearest earlier one with the same symbol in every row, or -1. */
-const equalPlaces = ({ space, rows }: Position): Int8Array => {
-  const { length, digits } = space;
+const equalPlaces = (position: Position): Int8Array => {
+  const { length, digits } = position.space;
+  const rows = essentialRows(position);
   const twin = new Int8Array(length).fill(-1);
   for (let place = 1; place < length; place++) {
     for (let earlier = place - 1; earlier >= 0; earlier--) {

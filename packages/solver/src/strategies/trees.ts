@@ -1,4 +1,5 @@
-import type { Position } from '../knowledge/position.ts';
+import { countFitting } from '../knowledge/essence.ts';
+import type { PlayedRow, Position } from '../knowledge/position.ts';
 import { branchOf } from '../search/tree.ts';
 import { findTable, tableTree } from '../tables/table.ts';
 
@@ -13,14 +14,24 @@ export type Trees = (position: Position) => TreeGuess | null;
 
 export const noTrees: Trees = () => null;
 
-export const shippedTrees: Trees = ({ space, rows }) => {
+/**
+ * A tree is followed by the rows that have its guesses, in whatever order they were made. Play has left it if the
+ * other rows tell more than these.
+ */
+export const shippedTrees: Trees = (position) => {
+  const { space, rows, candidates } = position;
   const table = findTable(space);
   if (table === null) return null;
   let tree = tableTree(space, table);
-  for (const { guess, answer } of rows) {
-    const next = tree.guess === guess ? branchOf(tree, answer) : null;
+  const left = new Map(rows.map((row) => [row.guess, row]));
+  const followed: PlayedRow[] = [];
+  for (let row = left.get(tree.guess); row !== undefined; row = left.get(tree.guess)) {
+    const next = branchOf(tree, row.answer);
     if (next === null) return null;
     tree = next;
+    followed.push(row);
+    left.delete(row.guess);
   }
+  if (left.size > 0 && countFitting(position, followed) !== candidates.size) return null;
   return { guess: tree.guess, basis: table.basis };
 };

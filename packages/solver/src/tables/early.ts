@@ -9,6 +9,9 @@ export interface EarlyBest {
   readonly total: number;
 }
 
+/** Whether a table was made for a space. */
+export const hasEarly = (space: CodeSpace): boolean => openingsOf(space) !== null;
+
 /** The best first guess, or null where no table was made. */
 export const bestFirst = (space: CodeSpace): EarlyBest | null => {
   const openings = openingsOf(space);

@@ -72,14 +72,15 @@ export interface Difference {
 
 /**
  * Asks both kernels everything in order, and then the SIMD one everything once more, backwards: whatever was asked
- * before, it must say what the plain kernel says. The kernel is a fresh one, so that a difference can be shown again.
+ * before, it must say what the plain kernel says. Where the order of rows is no part of the question, the plain one is
+ * told them backwards and every other one twice. The kernel is a fresh one, so that a difference can be shown again.
  */
 export const findDifference = (questions: Questions, effort: Effort): Difference | null => {
   const space = spaceOf(questions.ruleset);
   const simd = simdKernel({ ...space });
   if (simd === null) throw new Error('There is no SIMD here.');
   const one = asker(simd, questions, effort);
-  const other = asker(plainKernel(space), questions, effort);
+  const other = asker(plainKernel(space), questions, effort, mixed);
   const told: unknown[] = [];
   for (const question of questions.asked) {
     const plain = other(question);
@@ -105,7 +106,26 @@ const spaceOf = (name: string): CodeSpace => {
   return made.value;
 };
 
-const asker = (kernel: Kernel, { sets }: Questions, effort: Effort): ((question: Question) => unknown) => {
+type Telling = (clues: Clues) => Clues;
+
+const asPlayed: Telling = (clues) => clues;
+
+/** The others go through the rows one by one. */
+const orderless: ReadonlySet<Question['ask']> = new Set(['hint', 'price', 'position']);
+
+const toldBy = (ask: Question['ask'], tell: Telling): Telling => (orderless.has(ask) ? tell : asPlayed);
+
+const mixed: Telling = ({ variant, attempts }) => ({
+  variant,
+  attempts: [...attempts, ...attempts.filter((_, row) => row % 2 === 0)].reverse(),
+});
+
+const asker = (
+  kernel: Kernel,
+  { sets }: Questions,
+  effort: Effort,
+  tell: Telling = asPlayed,
+): ((question: Question) => unknown) => {
   const { space } = kernel;
   const { variant, size } = space;
   const loaded = sets.map((codes) => kernel.load(listed(space, codes)));
@@ -135,7 +155,7 @@ const asker = (kernel: Kernel, { sets }: Questions, effort: Effort): ((question:
       if ('guess' in question) return set[question.ask](question.guess % size);
       return set[question.ask](listed(space, question.guesses));
     }
-    const clues = cluesOf(space, question.game);
+    const clues = toldBy(question.ask, tell)(cluesOf(space, question.game));
     const position = positionOf(clues, tools.kernelOf);
     if (!position.ok) return position.error;
     const { candidates, rows } = position.value;
@@ -144,7 +164,8 @@ const asker = (kernel: Kernel, { sets }: Questions, effort: Effort): ((question:
     const random = 'seed' in question ? new SeededRandom(question.seed) : null;
     switch (question.ask) {
       case 'hint': {
-        const draft = variant.symbols.slice(0, variant.length).map(({ key }, place) => (place === 0 ? key : null));
+        const draft = variant.symbols.slice(0, variant.length).map(({ key }, place) => (place === 1 ? key : null));
+        // Not a full one, which is told the numbers of rows.
         return [hintGuess(clues, tools), hintDraft(clues, draft, tools), hintFact(clues, draft, 0, tools)];
       }
       case 'review':
