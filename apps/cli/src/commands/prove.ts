@@ -27,7 +27,11 @@ export const registerProve = (program: Command, context: Context): void => {
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
     .option('--json', flags.toolJson)
-    .action((given: Flags) => (given.check === undefined ? prove(given, context) : check(given.check, given, context)));
+    .action((given: Flags, command: Command) => {
+      if (given.check === undefined) return prove(given, context);
+      const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
+      return check(given.check, named, given, context);
+    });
 };
 
 const prove = async (given: Flags, context: Context): Promise<void> => {
@@ -54,11 +58,14 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-const check = async (file: string, given: Flags, context: Context): Promise<void> => {
+/** `named` is the ruleset that was asked for, if one was; the file names its own. */
+const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {
   const { checkCertificate, parseCertificate } = await import('@mastermind/solver');
   const certificate = parseCertificate(readText(file, context));
   if (!certificate.ok) throw new Stop(certificateProblem(certificate.error, null, context), exitCodes.failed);
   const { variant } = certificate.value;
+  if (named !== null && named.id !== variant.id)
+    throw new Stop(context.words.tools.otherRules(variant.id, named.id), exitCodes.failed);
   const record = checkCertificate(certificate.value);
   if (!record.ok) throw new Stop(certificateProblem(record.error, variant, context), exitCodes.failed);
   const { games, total, worst, histogram } = record.value;
@@ -122,7 +129,9 @@ const certificateProblem = (error: CertificateError, variant: Variant | null, co
     case 'code-not-reached':
       return tools.notReached(variant === null ? String(error.code) : formatCode(variant, codeAt(variant, error.code)));
     case 'claim-differs':
-      return tools.claimDiffers(error.claimed.total, error.found.total);
+      return error.claimed.total === error.found.total
+        ? tools.deepestDiffers(error.claimed.worst, error.found.worst)
+        : tools.claimDiffers(error.claimed.total, error.found.total);
     case 'malformed-certificate':
       return tools.badCertificate(error.path === '' ? '1' : error.path);
     case 'malformed-tree':

@@ -202,6 +202,10 @@ Every request has one reply, of type room, answer or error.`,
     notReached: (code: string) => `The strategy does not reach the code ${code}.`,
     claimDiffers: (claimed: number, found: number) =>
       `The file claims ${claimed} guesses in total, but playing it takes ${found}.`,
+    deepestDiffers: (claimed: number, found: number) =>
+      `The file claims that no game takes more than ${claimed} guesses, but one takes ${found}.`,
+    otherRules: (inFile: string, asked: string) =>
+      `The file holds a strategy for ${inFile}, not for ${asked}; leave --variant out or name ${inFile}.`,
     badCertificate: (where: string) =>
       `The file is not a strategy as "prove --out" writes it: it cannot be read at ${where}.`,
     tooManyCodes: (codes: string, limit: string) =>

@@ -186,6 +186,10 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       `La stratégie atteint chacun des ${games} codes : ${total} propositions en tout, ${average} en moyenne, ${worst} au plus.`,
     notReached: (code) => `La stratégie n’atteint pas le code ${code}.`,
     claimDiffers: (claimed, found) => `Le fichier annonce ${claimed} propositions en tout, mais il en faut ${found}.`,
+    deepestDiffers: (claimed, found) =>
+      `Le fichier annonce ${claimed} propositions au plus par partie, mais une partie en demande ${found}.`,
+    otherRules: (inFile, asked) =>
+      `Le fichier contient une stratégie pour ${inFile}, pas pour ${asked} ; omettez --variant ou indiquez ${inFile}.`,
     badCertificate: (where) =>
       `Le fichier n’est pas une stratégie écrite par « prove --out » : il est illisible à ${where}.`,
     tooManyCodes: (codes, limit) =>

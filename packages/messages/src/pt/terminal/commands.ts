@@ -182,6 +182,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       `A estratégia alcança todos os ${games} códigos: ${total} palpites no total, ${average} em média, no máximo ${worst}.`,
     notReached: (code) => `A estratégia não alcança o código ${code}.`,
     claimDiffers: (claimed, found) => `O arquivo anuncia ${claimed} palpites no total, mas são ${found}.`,
+    deepestDiffers: (claimed, found) =>
+      `O arquivo anuncia no máximo ${claimed} palpites por partida, mas uma partida exige ${found}.`,
+    otherRules: (inFile, asked) =>
+      `O arquivo contém uma estratégia para ${inFile}, não para ${asked}; omita --variant ou indique ${inFile}.`,
     badCertificate: (where) =>
       `O arquivo não é uma estratégia gravada por "prove --out": não pode ser lido em ${where}.`,
     tooManyCodes: (codes, limit) =>

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contextOf } from '../context.ts';
+import { runProgram } from '../program.ts';
+
+let folder: string;
+let file: string;
+let out = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mastermind-prove-'));
+  file = join(folder, 'strategy.json');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeEach(() => {
+  out = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    out += String(text);
+    return true;
+  });
+  vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const prove = async (...args: readonly string[]) =>
+  runProgram(['prove', ...args], await contextOf([], { LC_ALL: 'C' }));
+
+describe('a strategy that was proven and written to a file', () => {
+  it('is checked by playing it, and refused with the reason when it claims something else', async () => {
+    await prove('--variant', '3x3', '--out', file);
+    await prove('--check', file);
+    await prove('--variant', '3x3', '--check', file);
+    expect(out).toContain('The strategy reaches every one of 27 codes: 73 guesses in total');
+
+    const text = readFileSync(file, 'utf8');
+    const claim = (name: string, value: number) =>
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(text), [name]: value }));
+    const { total, worst } = JSON.parse(text);
+    claim('worst', worst - 1);
+    await expect(prove('--check', file)).rejects.toThrow(
+      `The file claims that no game takes more than ${worst - 1} guesses, but one takes ${worst}.`,
+    );
+    claim('total', total - 1);
+    await expect(prove('--check', file)).rejects.toThrow(
+      `The file claims ${total - 1} guesses in total, but playing it takes ${total}.`,
+    );
+  });
+
+  it('is not taken for one of other rules', async () => {
+    await prove('--variant', '3x3', '--out', file);
+    await expect(prove('--variant', '3x4', '--check', file)).rejects.toThrow(
+      'The file holds a strategy for 3x3/10, not for 3x4/10; leave --variant out or name 3x3/10.',
+    );
+  });
+});
