@@ -83,6 +83,9 @@ describe('a PostgreSQL that goes away', () => {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body === null ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      const { exitCode } = server!.child;
+      throw new Error(`${error.cause ?? error} (exit code ${exitCode}) after:\n${server!.printed()}`, { cause: error });
     });
     const retryAfter = response.headers.get('retry-after');
     return { status: response.status, retryAfter, body: await response.json() } satisfies Reply;
@@ -120,7 +123,7 @@ describe('a PostgreSQL that goes away', () => {
 
   it('is restarted ten times under load with rooms: everything goes on, and nothing is lost or doubled', async () => {
     await newDatabase();
-    server = await startProcess(settings, { BOT_PACE: '15', LOG_LEVEL: 'silent' });
+    server = await startProcess(settings, { BOT_PACE: '5', LOG_LEVEL: 'silent' });
     refusals.length = 0;
     const tokens = await Promise.all(Array.from({ length: RACERS }, newPlayer));
     const { room } = (await ask('/api/races', tokens[0]!, { variant: `${LONG}@3600`, capacity: RACERS + 1, bots: 1 }))
