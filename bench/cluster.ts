@@ -39,15 +39,37 @@ const ask = async (wire: Wire, path: string, body: string, token: string | null)
   return reply.body;
 };
 
+/** One who asks one thing at a time, of any node, on connections that are opened when they are needed. */
+interface Lane {
+  to(node: number): Promise<Wire>;
+  close(): void;
+}
+
+const openLane = (nodes: readonly Node[]): Lane => {
+  const wires = new Map<number, Wire>();
+  return {
+    to: async (node) => {
+      const known = wires.get(node);
+      if (known?.isOpen()) return known;
+      const wire = await openWire(nodes[node]!.port);
+      wires.set(node, wire);
+      return wire;
+    },
+    close: () => {
+      for (const wire of wires.values()) wire.close();
+    },
+  };
+};
+
 /** A full room whose players came in over the nodes in turn, as a load balancer deals them. */
-const fill = async (nodes: readonly Node[], wires: readonly Wire[], number: number): Promise<Room> => {
+const fill = async (nodes: readonly Node[], lane: Lane, number: number): Promise<Room> => {
   const seats: { token: string; stream: Stream; node: number }[] = [];
   let id = '';
   for (let seat = 0; seat < SEATS; seat++) {
     const node = (number * SEATS + seat) % nodes.length;
-    const { token } = JSON.parse(await ask(wires[node]!, '/api/players', '{}', null));
-    if (seat === 0) id = JSON.parse(await ask(wires[node]!, '/api/races', RACE, token)).room.id;
-    else await ask(wires[node]!, `/api/rooms/${id}/join`, '', token);
+    const { token } = JSON.parse(await ask(await lane.to(node), '/api/players', '{}', null));
+    if (seat === 0) id = JSON.parse(await ask(await lane.to(node), '/api/races', RACE, token)).room.id;
+    else await ask(await lane.to(node), `/api/rooms/${id}/join`, '', token);
     seats.push({ token, node, stream: await openStream(nodes[node]!.port, `/api/rooms/${id}/events`, token) });
   }
   return { id, seats, made: 0 };
@@ -67,14 +89,10 @@ const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
 const bench = async (url: string, postmaster: number, count: number): Promise<void> => {
-  const nodes: Node[] = [];
-  for (let index = 0; index < count; index++) nodes.push(await startNode({ DATABASE_URL: url, LOG_LEVEL: 'silent' }));
-  const lanes: (readonly Wire[])[] = [];
-  /** Connections that nothing was ever sent on are cut off after a while, so they are opened when they are needed. */
-  const openLanes = async (): Promise<void> => {
-    for (const wire of lanes.splice(0).flat()) wire.close();
-    for (let lane = 0; lane < LANES; lane++) lanes.push(await Promise.all(nodes.map(({ port }) => openWire(port))));
-  };
+  const start = (): Promise<Node> => startNode({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  // The first one makes the tables.
+  const nodes = [await start(), ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
+  const lanes = Array.from({ length: LANES }, () => openLane(nodes));
 
   const measured = async (work: () => Promise<readonly number[]>): Promise<Cost> => {
     const used = (): [number, number] => [
@@ -93,17 +111,16 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
     };
   };
 
-  const guess = async (rooms: readonly Room[], lane: readonly Wire[], turn: number, due: number): Promise<number> => {
+  const guess = async (rooms: readonly Room[], lane: Lane, turn: number, due: number): Promise<number> => {
     const room = rooms[turn % rooms.length]!;
     const seat = room.seats[room.made++ % SEATS]!;
-    const reply = await ask(lane[seat.node]!, `/api/rooms/${room.id}/guesses`, '{"code":"111222"}', seat.token);
+    const reply = await ask(await lane.to(seat.node), `/api/rooms/${room.id}/guesses`, '{"code":"111222"}', seat.token);
     const version = Number(/"version":(\d+)/u.exec(reply)![1]);
     for (const { stream } of room.seats) while (!stream.arrived.has(version)) await sleep(2);
     return Math.max(...room.seats.map(({ stream }) => stream.arrived.get(version)!)) - due;
   };
 
   try {
-    await openLanes();
     const rooms: Room[] = [];
     await Promise.all(
       lanes.slice(0, 8).map(async (lane) => {
@@ -119,7 +136,6 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
       await sleep(SECONDS * 1000);
       return [];
     });
-    await openLanes();
     let turn = 0;
     const steady = await measured(async () => {
       const [delays, start]: [number[], number] = [[], performance.now()];
@@ -156,7 +172,7 @@ const bench = async (url: string, postmaster: number, count: number): Promise<vo
     );
     for (const { seats } of rooms) for (const { stream } of seats) stream.close();
   } finally {
-    for (const wire of lanes.flat()) wire.close();
+    for (const lane of lanes) lane.close();
     await Promise.all(nodes.map((node) => node.stop()));
   }
 };
@@ -240,7 +256,7 @@ try {
     console.log(
       'nodes   guesses/s   nodes/100   pg/100   nodes/max    pg/max   p50 / p99 ms   nodes idle   pg idle   memory',
     );
-    for (const count of NODES) {
+    for (const count of process.argv[3]?.split(',').map(Number) ?? NODES) {
       await admin.query(`create database nodes_${count}`);
       const url = new URL(postgres.url);
       url.pathname = `/nodes_${count}`;

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 export interface Wire {
   get(path: string, token: string | null): Promise<Answer>;
   post(path: string, body: string, token: string | null): Promise<Answer>;
+  /** Whether the other side still listens; connections that nobody uses are cut off after a while. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -42,6 +44,7 @@ export const openWire = async (port: number): Promise<Wire> => {
   return {
     get: (path, token) => ask(`GET ${path}`, '', token),
     post: (path, body, token) => ask(`POST ${path}`, body, token),
+    isOpen: () => socket.writable,
     close: () => socket.destroy(),
   };
 };
