@@ -84,10 +84,8 @@ onBothStores('the stream of a room', (makeStore) => {
     const { id } = await begun();
     const stream = await watch(`${there}/api/rooms/${id}/events`, as(bob));
     await stream.until((seen) => seen.length === 3);
-    const start = Date.now();
     await guessIn(ann, id, 'RRGG');
     await stream.until((seen) => seen.length === 4);
-    expect(Date.now() - start).toBeLessThan(2000);
     expect(events(stream).at(-1)).toMatchObject({ type: 'guessed', playerId: ann.id });
     stream.close();
   });
