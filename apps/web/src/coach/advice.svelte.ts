@@ -106,6 +106,9 @@ export const createAdvice = (session: Session) => {
     announce(guessSentence(hint));
   };
 
+  const nextHint = (): Promise<void> => (told === 0 && !noMoreFacts ? tellFact() : showGuess());
+  let lastHint = Promise.resolve();
+
   return {
     get deduction(): Deduction | null {
       return deduction;
@@ -126,8 +129,11 @@ export const createAdvice = (session: Session) => {
     guessSentence,
     tellFact,
     showGuess,
-    /** The next step of help: something certain, then a guess. */
-    hint: (): Promise<void> => (told === 0 && !noMoreFacts ? tellFact() : showGuess()),
+    /** The next step of help: something certain, then a guess. Pressed twice in a row it goes both steps, one by one. */
+    hint: (): Promise<void> => {
+      lastHint = lastHint.then(nextHint, nextHint);
+      return lastHint;
+    },
     takeGuess: (): void => {
       if (guess !== null) session.setDraft(fill(session.draft, guess.code));
     },
