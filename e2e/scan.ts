@@ -23,8 +23,14 @@ export const expectAccessible = async (
   let known = '';
   for (const mode of wanted) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...modes[mode] });
-    // The page hears of it before its next frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    // One thing is emulated after the other: the page is looked at once it has heard of all, and has painted.
+    await page.waitForFunction(
+      ([dark, forced]) =>
+        matchMedia('(prefers-color-scheme: dark)').matches === dark &&
+        matchMedia('(forced-colors: active)').matches === forced,
+      [mode === 'dark', mode === 'forced colours'],
+    );
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     // Where the page reads as it did in the mode before, only its colours can be at fault.
     const read = await page.locator('body').ariaSnapshot();
     expect(await violations(page, read === known ? COLOUR_RULES : EVERY_RULE), mode).toEqual([]);
