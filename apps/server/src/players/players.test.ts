@@ -188,7 +188,8 @@ onBothStores('a player', (makeStore) => {
 
   it('gets one export at a time', async () => {
     const ann = await world.newcomer();
-    await fillUp(ann, 100);
+    // Enough that the first is still being written when the others are asked for.
+    await fillUp(ann, 1000);
     const asked = await Promise.all(Array.from({ length: 3 }, () => ann.get('/api/me/export')));
     expect(asked.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const refusal = asked.find(({ statusCode }) => statusCode === 409)!;
