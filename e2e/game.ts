@@ -17,13 +17,13 @@ export const play = async (page: Page, ...guesses: readonly string[]): Promise<v
 };
 
 /** Keys typed before the board is there go nowhere. */
-export const boardIsThere = (page: Page): Promise<void> =>
+export const waitForBoard = (page: Page): Promise<void> =>
   expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
 
 /** Opens a game by its link and waits for the board. */
 export const open = async (page: Page, link = '/'): Promise<void> => {
   await page.goto(link);
-  await boardIsThere(page);
+  await waitForBoard(page);
 };
 
 /** What the one live region says. */

@@ -46,7 +46,7 @@ export const beginDaily = async (page: Page, ...guesses: readonly string[]): Pro
   await play(page, ...guesses);
 };
 
-/** Gives up the game on the table. */
+/** Gives up the game on the board. */
 export const giveUp = async (page: Page): Promise<void> => {
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
   await page.keyboard.press('Escape');

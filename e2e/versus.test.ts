@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { boardIsThere, guess, open, play } from './game.ts';
+import { guess, open, play, waitForBoard } from './game.ts';
 
 test('a friend’s challenge: set a code, open the link, break it', async ({ page }) => {
   await open(page, '/c');
@@ -44,11 +44,11 @@ test('a match of two rounds with swapped roles, to its result, and it survives a
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.getByRole('heading', { name: 'You break the code' })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Next round' }).click();
-  await boardIsThere(page);
+  await waitForBoard(page);
   await play(page, 'rrbb');
   await page.reload();
   await expect(page.getByText('Round 2 of 2')).toBeVisible();
-  await boardIsThere(page);
+  await waitForBoard(page);
   for (let row = 0; row < 8; row++) await play(page, 'rrbb');
   // The tenth guess ends the round, and with it the board.
   await guess(page, 'rrbb');

@@ -2,14 +2,14 @@
 // set everything up.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openHouse } from './gate/house.mjs';
 import { planOf } from './gate/parts.mjs';
+import { prepareSuites } from './gate/prepare.mjs';
 import { endAll, runAll } from './gate/schedule.mjs';
 import { REPORTS, suitesOf } from './gate/suites.mjs';
 
 const plan = planOf(process.argv.slice(2));
 
-const house = await openHouse(plan).catch((error) => {
+const prepared = await prepareSuites(plan).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
@@ -25,7 +25,7 @@ const stopAt = (signal, code) =>
     stopping = true;
     console.error('\nStopped; ending what still runs…');
     await endAll();
-    house.close();
+    prepared.close();
     process.exit(code);
   });
 stopAt('SIGHUP', 129);
@@ -43,7 +43,7 @@ const table = (rows) => {
 };
 
 const start = performance.now();
-const results = await runAll(suitesOf(plan), house.env, {
+const results = await runAll(suitesOf(plan), prepared.env, {
   began: ({ name }) => console.log(`… ${name}`),
   done: ({ name, ok, output, took, passed, failed }) => {
     writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/gu, '-')}.log`), output);
@@ -53,7 +53,7 @@ const results = await runAll(suitesOf(plan), house.env, {
   },
 });
 
-house.close();
+prepared.close();
 
 const sum = (of) => results.reduce((total, result) => total + of(result), 0);
 const slowest = results.flatMap(({ files }) => files).sort(([, one], [, other]) => other - one);

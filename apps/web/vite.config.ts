@@ -41,7 +41,7 @@ const FIRST_LOAD = [
   /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:(?:Button|Icon|Menu|Toast)\.svelte|menu\.ts)|store[/](?:kept|settings\.svelte))/u,
   /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
   /[/]apps[/]web[/]src[/]messages[/]words\.svelte\./u,
-  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GameTable|KeyList|MarkList|Play|PlayScreen|RulesetMenu|drag|keys|local|session)\./u,
+  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GamePlay|KeyList|LocalPlay|MarkList|PlayScreen|RulesetMenu|drag|keys|local|session)\./u,
   /[/]apps[/]web[/]src[/]authority[/]client\./u,
   /[/]packages[/]engine[/]src[/](?:ambient|checksum|errors|points|random|result|scoring|share|symbols|variant|view)\./u,
   /[/]packages[/]client[/]src[/]draft\./u,

@@ -5,15 +5,15 @@ import { startPage } from '../../scripts/page-server.mjs';
 import type { Driver } from '../driver.ts';
 
 /** One browser and one server for all scenarios; each scenario has a window of its own. */
-let house: Promise<{ readonly browser: Browser; readonly address: string; close(): Promise<void> }> | null = null;
+let shared: Promise<{ readonly browser: Browser; readonly address: string; close(): Promise<void> }> | null = null;
 
-const openHouse = async () => {
+const openBrowser = async () => {
   const { address, close } = await startPage();
   return { browser: await chromium.launch(await launchOptions()), address: address as string, close };
 };
 
 export const closePages = async (): Promise<void> => {
-  const opened = await house;
+  const opened = await shared;
   await opened?.browser.close();
   await opened?.close();
 };
@@ -28,8 +28,8 @@ export const pageDriver = (): Driver => {
 
   return {
     begin: async (name, secret) => {
-      house ??= openHouse();
-      const { browser, address } = await house;
+      shared ??= openBrowser();
+      const { browser, address } = await shared;
       await page?.context().close();
       const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
       page = await context.newPage();

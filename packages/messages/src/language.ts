@@ -14,9 +14,9 @@ export const findLanguage = (tag: string): Language | null => {
 };
 
 /** The first of the preferred languages that we have, else English. */
-export const chooseLanguage = (wishes: readonly (string | null | undefined)[]): Language => {
-  for (const wish of wishes) {
-    const language = findLanguage(wish ?? '');
+export const chooseLanguage = (preferred: readonly (string | null | undefined)[]): Language => {
+  for (const tag of preferred) {
+    const language = findLanguage(tag ?? '');
     if (language !== null) return language;
   }
   return 'en';

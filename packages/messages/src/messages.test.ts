@@ -64,7 +64,7 @@ describe('languages', () => {
     expect(findLanguage(tag)).toBe(language);
   });
 
-  it('are chosen by the first wish that can be granted', () => {
+  it('are chosen by the first preferred language that we have', () => {
     expect(chooseLanguage([null, 'de', 'pt_PT', 'fr'])).toBe('pt');
     expect(chooseLanguage([undefined, 'C'])).toBe('en');
   });

@@ -12,15 +12,15 @@ export const raceGhost = async (source: string, plain: boolean, context: Context
   const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
   const ghost = readGhost(source, store, context);
   if (isFullScreen(plain)) {
-    const [{ inFullScreen }, { chaseGhost }] = await Promise.all([
+    const [{ inFullScreen }, { playGhost }] = await Promise.all([
       import('../flows/full-screen.ts'),
       import('../flows/ghost.ts'),
     ]);
-    return inFullScreen(context, (app) => chaseGhost(app, ghost));
+    return inFullScreen(context, (app) => playGhost(app, ghost));
   }
   try {
-    const { talkGhost } = await import('../plain/ghost.ts');
-    await talkGhost(processConsole(), ghost, context);
+    const { playPlainGhost } = await import('../plain/ghost.ts');
+    await playPlainGhost(processConsole(), ghost, context);
   } finally {
     releaseInput();
   }

@@ -82,7 +82,7 @@ const onLines = async (
   const io = processConsole();
   try {
     if (json) await (await import('../json/rooms.ts')).speakRooms(io, server, reply, context);
-    else await (await import('../plain/room.ts')).talkRooms(io, server, reply, context, comeBack);
+    else await (await import('../plain/room.ts')).playPlainRooms(io, server, reply, context, comeBack);
   } finally {
     releaseInput();
   }

@@ -9,7 +9,7 @@ import type { FullScreenApp } from './full-screen.ts';
 import { showReview, showShare } from './reading.ts';
 
 /** A person breaks the code that the ghost broke, as often as they like. */
-export const chaseGhost = async (app: FullScreenApp, ghost: Ghost): Promise<void> => {
+export const playGhost = async (app: FullScreenApp, ghost: Ghost): Promise<void> => {
   const { context, stage } = app;
   const { screen, rooms } = context.words;
   const intro = [ghost.times === null ? rooms.ghost.untimed : rooms.ghost.timed];

@@ -28,10 +28,10 @@ export const watchGame = async (
   { bot, seed, pace }: Performance,
 ): Promise<Session | null> => {
   const insight = await app.insight();
-  const troupe = { bot, random: new SeededRandom(seed), insight, context: app.context, pace };
-  let model: TheatreModel = theatreModel(session, troupe);
+  const setup = { bot, random: new SeededRandom(seed), insight, context: app.context, pace };
+  let model: TheatreModel = theatreModel(session, setup);
   for (;;) {
-    const outcome = await app.stage.show(theatreScene(model, troupe));
+    const outcome = await app.stage.show(theatreScene(model, setup));
     model = outcome.model;
     if (outcome.kind === 'review') await showReview(app, model.session);
     else if (outcome.kind === 'share') await showShare(app, model.session);

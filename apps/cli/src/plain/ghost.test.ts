@@ -6,7 +6,7 @@ import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.t
 import { act, startSession } from '../session.ts';
 import { scriptedConsole } from '../testing/console.ts';
 import { readCode, SECRET } from '../testing/rooms.ts';
-import { talkGhost } from './ghost.ts';
+import { playPlainGhost } from './ghost.ts';
 
 const context = await contextIn('en');
 
@@ -23,7 +23,7 @@ describe('a ghost race line by line', () => {
       ['RRRR', 'GGGG', 'RGBY'].map((text) => ({ type: 'submit', code: readCode(text) })),
     );
     const io = scriptedConsole(['OOOO', 'RGBY']);
-    await talkGhost(io, ghost, context);
+    await playPlainGhost(io, ghost, context);
     expect(io.printed()).toContain('The recording has no times: the ghost guesses whenever you do');
     expect(io.printed()).toContain('The ghost: no guess yet.');
     expect(io.printed()).toContain('The ghost: 1 guess, best 1 exact.');
@@ -37,7 +37,7 @@ describe('a ghost race line by line', () => {
       { type: 'submit', code: readCode('RGBY'), at: 9000 },
     ]);
     const io = scriptedConsole(['OOOO', 'RGBY'], [0, 500, 600, 9500, 10_000]);
-    await talkGhost(io, ghost, context);
+    await playPlainGhost(io, ghost, context);
     expect(io.printed()).toContain('The ghost: no guess yet.');
     expect(io.printed()).toContain('The ghost solved it in 2 guesses.');
     expect(io.printed()).toContain('The ghost was better.');
@@ -45,7 +45,7 @@ describe('a ghost race line by line', () => {
 
   it('has no verdict when the input ends first', async () => {
     const io = scriptedConsole([]);
-    await talkGhost(io, haunt(classic, [{ type: 'resign' }]), context);
+    await playPlainGhost(io, haunt(classic, [{ type: 'resign' }]), context);
     expect(io.printed()).not.toContain('ghost was better');
   });
 

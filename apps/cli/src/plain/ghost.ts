@@ -5,7 +5,7 @@ import { playBreaker } from './breaker.ts';
 import type { Console } from './console.ts';
 
 /** A race against a recorded game, line by line. */
-export const talkGhost = async (io: Console, ghost: Ghost, context: Context): Promise<void> => {
+export const playPlainGhost = async (io: Console, ghost: Ghost, context: Context): Promise<void> => {
   const texts = context.words.rooms.ghost;
   io.write(`${ghost.times === null ? texts.untimed : texts.timed}\n\n`);
   const session = await playBreaker(io, ghostConfig(ghost), context, null, (now, moment) => [

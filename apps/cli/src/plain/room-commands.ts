@@ -9,7 +9,7 @@ import type { LineSource } from './line-source.ts';
 import { standsText } from './room-text.ts';
 
 /** A person at a console in a room. */
-export interface RoomTalk {
+export interface PlainRoom {
   readonly io: Console;
   readonly lines: LineSource;
   readonly connection: RoomConnection;
@@ -17,7 +17,7 @@ export interface RoomTalk {
 }
 
 /** Does what a line asks for, and says what came of it. */
-export const obey = async (here: RoomTalk, task: Task, line: string): Promise<'on' | 'quit'> => {
+export const runCommand = async (here: PlainRoom, task: Task, line: string): Promise<'on' | 'quit'> => {
   const { io, connection, context } = here;
   const { rooms, plain } = context.words;
   const { room } = connection.live();
@@ -41,18 +41,18 @@ export const obey = async (here: RoomTalk, task: Task, line: string): Promise<'o
 };
 
 const report = async (
-  { io, context }: RoomTalk,
-  request: ReturnType<RoomTalk['connection']['start']>,
+  { io, context }: PlainRoom,
+  request: ReturnType<PlainRoom['connection']['start']>,
 ): Promise<boolean> => {
   const refusal = await request;
   if (refusal !== null) io.write(`${refusalText(refusal, context)}\n`);
   return refusal === null;
 };
 
-const leave = async (here: RoomTalk): Promise<'on' | 'quit'> =>
+const leave = async (here: PlainRoom): Promise<'on' | 'quit'> =>
   (await report(here, here.connection.leave())) ? 'quit' : 'on';
 
-const resign = async (here: RoomTalk): Promise<void> => {
+const resign = async (here: PlainRoom): Promise<void> => {
   const { io, lines, connection, context } = here;
   const { plain } = context.words.rooms;
   io.write(`${plain.sure} `);
@@ -62,12 +62,12 @@ const resign = async (here: RoomTalk): Promise<void> => {
   else io.write(`${plain.playsOn}\n`);
 };
 
-const setCode = async (here: RoomTalk, code: Code): Promise<void> => {
+const setCode = async (here: PlainRoom, code: Code): Promise<void> => {
   here.io.write('\n');
   if (await report(here, here.connection.setCode(code))) here.io.write(`${here.context.words.rooms.plain.codeTaken}\n`);
 };
 
-const guess = async ({ io, connection, context }: RoomTalk, code: Code): Promise<void> => {
+const guess = async ({ io, connection, context }: PlainRoom, code: Code): Promise<void> => {
   const answer = await connection.guess(code);
   const sentence = answer.ok
     ? `${context.messages.feedback(answer.value.feedback)}.`

@@ -14,7 +14,7 @@ import {
 } from '../testing/rooms.ts';
 import { passUntil } from '../testing/time.ts';
 import type { Console } from './console.ts';
-import { talkRooms } from './room.ts';
+import { playPlainRooms } from './room.ts';
 
 /** A console whose lines are typed one at a time, while things happen. */
 const typedConsole = () => {
@@ -64,7 +64,7 @@ afterEach(() => void vi.useRealTimers());
 const enter = (server: FakeRooms) => {
   const person = typedConsole();
   const first = atOnce({ room: server.current(), now: Date.now() });
-  const done = talkRooms(person.io, server, first, english, (code) => `Come back: ${code}`);
+  const done = playPlainRooms(person.io, server, first, english, (code) => `Come back: ${code}`);
   return { ...person, done };
 };
 

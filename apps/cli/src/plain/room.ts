@@ -18,11 +18,11 @@ import { news } from '../rooms/news.ts';
 import { refusalText } from '../rooms/refusal.ts';
 import type { Console } from './console.ts';
 import { lineSource } from './line-source.ts';
-import { obey, type RoomTalk } from './room-commands.ts';
+import { type PlainRoom, runCommand } from './room-commands.ts';
 import { introText, promptAgain, promptText, resultText } from './room-text.ts';
 
 /** A room and its rematches, line by line, until the person leaves or the input ends. */
-export const talkRooms = async (
+export const playPlainRooms = async (
   io: Console,
   server: RoomServer,
   first: Timed<RoomReply>,
@@ -56,7 +56,7 @@ export const talkRooms = async (
 const WARNINGS = [60, 30, 10].map((seconds) => seconds * 1000);
 
 /** The room of the rematch; `null` when it ends here. */
-const talk = async (here: RoomTalk): Promise<Timed<RoomReply> | null> => {
+const talk = async (here: PlainRoom): Promise<Timed<RoomReply> | null> => {
   const { io, connection, context } = here;
   let seen = connection.live();
   let promises = withPromises({}, seen.room);
@@ -74,7 +74,7 @@ const talk = async (here: RoomTalk): Promise<Timed<RoomReply> | null> => {
     const signal = await nextOf(here, seen, task, ended);
     if (signal.kind === 'end') ended = true;
     if (signal.kind === 'line') {
-      const verdict = await obey(here, task, signal.line);
+      const verdict = await runCommand(here, task, signal.line);
       if (verdict === 'quit') return null;
       asked = '';
     }
@@ -91,7 +91,7 @@ const talk = async (here: RoomTalk): Promise<Timed<RoomReply> | null> => {
 
 /** The result, and whether to go on. */
 const afterwards = async (
-  here: RoomTalk,
+  here: PlainRoom,
   { room }: Live,
   promises: Promises,
   ended: boolean,
@@ -116,7 +116,12 @@ const afterwards = async (
 type RoomSignal = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
 
 /** Waits for whichever comes first: a line, a change of the room, or a time to announce. */
-const nextOf = async ({ lines, connection }: RoomTalk, seen: Live, task: Task, ended: boolean): Promise<RoomSignal> => {
+const nextOf = async (
+  { lines, connection }: PlainRoom,
+  seen: Live,
+  task: Task,
+  ended: boolean,
+): Promise<RoomSignal> => {
   const moment = nextMoment(seen, task, serverTime(seen, Date.now()));
   const events: Promise<RoomSignal>[] = [connection.changed(seen).then(() => ({ kind: 'change' }))];
   let calm = (): void => {};

@@ -92,8 +92,8 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
       session = next.value;
       states.push(session.state);
     }
-    const troupe = { bot, random, insight: known, context, pace: null };
-    const theatre = theatreScene(theatreModel(session, troupe), troupe);
+    const setup = { bot, random, insight: known, context, pace: null };
+    const theatre = theatreScene(theatreModel(session, setup), setup);
     const review = known.review(session.state);
     if (!review.ok) throw new Error(review.error.kind);
     const reviewing = reviewScene(session, review.value, context);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { startSession } from '../session.ts';
-import { type Rehearsal, rehearse } from '../testing/scene.ts';
+import { type PlayedScene, playScene } from '../testing/scene.ts';
 import { gameScene } from './game.ts';
 import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
 
@@ -16,8 +16,8 @@ const session = (variant: Variant, now: number, seed = 42) => {
 };
 
 /** Seed 42 makes the code YGVO. */
-const open = (variant: Variant = classic, clock = () => 0): Rehearsal<GameModel, GameOutcome> =>
-  rehearse(
+const open = (variant: Variant = classic, clock = () => 0): PlayedScene<GameModel, GameOutcome> =>
+  playScene(
     gameScene(gameModel(session(variant, 0), false), {
       context,
       insight: () => loadInsight(context.messages),
@@ -26,7 +26,7 @@ const open = (variant: Variant = classic, clock = () => 0): Rehearsal<GameModel,
     clock,
   );
 
-const draft = (game: Rehearsal<GameModel, GameOutcome>): string =>
+const draft = (game: PlayedScene<GameModel, GameOutcome>): string =>
   game
     .model()
     .draft.slots.map((slot) => slot ?? '·')
@@ -131,7 +131,7 @@ describe('the full-screen game', () => {
   it('begins with the count where the coach was on before', async () => {
     const start = gameModel(session(classic, 0), true);
     const rules = { context, insight: () => loadInsight(context.messages), another: null };
-    const game = rehearse(gameScene(start, rules));
+    const game = playScene(gameScene(start, rules));
     await game.begin();
     expect(game.text()).toContain('1,296 codes still fit.');
   });

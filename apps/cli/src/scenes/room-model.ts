@@ -34,7 +34,7 @@ export interface RoomModel {
   readonly fades: number | null;
   /** Until when keys are ignored after the end, since they were probably meant for the row. */
   readonly deafUntil: number;
-  readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'sure'; readonly menu: MenuModel } | null;
+  readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'confirm'; readonly menu: MenuModel } | null;
 }
 
 export interface RoomRules {
@@ -80,7 +80,7 @@ const menuItems = (room: Room, task: Task): readonly RoomMenuItem[] => {
 };
 
 /** Asked before something that cannot be undone; the harmless answer comes first. */
-export const sureMenu = ({ context }: RoomRules) => {
+export const confirmMenu = ({ context }: RoomRules) => {
   const { screen, rooms } = context.words;
   const items = (['no', 'yes'] as const).map((value) => ({ value, label: rooms.screen.menu[value] }));
   return menuScene(rooms.screen.sure, items, screen);

@@ -11,7 +11,7 @@ import type { Line } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
 import { drawKeyList } from './key-list.ts';
 import { roomBody } from './room-body.ts';
-import { type RoomModel, type RoomRules, roomMenu, sureMenu } from './room-model.ts';
+import { confirmMenu, type RoomModel, type RoomRules, roomMenu } from './room-model.ts';
 
 /** A room as lines. */
 export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): readonly Line[] => {
@@ -20,7 +20,7 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
   const now = serverTime(model.live, frame.now);
   const task = taskOf(room, now);
   if (model.overlay?.kind === 'menu') return roomMenu(model, task, rules).draw(model.overlay.menu, frame);
-  if (model.overlay?.kind === 'sure') return sureMenu(rules).draw(model.overlay.menu, frame);
+  if (model.overlay?.kind === 'confirm') return confirmMenu(rules).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'keys') return drawKeyList(rooms.screen.keys, frame, screen);
   return layOut(
     {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import { connectRoom, type RoomConnection } from '../rooms/connection.ts';
 import { ANN, aPlayer, aRoom, aRound, atOnce, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
-import { linesText, rehearse } from '../testing/scene.ts';
+import { linesText, playScene } from '../testing/scene.ts';
 import { passUntil } from '../testing/time.ts';
 import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
@@ -23,7 +23,7 @@ const open = (room: Room) => {
     clock: Date.now,
     levelName: context.words.rooms.level,
   });
-  const scene = rehearse(roomScene(roomModel(connection.live()), { context, connection }), Date.now);
+  const scene = playScene(roomScene(roomModel(connection.live()), { context, connection }), Date.now);
   /** The screen once it shows this, time passing meanwhile. */
   const shows = (text: string): Promise<void> =>
     passUntil(async () => {

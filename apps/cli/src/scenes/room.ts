@@ -18,7 +18,7 @@ import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import type { MenuModel } from './menu.ts';
-import { type RoomModel, type RoomOutcome, type RoomRules, roomMenu, sureMenu } from './room-model.ts';
+import { confirmMenu, type RoomModel, type RoomOutcome, type RoomRules, roomMenu } from './room-model.ts';
 import { drawRoom } from './room-view.ts';
 
 type RoomStep = Step<RoomModel, RoomOutcome>;
@@ -183,14 +183,14 @@ const send = (model: RoomModel, now: number, rules: RoomRules, request: () => Pr
 
 const pressMenu = (
   model: RoomModel,
-  kind: 'menu' | 'sure',
+  kind: 'menu' | 'confirm',
   menu: MenuModel,
   key: Key,
   now: number,
   rules: RoomRules,
 ): RoomStep => {
   const task = taskAt(model.live, now);
-  const step = (kind === 'menu' ? roomMenu(model, task, rules) : sureMenu(rules)).press(menu, key, now);
+  const step = (kind === 'menu' ? roomMenu(model, task, rules) : confirmMenu(rules)).press(menu, key, now);
   if (!('outcome' in step)) return { model: { ...model, overlay: { kind, menu: step.model } } };
   const open: RoomModel = { ...model, overlay: null, notice: '' };
   switch (step.outcome) {
@@ -199,7 +199,7 @@ const pressMenu = (
     case 'keys':
       return { model: { ...open, overlay: { kind: 'keys' } } };
     case 'resign':
-      return { model: { ...open, overlay: { kind: 'sure', menu: { selected: 0, notice: '' } } } };
+      return { model: { ...open, overlay: { kind: 'confirm', menu: { selected: 0, notice: '' } } } };
     case 'yes':
       return send(open, now, rules, async () => {
         const refusal = await rules.connection.resign();

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { act, type Session, startSession } from '../session.ts';
-import { rehearse } from '../testing/scene.ts';
+import { playScene } from '../testing/scene.ts';
 import { cardScene } from './card.ts';
 import { codeEntryScene } from './code-entry.ts';
 import { menuScene } from './menu.ts';
 import { promptScene } from './prompt.ts';
 import { replayScene } from './replay.ts';
 import { reviewScene } from './review.ts';
-import { type Troupe, theatreModel, theatreScene } from './theatre.ts';
+import { type TheatreSetup, theatreModel, theatreScene } from './theatre.ts';
 
 const context = await contextIn('en');
 const { screen } = context.words;
@@ -30,7 +30,7 @@ describe('a menu', () => {
     { value: 'c', label: 'Cat' },
   ];
   const chosen = async (keys: string): Promise<string | null> => {
-    const menu = rehearse(menuScene('Pick', items, screen));
+    const menu = playScene(menuScene('Pick', items, screen));
     await menu.type(keys);
     return menu.outcome();
   };
@@ -44,7 +44,7 @@ describe('a menu', () => {
   });
 
   it('is left with Escape, and names keys it does not know', async () => {
-    const menu = rehearse(menuScene('Pick', items, screen, 1));
+    const menu = playScene(menuScene('Pick', items, screen, 1));
     await menu.type('9');
     expect(menu.text()).toContain('9 doesn’t do anything here');
     expect(menu.text()).toContain('▸ 2   Bee   hums');
@@ -55,7 +55,7 @@ describe('a menu', () => {
 
 describe('hiding a code', () => {
   it('never shows it unless asked, and gives it on Enter', async () => {
-    const entry = rehearse(codeEntryScene(classic, context));
+    const entry = playScene(codeEntryScene(classic, context));
     await entry.type('rgb');
     expect(entry.text()).toContain('**   **   **  [··]');
     await entry.type('\t');
@@ -65,7 +65,7 @@ describe('hiding a code', () => {
   });
 
   it('is refused with the rule it breaks', async () => {
-    const entry = rehearse(codeEntryScene(skemind, context));
+    const entry = playScene(codeEntryScene(skemind, context));
     await entry.type('ccst\r');
     expect(entry.text()).toContain('Circle stands at positions 1 and 2');
     expect(entry.outcome()).toBeNull();
@@ -76,8 +76,8 @@ describe('watching a bot', () => {
   const open = (pace: number | null) => {
     const found = insight.findBot('knuth');
     if (!found.ok) throw new Error(found.error.kind);
-    const troupe: Troupe = { bot: found.value, random: new SeededRandom(1), insight, context, pace };
-    return rehearse(theatreScene(theatreModel(session(), troupe), troupe));
+    const setup: TheatreSetup = { bot: found.value, random: new SeededRandom(1), insight, context, pace };
+    return playScene(theatreScene(theatreModel(session(), setup), setup));
   };
 
   it('goes guess by guess, with what it thinks', async () => {
@@ -120,7 +120,7 @@ describe('stepping through a game', () => {
   };
 
   it('goes forward and back, and stops at its ends', async () => {
-    const replay = rehearse(replayScene(states(), context));
+    const replay = playScene(replayScene(states(), context));
     expect(replay.text()).toContain('Step 0 of 2');
     await replay.type('\x1b[C\x1b[C\x1b[C');
     expect(replay.text()).toContain('Step 2 of 2');
@@ -136,7 +136,7 @@ describe('stepping through a game', () => {
     const state = states()[2]!;
     const found = insight.review(state);
     if (!found.ok) throw new Error(found.error.kind);
-    const review = rehearse(reviewScene({ ...played, state }, found.value, context));
+    const review = playScene(reviewScene({ ...played, state }, found.value, context));
     expect(review.text()).toContain('Row  Guess  Answer');
     await review.type('\x1b[A\x1b[A');
     expect(review.model().row).toBe(0);
@@ -152,7 +152,7 @@ describe('asking for words', () => {
       const variant = parseVariant(text);
       return variant.ok ? { value: variant.value.id } : { problem: context.messages.error(variant.error) };
     };
-    const prompt = rehearse(promptScene('Own', 'Ruleset:', 'note', read, screen));
+    const prompt = playScene(promptScene('Own', 'Ruleset:', 'note', read, screen));
     await prompt.type('chess\r');
     expect(prompt.text()).toContain('"chess" is not a ruleset');
     await prompt.type(`${'\x7f'.repeat(5)}4x7/9\r`);
@@ -163,7 +163,7 @@ describe('asking for words', () => {
 describe('a card', () => {
   it('scrolls what is longer than the window, and goes on or back', async () => {
     const lines = Array.from({ length: 50 }, (_, at) => `line ${at}`);
-    const card = rehearse(cardScene('Long', lines, 'foot', screen));
+    const card = playScene(cardScene('Long', lines, 'foot', screen));
     expect(card.text()).not.toContain('line 30');
     await card.type('\x1b[B'.repeat(30));
     expect(card.text()).toContain('line 30');

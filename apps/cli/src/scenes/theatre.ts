@@ -23,7 +23,7 @@ export interface TheatreModel {
 
 export type TheatreOutcome = { readonly kind: 'next' | 'review' | 'share' | 'leave'; readonly model: TheatreModel };
 
-export interface Troupe {
+export interface TheatreSetup {
   readonly bot: Bot;
   readonly random: SeededRandom;
   readonly insight: Insight;
@@ -35,7 +35,7 @@ export interface Troupe {
 /** When it runs by itself and no pace was given. */
 const USUAL_PACE = 1.5;
 
-export const theatreModel = (session: Session, { pace }: Troupe): TheatreModel => ({
+export const theatreModel = (session: Session, { pace }: TheatreSetup): TheatreModel => ({
   session,
   thought: '',
   running: pace !== null,
@@ -46,16 +46,14 @@ export const theatreModel = (session: Session, { pace }: Troupe): TheatreModel =
 type TheatreStep = Step<TheatreModel, TheatreOutcome>;
 
 /** A bot breaks a code in the open, guess by guess, and says what it thinks. */
-export const theatreScene = (start: TheatreModel, troupe: Troupe): Scene<TheatreModel, TheatreOutcome> => ({
+export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<TheatreModel, TheatreOutcome> => ({
   start,
   every: 100,
-  press: (model, key, now) => press({ ...model, notice: '' }, key, now, troupe),
+  press: (model, key, now) => press({ ...model, notice: '' }, key, now, setup),
   tick: (model, now) =>
-    model.running && !model.session.state.gameOver && now >= model.due
-      ? { model: next(model, now, troupe) }
-      : { model },
+    model.running && !model.session.state.gameOver && now >= model.due ? { model: next(model, now, setup) } : { model },
   draw: (model, frame) => {
-    const { context, bot } = troupe;
+    const { context, bot } = setup;
     const { screen } = context.words;
     const { state } = model.session;
     const { name } = botWords(context.messages.insight, bot.id);
@@ -77,7 +75,7 @@ export const theatreScene = (start: TheatreModel, troupe: Troupe): Scene<Theatre
         ],
         notice: [
           ...(model.thought === '' ? [] : [{ text: model.thought }]),
-          { text: model.notice === '' ? status(model, name, troupe) : model.notice, strong: state.gameOver },
+          { text: model.notice === '' ? status(model, name, setup) : model.notice, strong: state.gameOver },
         ],
         foot: state.gameOver ? screen.theatre.endLine : screen.theatre.keysLine,
       },
@@ -87,26 +85,26 @@ export const theatreScene = (start: TheatreModel, troupe: Troupe): Scene<Theatre
   },
 });
 
-const status = ({ session, running }: TheatreModel, name: string, { context }: Troupe): string => {
+const status = ({ session, running }: TheatreModel, name: string, { context }: TheatreSetup): string => {
   const { theatre } = context.words.screen;
   const { state } = session;
   if (!state.gameOver) return running ? '' : theatre.paused;
   return (state.status === 'won' ? theatre.broken : theatre.held)(name, state.attempts.length);
 };
 
-const press = (model: TheatreModel, key: Key, now: number, troupe: Troupe): TheatreStep => {
+const press = (model: TheatreModel, key: Key, now: number, setup: TheatreSetup): TheatreStep => {
   const over = model.session.state.gameOver;
   const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
   if (key.kind === 'escape') return { outcome: { kind: 'leave', model } };
   if (over && key.kind === 'enter') return { outcome: { kind: 'next', model } };
   if (over && letter === 'r') return { outcome: { kind: 'review', model } };
   if (over && letter === 's') return { outcome: { kind: 'share', model } };
-  if (!over && (key.kind === 'enter' || letter === ' ')) return { model: next(model, now, troupe) };
+  if (!over && (key.kind === 'enter' || letter === ' ')) return { model: next(model, now, setup) };
   if (!over && letter === 'p') return { model: { ...model, running: !model.running, due: now } };
-  return { model: { ...model, notice: troupe.context.words.screen.unknownKey(keyName(key)) } };
+  return { model: { ...model, notice: setup.context.words.screen.unknownKey(keyName(key)) } };
 };
 
-const next = (model: TheatreModel, now: number, { bot, random, insight, pace }: Troupe): TheatreModel => {
+const next = (model: TheatreModel, now: number, { bot, random, insight, pace }: TheatreSetup): TheatreModel => {
   const view = gameView(model.session.state);
   const action = bot.chooseAction(view, null, random);
   const thought = action.type === 'submit' ? insight.thought(view, action.code) : null;

@@ -4,7 +4,7 @@ import { type Line, width } from '../screen/line.ts';
 import type { Frame, Scene } from '../screen/stage.ts';
 
 /** A scene played without a terminal: keys go in as the terminal would send them, text comes out. */
-export interface Rehearsal<Model, Outcome> {
+export interface PlayedScene<Model, Outcome> {
   begin(): Promise<void>;
   type(text: string): Promise<void>;
   tick(now: number): Promise<void>;
@@ -13,10 +13,10 @@ export interface Rehearsal<Model, Outcome> {
   text(size?: Partial<Frame>): string;
 }
 
-export const rehearse = <Model, Outcome>(
+export const playScene = <Model, Outcome>(
   scene: Scene<Model, Outcome>,
   clock: () => number = () => 0,
-): Rehearsal<Model, Outcome> => {
+): PlayedScene<Model, Outcome> => {
   let model = scene.start;
   let outcome: Outcome | null = null;
 

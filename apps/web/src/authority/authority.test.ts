@@ -1,6 +1,6 @@
 import { parseGameLink } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { fillingDisk, startDevice } from './testing.ts';
+import { diskThatFills, startDevice } from './testing.ts';
 
 const code = (text: string): string[] => [...text];
 /** The code of seed 42 is YGVO. */
@@ -214,7 +214,7 @@ describe('storage that fails', () => {
   });
 
   it('in the middle of a game loses nothing of it', async () => {
-    const disk = fillingDisk();
+    const disk = diskThatFills();
     const { authority } = await startDevice(disk.open);
     const { id } = await authority.open(SEED_42);
     const before = await authority.submit(id, 0, code('RRBB'));
@@ -229,7 +229,7 @@ describe('storage that fails', () => {
   });
 
   it('says a clock set back once, though the change was tried twice', async () => {
-    const disk = fillingDisk();
+    const disk = diskThatFills();
     const { authority, pass } = await startDevice(disk.open);
     const { id } = await authority.newGame(SKEMIND);
     await authority.begin(id);

@@ -1,47 +1,47 @@
 import { plainTools } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
 import { createArchive } from './archive.ts';
-import { createBotTable } from './bots.ts';
+import { createBotGames } from './bots.ts';
 import { startDevice } from './testing.ts';
 
 const code = (text: string): string[] => [...text];
 
 const setUp = async () => {
   const device = await startDevice();
-  return { ...device, table: createBotTable(device.world, device.authority, plainTools) };
+  return { ...device, botGames: createBotGames(device.world, device.authority, plainTools) };
 };
 
 describe('a bot', () => {
   it('breaks your code turn by turn and says how many codes were left', async () => {
-    const { authority, table } = await setUp();
+    const { authority, botGames } = await setUp();
     const { id } = await authority.makerGame('classic', code('YGVO'));
-    const first = await table.botTurn(id, 'knuth');
+    const first = await botGames.botTurn(id, 'knuth');
     expect([first.codesLeft, first.snapshot.view.attempts.length]).toEqual([1296, 1]);
-    const second = await table.botTurn(id, 'knuth');
+    const second = await botGames.botTurn(id, 'knuth');
     expect(second.codesLeft).toBeLessThan(1296);
     let { snapshot } = second;
-    while (!snapshot.view.gameOver) ({ snapshot } = await table.botTurn(id, 'knuth'));
+    while (!snapshot.view.gameOver) ({ snapshot } = await botGames.botTurn(id, 'knuth'));
     expect(snapshot.view.status).toBe('won');
     expect(snapshot.view.attempts.length).toBeLessThanOrEqual(5);
   });
 
   it('that does not exist is an error', async () => {
-    const { authority, table } = await setUp();
+    const { authority, botGames } = await setUp();
     const { id } = await authority.makerGame('classic', code('YGVO'));
-    await expect(table.botTurn(id, 'nobody')).rejects.toThrow('There is no bot nobody.');
+    await expect(botGames.botTurn(id, 'nobody')).rejects.toThrow('There is no bot nobody.');
   });
 });
 
 describe('a match', () => {
   it('goes on after a reload, scores the maker, and ends with a result', async () => {
-    const { authority, table, world } = await setUp();
-    const { id } = await table.newMatch('classic', 'knuth', 2);
+    const { authority, botGames, world } = await setUp();
+    const { id } = await botGames.newMatch('classic', 'knuth', 2);
     // Round one: you make, the bot breaks.
-    const round = await table.nextRound(id, code('YGVO'));
+    const round = await botGames.nextRound(id, code('YGVO'));
     const game = round.games[0]!;
     let guesses = 0;
-    for (let over = false; !over; guesses++) over = (await table.botTurn(game.id, 'knuth')).snapshot.view.gameOver;
-    const reloaded = createBotTable(world, authority, plainTools);
+    for (let over = false; !over; guesses++) over = (await botGames.botTurn(game.id, 'knuth')).snapshot.view.gameOver;
+    const reloaded = createBotGames(world, authority, plainTools);
     const now = (await reloaded.currentMatch())!;
     expect([now.id, now.points]).toEqual([id, [guesses, 0]]);
     // Round two: the bot makes, you give up at once, which leaves the code unbroken.
@@ -55,11 +55,11 @@ describe('a match', () => {
   });
 
   it('counts only the rounds you broke among your games', async () => {
-    const { authority, table, store } = await setUp();
-    const { id } = await table.newMatch('classic', 'knuth', 2);
-    const [made] = (await table.nextRound(id, code('YGVO'))).games;
+    const { authority, botGames, store } = await setUp();
+    const { id } = await botGames.newMatch('classic', 'knuth', 2);
+    const [made] = (await botGames.nextRound(id, code('YGVO'))).games;
     await authority.resign(made!.id, 0);
-    const [, broken] = (await table.nextRound(id, null)).games;
+    const [, broken] = (await botGames.nextRound(id, null)).games;
     await authority.resign(broken!.id, 0);
     expect((await createArchive(store).pastGames()).map((game) => game.id)).toEqual([broken!.id]);
   });

@@ -20,7 +20,7 @@ const YOU = 'you';
 const BOT = 'bot';
 
 /** Games that bots take part in. Bots see what a player sees: a view. */
-export const createBotTable = (world: World, authority: Authority, tools: Tools) => {
+export const createBotGames = (world: World, authority: Authority, tools: Tools) => {
   const { store } = world;
   const bots = botsWith(tools);
 
@@ -132,7 +132,7 @@ export const createBotTable = (world: World, authority: Authority, tools: Tools)
   }
 };
 
-export type BotTable = ReturnType<typeof createBotTable>;
+export type BotGames = ReturnType<typeof createBotGames>;
 
 const withTime = (action: Action, at: number | undefined): Action =>
   action.type === 'submit' && at !== undefined ? { ...action, at } : action;

@@ -41,7 +41,7 @@ export const startDevice = async (disk: () => Promise<Store> = async () => memor
 };
 
 /** A disk that can be read but, after `fill` is called, not written. */
-export const fillingDisk = (): { readonly open: () => Promise<Store>; fill(): void } => {
+export const diskThatFills = (): { readonly open: () => Promise<Store>; fill(): void } => {
   const disk = memoryStore();
   let full = false;
   const orFail = <T>(work: () => Promise<T>): Promise<T> =>

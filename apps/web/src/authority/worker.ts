@@ -3,10 +3,10 @@ import { openDatabase } from '../store/database.ts';
 import { safeStore } from '../store/safe.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type Authority, createAuthority, type World } from './authority.ts';
-import type { BotTable } from './bots.ts';
+import type { BotGames } from './bots.ts';
 
 /** Everything the page can ask of the games kept on this device. */
-export type GameHost = Omit<Authority, 'create' | 'snapshot' | 'act'> & Archive & BotTable;
+export type GameHost = Omit<Authority, 'create' | 'snapshot' | 'act'> & Archive & BotGames;
 
 const others = new BroadcastChannel('mastermind.games');
 
@@ -26,11 +26,11 @@ const start = async (): Promise<GameHost> => {
     ...createArchive(store),
     // Bots need the solver, so they are loaded when first used.
     ...later(async () => {
-      const [{ createBotTable }, { loadTools }] = await Promise.all([
+      const [{ createBotGames }, { loadTools }] = await Promise.all([
         import('./bots.ts'),
         import('../solver/tools.ts'),
       ]);
-      return createBotTable(world, authority, await loadTools());
+      return createBotGames(world, authority, await loadTools());
     }, ['botTurn', 'makeCode', 'currentMatch', 'newMatch', 'nextRound', 'matchNow', 'leaveMatch']),
   };
 };

@@ -1,18 +1,18 @@
 import { classic } from '@mastermind/engine';
 import { expect, it } from 'vitest';
-import { formatNotes, marks, parseNotes, turnNote } from './notes.ts';
+import { cycleNote, formatNotes, marks, parseNotes } from './notes.ts';
 
 it('turns none into no, maybe, yes and back', () => {
   let notes = parseNotes(classic, '');
   const seen = marks.map(() => {
-    notes = turnNote(notes, 2, 3);
+    notes = cycleNote(notes, 2, 3);
     return notes[2]![3];
   });
   expect(seen).toEqual(['no', 'maybe', 'yes', 'none']);
 });
 
 it('are read as they were written', () => {
-  const notes = turnNote(turnNote(parseNotes(classic, ''), 0, 1), 5, 3);
+  const notes = cycleNote(cycleNote(parseNotes(classic, ''), 0, 1), 5, 3);
   expect(formatNotes(notes)).toBe(`-x${'-'.repeat(21)}x`);
   expect(parseNotes(classic, formatNotes(notes))).toEqual(notes);
   expect(formatNotes(parseNotes(classic, ''))).toBe('');

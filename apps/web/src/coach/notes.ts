@@ -24,7 +24,7 @@ export const formatNotes = (notes: readonly (readonly Mark[])[]): string =>
     .replace(/-+$/u, '');
 
 /** The notes with the next mark at one place: none, no, maybe, yes, and around. */
-export const turnNote = (
+export const cycleNote = (
   notes: readonly (readonly Mark[])[],
   symbol: number,
   place: number,

@@ -4,7 +4,7 @@ import { changeSettings, settings } from '../store/settings.svelte.ts';
 /** After how many guesses the coach is offered, once. */
 const OFFER_AFTER = 2;
 
-/** Whether the coach is at the table. It never is in ranked play, and a game it has seen is marked as assisted. */
+/** Whether the coach is shown. It never is in ranked play, and a game it has seen is marked as assisted. */
 export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
   /** On a phone the coach is a bar, and a sheet when it is unfolded. */
   let unfolded = $state(false);

@@ -32,7 +32,7 @@ export const serverWasSilent = (): void => {
 };
 
 /** Finds out whether it answers, for screens that have nothing to ask of it yet. */
-export const knock = async (): Promise<void> => {
+export const checkServer = async (): Promise<void> => {
   if (!away && !(await isThere())) serverWasSilent();
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { happen, json, serve } from '../testing/page.ts';
-import { askAgain, connection, knock, serverAnswered, serverWasSilent } from './connection.svelte.ts';
+import { askAgain, checkServer, connection, serverAnswered, serverWasSilent } from './connection.svelte.ts';
 
 const well = (): Response => json({ status: 'ok' });
 
@@ -37,13 +37,13 @@ describe('the connection to the server', () => {
 
   it('is not believed when another program answers', async () => {
     serve(() => json({ hello: 1 }));
-    await knock();
+    await checkServer();
     expect(connection.away).toBe(true);
   });
 
-  it('stays when a knock is answered', async () => {
+  it('stays when the server answers', async () => {
     serve(well);
-    await knock();
+    await checkServer();
     expect(connection.away).toBe(false);
   });
 });

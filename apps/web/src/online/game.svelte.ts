@@ -74,7 +74,7 @@ export const createServerGame = (first: Timed<Game>): ServerGame => {
   };
 };
 
-/** A server's game as the table shows it; its start is told by this device's clock. */
+/** A server's game as the board shows it; its start is converted to this device's clock. */
 export const snapshotOf = ({ reply: game, asked, heard }: Timed<Game>): Snapshot => {
   const view = viewOf(game);
   return {

@@ -4,21 +4,21 @@ import type { DuelRound, Room, RoomPlayer } from '@mastermind/protocol';
 import { roundCommitmentId } from '@mastermind/protocol/room';
 import type { Snapshot } from '../authority/snapshot.ts';
 
-/** Your own game of a race on the table; its start is told by this device's clock. */
+/** Your own game of a race; its start is converted to this device's clock. */
 export const raceSnapshot = (room: Room, you: RoomPlayer, serverOffset: number): Snapshot => ({
-  ...table(raceView(room, you)),
+  ...serverSnapshot(raceView(room, you)),
   id: room.id,
   startedAt: room.startsAt === null ? null : room.startsAt - serverOffset,
 });
 
 /** A round of a duel, which has no clock. */
 export const roundSnapshot = (room: Room, round: DuelRound): Snapshot => ({
-  ...table(roundView(room, round)),
+  ...serverSnapshot(roundView(room, round)),
   id: roundCommitmentId(room.id, round.round),
   startedAt: null,
 });
 
-const table = (view: GameView): Omit<Snapshot, 'id' | 'startedAt'> => ({
+const serverSnapshot = (view: GameView): Omit<Snapshot, 'id' | 'startedAt'> => ({
   origin: 'server',
   view,
   assisted: false,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../authority/record.ts';
-import { fillingDisk } from '../authority/testing.ts';
+import { diskThatFills } from '../authority/testing.ts';
 import { safeStore } from './safe.ts';
 
 const game = (id: string, createdAt = 1): GameRecord => ({
@@ -17,7 +17,7 @@ const game = (id: string, createdAt = 1): GameRecord => ({
 });
 
 const full = async () => {
-  const disk = fillingDisk();
+  const disk = diskThatFills();
   const store = await safeStore(disk.open);
   await store.changeGame('a', () => game('a'));
   await store.point({ current: 'a', previous: null });

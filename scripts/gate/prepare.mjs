@@ -24,7 +24,7 @@ const quickestPlace = () => {
  * Finds or installs what the plan needs, one after the other, since suites that install at the same time would be in each
  * other's way; returns the environment of the suites and how to tidy up. What is missing and cannot be had is thrown.
  */
-export const openHouse = async (plan) => {
+export const prepareSuites = async (plan) => {
   const uses = (folder) => plan.units.some((file) => file.startsWith(folder));
   const env = { ...process.env };
   if (uses('apps/cli/')) ensureTmux();
