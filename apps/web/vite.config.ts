@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { findCircle } from './build/circles.ts';
 import { compress } from './build/compress.ts';
+import { isFirstLoad } from './build/first-load.ts';
 import { listForOffline } from './build/offline.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -20,7 +21,8 @@ const finish = (): Plugin => {
     },
     generateBundle: (_, bundle) => {
       const circle = findCircle(Object.values(bundle).filter((file) => file.type === 'chunk'));
-      if (circle !== null) throw new Error(`Chunks import each other (see FIRST_LOAD): ${circle.join(' → ')}.`);
+      if (circle !== null)
+        throw new Error(`Chunks import each other (see build/first-load.ts): ${circle.join(' → ')}.`);
     },
     closeBundle: () => {
       // A build that failed has nothing to finish.
@@ -30,23 +32,6 @@ const finish = (): Plugin => {
     },
   };
 };
-
-/**
- * What a first visit needs, in one file: thirty small ones cost a tenth more. Parts that come later may share these modules;
- * a module that only they use must not be listed.
- */
-const FIRST_LOAD = [
-  /[/]node_modules[/](?:svelte|clsx|esm-env)[/]|(?:preload|dynamic_import)[-_]helper/u,
-  /[/]apps[/]web[/]src[/]coach[/](?:load|switch\.svelte)\./u,
-  /[/]apps[/]web[/]src[/](?:(?:shell|peg)[/][^?]*|parts[/](?:(?:Button|Icon|Menu|Toast)\.svelte|menu\.ts)|store[/](?:kept|settings\.svelte))/u,
-  /[/]apps[/]web[/]src[/]board[/](?:Area|Board|DraftRow|Marks|Row|Tray)\.svelte/u,
-  /[/]apps[/]web[/]src[/]messages[/]words\.svelte\./u,
-  /[/]apps[/]web[/]src[/]play[/](?:BoardLayout|GamePlay|KeyList|LocalPlay|MarkList|PlayScreen|RulesetMenu|drag|keys|local|session)\./u,
-  /[/]apps[/]web[/]src[/]authority[/]client\./u,
-  /[/]packages[/]engine[/]src[/](?:ambient|checksum|errors|points|random|result|scoring|share|symbols|variant|view)\./u,
-  /[/]packages[/]client[/]src[/]draft\./u,
-  /[/]packages[/]messages[/]src[/](?:kind|language|numbers|page|ruleset|en[/](?:nouns|game|page[/]board))\./u,
-];
 
 /** A language comes in two files: what the board says, and everything else. */
 const wordsOf = (id: string): string | null => {
@@ -77,7 +62,7 @@ export default defineConfig({
           // Whoever imports one thing of a package does not need the rest of it.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'start', test: (id) => FIRST_LOAD.some((pattern) => pattern.test(id)), priority: 1 },
+            { name: 'start', test: isFirstLoad, priority: 1 },
             { name: wordsOf, debugName: 'words' },
           ],
         },

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The modules that a first visit needs, by folder; no names stand for all of a folder. They become one file, since thirty small
+ * ones cost a tenth more. Parts that come later may share these modules; a module that only they use must not be listed.
+ */
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src/authority': ['client.ts'],
+  'apps/web/src/board': ['Area.svelte', 'Board.svelte', 'DraftRow.svelte', 'Marks.svelte', 'Row.svelte', 'Tray.svelte'],
+  'apps/web/src/coach': ['load.ts', 'switch.svelte.ts'],
+  'apps/web/src/messages': ['words.svelte.ts'],
+  'apps/web/src/parts': ['Button.svelte', 'Icon.svelte', 'Menu.svelte', 'Toast.svelte', 'menu.ts'],
+  'apps/web/src/peg': [],
+  'apps/web/src/play': [
+    'BoardLayout.svelte',
+    'GamePlay.svelte',
+    'KeyList.svelte',
+    'LocalPlay.svelte',
+    'MarkList.svelte',
+    'PlayScreen.svelte',
+    'RulesetMenu.svelte',
+    'drag.svelte.ts',
+    'keys.ts',
+    'local.svelte.ts',
+    'session.svelte.ts',
+  ],
+  'apps/web/src/shell': [],
+  'apps/web/src/store': ['kept.ts', 'settings.svelte.ts'],
+  'node_modules/clsx': [],
+  'node_modules/esm-env': [],
+  'node_modules/svelte': [],
+  'packages/client/src': ['draft.ts'],
+  'packages/engine/src': [
+    'ambient.ts',
+    'checksum.ts',
+    'errors.ts',
+    'points.ts',
+    'random.ts',
+    'result.ts',
+    'scoring.ts',
+    'share.ts',
+    'symbols.ts',
+    'variant.ts',
+    'view.ts',
+  ],
+  'packages/messages/src': ['kind.ts', 'language.ts', 'numbers.ts', 'page.ts', 'ruleset.ts'],
+  'packages/messages/src/en': ['game.ts', 'nouns.ts', 'page/board.ts'],
+};
+
+/** What the bundler adds so that the rest can be loaded later. */
+const HELPERS = ['vite/preload-helper.js', 'rolldown_dynamic_import_helper.js'];
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const paths = Object.entries(MODULES).flatMap(([folder, names]) =>
+  names.length === 0 ? `${root}${folder}/` : names.map((name) => `${root}${folder}/${name}`),
+);
+
+// A module that was renamed would otherwise leave the first file without a word.
+const lost = paths.find((path) => !existsSync(path));
+if (lost !== undefined) throw new Error(`The first load lists ${lost}, which is not there.`);
+
+export const isFirstLoad = (id: string): boolean => {
+  const [file = ''] = id.split('?');
+  return (
+    HELPERS.some((name) => file.endsWith(name)) ||
+    paths.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+  );
+};
