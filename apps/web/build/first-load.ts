@@ -51,7 +51,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 /** What the bundler adds so that the rest can be loaded later. */
 const HELPERS = ['vite/preload-helper.js', 'rolldown_dynamic_import_helper.js'];
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url)).replaceAll('\\', '/');
 
 const paths = Object.entries(MODULES).flatMap(([folder, names]) =>
   names.length === 0 ? `${root}${folder}/` : names.map((name) => `${root}${folder}/${name}`),

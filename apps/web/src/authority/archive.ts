@@ -1,6 +1,6 @@
 import { type GameView, gameView } from '@mastermind/engine';
 import type { SafeStore } from '../store/safe.ts';
-import { stateOf } from './authority.ts';
+import { stateOf } from './kept-game.ts';
 import { type Origin, parseRecord, type Unfinished } from './record.ts';
 
 /** A finished game as statistics need it. */

@@ -8,7 +8,7 @@ const code = (text: string): string[] => [...text];
 
 const setUp = async () => {
   const device = await startDevice();
-  return { ...device, botGames: createBotGames(device.world, device.authority, plainTools) };
+  return { ...device, botGames: createBotGames(device.keeper, plainTools) };
 };
 
 describe('a bot', () => {
@@ -34,14 +34,14 @@ describe('a bot', () => {
 
 describe('a match', () => {
   it('goes on after a reload, scores the maker, and ends with a result', async () => {
-    const { authority, botGames, world } = await setUp();
+    const { authority, botGames, keeper } = await setUp();
     const { id } = await botGames.newMatch('classic', 'knuth', 2);
     // Round one: you make, the bot breaks.
     const round = await botGames.nextRound(id, code('YGVO'));
     const game = round.games[0]!;
     let guesses = 0;
     for (let over = false; !over; guesses++) over = (await botGames.botTurn(game.id, 'knuth')).snapshot.view.gameOver;
-    const reloaded = createBotGames(world, authority, plainTools);
+    const reloaded = createBotGames(keeper, plainTools);
     const now = (await reloaded.currentMatch())!;
     expect([now.id, now.points]).toEqual([id, [guesses, 0]]);
     // Round two: the bot makes, you give up at once, which leaves the code unbroken.

@@ -1,5 +1,4 @@
 import {
-  type Action,
   type Code,
   createMatch,
   gameView,
@@ -12,15 +11,16 @@ import {
   type Variant,
 } from '@mastermind/engine';
 import { type Bot, botsWith, findBot, loadTables, makers, positionOf, type Tools } from '@mastermind/solver';
-import { type Authority, stateOf, type World } from './authority.ts';
-import type { GameRecord, MatchRecord } from './record.ts';
-import type { BotTurn, MatchSnapshot, Snapshot } from './snapshot.ts';
+import type { Keeper } from './keeper.ts';
+import { stateOf, timed } from './kept-game.ts';
+import type { MatchRecord } from './record.ts';
+import type { BotTurn, MatchSnapshot } from './snapshot.ts';
 
 const YOU = 'you';
 const BOT = 'bot';
 
 /** Games that bots take part in. Bots see what a player sees: a view. */
-export const createBotGames = (world: World, authority: Authority, tools: Tools) => {
+export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, tools: Tools) => {
   const { store } = world;
   const bots = botsWith(tools);
 
@@ -32,28 +32,20 @@ export const createBotGames = (world: World, authority: Authority, tools: Tools)
 
   const maker = makers.find(({ id }) => id === 'expert')!;
 
-  const mustHave = async (id: string): Promise<GameRecord> => {
-    const record = await store.game(id);
-    if (record === null) throw new Error(`There is no game ${id}.`);
-    return record;
-  };
-
   const botTurn = async (id: string, botId: string): Promise<BotTurn> => {
-    const record = await mustHave(id);
+    const record = await load(id);
     const view = gameView(stateOf(record));
     if (bot(botId).difficulty === 'expert') await loadTables(view.variant);
     const position = positionOf(view, tools.kernelOf);
     // The stream belongs to the game and the turn, so that a bot that is watched again plays the same.
     const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));
-    const outcome = await authority.act(id, view.attempts.length, (at) =>
-      withTime(bot(botId).chooseAction(view, null, random), at),
-    );
+    const outcome = await act(id, view.attempts.length, (at) => timed(bot(botId).chooseAction(view, null, random), at));
     return { ...outcome, codesLeft: position.ok ? position.value.candidates.size : null };
   };
 
   const matchSnapshot = async (match: MatchRecord): Promise<MatchSnapshot> => {
     const variant = mustParse(match.variant);
-    const records = await Promise.all(match.games.map(mustHave));
+    const records = await Promise.all(match.games.map(load));
     const empty = createMatch(variant, [YOU, BOT], match.rounds);
     if (!empty.ok) throw new RuleError(empty.error);
     const state: MatchState = {
@@ -68,7 +60,7 @@ export const createBotGames = (world: World, authority: Authority, tools: Tools)
       variant,
       bot: match.bot,
       rounds: match.rounds,
-      games: await Promise.all(records.map((record): Promise<Snapshot> => authority.snapshot(record))),
+      games: records.map((record) => snapshot(record)),
       points: matchPoints(state),
       result: matchResult(state),
     };
@@ -103,10 +95,10 @@ export const createBotGames = (world: World, authority: Authority, tools: Tools)
         games: [],
         createdAt: world.now(),
       };
-      const snapshot = await matchSnapshot(match);
+      const begun = await matchSnapshot(match);
       await store.putMatch(match);
       await store.point({ match: match.id });
-      return snapshot;
+      return begun;
     },
 
     /** Begins the next round: with your code when it is yours to make, with the bot's otherwise. */
@@ -116,7 +108,7 @@ export const createBotGames = (world: World, authority: Authority, tools: Tools)
       const secret = yourCode ?? makeCode(variant);
       // A round the bot breaks is none of your games.
       const origin = yourCode === null ? 'match' : 'maker';
-      const game = await authority.create({ variant: match.variant, origin, secret });
+      const game = await create({ variant: match.variant, origin, secret });
       const next = { ...match, games: [...match.games, game.id] };
       await store.putMatch(next);
       return matchSnapshot(next);
@@ -133,9 +125,6 @@ export const createBotGames = (world: World, authority: Authority, tools: Tools)
 };
 
 export type BotGames = ReturnType<typeof createBotGames>;
-
-const withTime = (action: Action, at: number | undefined): Action =>
-  action.type === 'submit' && at !== undefined ? { ...action, at } : action;
 
 const mustParse = (text: string): Variant => {
   const variant = parseVariant(text);

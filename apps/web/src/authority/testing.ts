@@ -1,10 +1,11 @@
 import { type SafeStore, safeStore } from '../store/safe.ts';
 import { memoryStore, type Store } from '../store/store.ts';
-import { type Authority, createAuthority, type World } from './authority.ts';
+import { type Authority, createAuthority } from './authority.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
 
 /** A device for tests, which control its clock, randomness and storage. */
 export interface Device {
-  readonly world: World;
+  readonly keeper: Keeper;
   readonly store: SafeStore;
   readonly authority: Authority;
   /** Games that other tabs were told about. */
@@ -21,22 +22,22 @@ export const startDevice = async (disk: () => Promise<Store> = async () => memor
   let now = 1_700_000_000_000;
   let seed = 100;
   let ids = 0;
-  const world: World = {
+  const keeper = createKeeper({
     store,
     now: () => now,
     randomSeed: () => seed++,
     newId: () => `game-${++ids}`,
     changed: (id) => void told.push(id),
-  };
+  });
   return {
-    world,
+    keeper,
     store,
-    authority: createAuthority(world),
+    authority: createAuthority(keeper),
     told,
     pass: (milliseconds) => {
       now += milliseconds;
     },
-    reload: () => createAuthority(world),
+    reload: () => createAuthority(keeper),
   };
 };
 

@@ -2,27 +2,26 @@ import { serve } from '../shell/rpc.ts';
 import { openDatabase } from '../store/database.ts';
 import { safeStore } from '../store/safe.ts';
 import { type Archive, createArchive } from './archive.ts';
-import { type Authority, createAuthority, type World } from './authority.ts';
+import { type Authority, createAuthority } from './authority.ts';
 import type { BotGames } from './bots.ts';
+import { createKeeper } from './keeper.ts';
 
 /** Everything the page can ask of the games kept on this device. */
-export type GameHost = Omit<Authority, 'create' | 'snapshot' | 'act'> & Archive & BotGames;
+export type GameHost = Authority & Archive & BotGames;
 
 const others = new BroadcastChannel('mastermind.games');
 
 const start = async (): Promise<GameHost> => {
   const store = await safeStore(openDatabase);
-  const world: World = {
+  const keeper = createKeeper({
     store,
     now: () => Date.now(),
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
     newId: () => crypto.randomUUID(),
     changed: (id) => others.postMessage(id),
-  };
-  const authority = createAuthority(world);
-  const { create: _create, snapshot: _snapshot, act: _act, ...games } = authority;
+  });
   return {
-    ...games,
+    ...createAuthority(keeper),
     ...createArchive(store),
     // Bots need the solver, so they are loaded when first used.
     ...later(async () => {
@@ -30,7 +29,7 @@ const start = async (): Promise<GameHost> => {
         import('./bots.ts'),
         import('../solver/tools.ts'),
       ]);
-      return createBotGames(world, authority, await loadTools());
+      return createBotGames(keeper, await loadTools());
     }, ['botTurn', 'makeCode', 'currentMatch', 'newMatch', 'nextRound', 'matchNow', 'leaveMatch']),
   };
 };
