@@ -20,7 +20,7 @@ export const time = (given: number): string =>
 /** Of a guess. */
 export const part = partIn(numbers, {
   about: 'about ',
-  little: ['less than a tenth of a guess', 'probably less than a tenth of a guess'],
+  little: ['less than a tenth of a guess', 'at most about a tenth of a guess'],
   parts: {
     tenth: 'a tenth of a guess',
     fifth: 'a fifth of a guess',

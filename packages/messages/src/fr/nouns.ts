@@ -23,7 +23,7 @@ export const time = (given: number): string =>
 /** Of a guess. */
 export const part = partIn(numbers, {
   about: 'environ ',
-  little: ['moins d’un dixième de proposition', 'sans doute moins d’un dixième de proposition'],
+  little: ['moins d’un dixième de proposition', 'au plus environ un dixième de proposition'],
   parts: {
     tenth: 'un dixième de proposition',
     fifth: 'un cinquième de proposition',

@@ -23,7 +23,7 @@ export const time = (given: number): string =>
 /** Of a guess. */
 export const part = partIn(numbers, {
   about: 'cerca de ',
-  little: ['menos de um décimo de palpite', 'provavelmente menos de um décimo de palpite'],
+  little: ['menos de um décimo de palpite', 'no máximo cerca de um décimo de palpite'],
   parts: {
     tenth: 'um décimo de palpite',
     fifth: 'um quinto de palpite',
