@@ -39,6 +39,15 @@ describe('a census', () => {
     expect(counted('skemind', id)).toMatchObject({ games: 360, total: 1446, worst: 5 });
   });
 
+  it.each([
+    ['classic', 'optimal', 'proven'],
+    ['4x4', 'optimal', 'exact'],
+    ['6x3', 'best', 'estimate'],
+    ['classic', 'knuth', 'rule'],
+  ])('of %s by %s rests on what its weakest guess does: %s', (variant, id, basis) => {
+    expect(counted(variant, id).basis).toBe(basis);
+  });
+
   it('says how many games ended within the attempts', () => {
     const { histogram, withinLimit } = counted('4x6/5', 'parts');
     expect(withinLimit).toBe(1296 - histogram[6]!);

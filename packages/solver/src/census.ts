@@ -1,7 +1,7 @@
 import { err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
 import type { SolverError } from './errors.ts';
 import { answeredWith, type Position, positionOf } from './knowledge/position.ts';
-import { plainTools, type Strategy, type Tools } from './strategies/strategy.ts';
+import { type Basis, plainTools, type Strategy, type Tools, weaker } from './strategies/strategy.ts';
 
 /** How a strategy does over every secret of a ruleset. */
 export interface Census {
@@ -12,6 +12,8 @@ export interface Census {
   readonly worst: number;
   /** `histogram[n]` games took n guesses; the first entry is always 0. */
   readonly histogram: readonly number[];
+  /** The weakest that any guess rests on: by it the total is the least there can be, or an estimate of that. */
+  readonly basis: Basis;
   /** Games won within the attempts of the ruleset; play goes on beyond them. */
   readonly withinLimit: number;
 }
@@ -44,9 +46,16 @@ export function* censusSteps(
 ): Generator<CensusProgress, Result<Census, SolverError>, undefined> {
   const open = positionOf({ variant, attempts: [] }, tools.kernelOf);
   if (!open.ok) return open;
-  const played = strategy.deterministic
-    ? playTogether(open.value, strategy, tools)
-    : playApart(open.value, strategy, tools, seed);
+  let basis: Basis = 'proven';
+  const guesser: Guesser = {
+    ...strategy,
+    guessAt: (position, random) => {
+      const choice = strategy.guessAt(position, random, tools);
+      if (choice.ok) basis = weaker(basis, choice.value.basis);
+      return choice;
+    },
+  };
+  const played = strategy.deterministic ? playTogether(open.value, guesser) : playApart(open.value, guesser, seed);
   const histogram: number[] = [0];
   const games = open.value.space.size;
   let done = 0;
@@ -57,7 +66,7 @@ export function* censusSteps(
     histogram[guesses]!++;
     yield { done: ++done, games, histogram };
   }
-  return ok(summarise(histogram, variant.attempts));
+  return ok({ ...summarise(histogram, variant.attempts), basis });
 }
 
 /** Plays every secret in one go. `onProgress` may return false to cancel. */
@@ -77,20 +86,20 @@ export const census = (
 
 type Played = Generator<Result<number, SolverError>, void, undefined>;
 
-function* playTogether(position: Position, strategy: Guesser, tools: Tools): Played {
-  const choice = strategy.guessAt(position, noChance, tools);
+function* playTogether(position: Position, strategy: Guesser): Played {
+  const choice = strategy.guessAt(position, noChance);
   if (!choice.ok) return yield choice;
   const { guess } = choice.value;
   for (const { feedback, codes } of position.candidates.split(guess)) {
     if (feedback === position.space.win) yield ok(position.rows.length + 1);
-    else yield* playTogether(answeredWith(position, { guess, answer: feedback }, codes), strategy, tools);
+    else yield* playTogether(answeredWith(position, { guess, answer: feedback }, codes), strategy);
   }
 }
 
-function* playApart(open: Position, strategy: Guesser, tools: Tools, seed: number): Played {
+function* playApart(open: Position, strategy: Guesser, seed: number): Played {
   const seeds = new SeededRandom(seed);
   for (let secret = 0; secret < open.space.size; secret++) {
-    yield playOne(open, secret, strategy, new SeededRandom(seeds.int(0, 2 ** 32 - 1)), tools);
+    yield playOne(open, secret, strategy, new SeededRandom(seeds.int(0, 2 ** 32 - 1)));
   }
 }
 
@@ -99,11 +108,10 @@ const playOne = (
   secret: number,
   strategy: Guesser,
   random: SeededRandom,
-  tools: Tools,
 ): Result<number, SolverError> => {
   let position = open;
   for (let turn = 1; ; turn++) {
-    const choice = strategy.guessAt(position, random, tools);
+    const choice = strategy.guessAt(position, random);
     if (!choice.ok) return choice;
     const { guess } = choice.value;
     if (guess === secret) return ok(turn);
@@ -119,7 +127,7 @@ const playOne = (
 
 const noChance = new SeededRandom(0);
 
-const summarise = (histogram: readonly number[], limit: number): Census => {
+const summarise = (histogram: readonly number[], limit: number): Omit<Census, 'basis'> => {
   const games = histogram.reduce((sum, count) => sum + count, 0);
   const total = histogram.reduce((sum, count, guesses) => sum + count * guesses, 0);
   return {

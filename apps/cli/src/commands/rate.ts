@@ -32,14 +32,16 @@ const rate = async (given: Flags, context: Context): Promise<void> => {
   const seed = readSeedFlag(given.seed, context);
   const { value, seconds } = await runTask('rate', { variant, strategy, seed }, context);
   if (!value.ok) throw new Stop(messages.insight.error(value.error));
-  const { games, total, average, worst, histogram, withinLimit } = value.value;
+  const { games, total, average, worst, histogram, withinLimit, basis } = value.value;
   if (given.json === true) {
-    const result = { variant: given.variant, strategy, games, total, average, worst, histogram, withinLimit, seconds };
+    const figures = { games, total, average, worst, histogram, withinLimit, basis };
+    const result = { variant: given.variant, strategy, ...figures, seconds };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
   const lines = [
     `${given.variant}, ${strategy}: ${words.tools.rated(figuresOf(value.value, context))}`,
+    ...(basis === 'rule' ? [] : [words.tools.basis[basis]]),
     words.tools.withinLimit(withinLimit, games, variant.attempts),
     '',
     ...histogramLines(histogram, context),

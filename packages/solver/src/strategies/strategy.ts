@@ -1,7 +1,7 @@
 import { type Code, codeAt, indexOfCode, ok, type Result, type SeededRandom } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import { plainKernel } from '../kernel/plain.ts';
-import type { Clues } from '../knowledge/clues.ts';
+import { type Clues, checkClues, type LegalClues } from '../knowledge/clues.ts';
 import { cluesOf, type KernelOf, type Position, positionOf } from '../knowledge/position.ts';
 import { type Exact, exactSearch } from './exact.ts';
 import { shippedTrees, type Trees } from './trees.ts';
@@ -24,7 +24,13 @@ export type StrategyId = (typeof strategyIds)[number];
  * What a guess rests on: the rule of its strategy; an exact search; an estimate where exact search takes too long;
  * or a shipped tree that is proven optimal, or the best anyone knows.
  */
-export type Basis = 'rule' | 'exact' | 'estimate' | 'proven' | 'best-known';
+export type Basis = (typeof bases)[number];
+
+/** The strongest first. */
+const bases = ['proven', 'exact', 'best-known', 'estimate', 'rule'] as const;
+
+/** What guesses rest on together. */
+export const weaker = (one: Basis, other: Basis): Basis => (bases.indexOf(one) > bases.indexOf(other) ? one : other);
 
 export interface Choice {
   readonly code: Code;
@@ -81,12 +87,14 @@ export const fromPosition = (info: StrategyInfo, guessAt: Required<Strategy>['gu
 /** A strategy that looks at the rows only, so that no ruleset is too large for it. */
 export const fromClues = (
   info: StrategyInfo,
-  guess: (clues: Clues, random: SeededRandom) => Result<Code, SolverError>,
+  guess: (clues: LegalClues, random: SeededRandom) => Result<Code, SolverError>,
   guessAt?: (position: Position, random: SeededRandom) => number,
 ): Strategy => ({
   ...info,
   guess: (clues, random) => {
-    const code = guess(clues, random);
+    const legal = checkClues(clues);
+    if (!legal.ok) return legal;
+    const code = guess(legal.value, random);
     return code.ok ? ok({ code: code.value, basis: 'rule' }) : code;
   },
   guessAt: (position, random) => {

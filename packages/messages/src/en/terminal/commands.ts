@@ -164,7 +164,6 @@ Every request has one reply, of type room, answer or error.`,
     json: 'The line is not a JSON object.',
     jsonUnknown: (type: string) => `"${type}" is not a request; use guess, hint, resign, new, view or quit.`,
     jsonCode: 'A guess needs a "code": letters such as "RGBY", or a list of symbols.',
-    tooManyPegs: (pegs: number) => `The answer counts more than the ${pegs} pegs of a code.`,
     notAnswer: (text: string) =>
       `"${text}" cannot be read; type a code and its answer, exact then misplaced, as in 1234 1 2.`,
   },
@@ -177,6 +176,13 @@ Every request has one reply, of type room, answer or error.`,
       `${games} games, ${total} guesses in total, ${average} on average, ${worst} at most`,
     withinLimit: (within: number, games: number, limit: number) =>
       `${within} of ${games} within the ${limit} guesses of the ruleset`,
+    /** What a total rests on. */
+    basis: {
+      proven: 'Exact: no strategy needs fewer guesses in total.',
+      exact: 'Exact: no strategy needs fewer guesses in total.',
+      'best-known': 'The best total we know of; that none is better is not proven.',
+      estimate: 'An estimate: some guesses were not searched to the end, so another strategy may need fewer in total.',
+    },
     proven: ({ total, average, worst }: Figures) =>
       `Proven: no strategy needs fewer than ${total} guesses in total (${average} on average); this one needs ${worst} at most.`,
     found: ({ games, total, average, worst }: Figures) =>

@@ -151,7 +151,6 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     json: 'La ligne n’est pas un objet JSON.',
     jsonUnknown: (type) => `« ${type} » n’est pas une demande ; utilisez guess, hint, resign, new, view ou quit.`,
     jsonCode: 'Une proposition demande un « code » : des lettres comme "RGBY", ou une liste de symboles.',
-    tooManyPegs: (pegs) => `La réponse compte plus que les ${pegs} pions d’un code.`,
     notAnswer: (text) =>
       `« ${text} » est illisible ; tapez un code et sa réponse, bien placés puis mal placés, comme 1234 1 2.`,
   },
@@ -162,6 +161,13 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     rated: ({ games, total, average, worst }) =>
       `${games} parties, ${total} propositions en tout, ${average} en moyenne, ${worst} au plus`,
     withinLimit: (within, games, limit) => `${within} sur ${games} dans les ${limit} propositions de la variante`,
+    basis: {
+      proven: 'Exact : aucune stratégie ne demande moins de propositions au total.',
+      exact: 'Exact : aucune stratégie ne demande moins de propositions au total.',
+      'best-known': 'Le meilleur total connu ; qu’il n’y en ait pas de meilleur n’est pas prouvé.',
+      estimate:
+        'Une estimation : certaines propositions n’ont pas été calculées jusqu’au bout ; une autre stratégie peut en demander moins au total.',
+    },
     proven: ({ total, average, worst }) =>
       `Prouvé : aucune stratégie ne demande moins de ${total} propositions en tout (${average} en moyenne) ; celle-ci en demande ${worst} au plus.`,
     found: ({ games, total, average, worst }) =>

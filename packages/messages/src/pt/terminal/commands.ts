@@ -149,7 +149,6 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     json: 'A linha não é um objeto JSON.',
     jsonUnknown: (type) => `"${type}" não é um pedido; use guess, hint, resign, new, view ou quit.`,
     jsonCode: 'Um palpite precisa de um "code": letras como "RGBY", ou uma lista de símbolos.',
-    tooManyPegs: (pegs) => `A resposta conta mais que os ${pegs} pinos de um código.`,
     notAnswer: (text) =>
       `"${text}" não foi entendido; digite um código e a resposta, exatos e depois deslocados, como 1234 1 2.`,
   },
@@ -160,6 +159,13 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     rated: ({ games, total, average, worst }) =>
       `${games} jogos, ${total} palpites no total, ${average} em média, no máximo ${worst}`,
     withinLimit: (within, games, limit) => `${within} de ${games} dentro dos ${limit} palpites da variante`,
+    basis: {
+      proven: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
+      exact: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
+      'best-known': 'O melhor total que conhecemos; não está provado que não haja melhor.',
+      estimate:
+        'Uma estimativa: alguns palpites não foram calculados até o fim; outra estratégia pode precisar de menos no total.',
+    },
     proven: ({ total, average, worst }) =>
       `Provado: nenhuma estratégia precisa de menos de ${total} palpites no total (${average} em média); esta precisa de no máximo ${worst}.`,
     found: ({ games, total, average, worst }) =>
