@@ -48,7 +48,7 @@ export interface Client {
 
 /** Bots think in the test's own thread: starting another takes longer than all their thoughts. */
 export const chooseHere: Choose = async (turn) => {
-  const action = playTurn(turn);
+  const action = await playTurn(turn);
   if (!action.ok) throw new Error(action.error.kind);
   return action.value;
 };

@@ -1,5 +1,5 @@
 import { bulls, classic, gameView, MastermindEngine, skemind } from '@mastermind/engine';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { searchBranch } from '../beam/branch.ts';
 import { beamJobs } from '../beam/game.ts';
 import { plainKernel } from '../kernel/plain.ts';
@@ -47,6 +47,15 @@ describe('a pool of worker threads', () => {
     expect(review).toMatchObject({ ok: true, value: { guesses: [{ loss: 0 }] } });
   });
 
+  it('fetches the tree of a ruleset before a bot plays it', async () => {
+    const view = gameView(new MastermindEngine().init({ seed: 1, playerIds: ['bot'], variant: 'super' }));
+    // An estimate would like RRBGY better.
+    expect(await pool.run('play', { view, bot: 'optimal', random: 1 })).toMatchObject({
+      ok: true,
+      value: { code: [...'RRBBG'] },
+    });
+  });
+
   it('searches a branch of a game', async () => {
     const space = codeSpace(classic);
     if (!space.ok) throw new Error('classic');
@@ -77,7 +86,7 @@ describe('a pool of worker threads', () => {
   it('plays a turn of a bot as it would be played here', async () => {
     const view = { ...gameView(new MastermindEngine().init({ seed: 7, playerIds: ['bot'], variant: skemind })) };
     const turn = { view, bot: 'level-5', random: 42 };
-    expect(await pool.run('play', turn)).toEqual(playTurn(turn));
+    expect(await pool.run('play', turn)).toEqual(await playTurn(turn));
     expect(await pool.run('play', { ...turn, bot: 'nobody' })).toMatchObject({ error: { kind: 'unknown-bot' } });
   });
 
@@ -125,14 +134,18 @@ describe('a pool without shared memory', () => {
   });
 
   it('cancels what waits or works for longer than it may, and only then', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const workers = [silent(), silent()];
     let started = 0;
     const pool = makePool(() => workers[started++]!.port, 1);
     const stuck = pool.run('review', clues, { patience: { wait: 60_000, work: 20 } });
     const late = pool.run('review', clues, { patience: { wait: 5, work: 60_000 } });
     const next = pool.run('review', clues, { patience: { wait: 60_000, work: 60_000 } });
+    await vi.advanceTimersByTimeAsync(5);
     expect(await late).toEqual({ ok: false, error: { kind: 'cancelled' } });
     expect(workers[0]!.seen.terminated).toBe(0);
+    await vi.advanceTimersByTimeAsync(15);
     expect(await stuck).toEqual({ ok: false, error: { kind: 'cancelled' } });
     expect(workers[0]!.seen.terminated).toBe(1);
     workers[1]!.seen.hear({ id: 2, type: 'done', output: 'review' });

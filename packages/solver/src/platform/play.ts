@@ -1,6 +1,8 @@
 import { type Action, type GameView, ok, type Result, SeededRandom } from '@mastermind/engine';
 import { botsWith, findBot } from '../bots/registry.ts';
 import type { SolverError } from '../errors.ts';
+import { checkClues } from '../knowledge/clues.ts';
+import { loadTables } from '../tables/table.ts';
 import { fastTools } from './tools.ts';
 
 /** A bot's turn, as plain data. */
@@ -12,9 +14,12 @@ export interface PlayInput {
   readonly random: number;
 }
 
-/** What a bot does, thought of here and now. */
-export const playTurn = ({ view, bot, random }: PlayInput): Result<Action, SolverError> => {
+/** What a bot does, with the strategy tree of the ruleset at hand. */
+export const playTurn = async ({ view, bot, random }: PlayInput): Promise<Result<Action, SolverError>> => {
+  const legal = checkClues(view);
+  if (!legal.ok) return legal;
   const found = findBot(bot, bots);
+  await loadTables(view.variant);
   return found.ok ? ok(found.value.chooseAction(view, null, SeededRandom.fromState(random))) : found;
 };
 

@@ -41,7 +41,7 @@ export interface Tasks {
   readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;
   readonly review: Task<Clues, Promise<Result<GameReview, SolverError>>>;
   readonly hint: Task<Clues, Promise<Result<GuessHint, SolverError>>>;
-  readonly play: Task<PlayInput, Result<Action, SolverError>>;
+  readonly play: Task<PlayInput, Promise<Result<Action, SolverError>>>;
 }
 
 export type Task<Input, Output> = (input: Input, context: TaskContext) => Output;
