@@ -73,12 +73,13 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
     codesLeft: (clues) => {
       const position = solver.positionOf(clues, tools.kernelOf);
       if (position.ok) return position.value.candidates.size;
-      const count = solver.completion(clues).count();
+      const fitting = solver.completion(clues);
+      const count = fitting.ok ? fitting.value.count() : fitting;
       return count.ok ? count.value : null;
     },
     conflict: (clues) => {
       const conflict = solver.findConflict(clues);
-      return conflict === null ? null : words.conflict(conflict.rows);
+      return conflict === null ? null : words.error(conflict);
     },
     readRow: (variant, code, answer) => {
       const rows = solver.parseHistory(variant, `${formatCode(variant, code)}:${answer}`);

@@ -155,6 +155,26 @@ describe('the command line', () => {
     expect(review).toContain('Guess 4');
   });
 
+  it('says that a game without a guess has nothing to review', async () => {
+    const file = join(home, 'resigned.json');
+    writeFileSync(file, formatRecording(recordGame({ variant: 'classic', seed: 42 }, [{ type: 'resign' }])));
+    expect((await run(['review', file])).stdout).toBe('This game ended before the first guess.\n');
+  });
+
+  it('counts the codes left in the largest ruleset, and says when it is one', async () => {
+    const hint = async (history: string) => (await run(['hint', '--variant', '8x12', '--history', history])).stdout;
+    expect(await hint('11112222:11 33334444:21')).toMatch(
+      /^1,720,320 codes still fit\.\nTry \w{8}\. It fits all answers\.\n$/u,
+    );
+    expect(await hint('12345678:80')).toContain('Try 12345678. It is the only code left.');
+  });
+
+  it('says whether a total is exact or an estimate', async () => {
+    const rate = async (variant: string) => (await run(['rate', '--variant', variant, '--strategy', 'optimal'])).stdout;
+    expect(await rate('3x3')).toContain('Exact: no strategy needs fewer guesses in total.');
+    expect(await rate('6x3')).toContain('An estimate:');
+  });
+
   it('makes a challenge that can be played', async () => {
     const { stdout, stderr } = await run(['challenge', '4365', '--variant', 'console']);
     expect(stderr).toContain('not from a determined reader');

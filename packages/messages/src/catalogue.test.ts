@@ -24,6 +24,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   intro: [variant],
   dots: [[1, 2], [3]],
   feedback: [{ black: 1, white: 2 }],
+  fault: [{ kind: 'impossible-answer', black: 3, white: 1, pegs: 4 }],
   row: [3, ['x', 'y'], { black: 1, white: 2 }],
   language: ['xx', ['en', 'fr']],
   notOneOf: ['--x', 'y', ['a', 'b']],

@@ -22,27 +22,17 @@ const reasons: { readonly [Kind in Reason['kind']]: Extract<Reason, { kind: Kind
   best: { kind: 'best', before: 10, after: 2 },
   'none-found': { kind: 'none-found', before: 10, after: 2 },
   broken: { kind: 'broken', before: 3 },
-  'only-one-left': { kind: 'only-one-left', code: ['R'], contradiction: null },
+  'only-one-left': { kind: 'only-one-left', code: ['R'] },
   'nothing-new': { kind: 'nothing-new', before: 5 },
   'left-more': { kind: 'left-more', before: 10, after: 4, expected: 3.1, bestAfter: 2.5 },
   'fewer-answers': { kind: 'fewer-answers', before: 10, answers: 3, bestAnswers: 5 },
-  'not-possible': {
-    kind: 'not-possible',
-    before: 4,
-    contradiction: { row: 1, expected: feedback, shown: feedback },
-  },
+  'not-possible': { kind: 'not-possible', before: 4 },
   'costs-later': { kind: 'costs-later', before: 9, loss: 0.25, exact: true },
 };
 
 const problems: { readonly [Kind in SolverError['kind']]: Extract<SolverError, { kind: Kind }> } = {
   'malformed-history': { kind: 'malformed-history', entry: 1, text: 'x' },
-  'illegal-history': {
-    kind: 'illegal-history',
-    entry: 1,
-    text: 'x',
-    cause: { kind: 'too-short', length: 1, expected: 4 },
-  },
-  'impossible-answer': { kind: 'impossible-answer', entry: 1, text: 'x', pegs: 4 },
+  'illegal-row': { kind: 'illegal-row', row: 1, cause: { kind: 'too-short', length: 1, expected: 4 } },
   'inconsistent-clues': { kind: 'inconsistent-clues', rows: [1, 2, 4] },
   'too-large': { kind: 'too-large', method: 'listing', codes: 5, limit: 4, use: 'x' },
   cancelled: { kind: 'cancelled' },
@@ -75,9 +65,10 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
     ...Object.values(problems).map(insight.error),
     insight.guess(hint, 'RGBY'),
     insight.guess({ ...hint, possible: false }, 'RGBY'),
-    insight.guess({ ...hint, sizes: null }, 'RGBY'),
+    insight.guess({ ...hint, sizes: { before: 12, expectedAfter: null } }, 'RGBY'),
     insight.guess({ ...hint, sizes: { before: 1, expectedAfter: 0 } }, 'RGBY'),
     insight.conflict([1]),
+    insight.fault({ kind: 'impossible-answer', black: 3, white: 1, pegs: 4 }),
     insight.conflict([1, 2]),
     insight.contradiction({ row: 2, expected: { black: 0, white: 1 }, shown: feedback }),
     insight.thought(12, 2.5, 4, true),
@@ -113,7 +104,7 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
       ...[0.9, 0.96, 0.99, 1, 1.04].map((loss) => insight.turningPoint(2, 'RGBY', loss, true)),
       insight.thought(1, 1, 1, false),
       leaves(1.04),
-      insight.error({ kind: 'impossible-answer', entry: 1, text: 'x', pegs: 1 }),
+      insight.fault({ kind: 'impossible-answer', black: 1, white: 1, pegs: 1 }),
     ];
     for (const sentence of said)
       expect(sentence).not.toMatch(/\b1 (?:guesses|codes|pegs|propositions|pions|palpites|códigos|pinos|code fit)\b/u);

@@ -1,13 +1,23 @@
 import type { CodeError } from '@mastermind/engine';
 
+/** What is wrong with a row by itself: its code is none of the ruleset, or nothing can be answered so. */
+export type RowFault =
+  | CodeError
+  | { readonly kind: 'impossible-answer'; readonly black: number; readonly white: number; readonly pegs: number };
+
+/** A row that breaks the rules. Rows count from 1. */
+export type RowError = { readonly kind: 'illegal-row'; readonly row: number; readonly cause: RowFault };
+
 /** What is wrong with the text of a history. Entries count from 1, as rows do. */
 export type HistoryError =
-  | { readonly kind: 'malformed-history'; readonly entry: number; readonly text: string }
-  | { readonly kind: 'illegal-history'; readonly entry: number; readonly text: string; readonly cause: CodeError }
-  | { readonly kind: 'impossible-answer'; readonly entry: number; readonly text: string; readonly pegs: number };
+  | RowError
+  | { readonly kind: 'malformed-history'; readonly entry: number; readonly text: string };
 
 /** Rows that no code fits; no smaller set of rows has that property. Rows count from 1. */
 export type ConflictError = { readonly kind: 'inconsistent-clues'; readonly rows: readonly number[] };
+
+/** A code that somebody asked about and the ruleset does not have. */
+export type DraftError = { readonly kind: 'illegal-draft'; readonly cause: CodeError };
 
 export type TooLargeError = {
   readonly kind: 'too-large';
@@ -27,6 +37,6 @@ export type SolverError =
   | ConflictError
   | TooLargeError
   | CancelledError
-  | { readonly kind: 'illegal-draft'; readonly cause: CodeError }
+  | DraftError
   | { readonly kind: 'unknown-strategy'; readonly id: string; readonly choices: readonly string[] }
   | { readonly kind: 'unknown-bot'; readonly id: string; readonly choices: readonly string[] };

@@ -40,11 +40,11 @@ const hint = async (given: Flags, context: Context): Promise<void> => {
     const { sizes, possible, basis } = guess.value;
     const result = {
       variant: given.variant,
-      codesLeft: sizes?.before ?? null,
+      codesLeft: sizes.before,
       guess: letters,
       possible,
       basis,
-      expectedAfter: sizes?.expectedAfter ?? null,
+      expectedAfter: sizes.expectedAfter,
       fact: certain,
     };
     process.stdout.write(`${JSON.stringify(result)}\n`);
@@ -52,7 +52,7 @@ const hint = async (given: Flags, context: Context): Promise<void> => {
   }
   const most = variant.repeats ? variant.length : 1;
   const lines = [
-    ...(guess.value.sizes === null ? [] : [messages.insight.codesLeft(guess.value.sizes.before)]),
+    messages.insight.codesLeft(guess.value.sizes.before),
     ...(certain === null
       ? []
       : [words.tools.fact(messages.insight.fact(certain, symbolName(messages, variant, certain.symbol), most))]),

@@ -31,6 +31,10 @@ const review = async (source: string, json: boolean, context: Context): Promise<
     print(`${JSON.stringify(result.value)}\n`);
     return;
   }
+  if (result.value.guesses.length === 0) {
+    print(`${messages.insight.noGuesses}\n`);
+    return;
+  }
   const sentences = result.value.guesses.map(
     (guess) => `${String(guess.row).padStart(2)}. ${reviewSentences(guess, variant, context).join(' ')}`,
   );

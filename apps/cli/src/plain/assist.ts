@@ -97,7 +97,7 @@ const readRow = (
   const row = insight.readRow(variant, code.value, `${exact}${misplaced}`);
   if (row.ok) return row;
   const { error } = row;
-  return err(error.kind === 'impossible-answer' ? words.errors.tooManyPegs(error.pegs) : messages.insight.error(error));
+  return err(error.kind === 'illegal-row' ? messages.insight.fault(error.cause) : messages.insight.error(error));
 };
 
 const rowsText = (variant: Variant, attempts: readonly Attempt[], { messages }: Context): string =>

@@ -94,7 +94,7 @@ describe('assistance for a real board', () => {
   it('says what it cannot read', async () => {
     const printed = await help(['hello', 'rgby 3 3', 'rgqy 1 1', 'quit']);
     expect(printed).toContain('"hello" cannot be read');
-    expect(printed).toContain('The answer counts more than the 4 pegs of a code.');
+    expect(printed).toContain('No guess of 4 pegs can get 3 exact, 3 misplaced.');
     expect(printed).toContain('"q" at position 3 is not a symbol');
   });
 });

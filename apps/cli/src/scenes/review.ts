@@ -25,7 +25,7 @@ export const reviewScene = (session: Session, review: GameReview, context: Conte
     press: (model, key) => {
       if (key.kind === 'escape' || key.kind === 'enter') return { outcome: null };
       if (key.kind === 'up') return { model: { row: Math.max(0, model.row - 1), notice: '' } };
-      if (key.kind === 'down') return { model: { row: Math.min(last, model.row + 1), notice: '' } };
+      if (key.kind === 'down') return { model: { row: Math.max(0, Math.min(last, model.row + 1)), notice: '' } };
       return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
     },
     draw: (model, frame) =>
@@ -44,7 +44,7 @@ export const reviewScene = (session: Session, review: GameReview, context: Conte
           },
           notice: [
             ...(review.guesses[model.row] === undefined
-              ? []
+              ? [{ text: context.messages.insight.noGuesses }]
               : reviewSentences(review.guesses[model.row]!, game.variant, context).map((text) => ({ text }))),
             { text: reviewSummary(review, game.variant, context)[0] ?? '', strong: true },
             ...(model.notice === '' ? [] : [{ text: model.notice }]),

@@ -146,6 +146,17 @@ describe('stepping through a game', () => {
   });
 });
 
+describe('a review of a game without a guess', () => {
+  it('says so, whatever is pressed', async () => {
+    const empty = session();
+    const found = insight.review(empty.state);
+    if (!found.ok) throw new Error(found.error.kind);
+    const review = playScene(reviewScene(empty, found.value, context));
+    await review.type('\x1b[B\x1b[A');
+    expect(review.text()).toContain('This game ended before the first guess.');
+  });
+});
+
 describe('asking for words', () => {
   it('accepts what can be read and says what cannot', async () => {
     const read = (text: string) => {

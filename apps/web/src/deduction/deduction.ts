@@ -96,12 +96,12 @@ const sharesOf = ({ symbols, length }: Variant, codes: readonly Code[]): Shares 
 const sample = (clues: Clues): { readonly count: number | null; readonly codes: readonly Code[] | null } => {
   if (clues.attempts.length === 0) return { count: countCodes(clues.variant), codes: even(clues.variant) };
   const fitting = completion(clues, BEGINNINGS);
-  const count = fitting.count();
-  if (!count.ok) return { count: null, codes: null };
+  const count = fitting.ok ? fitting.value.count() : fitting;
+  if (!fitting.ok || !count.ok) return { count: null, codes: null };
   const random = new SeededRandom(clues.attempts.length);
   const codes: Code[] = [];
   while (codes.length < SAMPLE) {
-    const code = fitting.sample(random);
+    const code = fitting.value.sample(random);
     if (!code.ok || code.value === null) return { count: count.value, codes: null };
     codes.push(code.value);
   }

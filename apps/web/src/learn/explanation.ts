@@ -59,7 +59,8 @@ const certainFacts = (clues: Clues): readonly Fact[] => {
   return position.ok ? factsOf(clues.variant, certainty(position.value)) : [];
 };
 
-const refutedBy = (row: number, clues: Clues, code: Code): Reasoning['refuted'] =>
-  findContradictions(clues, code)
-    .filter((contradiction) => contradiction.row === row)
-    .map((contradiction) => ({ code, contradiction }));
+const refutedBy = (row: number, clues: Clues, code: Code): Reasoning['refuted'] => {
+  const against = findContradictions(clues, code);
+  const contradiction = against.ok ? against.value.find((one) => one.row === row) : undefined;
+  return contradiction === undefined ? [] : [{ code, contradiction }];
+};

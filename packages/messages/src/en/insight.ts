@@ -1,4 +1,4 @@
-import type { Contradiction, Fact, GuessHint, Reason, SolverError } from '@mastermind/solver';
+import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { words as game } from './game.ts';
 import { codes, form, format, part, pegs, short, someCodes } from './nouns.ts';
 
@@ -20,6 +20,9 @@ const conflict = (rows: readonly number[]): string => {
   if (rows.length === 2) return `Rows ${rows[0]} and ${rows[1]} cannot both be true.`;
   return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} cannot all be true.`;
 };
+
+const fault = (cause: RowFault): string =>
+  cause.kind === 'impossible-answer' ? `No guess of ${pegs(cause.pegs)} can get ${answer(cause)}.` : game.error(cause);
 
 export const words = {
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,
@@ -48,14 +51,17 @@ export const words = {
           : `${Spelled(fact.min)} to ${NUMBERS[fact.max]} are ${name}.`;
     }
   },
+  noGuesses: 'This game ended before the first guess.',
   noFact: 'Nothing more is certain about single symbols or places.',
   guess: ({ sizes, possible }: GuessHint, letters: string) => {
-    if (sizes === null) return `Try ${letters}. It fits all answers.`;
     if (sizes.before === 1) return `Try ${letters}. It is the only code left.`;
+    if (sizes.expectedAfter === null) return `Try ${letters}. It fits all answers.`;
     const leaves = `of ${codes(sizes.before)} it leaves ${short(sizes.expectedAfter)} on average`;
     return `Try ${letters}. It ${possible ? 'may be the code, and' : 'cannot be the code, but'} ${leaves}.`;
   },
   conflict,
+  /** What is wrong with a row by itself. */
+  fault,
   skill: (value: number) => `Skill ${Math.round(value)}`,
   luck: (value: number) => `Luck ${Math.round(value)}`,
   reason: (reason: Reason, letters: (code: readonly string[]) => string) => {
@@ -87,10 +93,8 @@ export const words = {
     switch (error.kind) {
       case 'malformed-history':
         return `"${error.text}", entry ${error.entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`;
-      case 'illegal-history':
-        return `"${error.text}", entry ${error.entry} of the history, is not a code of this ruleset: ${game.error(error.cause)}`;
-      case 'impossible-answer':
-        return `"${error.text}", entry ${error.entry} of the history, answers for more than ${pegs(error.pegs)}.`;
+      case 'illegal-row':
+        return `Row ${error.row}: ${fault(error.cause)}`;
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

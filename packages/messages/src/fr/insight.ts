@@ -1,4 +1,4 @@
-import type { Reason } from '@mastermind/solver';
+import type { Reason, RowFault } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
@@ -18,6 +18,11 @@ const conflict = (rows: readonly number[]): string => {
   const all = rows.length === 2 ? 'toutes deux' : 'toutes';
   return `Les lignes ${rows.slice(0, -1).join(', ')} et ${rows.at(-1)} ne peuvent pas être vraies ${all}.`;
 };
+
+const fault = (cause: RowFault): string =>
+  cause.kind === 'impossible-answer'
+    ? `Aucune proposition de ${pegs(cause.pegs)} ne peut obtenir ${answer(cause)}.`
+    : game.error(cause);
 
 export const words: Said<typeof english> = {
   codesLeft: (left) => `${count(left, { one: 'code reste possible', other: 'codes restent possibles' })}.`,
@@ -44,14 +49,16 @@ export const words: Said<typeof english> = {
           : `Il y a de ${fact.min} à ${fact.max} « ${name} ».`;
     }
   },
+  noGuesses: 'Cette partie a pris fin avant la première proposition.',
   noFact: 'Rien d’autre n’est certain pour un symbole ou une place.',
   guess: ({ sizes, possible }, letters) => {
-    if (sizes === null) return `Essayez ${letters}. Ce code respecte toutes les réponses.`;
     if (sizes.before === 1) return `Essayez ${letters}. C’est le seul code qui reste.`;
+    if (sizes.expectedAfter === null) return `Essayez ${letters}. Ce code respecte toutes les réponses.`;
     const leaves = `sur ${codes(sizes.before)} il en laisse ${short(sizes.expectedAfter)} en moyenne`;
     return `Essayez ${letters}. ${possible ? 'Ce peut être le code, et' : 'Ce ne peut pas être le code, mais'} ${leaves}.`;
   },
   conflict,
+  fault,
   skill: (value) => `Maîtrise ${Math.round(value)}`,
   luck: (value) => `Chance ${Math.round(value)}`,
   reason: (reason, letters) => {
@@ -85,10 +92,8 @@ export const words: Said<typeof english> = {
     switch (error.kind) {
       case 'malformed-history':
         return `« ${error.text} », entrée ${error.entry} de l’historique, est illisible ; écrivez un code, deux-points et deux chiffres, bien placés puis mal placés, comme RRBB:10.`;
-      case 'illegal-history':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, n’est pas un code de cette variante : ${game.error(error.cause)}`;
-      case 'impossible-answer':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, répond pour plus de ${pegs(error.pegs)}.`;
+      case 'illegal-row':
+        return `Ligne ${error.row} : ${fault(error.cause)}`;
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

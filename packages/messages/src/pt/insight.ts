@@ -1,4 +1,4 @@
-import type { Reason } from '@mastermind/solver';
+import type { Reason, RowFault } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
@@ -16,6 +16,11 @@ const conflict = (rows: readonly number[]): string => {
   const all = rows.length === 2 ? 'as duas' : 'todas';
   return `As linhas ${rows.slice(0, -1).join(', ')} e ${rows.at(-1)} não podem ser ${all} verdadeiras.`;
 };
+
+const fault = (cause: RowFault): string =>
+  cause.kind === 'impossible-answer'
+    ? `Nenhum palpite de ${pegs(cause.pegs)} pode receber ${answer(cause)}.`
+    : game.error(cause);
 
 export const words: Said<typeof english> = {
   codesLeft: (left) => `${count(left, { one: 'código ainda serve', other: 'códigos ainda servem' })}.`,
@@ -40,14 +45,16 @@ export const words: Said<typeof english> = {
         return fact.min === 0 ? `Há no máximo ${fact.max} ${name}.` : `Há de ${fact.min} a ${fact.max} ${name}.`;
     }
   },
+  noGuesses: 'Este jogo acabou antes do primeiro palpite.',
   noFact: 'Nada mais é certo sobre um símbolo ou uma posição.',
   guess: ({ sizes, possible }, letters) => {
-    if (sizes === null) return `Tente ${letters}. Respeita todas as respostas.`;
     if (sizes.before === 1) return `Tente ${letters}. É o único código que resta.`;
+    if (sizes.expectedAfter === null) return `Tente ${letters}. Respeita todas as respostas.`;
     const leaves = `de ${codes(sizes.before)} deixa ${short(sizes.expectedAfter)} em média`;
     return `Tente ${letters}. ${possible ? 'Pode ser o código, e' : 'Não pode ser o código, mas'} ${leaves}.`;
   },
   conflict,
+  fault,
   skill: (value) => `Habilidade ${Math.round(value)}`,
   luck: (value) => `Sorte ${Math.round(value)}`,
   reason: (reason, letters) => {
@@ -81,10 +88,8 @@ export const words: Said<typeof english> = {
     switch (error.kind) {
       case 'malformed-history':
         return `"${error.text}", entrada ${error.entry} do histórico, não se entende; escreva um código, dois-pontos e dois dígitos, exatos e deslocados, como RRBB:10.`;
-      case 'illegal-history':
-        return `"${error.text}", entrada ${error.entry} do histórico, não é um código desta variante: ${game.error(error.cause)}`;
-      case 'impossible-answer':
-        return `"${error.text}", entrada ${error.entry} do histórico, responde por mais de ${pegs(error.pegs)}.`;
+      case 'illegal-row':
+        return `Linha ${error.row}: ${fault(error.cause)}`;
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

@@ -1,5 +1,4 @@
 import type { Code } from '@mastermind/engine';
-import type { Contradiction } from '../knowledge/contradiction.ts';
 
 /** Why a guess was worth what it was, as data. `before` and `after` are the codes still possible around it. */
 export type Reason =
@@ -9,10 +8,13 @@ export type Reason =
   | { readonly kind: 'none-found'; readonly before: number; readonly after: number }
   | { readonly kind: 'broken'; readonly before: number }
   /** One code was left, and this was not it. */
-  | { readonly kind: 'only-one-left'; readonly code: Code; readonly contradiction: Contradiction | null }
+  | { readonly kind: 'only-one-left'; readonly code: Code }
   /** Every code still possible would have given this answer. */
   | { readonly kind: 'nothing-new'; readonly before: number }
-  /** `expected` and `bestAfter` are the codes that this guess and the best one leave on average. */
+  /**
+   * The codes that this guess and the best one leave on average, as they are told: whole from ten on, else with one
+   * decimal.
+   */
   | {
       readonly kind: 'left-more';
       readonly before: number;
@@ -22,6 +24,6 @@ export type Reason =
     }
   | { readonly kind: 'fewer-answers'; readonly before: number; readonly answers: number; readonly bestAnswers: number }
   /** The best guess may also be the code, this one could not. */
-  | { readonly kind: 'not-possible'; readonly before: number; readonly contradiction: Contradiction }
+  | { readonly kind: 'not-possible'; readonly before: number }
   /** It shows only later. */
   | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number; readonly exact: boolean };

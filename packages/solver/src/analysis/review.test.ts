@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hintGuess } from '../hints/hint.ts';
 import type { Clues } from '../knowledge/clues.ts';
-import { isPossible } from '../knowledge/contradiction.ts';
-import { clues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
+import { clues, fits, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
 import { luckOf } from './luck.ts';
 import type { Reason } from './reason.ts';
 import { type GameReview, type GuessReview, reviewGame } from './review.ts';
@@ -76,7 +75,7 @@ describe('a review', () => {
           expect(guess.before).toBe(fitting.length);
           const won = guess.feedback.black === given.variant.length;
           expect(guess.after).toBe(won ? 0 : fittingCodes(left).length);
-          expect(guess.possible).toBe(isPossible(before, guess.code));
+          expect(guess.possible).toBe(fits(before, guess.code));
           const sizes = fitting.map((secret) => {
             const answer = JSON.stringify(feedback(secret, guess.code));
             const same = fitting.filter((other) => JSON.stringify(feedback(other, guess.code)) === answer);
@@ -136,11 +135,7 @@ describe('a review', () => {
   it('gives a reason for each guess', () => {
     expect(reasons('classic', 'RRRR:10 RRRR:10')[1]).toEqual({ kind: 'nothing-new', before: 500 });
     expect(reasons('classic', 'RRRR:10')[0]).toMatchObject({ kind: 'left-more', before: 1296, after: 500 });
-    expect(reasons('2x2', '11:10 12:02 12:02')[2]).toEqual({
-      kind: 'only-one-left',
-      code: ['2', '1'],
-      contradiction: { row: 2, expected: { black: 2, white: 0 }, shown: { black: 0, white: 2 } },
-    });
+    expect(reasons('2x2', '11:10 12:02 12:02')[2]).toEqual({ kind: 'only-one-left', code: ['2', '1'] });
     expect(reasons('2x2', '11:10 12:02 21:20')).toMatchObject([
       { before: 4, after: 2 },
       { before: 2, after: 1 },
@@ -153,8 +148,11 @@ describe('a review', () => {
     ['VYGG:01', { kind: 'best', before: 1296, after: 276 }],
     ['VYGG:01 OROB:11', { kind: 'left-more', before: 276, after: 58 }],
     ['GGRV:10 BGOV:11', { kind: 'fewer-answers', before: 182, answers: 10, bestAnswers: 14 }],
-    ['GYYB:03 BVYY:12 BRBO:10', { kind: 'not-possible', contradiction: { row: 1 } }],
+    ['GYYB:03 BVYY:12 BRBO:10', { kind: 'not-possible', before: 9 }],
     ['YRVO:20 BYOY:01 ORRR:11 YGBY:01', { kind: 'nothing-new', before: 2 }],
+    // 38.2 and 37.9 codes on average, 11.33 and 11.29: those read the same, so they are no reason.
+    ['RRYR:01 YYVO:11', { kind: 'fewer-answers' }],
+    ['ROYY:12 OBOY:11', { kind: 'costs-later' }],
     ['BGOO:12 GBYO:03', { kind: 'costs-later', before: 84, loss: expect.closeTo(0.04, 2) }],
   ])('gives the reason for the last guess of "%s": %j', (history, reason) => {
     expect(reasons('classic', history).at(-1)).toMatchObject(reason);

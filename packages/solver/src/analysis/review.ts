@@ -1,10 +1,10 @@
 import { type Code, codeAt, type Feedback, ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import { feedbackOfByte } from '../kernel/space.ts';
-import { type Clues, cluesBefore } from '../knowledge/clues.ts';
-import { findContradictions } from '../knowledge/contradiction.ts';
+import type { Clues } from '../knowledge/clues.ts';
+import { type Contradiction, contradictionsIn } from '../knowledge/contradiction.ts';
 import { expectedSize } from '../knowledge/partition.ts';
-import { afterRow, openPosition, type PlayedRow, type Position, positionOf } from '../knowledge/position.ts';
+import { afterRow, cluesOf, openPosition, type PlayedRow, type Position, positionOf } from '../knowledge/position.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
 import { luckOf } from './luck.ts';
 import { type Price, priceGuess } from './price.ts';
@@ -22,6 +22,8 @@ export interface GuessReview {
   readonly expectedAfter: number;
   /** Whether the guess could have been the code. */
   readonly possible: boolean;
+  /** The first row that spoke against it, if it could not. */
+  readonly contradiction: Contradiction | null;
   /** Whether there was nothing to decide: one code was left, and it was guessed. Every other guess counts. */
   readonly forced: boolean;
   /** Expected guesses more than the best guess needs. */
@@ -60,7 +62,7 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
   let position = openPosition(end.value.kernel);
   const guesses: GuessReview[] = [];
   for (const row of end.value.rows) {
-    guesses.push(reviewRow(position, row, cluesBefore(clues, guesses.length), tools));
+    guesses.push(reviewRow(position, row, tools));
     position = afterRow(position, row);
   }
   return ok({ guesses, ...summarise(guesses) });
@@ -82,7 +84,7 @@ const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'>
   };
 };
 
-const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clues, tools: Tools): GuessReview => {
+const reviewRow = (position: Position, { guess, answer }: PlayedRow, tools: Tools): GuessReview => {
   const { space, candidates } = position;
   const histogram = candidates.histogram(guess);
   const price = priceGuess(position, guess, tools);
@@ -95,6 +97,7 @@ const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clue
     after: answer === space.win ? 0 : histogram[answer]!,
     expectedAfter: expectedSize(histogram, space.win, candidates.size),
     possible: histogram[space.win]! > 0,
+    contradiction: contradictionsIn(cluesOf(position), code)[0] ?? null,
     forced: candidates.size === 1 && answer === space.win,
     loss: price.loss,
     exact: price.exact,
@@ -103,31 +106,31 @@ const reviewRow = (position: Position, { guess, answer }: PlayedRow, clues: Clue
     best: codeAt(space.variant, price.best),
     bestExact: price.bestExact,
     bestExpectedAfter: expectedSize(candidates.histogram(price.best), space.win, candidates.size),
-    reason: reasonFor(position, { guess, answer }, price, clues),
+    reason: reasonFor(position, { guess, answer }, price),
   };
 };
 
-const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Price, clues: Clues): Reason => {
+const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Price): Reason => {
   const { space, candidates } = position;
   const { variant, win } = space;
   const before = candidates.size;
   if (answer === win) return { kind: 'broken', before };
-  const [contradiction] = findContradictions(clues, codeAt(variant, guess));
-  if (before === 1) {
-    return { kind: 'only-one-left', code: codeAt(variant, price.best), contradiction: contradiction ?? null };
-  }
+  if (before === 1) return { kind: 'only-one-left', code: codeAt(variant, price.best) };
   const mine = candidates.histogram(guess);
   const after = mine[answer]!;
   if (price.loss === 0) return { kind: price.exact ? 'best' : 'none-found', before, after };
   if (after === before) return { kind: 'nothing-new', before };
   const best = candidates.histogram(price.best);
-  const bestAfter = expectedSize(best, win, before);
-  const expected = expectedSize(mine, win, before);
+  const bestAfter = toldSize(expectedSize(best, win, before));
+  const expected = toldSize(expectedSize(mine, win, before));
   if (bestAfter < expected) return { kind: 'left-more', before, after, expected, bestAfter };
   const [answers, bestAnswers] = [partsOf(mine), partsOf(best)];
   if (answers < bestAnswers) return { kind: 'fewer-answers', before, answers, bestAnswers };
-  if (contradiction !== undefined && best[win]! > 0) return { kind: 'not-possible', before, contradiction };
+  if (mine[win] === 0 && best[win]! > 0) return { kind: 'not-possible', before };
   return { kind: 'costs-later', before, loss: price.loss, exact: price.exact };
 };
+
+/** Two sizes that read the same are no reason to prefer one guess. */
+const toldSize = (size: number): number => (size >= 10 ? Math.round(size) : Math.round(10 * size) / 10);
 
 const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);

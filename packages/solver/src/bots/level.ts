@@ -1,7 +1,7 @@
 import { codeAt, ok, type Result, type SeededRandom } from '@mastermind/engine';
 import type { Guesser } from '../census.ts';
 import type { SolverError } from '../errors.ts';
-import { cluesOf, type Position, positionOf } from '../knowledge/position.ts';
+import { afterRow, openPosition, type Position, positionOf } from '../knowledge/position.ts';
 import { entropyStrategy } from '../strategies/heuristic.ts';
 import { eliminationStrategy } from '../strategies/simple.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
@@ -34,17 +34,15 @@ export const levelGuessAt = (
   random: SeededRandom,
   tools: Tools,
 ): Result<number, SolverError> => {
-  const { variant, attempts } = cluesOf(position);
-  const heeded = attempts.filter(() => !random.chance(slips / 100));
-  if (heeded.length === attempts.length) {
+  const heeded = position.rows.filter(() => !random.chance(slips / 100));
+  if (heeded.length === position.rows.length) {
     const choice = entropyStrategy.guessAt(position, random, tools);
     return choice.ok ? ok(choice.value.guess) : choice;
   }
-  const seen = positionOf({ variant, attempts: heeded }, tools.kernelOf);
-  if (!seen.ok) return seen;
+  const seen = heeded.reduce(afterRow, openPosition(position.kernel));
   const played = new Set(position.rows.map(({ guess }) => guess));
   // Never empty: the codes that fit all rows are among them, and none of those has been played.
-  const fresh = seen.value.candidates.codes.filter((code) => !played.has(code));
+  const fresh = seen.candidates.codes.filter((code) => !played.has(code));
   return ok(fresh[random.int(0, fresh.length - 1)]!);
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPossible } from '../knowledge/contradiction.ts';
 import type { Fact } from '../knowledge/facts.ts';
-import { clues } from '../testing/rulesets.ts';
+import { clues, fits } from '../testing/rulesets.ts';
 import { type Draft, hintDraft, hintFact, hintGuess } from './hint.ts';
 
 const draft = (text: string): Draft => [...text].map((key) => (key === '.' ? null : key));
@@ -65,8 +64,8 @@ describe('the third step', () => {
     const given = clues('classic', 'RRBB:10 RGYO:02');
     const hint = hintGuess(given);
     if (!hint.ok) throw new Error(hint.error.kind);
-    expect(hint.value.possible).toBe(isPossible(given, hint.value.code));
-    expect(hint.value.sizes?.before).toBeGreaterThan(hint.value.sizes!.expectedAfter);
+    expect(hint.value.possible).toBe(fits(given, hint.value.code));
+    expect(hint.value.sizes.before).toBeGreaterThan(hint.value.sizes.expectedAfter!);
   });
 
   it('knows when one code is left', () => {
@@ -74,16 +73,21 @@ describe('the third step', () => {
     const hint = hintGuess(given);
     if (!hint.ok) throw new Error(hint.error.kind);
     expect(hint.value.code).toEqual(['2', '1']);
-    expect(hint.value.sizes?.before).toBe(1);
+    expect(hint.value.sizes.before).toBe(1);
   });
 
   it('gives a code that fits where codes cannot be listed', () => {
     const given = clues('8x12', '11112222:11 33334444:21');
     const hint = hintGuess(given);
     if (!hint.ok) throw new Error(hint.error.kind);
-    expect(isPossible(given, hint.value.code)).toBe(true);
-    expect(hint.value.sizes).toBeNull();
+    expect(fits(given, hint.value.code)).toBe(true);
+    expect(hint.value.sizes).toEqual({ before: 1720320, expectedAfter: null });
     expect(hintGuess(given)).toEqual(hint);
+  });
+
+  it('knows when one code is left where codes cannot be listed', () => {
+    const hint = hintGuess(clues('8x12', '12345678:80'));
+    expect(hint).toMatchObject({ ok: true, value: { sizes: { before: 1, expectedAfter: 0 }, possible: true } });
   });
 
   it('says which rows conflict', () => {

@@ -1,13 +1,14 @@
-import { type Code, checkCode, codeAt, err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
+import { type Code, codeAt, err, ok, type Result, SeededRandom, type Variant } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import { type Certainty, certainty, certaintyOfClues } from '../knowledge/certainty.ts';
-import type { Clues } from '../knowledge/clues.ts';
+import { type Clues, checkClues, type LegalClues } from '../knowledge/clues.ts';
+import { fitting } from '../knowledge/completion.ts';
+import { conflictIn } from '../knowledge/conflict.ts';
 import { type Contradiction, findContradictions } from '../knowledge/contradiction.ts';
 import { type Fact, factsOf } from '../knowledge/facts.ts';
 import { expectedSize } from '../knowledge/partition.ts';
 import { type Position, positionOf } from '../knowledge/position.ts';
 import { bestStrategy } from '../strategies/optimal.ts';
-import { eliminationStrategy } from '../strategies/simple.ts';
 import { type Basis, plainTools, type Tools } from '../strategies/strategy.ts';
 
 /** A row being filled: the keys of its symbols, `null` where a place is empty. */
@@ -33,7 +34,7 @@ export interface GuessHint {
   readonly code: Code;
   readonly basis: Basis;
   /** Codes still possible before it, and how many it leaves on average; `null` where they cannot be listed. */
-  readonly sizes: { readonly before: number; readonly expectedAfter: number } | null;
+  readonly sizes: { readonly before: number; readonly expectedAfter: number | null };
   /** Whether the guess may be the code. */
   readonly possible: boolean;
 }
@@ -42,10 +43,9 @@ export type Hint = DraftHint | FactHint | GuessHint;
 
 export const hintDraft = (clues: Clues, draft: Draft, tools: Tools = plainTools): Result<DraftHint, SolverError> => {
   if (isFull(clues.variant, draft)) {
-    const code = checkCode(clues.variant, draft);
-    if (!code.ok) return err({ kind: 'illegal-draft', cause: code.error });
-    const contradictions = findContradictions(clues, code.value);
-    return ok({ kind: 'draft', possible: contradictions.length === 0, contradictions });
+    const against = findContradictions(clues, draft);
+    if (!against.ok) return against;
+    return ok({ kind: 'draft', possible: against.value.length === 0, contradictions: against.value });
   }
   const position = positionOf(clues, tools.kernelOf);
   if (!position.ok) return position;
@@ -72,8 +72,10 @@ export const hintFact = (
 
 /** A best guess; where the codes cannot be listed, one that fits all rows. */
 export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<GuessHint, SolverError> => {
+  const legal = checkClues(clues);
+  if (!legal.ok) return legal;
   const position = positionOf(clues, tools.kernelOf);
-  if (!position.ok) return position.error.kind === 'too-large' ? anyFitting(clues) : position;
+  if (!position.ok) return position.error.kind === 'too-large' ? anyFitting(legal.value) : position;
   const choice = bestStrategy.guessAt(position.value, new SeededRandom(0), tools);
   if (!choice.ok) return choice;
   const { space, candidates } = position.value;
@@ -94,11 +96,16 @@ const whatIsCertain = (clues: Clues, tools: Tools): Result<Certainty, SolverErro
   return position.error.kind === 'too-large' ? certaintyOfClues(clues) : position;
 };
 
-const anyFitting = (clues: Clues): Result<GuessHint, SolverError> => {
+const anyFitting = (clues: LegalClues): Result<GuessHint, SolverError> => {
+  const completion = fitting(clues);
+  const count = completion.count();
+  if (!count.ok) return count;
   // The same rows give the same hint.
-  const choice = eliminationStrategy.guess(clues, new SeededRandom(clues.attempts.length));
-  if (!choice.ok) return choice;
-  return ok({ kind: 'guess', ...choice.value, sizes: null, possible: true });
+  const code = completion.sample(new SeededRandom(clues.attempts.length));
+  if (!code.ok) return code;
+  if (code.value === null) return err(conflictIn(clues)!);
+  const sizes = { before: count.value, expectedAfter: count.value === 1 ? 0 : null };
+  return ok({ kind: 'guess', code: code.value, basis: 'rule', sizes, possible: true });
 };
 
 const isFull = ({ length }: Variant, draft: Draft): draft is Code =>

@@ -9,13 +9,17 @@ import {
   type Variant,
 } from '@mastermind/engine';
 
-/** All codes of a ruleset as small integers, in the engine's code order, with what a kernel needs to compare them. */
-export interface CodeSpace {
-  readonly variant: Variant;
-  readonly size: number;
+/** What decides which codes there are; the names and looks of a ruleset do not. */
+export interface Shape {
   readonly length: number;
   readonly symbols: number;
   readonly repeats: boolean;
+}
+
+/** All codes of a ruleset as small integers, in the engine's code order, with what a kernel needs to compare them. */
+export interface CodeSpace extends Shape {
+  readonly variant: Variant;
+  readonly size: number;
   /** Which symbol stands where: `digits[code * length + place]`. */
   readonly digits: Uint8Array;
   /** Feedback bytes run from 0 to `width - 1`; a histogram has this many counts. */
@@ -29,6 +33,12 @@ export interface CodeSpace {
 /** The largest space that is listed in memory; the answers of larger ones are still one `feedback` away. */
 export const MAX_SPACE = 2 ** 20;
 
+export const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
+
+/** Rulesets of one shape have the same codes but for their names, so they share strategies and tables. */
+export const sameShape = (one: Shape, other: Shape): boolean =>
+  one.length === other.length && one.symbols === other.symbols && one.repeats === other.repeats;
+
 /** The space of a ruleset, made once for all copies of it: those that come to a worker are new ones every time. */
 export const codeSpace = (ruleset: Variant): Result<CodeSpace, SpaceError> => {
   const size = countCodes(ruleset);
@@ -36,17 +46,15 @@ export const codeSpace = (ruleset: Variant): Result<CodeSpace, SpaceError> => {
   const variant = interned(ruleset);
   const known = spaces.get(variant);
   if (known) return ok(known);
-  const { length, repeats } = variant;
-  const symbols = variant.symbols.length;
+  const shape = shapeOf(variant);
+  const { length } = shape;
   const space: CodeSpace = {
+    ...shape,
     variant,
     size,
-    length,
-    symbols,
-    repeats,
-    digits: listDigits(size, length, symbols, repeats),
+    digits: listDigits(size, shape),
     width: (length + 1) ** 2,
-    feedbacks: listFeedbacks(length, symbols, repeats),
+    feedbacks: listFeedbacks(shape),
     win: length * (length + 1),
   };
   spaces.set(variant, space);
@@ -60,6 +68,17 @@ export const feedbackOfByte = (length: number, byte: number): Feedback => ({
   black: Math.floor(byte / (length + 1)),
   white: byte % (length + 1),
 });
+
+/**
+ * Whether some guess can be answered so. One peg out of place alone is impossible, as it would have nowhere to go.
+ * Without repeats two codes share at least `2 * length - symbols` symbols, since together they cannot use more than
+ * there are.
+ */
+export const isPossibleAnswer = ({ length, symbols, repeats }: Shape, { black, white }: Feedback): boolean => {
+  if (!Number.isInteger(black) || !Number.isInteger(white) || black < 0 || white < 0) return false;
+  const least = repeats ? 0 : 2 * length - symbols;
+  return black + white >= least && black + white <= length && !(black === length - 1 && white === 1);
+};
 
 /** Every code of the space, in code order. */
 export const allCodes = (space: CodeSpace): Uint32Array => Uint32Array.from({ length: space.size }, (_, code) => code);
@@ -87,7 +106,7 @@ export const copyCodes = (space: CodeSpace, codes: Iterable<number>): Uint32Arra
 const spaces = new WeakMap<Variant, CodeSpace>();
 
 /** Counting up in code order: the next code is the smallest legal row of digits after this one. */
-const listDigits = (size: number, length: number, symbols: number, repeats: boolean): Uint8Array => {
+const listDigits = (size: number, { length, symbols, repeats }: Shape): Uint8Array => {
   const digits = new Uint8Array(size * length);
   const row = new Uint8Array(length);
   let at = 0;
@@ -107,18 +126,9 @@ const listDigits = (size: number, length: number, symbols: number, repeats: bool
   return digits;
 };
 
-/**
- * One peg out of place alone is impossible, as it would have nowhere to go. Without repeats two codes
- * share at least `2 * length - symbols` symbols, since together they cannot use more than there are.
- */
-const listFeedbacks = (length: number, symbols: number, repeats: boolean): Uint8Array => {
-  const least = repeats ? 0 : Math.max(0, 2 * length - symbols);
-  const bytes: number[] = [];
-  for (let black = 0; black <= length; black++) {
-    for (let white = 0; black + white <= length; white++) {
-      if (black + white < least || (black === length - 1 && white === 1)) continue;
-      bytes.push(feedbackByte(length, { black, white }));
-    }
-  }
-  return Uint8Array.from(bytes);
+const listFeedbacks = (shape: Shape): Uint8Array => {
+  const { length } = shape;
+  return Uint8Array.from({ length: (length + 1) ** 2 }, (_, byte) => byte).filter((byte) =>
+    isPossibleAnswer(shape, feedbackOfByte(length, byte)),
+  );
 };

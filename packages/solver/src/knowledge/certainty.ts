@@ -1,8 +1,8 @@
 import { err, ok, type Result, type Variant } from '@mastermind/engine';
-import type { ConflictError, TooLargeError } from '../errors.ts';
-import type { Clues } from './clues.ts';
-import { completion } from './completion.ts';
-import { findConflict } from './conflict.ts';
+import type { ConflictError, RowError, TooLargeError } from '../errors.ts';
+import { type Clues, checkClues } from './clues.ts';
+import { fitting } from './completion.ts';
+import { conflictIn } from './conflict.ts';
 import type { Position } from './position.ts';
 
 /** How many pegs of a symbol the code has, as far as that is known. */
@@ -32,16 +32,18 @@ export const certainty = ({ space, candidates }: Position): Certainty => {
 const MOST_CODES = 100_000;
 
 /** What is certain in rulesets too large to list, once few enough codes fit the rows. */
-export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError | ConflictError> => {
+export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError | ConflictError | RowError> => {
+  const legal = checkClues(clues);
+  if (!legal.ok) return legal;
   const { variant } = clues;
-  const fitting = completion(clues);
-  const count = fitting.count();
+  const completion = fitting(legal.value);
+  const count = completion.count();
   if (!count.ok) return count;
-  if (count.value === 0) return err(findConflict(clues)!);
+  if (count.value === 0) return err(conflictIn(legal.value)!);
   if (count.value > MOST_CODES) return err(tooMany(count.value));
   const places = new Map(variant.symbols.map(({ key }, index) => [key, index]));
   const gathered = gather(variant);
-  for (const code of fitting.codes())
+  for (const code of completion.codes())
     gathered.add(
       code.map((key) => places.get(key)!),
       0,

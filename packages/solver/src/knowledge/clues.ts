@@ -1,14 +1,41 @@
-import type { GameView } from '@mastermind/engine';
+import { type Attempt, checkCode, err, type GameView, ok, type Result, type Variant } from '@mastermind/engine';
+import type { RowError, RowFault } from '../errors.ts';
+import { isPossibleAnswer, shapeOf } from '../kernel/space.ts';
 
 /** All a breaker has to go by: the ruleset and the answered rows. Every view of a game is one. */
 export type Clues = Pick<GameView, 'variant' | 'attempts'>;
 
-/** Whether a row broke the code. */
-export const isBroken = ({ variant, attempts }: Clues): boolean =>
-  attempts.some(({ feedback }) => feedback.black === variant.length);
+export declare const checked: unique symbol;
 
-/** The clues as they stood before the row of this number (from 0). */
-export const cluesBefore = ({ variant, attempts }: Clues, row: number): Clues => ({
-  variant,
-  attempts: attempts.slice(0, row),
-});
+/** Clues that `checkClues` let pass. */
+export interface LegalClues extends Clues {
+  readonly [checked]: true;
+}
+
+/**
+ * Refuses the first row that breaks the rules. Every function of the library that takes clues begins with this; those
+ * behind it take legal clues, so that rows are checked once and never in a loop.
+ */
+export const checkClues = (clues: Clues): Result<LegalClues, RowError> => {
+  for (const [index, attempt] of clues.attempts.entries()) {
+    const cause = rowFault(clues.variant, attempt);
+    if (cause !== null) return err({ kind: 'illegal-row', row: index + 1, cause });
+  }
+  return ok(clues as LegalClues);
+};
+
+/** What is wrong with a row by itself; `null` if the rules allow it. */
+export const rowFault = (variant: Variant, { code, feedback }: Attempt): RowFault | null => {
+  const legal = checkCode(variant, code);
+  if (!legal.ok) return legal.error;
+  if (isPossibleAnswer(shapeOf(variant), feedback)) return null;
+  return { kind: 'impossible-answer', ...feedback, pegs: variant.length };
+};
+
+/** The clues without some of their rows. Rows count from 0. */
+export const keepRows = ({ variant, attempts }: LegalClues, keep: (row: number) => boolean): LegalClues =>
+  ({ variant, attempts: attempts.filter((_, row) => keep(row)) }) as Clues as LegalClues;
+
+/** Whether a row broke the code. */
+export const isBroken = ({ variant, attempts }: LegalClues): boolean =>
+  attempts.some(({ feedback }) => feedback.black === variant.length);

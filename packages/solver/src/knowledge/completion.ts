@@ -1,6 +1,6 @@
 import { type Code, countCodes, err, ok, type Result, type SeededRandom, type Variant } from '@mastermind/engine';
-import type { TooLargeError } from '../errors.ts';
-import type { Clues } from './clues.ts';
+import type { RowError, TooLargeError } from '../errors.ts';
+import { type Clues, checkClues, type LegalClues } from './clues.ts';
 
 /**
  * The codes that fit the clues, peg by peg and without listing the space, so that no ruleset is too large.
@@ -19,7 +19,13 @@ export interface Completion {
 /** Beyond this many different beginnings counting is given up. */
 const MAX_BEGINNINGS = 1_000_000;
 
-export const completion = (clues: Clues, maxBeginnings: number = MAX_BEGINNINGS): Completion => {
+export const completion = (clues: Clues, maxBeginnings?: number): Result<Completion, RowError> => {
+  const legal = checkClues(clues);
+  return legal.ok ? ok(fitting(legal.value, maxBeginnings)) : legal;
+};
+
+/** The same for rows that have been checked. */
+export const fitting = (clues: LegalClues, maxBeginnings: number = MAX_BEGINNINGS): Completion => {
   const { variant } = clues;
   const build = beginning(clues);
   const symbols = variant.symbols.map((_, symbol) => symbol);

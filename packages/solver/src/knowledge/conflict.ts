@@ -1,20 +1,30 @@
 import { feedback, sameFeedback } from '@mastermind/engine';
-import type { ConflictError } from '../errors.ts';
-import type { Clues } from './clues.ts';
-import { completion } from './completion.ts';
+import type { ConflictError, RowError } from '../errors.ts';
+import { type Clues, checkClues, keepRows, type LegalClues } from './clues.ts';
+import { fitting } from './completion.ts';
 
 /**
  * The smallest set of rows that cannot all be true, the first such in row order; `null` if some code fits them all.
+ * A row that breaks the rules by itself is told instead.
+ */
+export const findConflict = (clues: Clues): ConflictError | RowError | null => {
+  const legal = checkClues(clues);
+  return legal.ok ? conflictIn(legal.value) : legal.error;
+};
+
+/**
+ * The same for rows that have been checked.
  *
  * Rows that cannot all be true include, for every code, one that this code breaks. So: take the smallest set that
  * meets all such demands known so far, look for a code that fits it, and let the rows this code breaks be the
  * next demand. When no code is found the set is a smallest one, since any other must meet the same demands.
  */
-export const findConflict = ({ variant, attempts }: Clues): ConflictError | null => {
+export const conflictIn = (clues: LegalClues): ConflictError | null => {
+  const { attempts } = clues;
   const demands: (readonly number[])[] = [];
   for (;;) {
     const rows = smallestMeeting(demands, attempts.length);
-    const [code] = completion({ variant, attempts: rows.map((row) => attempts[row]!) }).codes();
+    const [code] = fitting(keepRows(clues, (row) => rows.includes(row))).codes();
     if (code === undefined) return { kind: 'inconsistent-clues', rows: rows.map((row) => row + 1) };
     const broken = attempts.flatMap((attempt, row) =>
       sameFeedback(feedback(code, attempt.code), attempt.feedback) ? [] : [row],

@@ -1,19 +1,19 @@
 import { feedback } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clues, doubtfulClues, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
-import { findContradictions } from './contradiction.ts';
+import { clues, doubtfulClues, fittingCodes, legal, truthfulClues } from '../testing/rulesets.ts';
+import { contradictionsIn } from './contradiction.ts';
 
 describe('rows that speak against a guess', () => {
   it('are named with what they would have shown', () => {
-    const found = findContradictions(clues('classic', 'RRBB:10 RGYO:02'), ['R', 'V', 'V', 'G']);
+    const found = contradictionsIn(legal(clues('classic', 'RRBB:10 RGYO:02')), ['R', 'V', 'V', 'G']);
     expect(found).toEqual([{ row: 2, expected: { black: 1, white: 1 }, shown: { black: 0, white: 2 } }]);
   });
 
   it('are none for the secret', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
-        expect(findContradictions(given, given.secret)).toEqual([]);
+        expect(contradictionsIn(legal(given), given.secret)).toEqual([]);
       }),
     );
   });
@@ -23,7 +23,7 @@ describe('rows that speak against a guess', () => {
       fc.property(doubtfulClues, fc.nat(), (given, pick) => {
         const all = fittingCodes({ variant: given.variant, attempts: [] });
         const code = all[pick % all.length]!;
-        const rows = new Map(findContradictions(given, code).map((found) => [found.row, found]));
+        const rows = new Map(contradictionsIn(legal(given), code).map((found) => [found.row, found]));
         given.attempts.forEach((attempt, index) => {
           const expected = feedback(code, attempt.code);
           const differs = JSON.stringify(expected) !== JSON.stringify(attempt.feedback);

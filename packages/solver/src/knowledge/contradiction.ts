@@ -1,5 +1,6 @@
-import { type Code, type Feedback, feedback, sameFeedback } from '@mastermind/engine';
-import type { Clues } from './clues.ts';
+import { type Code, checkCode, err, type Feedback, feedback, ok, type Result, sameFeedback } from '@mastermind/engine';
+import type { DraftError, RowError } from '../errors.ts';
+import { type Clues, checkClues, type LegalClues } from './clues.ts';
 
 /** A row that a code does not fit: were the code the secret, the row would have been answered otherwise. */
 export interface Contradiction {
@@ -10,12 +11,26 @@ export interface Contradiction {
 }
 
 /** Every row that speaks against a code, in order; none if it is still possible. */
-export const findContradictions = ({ attempts }: Clues, code: Code): readonly Contradiction[] =>
+export const findContradictions = (
+  clues: Clues,
+  code: Code,
+): Result<readonly Contradiction[], RowError | DraftError> => {
+  const legal = checkClues(clues);
+  if (!legal.ok) return legal;
+  const asked = checkCode(clues.variant, code);
+  if (!asked.ok) return err({ kind: 'illegal-draft', cause: asked.error });
+  return ok(contradictionsIn(legal.value, code));
+};
+
+/** Whether a code could still be the secret. */
+export const isPossible = (clues: Clues, code: Code): Result<boolean, RowError | DraftError> => {
+  const against = findContradictions(clues, code);
+  return against.ok ? ok(against.value.length === 0) : against;
+};
+
+/** The same as `findContradictions`, for rows and a code that have been checked. */
+export const contradictionsIn = ({ attempts }: LegalClues, code: Code): readonly Contradiction[] =>
   attempts.flatMap((attempt, index) => {
     const expected = feedback(code, attempt.code);
     return sameFeedback(expected, attempt.feedback) ? [] : [{ row: index + 1, expected, shown: attempt.feedback }];
   });
-
-/** Whether a code could still be the secret. */
-export const isPossible = (clues: Clues, code: Code): boolean =>
-  clues.attempts.every((attempt) => sameFeedback(feedback(code, attempt.code), attempt.feedback));

@@ -25,17 +25,26 @@ describe('a history in text', () => {
     ['RRBB:10 RRBB:1x', 'malformed-history', 2],
     ['RRBB:10 :10', 'malformed-history', 2],
     ['RRBB:100', 'malformed-history', 1],
-    ['RRB:10', 'illegal-history', 1],
-    ['RRBQ:10', 'illegal-history', 1],
-    ['RRBB:32', 'impossible-answer', 1],
   ])('says what is wrong with %s', (text, kind, entry) => {
     const read = parseHistory(classic, text);
     expect(read).toMatchObject({ ok: false, error: { kind, entry } });
   });
 
+  it.each([
+    ['RRB:10', 'too-short', 1],
+    ['RRBB:10 RRBQ:10', 'unknown-symbol', 2],
+    ['RRBB:32', 'impossible-answer', 1],
+    ['RRBB:10 RRBB:31', 'impossible-answer', 2],
+  ])('says which row of %s breaks the rules', (text, kind, row) => {
+    expect(parseHistory(classic, text)).toMatchObject({
+      ok: false,
+      error: { kind: 'illegal-row', row, cause: { kind } },
+    });
+  });
+
   it('keeps the rules of the ruleset', () => {
     const read = parseHistory(skemind, 'CCST:10');
-    if (read.ok || read.error.kind !== 'illegal-history') throw new Error('expected a refusal');
+    if (read.ok || read.error.kind !== 'illegal-row') throw new Error('expected a refusal');
     expect(read.error.cause).toMatchObject({ kind: 'repeated-symbol', symbol: 'Circle' });
   });
 

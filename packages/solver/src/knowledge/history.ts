@@ -1,5 +1,6 @@
 import { type Attempt, err, formatCode, ok, parseCode, type Result, type Variant } from '@mastermind/engine';
 import type { HistoryError } from '../errors.ts';
+import { rowFault } from './clues.ts';
 
 /**
  * Reads answered rows as people write them down, `RRBB:10 RGYO:02`: code letters, a colon, then one digit
@@ -24,8 +25,8 @@ const parseEntry = (variant: Variant, text: string, entry: number): Result<Attem
   const parts = /^([^:]+):(\d)(\d)$/u.exec(text);
   if (parts === null) return err({ kind: 'malformed-history', entry, text });
   const code = parseCode(variant, parts[1]!);
-  if (!code.ok) return err({ kind: 'illegal-history', entry, text, cause: code.error });
-  const [black, white] = [Number(parts[2]), Number(parts[3])];
-  if (black + white > variant.length) return err({ kind: 'impossible-answer', entry, text, pegs: variant.length });
-  return ok({ code: code.value, feedback: { black, white } });
+  if (!code.ok) return err({ kind: 'illegal-row', row: entry, cause: code.error });
+  const attempt = { code: code.value, feedback: { black: Number(parts[2]), white: Number(parts[3]) } };
+  const cause = rowFault(variant, attempt);
+  return cause === null ? ok(attempt) : err({ kind: 'illegal-row', row: entry, cause });
 };

@@ -9,12 +9,12 @@ import {
   type SpaceError,
   type Variant,
 } from '@mastermind/engine';
-import type { ConflictError, TooLargeError } from '../errors.ts';
+import type { ConflictError, RowError, TooLargeError } from '../errors.ts';
 import type { Kernel, LoadedCodes } from '../kernel/kernel.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace, feedbackByte, feedbackOfByte } from '../kernel/space.ts';
-import type { Clues } from './clues.ts';
-import { findConflict } from './conflict.ts';
+import { type Clues, checkClues, type LegalClues } from './clues.ts';
+import { conflictIn } from './conflict.ts';
 
 /** A guess and its answer, as the kernel knows them. */
 export interface PlayedRow {
@@ -30,19 +30,21 @@ export interface Position {
   readonly candidates: LoadedCodes;
 }
 
-export type PositionError = ConflictError | TooLargeError;
+export type PositionError = RowError | ConflictError | TooLargeError;
 
 /** Makes a kernel for a space; pass the SIMD one where it has been loaded. */
 export type KernelOf = (space: CodeSpace) => Kernel;
 
 /** The position of a game, worked out anew from all its rows, so that it serves a resumed game as well. */
 export const positionOf = (clues: Clues, kernelOf: KernelOf = plainKernel): Result<Position, PositionError> => {
+  const legal = checkClues(clues);
+  if (!legal.ok) return legal;
   const space = codeSpace(clues.variant);
   if (!space.ok) return err(tooLarge(space.error));
   let position = openPosition(kernelOf(space.value));
   for (const attempt of clues.attempts) position = afterRow(position, playedRow(clues.variant, attempt));
   if (position.candidates.size > 0) return ok(position);
-  return err(findConflict(clues)!);
+  return err(conflictIn(legal.value)!);
 };
 
 /** The position before the first guess. */
@@ -80,14 +82,15 @@ export const positionsAfter = (position: Position, guess: number): readonly Posi
     .filter(({ feedback }) => feedback !== position.space.win)
     .map(({ feedback, codes }) => answeredWith(position, { guess, answer: feedback }, codes));
 
-/** The clues that a position was made of. */
-export const cluesOf = ({ space, rows }: Position): Clues => ({
-  variant: space.variant,
-  attempts: rows.map(({ guess, answer }) => ({
-    code: codeAt(space.variant, guess),
-    feedback: feedbackOfByte(space.length, answer),
-  })),
-});
+/** The clues that a position was made of. Its rows are known to the kernel, so they are legal. */
+export const cluesOf = ({ space, rows }: Position): LegalClues =>
+  ({
+    variant: space.variant,
+    attempts: rows.map(({ guess, answer }) => ({
+      code: codeAt(space.variant, guess),
+      feedback: feedbackOfByte(space.length, answer),
+    })),
+  }) as Clues as LegalClues;
 
 /** The codes still possible, in code order. */
 export const candidateCodes = ({ space, candidates }: Position): readonly Code[] =>
@@ -95,11 +98,8 @@ export const candidateCodes = ({ space, candidates }: Position): readonly Code[]
 
 const playedRow = (variant: Variant, { code, feedback }: Attempt): PlayedRow => ({
   guess: indexOfCode(variant, code),
-  answer: feedback.black + feedback.white > variant.length ? NO_ANSWER : feedbackByte(variant.length, feedback),
+  answer: feedbackByte(variant.length, feedback),
 });
-
-/** No code gives this answer. */
-const NO_ANSWER = -1;
 
 const tooLarge = ({ codes, limit }: SpaceError): TooLargeError => ({
   kind: 'too-large',

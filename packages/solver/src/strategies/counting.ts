@@ -1,8 +1,8 @@
 import { type Code, err, ok, type Result, type Variant } from '@mastermind/engine';
 import type { ConflictError } from '../errors.ts';
-import type { Clues } from '../knowledge/clues.ts';
-import { completion } from '../knowledge/completion.ts';
-import { findConflict } from '../knowledge/conflict.ts';
+import type { LegalClues } from '../knowledge/clues.ts';
+import { fitting } from '../knowledge/completion.ts';
+import { conflictIn } from '../knowledge/conflict.ts';
 
 /**
  * First how many of each symbol, then where. Where repeats are allowed a row of one symbol counts it; where they
@@ -12,10 +12,10 @@ import { findConflict } from '../knowledge/conflict.ts';
  * out by its own answer, and a code that fits all rows differs from them all. Of the answers only the sum
  * is used for counting, so nothing but the rows is ever read, and no list of codes is needed.
  */
-export const countingGuess = (clues: Clues): Result<Code, ConflictError> => {
+export const countingGuess = (clues: LegalClues): Result<Code, ConflictError> => {
   const { variant } = clues;
-  const [code] = completion(clues).codes();
-  if (code === undefined) return err(findConflict(clues)!);
+  const [code] = fitting(clues).codes();
+  if (code === undefined) return err(conflictIn(clues)!);
   const { min, max, first } = countSymbols(clues);
   const uncertain = min.findIndex((least, symbol) => least < max[symbol]!);
   if (uncertain < 0) return ok(code);
@@ -30,7 +30,7 @@ interface SymbolCounts {
 }
 
 /** The counts of symbols that agree with the sum of every answer; those of any code that fits are among them. */
-const countSymbols = ({ variant, attempts }: Clues): SymbolCounts => {
+const countSymbols = ({ variant, attempts }: LegalClues): SymbolCounts => {
   const keys = variant.symbols.map(({ key }) => key);
   const most = variant.repeats ? variant.length : 1;
   const rows = attempts.map(({ code, feedback }) => ({

@@ -1,8 +1,8 @@
 import { type Code, err, ok, type Result, randomCode, type SeededRandom } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
-import type { Clues } from '../knowledge/clues.ts';
-import { completion } from '../knowledge/completion.ts';
-import { findConflict } from '../knowledge/conflict.ts';
+import type { LegalClues } from '../knowledge/clues.ts';
+import { fitting } from '../knowledge/completion.ts';
+import { conflictIn } from '../knowledge/conflict.ts';
 import { countingGuess } from './counting.ts';
 import { fromClues, type Strategy } from './strategy.ts';
 
@@ -36,8 +36,8 @@ export const firstStrategy: Strategy = fromClues(
     deterministic: true,
   },
   (clues) => {
-    const [code] = completion(clues).codes();
-    return code === undefined ? err(findConflict(clues)!) : ok(code);
+    const [code] = fitting(clues).codes();
+    return code === undefined ? err(conflictIn(clues)!) : ok(code);
   },
   ({ candidates }) => candidates.codes[0]!,
 );
@@ -53,8 +53,8 @@ export const eliminationStrategy: Strategy = fromClues(
   ({ candidates }, random) => candidates.codes[random.int(0, candidates.size - 1)]!,
 );
 
-const samplePossible = (clues: Clues, random: SeededRandom): Result<Code, SolverError> => {
-  const code = completion(clues).sample(random);
+const samplePossible = (clues: LegalClues, random: SeededRandom): Result<Code, SolverError> => {
+  const code = fitting(clues).sample(random);
   if (!code.ok) return code;
-  return code.value === null ? err(findConflict(clues)!) : ok(code.value);
+  return code.value === null ? err(conflictIn(clues)!) : ok(code.value);
 };

@@ -1,4 +1,4 @@
-import type { CodeSpace } from '../kernel/space.ts';
+import { type CodeSpace, sameShape } from '../kernel/space.ts';
 import { findLikeness, likeGuess } from '../search/likeness.ts';
 import { classicEarly } from './classic-early.ts';
 import { skemindEarly } from './skemind-early.ts';
@@ -45,9 +45,7 @@ const read = new WeakMap<CodeSpace, readonly Opening[]>();
 const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
   const known = read.get(space);
   if (known) return known;
-  const table = tables.find(
-    ({ length, symbols, repeats }) => length === space.length && symbols === space.symbols && repeats === space.repeats,
-  );
+  const table = tables.find((shape) => sameShape(shape, space));
   if (!table) return null;
   const openings = table.text.split(' ').map((row) => readOpening(space, row));
   read.set(space, openings);

@@ -1,9 +1,4 @@
-/** The rulesets that a strategy is for: all with codes of one kind. */
-export interface Shape {
-  readonly length: number;
-  readonly symbols: number;
-  readonly repeats: boolean;
-}
+import type { Shape } from '../kernel/space.ts';
 
 /** A strategy that ships with us, for every ruleset of its shape. */
 export interface StrategyTable extends Shape {

@@ -1,11 +1,11 @@
 import type { Variant } from '@mastermind/engine';
-import type { CodeSpace } from '../kernel/space.ts';
+import { type CodeSpace, type Shape, sameShape, shapeOf } from '../kernel/space.ts';
 import type { StrategyTree } from '../search/tree.ts';
 import { classicFive } from './classic-five.ts';
 import { classicOptimal } from './classic-optimal.ts';
 import { unpackTree } from './pack.ts';
 import { skemindOptimal } from './skemind-optimal.ts';
-import type { Shape, StrategyTable } from './strategy-table.ts';
+import type { StrategyTable } from './strategy-table.ts';
 
 /** The strategies that are always at hand. */
 export const strategyTables: readonly StrategyTable[] = [classicOptimal, classicFive, skemindOptimal];
@@ -32,7 +32,7 @@ const loaded = new Map<LaterTable, StrategyTable>();
  */
 export const loadTables = async (variant: Variant | null = null): Promise<void> => {
   const wanted = laterTables.filter(
-    (later) => !loaded.has(later) && (variant === null || fits(later, shapeOf(variant))),
+    (later) => !loaded.has(later) && (variant === null || sameShape(later, shapeOf(variant))),
   );
   await Promise.all(
     wanted.map(async (later) => {
@@ -50,7 +50,7 @@ export const knownTables = (): readonly StrategyTable[] => [...strategyTables, .
 
 /** The table for a space: the one made for the depth, or an unlimited one that happens to keep within it. */
 export const findTable = (space: CodeSpace, depth: number | null = null): StrategyTable | null => {
-  const fitting = knownTables().filter((table) => fits(table, space));
+  const fitting = knownTables().filter((table) => sameShape(table, space));
   const made = fitting.find((table) => table.depth === depth);
   return made ?? fitting.find((table) => table.depth === null && table.worst <= (depth ?? table.worst)) ?? null;
 };
@@ -65,8 +65,3 @@ export const tableTree = (space: CodeSpace, table: StrategyTable): StrategyTree 
 };
 
 const trees = new WeakMap<StrategyTable, StrategyTree>();
-
-const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
-
-const fits = (one: Shape, other: Shape): boolean =>
-  one.length === other.length && one.symbols === other.symbols && one.repeats === other.repeats;

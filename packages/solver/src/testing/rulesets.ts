@@ -6,11 +6,11 @@ import {
   enumerateCodes,
   feedback,
   parseVariant,
+  sameFeedback,
   type Variant,
 } from '@mastermind/engine';
 import fc from 'fast-check';
-import type { Clues } from '../knowledge/clues.ts';
-import { isPossible } from '../knowledge/contradiction.ts';
+import { type Clues, checkClues, type LegalClues } from '../knowledge/clues.ts';
 import { parseHistory } from '../knowledge/history.ts';
 
 export const ruleset = (text: string): Variant => {
@@ -24,6 +24,13 @@ export const clues = (variant: string, history: string): Clues => {
   const attempts = parseHistory(ruleset(variant), history);
   if (!attempts.ok) throw new Error(history);
   return { variant: ruleset(variant), attempts: attempts.value };
+};
+
+/** Clues that are known to be legal, for what expects them checked. */
+export const legal = (given: Clues): LegalClues => {
+  const checked = checkClues(given);
+  if (!checked.ok) throw new Error(`Row ${checked.error.row} is illegal.`);
+  return checked.value;
 };
 
 export const smallRulesets: readonly Variant[] = ['2x2', '3x3', '4x3', '2x6', '3x5', '4x4', '3x3u', '3x5u', '4x5u'].map(
@@ -65,4 +72,8 @@ export const doubtfulClues: fc.Arbitrary<Clues> = fc
 
 /** The codes that fit, by trying them all: slow and plainly right. */
 export const fittingCodes = (given: Clues): readonly Code[] =>
-  [...enumerateCodes(given.variant)].filter((code) => isPossible(given, code));
+  [...enumerateCodes(given.variant)].filter((code) => fits(given, code));
+
+/** Whether a code fits all rows, by the rules alone. */
+export const fits = ({ attempts }: Clues, code: Code): boolean =>
+  attempts.every((attempt) => sameFeedback(feedback(code, attempt.code), attempt.feedback));

@@ -2,6 +2,7 @@ import type { Code } from '@mastermind/engine';
 import {
   type Clues,
   candidateCodes,
+  checkClues,
   completion,
   type GuessHint,
   hintGuess,
@@ -28,11 +29,13 @@ export type Look =
 const LISTED = 48;
 
 export const lookAt = (clues: Clues, tools: Tools): Look => {
+  const legal = checkClues(clues);
+  if (!legal.ok) return { kind: 'conflict', rows: [legal.error.row] };
   const position = positionOf(clues, tools.kernelOf);
   if (!position.ok && position.error.kind === 'inconsistent-clues') {
     return { kind: 'conflict', rows: position.error.rows };
   }
-  const broken = isBroken(clues);
+  const broken = isBroken(legal.value);
   const hint = broken ? null : hintGuess(clues, tools);
   // Rows that contradict each other show only here where the codes cannot be listed.
   if (hint !== null && !hint.ok && hint.error.kind === 'inconsistent-clues') {
@@ -45,7 +48,9 @@ export const lookAt = (clues: Clues, tools: Tools): Look => {
 };
 
 const beyondListing = (clues: Clues): { readonly codes: number | null; readonly list: readonly Code[] } => {
-  const fitting = completion(clues);
+  const completed = completion(clues);
+  if (!completed.ok) return { codes: null, list: [] };
+  const fitting = completed.value;
   const count = fitting.count();
   const list: Code[] = [];
   for (const code of fitting.codes()) {

@@ -227,7 +227,6 @@ export const words = {
         : `All ${rows} answers were checked against the code and are right.`,
     auditWrong: (row: number, right: string, stored: string) =>
       `Row ${row} was answered ${stored}; right would have been ${right}.`,
-    noGuesses: 'This game ended before the first guess.',
     copyLink: 'Copy the link',
     ghost: 'Race its ghost',
     print: 'Print',

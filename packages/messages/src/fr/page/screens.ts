@@ -227,7 +227,6 @@ export const words: Said<typeof english> = {
         ? 'La réponse a été vérifiée avec le code : elle est juste.'
         : `Les ${rows} réponses ont été vérifiées avec le code : elles sont justes.`,
     auditWrong: (row, right, stored) => `La ligne ${row} a reçu ${stored} ; il fallait ${right}.`,
-    noGuesses: 'Cette partie a pris fin avant la première proposition.',
     copyLink: 'Copier le lien',
     ghost: 'Courir contre son fantôme',
     print: 'Imprimer',

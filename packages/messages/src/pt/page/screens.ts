@@ -225,7 +225,6 @@ export const words: Said<typeof english> = {
         ? 'A resposta foi conferida com o código e está certa.'
         : `As ${rows} respostas foram conferidas com o código e estão certas.`,
     auditWrong: (row, right, stored) => `A linha ${row} recebeu ${stored}; o certo seria ${right}.`,
-    noGuesses: 'Este jogo acabou antes do primeiro palpite.',
     copyLink: 'Copiar o link',
     ghost: 'Correr contra o fantasma',
     print: 'Imprimir',
