@@ -1,3 +1,4 @@
+import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { openDatabase } from '../store/database.ts';
 import { safeStore } from '../store/safe.ts';
@@ -48,4 +49,5 @@ const later = <T extends object>(load: () => Promise<T>, names: readonly (keyof 
   return Object.fromEntries(names.map((name) => [name, (...args: readonly unknown[]) => call(name, args)])) as T;
 };
 
+holdLifeline(self);
 serve(self, start() as unknown as Promise<Record<string, (...args: never[]) => Promise<unknown>>>);

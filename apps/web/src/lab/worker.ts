@@ -1,5 +1,6 @@
 import type { Code, GameView, Variant } from '@mastermind/engine';
 import { botsWith, type Clues, loadTables } from '@mastermind/solver';
+import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { loadTools } from '../solver/tools.ts';
 import { type Look, lookAt } from './assist/look.ts';
@@ -34,4 +35,5 @@ const start = async () => {
 
 export type LabHost = Awaited<ReturnType<typeof start>>;
 
+holdLifeline(self);
 serve(self, start());

@@ -14,6 +14,7 @@ import {
   reviewGame,
 } from '@mastermind/solver';
 import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
+import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
@@ -75,4 +76,5 @@ const start = async () => {
 
 export type SolverHost = Awaited<ReturnType<typeof start>>;
 
+holdLifeline(self);
 serve(self, start());
