@@ -67,3 +67,13 @@ test('pegs can be dragged from the tray and from a played row, as an extra', asy
   await expect(slot(1)).toHaveAccessibleName('Place 1: blue');
   await expect(slot(2)).toHaveAccessibleName('Place 2: empty');
 });
+
+test('Back leads to where one came from, and to Versus for whoever opened a link', async ({ page }) => {
+  await page.goto('/?ranked=classic');
+  await page.getByRole('link', { name: 'Leaderboards' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/?ranked=classic');
+  await page.goto('/versus?play=leaderboard');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/versus');
+});

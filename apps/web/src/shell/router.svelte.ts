@@ -17,25 +17,32 @@ const read = (): void => {
   place = new URL(location.href);
 };
 
+/** Marks an address that this page led to, so that one step back stays in the page. */
+const FROM_HERE = 'from-here';
+
 export const go = (href: string): void => {
-  history.pushState(null, '', href);
+  history.pushState(FROM_HERE, '', href);
   read();
   scrollTo(0, 0);
 };
 
 /** Changes the address without a new step in the history. */
 export const replace = (href: string): void => {
-  history.replaceState(null, '', href);
+  history.replaceState(history.state, '', href);
   read();
 };
 
-/** Follows links of this page without loading it again; everything else is left to the browser. */
+/**
+ * Follows links of this page without loading it again; everything else is left to the browser. A link marked `data-back` leads
+ * to where one came from, and to its address only for whoever came from elsewhere.
+ */
 const follow = (event: MouseEvent): void => {
   const link = (event.target as Element).closest?.('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
   event.preventDefault();
-  go(link.href);
+  if ('back' in link.dataset && history.state === FROM_HERE) history.back();
+  else go(link.href);
 };
 
 export const startRouter = (): void => {
