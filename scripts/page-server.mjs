@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@mastermind/server';
 
-const UNLIMITED = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0', BOT_PACE: '10' };
+const UNLIMITED = {
+  REQUESTS_PER_PLAYER: '0',
+  REQUESTS_PER_ADDRESS: '0',
+  PLAYERS_PER_HOUR: '0',
+  BOT_PACE: '10',
+  RANK_AFTER_HOURS: '0',
+};
 
 export const startPage = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-'));
