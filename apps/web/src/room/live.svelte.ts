@@ -24,7 +24,7 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
   const { id } = first.reply.room;
   let live = $state.raw<Live>(liveRoom(first));
   /** As it is shown: the server's bots are named in the reader's language. */
-  const shown = $derived(withBotNames(live.room, words.screens.versus.level));
+  const shown = $derived(withBotNames(live.room, (level) => words.insight.level(level).name));
   let now = $state(first.reply.now);
 
   /** Does something in the room; what comes back is how the room stands. */

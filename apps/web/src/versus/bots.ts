@@ -1,19 +1,27 @@
+import { botWords } from '@mastermind/messages';
 import { BOT_LEVELS } from '@mastermind/protocol/lists';
 import { words } from '../messages/words.svelte.ts';
 
 /** The bots offered on the page, in the order of the solver's registry, which is not loaded until one plays. */
-const named = ['random', 'counting', 'elimination', 'knuth', 'optimal'] as const;
+const difficulties = {
+  random: 'easy',
+  counting: 'easy',
+  elimination: 'medium',
+  knuth: 'hard',
+  optimal: 'expert',
+} as const;
 
 export const DEFAULT_BOT = 'elimination';
 
 export const botIds: readonly string[] = [
-  ...named,
+  ...Object.keys(difficulties),
   ...Array.from({ length: BOT_LEVELS }, (_, index) => `level-${index + 1}`),
 ];
 
-export const botName = (id: string): string => {
-  const known = named.find((name) => name === id);
-  return known === undefined
-    ? words.screens.versus.level(Number(id.slice('level-'.length)))
-    : words.screens.versus.bots[known];
-};
+export const botName = (id: string): string => botWords(words.insight, id).name;
+
+/** A level says how strong a bot is; the others say it beside their name. */
+export const botChoice = (id: string): string =>
+  id in difficulties
+    ? `${botName(id)} · ${words.screens.versus.difficulties[difficulties[id as keyof typeof difficulties]]}`
+    : botName(id);

@@ -22,16 +22,12 @@ export const words = {
   answer: 'Answer',
   codes: 'Codes',
   codesLeft: (left: number) => (left === 1 ? 'code left' : 'codes left'),
+  /** Strategies that no bot is named after; the others go by the name of their bot. */
   strategies: {
-    random: 'Random',
-    counting: 'Counting',
     first: 'First that fits',
-    elimination: 'Elimination',
-    knuth: 'Knuth',
     size: 'Smallest set',
     entropy: 'Entropy',
     parts: 'Most parts',
-    optimal: 'Optimal',
     best: 'Best in time',
   },
   assist: {

@@ -65,14 +65,7 @@ export const words = {
     newMatch: 'New match',
     back: 'Back',
     thinking: 'Thinking…',
-    bots: {
-      random: 'Random · easy',
-      counting: 'Counting · easy',
-      elimination: 'Elimination · medium',
-      knuth: 'Knuth · hard',
-      optimal: 'Optimal · expert',
-    },
-    level: (level: number) => `Level ${level}`,
+    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
   },
   me: {
     title: 'Me',

@@ -31,15 +31,10 @@ export const words: Said<typeof english> = {
   codes: 'Codes',
   codesLeft: (left) => (left < 2 ? 'code possible' : 'codes possibles'),
   strategies: {
-    random: 'Hasard',
-    counting: 'Compteur',
     first: 'Premier possible',
-    elimination: 'Élimination',
-    knuth: 'Knuth',
     size: 'Plus petit reste',
     entropy: 'Entropie',
     parts: 'Plus de groupes',
-    optimal: 'Optimale',
     best: 'Meilleure à temps',
   },
   assist: {

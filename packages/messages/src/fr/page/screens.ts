@@ -67,14 +67,7 @@ export const words: Said<typeof english> = {
     newMatch: 'Nouveau match',
     back: 'Retour',
     thinking: 'Réflexion…',
-    bots: {
-      random: 'Hasard · facile',
-      counting: 'Compteur · facile',
-      elimination: 'Élimination · moyen',
-      knuth: 'Knuth · difficile',
-      optimal: 'Optimal · expert',
-    },
-    level: (level) => `Niveau ${level}`,
+    difficulties: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert' },
   },
   me: {
     title: 'Moi',

@@ -28,15 +28,10 @@ export const words: Said<typeof english> = {
   codes: 'Códigos',
   codesLeft: (left) => (left === 1 ? 'código possível' : 'códigos possíveis'),
   strategies: {
-    random: 'Acaso',
-    counting: 'Contagem',
     first: 'Primeiro possível',
-    elimination: 'Eliminação',
-    knuth: 'Knuth',
     size: 'Menor resto',
     entropy: 'Entropia',
     parts: 'Mais grupos',
-    optimal: 'Ótima',
     best: 'Melhor a tempo',
   },
   assist: {

@@ -67,14 +67,7 @@ export const words: Said<typeof english> = {
     newMatch: 'Nova partida',
     back: 'Voltar',
     thinking: 'Pensando…',
-    bots: {
-      random: 'Acaso · fácil',
-      counting: 'Contador · fácil',
-      elimination: 'Eliminação · médio',
-      knuth: 'Knuth · difícil',
-      optimal: 'Ótimo · especialista',
-    },
-    level: (level) => `Nível ${level}`,
+    difficulties: { easy: 'fácil', medium: 'médio', hard: 'difícil', expert: 'especialista' },
   },
   me: {
     title: 'Eu',
