@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { at } from './measure.ts';
 import { type Node, startNode } from './nodes.ts';
+import { processorTime } from './processor.ts';
 import { openStream, type Stream } from './stream.ts';
 import { openWire, type Wire } from './wire.ts';
 
@@ -51,6 +52,8 @@ interface Played {
   /** Seconds of a core for each second, and for each guess: a node that cannot keep up makes fewer than it is asked for. */
   readonly cpu: number;
   readonly cost: number;
+  /** The same of this process: one that is busy itself measures itself. */
+  readonly driver: number;
   readonly eventBytes: number;
   readonly replyBytes: number;
 }
@@ -99,7 +102,7 @@ const play = async (
   const made: Made[] = [];
   let replied = 0;
   const cpu = (): number => nodes.reduce((sum, node) => sum + node.cpu(), 0);
-  const [cpuBefore, bytesBefore] = [cpu(), total(rooms)];
+  const [cpuBefore, ownBefore, bytesBefore] = [cpu(), processorTime(process.pid), total(rooms)];
   const start = performance.now();
   await Promise.all(
     wires.map(async (wire, lane) => {
@@ -121,12 +124,13 @@ const play = async (
     made,
     cpu: used / took,
     cost: used / made.length,
+    driver: (processorTime(process.pid) - ownBefore) / 1000 / took,
     eventBytes: (total(rooms) - bytesBefore) / (made.length * SEATS),
     replyBytes: replied / made.length,
   };
 };
 
-const report = (name: string, nodes: readonly Node[], { made, cpu, cost }: Played): void => {
+const report = (name: string, nodes: readonly Node[], { made, cpu, cost, driver }: Played): void => {
   const delays: number[] = [];
   let missed = 0;
   for (const { room, due, version } of made)
@@ -138,7 +142,7 @@ const report = (name: string, nodes: readonly Node[], { made, cpu, cost }: Playe
   delays.sort((a, b) => a - b);
   const memory = nodes.map((node) => node.memory().toFixed(0)).join(' and ');
   console.log(
-    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${(cost * 1e6).toFixed(0)} µs a guess; memory ${memory} MB`,
+    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${(cost * 1e6).toFixed(0)} µs a guess; the driver ${(driver * 100).toFixed(0)} %; memory ${memory} MB`,
   );
 };
 

@@ -139,11 +139,11 @@ const commands = {
     run: () =>
       node('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.kernels.config.ts', 'packages/solver', ...rest),
   },
-  'bench:server': { run: () => node(...source, 'bench/server.ts', ...rest) },
-  'bench:bots': { run: () => node(...source, 'bench/bots.ts', ...rest) },
-  'bench:scale': { run: () => node(...source, 'bench/scale.ts', ...rest) },
-  'bench:rooms': { run: () => node(...source, 'bench/rooms.ts', ...rest) },
-  'bench:nodes': { run: () => node(...source, 'bench/cluster.ts', ...rest) },
+  'bench:server': { page: always, run: () => node(...source, 'bench/server.ts', ...rest) },
+  'bench:bots': { page: always, run: () => node(...source, 'bench/bots.ts', ...rest) },
+  'bench:scale': { page: always, run: () => node(...source, 'bench/scale.ts', ...rest) },
+  'bench:rooms': { page: always, run: () => node(...source, 'bench/rooms.ts', ...rest) },
+  'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },
   'bench:page': {
     page: always,
     run: async () =>

@@ -40,3 +40,10 @@ it('forgets what it is told to', () => {
   cache.keep('d', 3);
   expect(found(cache)).toBe('acd');
 });
+
+it('holds no more than it may when everything was used, and then drops the oldest', () => {
+  const cache = filled();
+  expect(found(cache)).toBe('abc');
+  cache.keep('d', 3);
+  expect(found(cache)).toBe('bcd');
+});

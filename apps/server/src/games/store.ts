@@ -60,6 +60,7 @@ export const createGameStore = (database: Database): GameStore => {
     write: (entries) => writeEntries(database, entries),
     exists: async (id) =>
       (await db.selectFrom('games').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    blocks: database.kind === 'sqlite',
   });
 
   const eventsAfter = (id: string, version: number): Promise<EventRow[]> =>

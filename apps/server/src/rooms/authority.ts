@@ -49,6 +49,9 @@ interface PendingWrite {
   readonly begun?: NewRoom;
 }
 
+/** Twice as many as one node is meant to serve; a room that is not cached is read whole at every guess. */
+const ROOMS = 2048;
+
 export const createRoomAuthority = (
   store: RoomStore,
   bus: Bus,
@@ -56,7 +59,7 @@ export const createRoomAuthority = (
   pace: number,
   due: (at: number) => void,
 ): RoomAuthority => {
-  const known: LruCache<RoomLog> = createLruCache(1024);
+  const known: LruCache<RoomLog> = createLruCache(ROOMS);
 
   const load = async (id: string): Promise<RoomLog | null> => {
     const log = known.get(id);

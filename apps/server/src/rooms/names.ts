@@ -48,13 +48,15 @@ export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<str
     const own = level === null ? nameOf(id) : `Level ${level}`;
     const name = level !== null || program ? botName(own) : own;
     const looks = skeletonOf(name);
-    let number = numbers.get(looks) ?? 0;
-    let shown: string;
+    let number = numbers.get(looks) ?? 1;
+    let [shown, shownLooks] = [name, looks];
     // A name may end in a number as well.
-    do shown = ++number === 1 ? name : `${name} (${number})`;
-    while (taken.has(skeletonOf(shown)));
+    while (taken.has(shownLooks)) {
+      shown = `${name} (${++number})`;
+      shownLooks = skeletonOf(shown);
+    }
     numbers.set(looks, number);
-    taken.add(skeletonOf(shown));
+    taken.add(shownLooks);
     names.set(id, shown);
   }
   return names;

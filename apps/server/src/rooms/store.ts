@@ -41,6 +41,7 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
     write: (entries) => writeRoomEntries({ db, kind }, entries),
     exists: async (id) =>
       (await db.selectFrom('rooms').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+    blocks: kind === 'sqlite',
   });
 
   const eventsAfter = (id: string, version: number): Promise<RoomEventRow[]> =>

@@ -18,6 +18,8 @@ export interface Pen<Entry> {
   write(entries: readonly Entry[]): Promise<ReadonlySet<string>>;
   /** Whether a log is there at all. */
   exists(id: string): Promise<boolean>;
+  /** Whether nothing else runs while a group is being written, as with the embedded database. */
+  readonly blocks: boolean;
 }
 
 interface Waiting<Entry> {
@@ -27,12 +29,21 @@ interface Waiting<Entry> {
 }
 
 const LARGEST_GROUP = 128;
+/**
+ * Writes that block take a quarter of the time at most: for each millisecond of writing the others are owed three. Up to
+ * `CREDIT` they wait for them, so that a few writes in a row are not held up; a slow disk owes no more than `MOST_OWED`.
+ */
+const SHARE = 3;
+const CREDIT = 50;
+const MOST_OWED = 100;
 
 /**
- * Commits in groups: what arrives while one commit is under way goes into the next, so one sync serves many players.
- * A group holds at most one entry of a log, so that an inserted row tells whose it was.
+ * Commits in groups: what arrives while one commit is under way, or soon after it where commits block, goes into the next,
+ * so one sync serves many players. A group holds at most one entry of a log, so that an inserted row tells whose it was.
  */
-export const createJournal = <Entry>({ idOf, write, exists }: Pen<Entry>): Journal<Entry> => {
+export const createJournal = <Entry>({ idOf, write, exists, blocks }: Pen<Entry>): Journal<Entry> => {
+  let owed = 0;
+  let owedSince = 0;
   let waiting: Waiting<Entry>[] = [];
   let running: Promise<void> | null = null;
 
@@ -76,10 +87,29 @@ export const createJournal = <Entry>({ idOf, write, exists }: Pen<Entry>): Journ
     }
   };
 
+  /** Whatever time passes is the others' own. */
+  const payBack = (): number => {
+    const now = performance.now();
+    owed = Math.max(0, owed - (now - owedSince));
+    owedSince = now;
+    return now;
+  };
+
+  const rest = async (): Promise<void> => {
+    payBack();
+    if (owed > CREDIT) await new Promise((resolve) => setTimeout(resolve, owed - CREDIT));
+  };
+
   const run = async (): Promise<void> => {
     // Everything that the event loop has ready joins the first group.
     await new Promise((resolve) => setImmediate(resolve));
-    while (waiting.length > 0) await settle(takeGroup());
+    while (waiting.length > 0) {
+      await rest();
+      const start = payBack();
+      await settle(takeGroup());
+      owedSince = performance.now();
+      if (blocks) owed = Math.min(owed + SHARE * (owedSince - start), MOST_OWED);
+    }
     running = null;
   };
 
