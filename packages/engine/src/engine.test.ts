@@ -11,7 +11,9 @@ const wrong = { type: 'submit', code: ['R', 'R', 'R', 'R'] } as const;
 describe('MastermindEngine', () => {
   it('begins games and throws what is wrong with a configuration', () => {
     expect(start.secretCode).toEqual(['Y', 'G', 'V', 'O']);
-    expect(() => engine.init({ seed: 1, playerIds: [] })).toThrow('A game has exactly one player; 0 were given.');
+    expect(() => engine.init({ seed: 1, playerIds: [] })).toThrow(
+      'A game has exactly one player, named in playerIds; 0 were given.',
+    );
   });
 
   it('applies valid actions and throws on others', () => {

@@ -52,7 +52,7 @@ describe('describeError', () => {
       'Without repeats 5 pegs need at least as many symbols; there are only 4.',
     ],
     [{ kind: 'malformed-variant', path: 'symbols[0].key' }, 'The ruleset is malformed at "symbols[0].key".'],
-    [{ kind: 'player-count', count: 2 }, 'A game has exactly one player; 2 were given.'],
+    [{ kind: 'player-count', count: 2 }, 'A game has exactly one player, named in playerIds; 2 were given.'],
     [
       { kind: 'bad-seed', seed: 0.5 },
       '0.5 is not a seed; a seed is a whole number between -9007199254740991 and 9007199254740991.',
@@ -77,7 +77,7 @@ describe('describeError', () => {
     ],
     [
       { kind: 'illegal-start', cause: { kind: 'player-count', count: 0 } },
-      'The recording cannot be started: A game has exactly one player; 0 were given.',
+      'The recording cannot be started: A game has exactly one player, named in playerIds; 0 were given.',
     ],
     [{ kind: 'damaged-link' }, 'The link is damaged or incomplete; copy the whole of it and try again.'],
     [

@@ -130,7 +130,7 @@ export const describeError = (error: EngineError): string => {
     case 'malformed-variant':
       return `The ruleset is malformed at "${error.path}".`;
     case 'player-count':
-      return `A game has exactly one player; ${error.count} were given.`;
+      return `A game has exactly one player, named in playerIds; ${error.count} were given.`;
     case 'bad-seed':
       return `${excerpt(error.seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`;
     case 'malformed-state':

@@ -71,6 +71,11 @@ describe('a new game', () => {
   it.each<[string, Partial<GameConfig>, object]>([
     ['two players', { playerIds: ['a', 'b'] }, { kind: 'player-count', count: 2 }],
     ['no player', { playerIds: [] }, { kind: 'player-count', count: 0 }],
+    [
+      'a player under another name',
+      { playerId: 'a', playerIds: undefined } as object,
+      { kind: 'player-count', count: 0 },
+    ],
     ['half a seed', { seed: 0.5 }, { kind: 'bad-seed', seed: 0.5 }],
     ['half a seed beside a code', { seed: 0.5, secret: [...'RRRR'] }, { kind: 'bad-seed', seed: 0.5 }],
     ['an endless seed', { seed: Number.POSITIVE_INFINITY }, { kind: 'bad-seed', seed: Number.POSITIVE_INFINITY }],

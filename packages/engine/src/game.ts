@@ -52,9 +52,11 @@ export type Action =
 
 /** A new game, or what is wrong with its configuration. */
 export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
-  const { seed, playerIds, secret = null } = config;
+  const { seed, secret = null } = config;
   const variant = readVariant(config.variant ?? classic);
   if (!variant.ok) return variant;
+  // Callers without types may name their player otherwise; they get a sentence, too.
+  const playerIds = Array.isArray(config.playerIds) ? config.playerIds : [];
   const [playerId] = playerIds;
   if (playerId === undefined || playerIds.length !== 1) return err({ kind: 'player-count', count: playerIds.length });
   // Only a maker's code can stand in for a seed.

@@ -23,6 +23,11 @@ export class SeededRandom {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
+  /** The same, by the name that bots of the Playlab42 specification know it by. */
+  next(): number {
+    return this.random();
+  }
+
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return Math.floor(this.random() * (max - min + 1)) + min;

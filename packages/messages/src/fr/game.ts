@@ -61,7 +61,7 @@ const sentence = (error: EngineError): string => {
     case 'malformed-variant':
       return `La variante est mal formée à « ${error.path} ».`;
     case 'player-count':
-      return `Une partie a exactement un joueur ; ${error.count} ont été donnés.`;
+      return `Une partie a exactement un joueur, nommé dans playerIds ; ${error.count} ont été donnés.`;
     case 'bad-seed':
       return `${excerpt(error.seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`;
     case 'malformed-state':

@@ -61,7 +61,7 @@ const sentence = (error: EngineError): string => {
     case 'malformed-variant':
       return `A variante está malformada em "${error.path}".`;
     case 'player-count':
-      return `Um jogo tem exatamente um jogador; foram dados ${error.count}.`;
+      return `Um jogo tem exatamente um jogador, indicado em playerIds; foram dados ${error.count}.`;
     case 'bad-seed':
       return `${excerpt(error.seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`;
     case 'malformed-state':
