@@ -11,7 +11,7 @@ const project = (name: string, test: UserWorkspaceConfig['test']) => ({
 });
 
 const STATELESS = ['packages/{client,engine,messages,protocol}/src/**/*.test.ts'];
-const STATEFUL = ['packages/solver/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'];
+const STATEFUL = ['packages/solver/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', '{examples,scripts}/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [runes()],

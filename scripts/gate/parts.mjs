@@ -58,7 +58,7 @@ const partOf = (word, files) => {
 
 /** What to run for these words, or a sentence about the one that means nothing. */
 export const planOf = (words) => {
-  const files = ['packages', 'apps', 'scripts', 'e2e'].flatMap(testFiles);
+  const files = ['packages', 'apps', 'examples', 'scripts', 'e2e'].flatMap(testFiles);
   const parts =
     words.length === 0 ? [part({ checks: true, features: true, files })] : words.map((word) => partOf(word, files));
   const unknown = parts.indexOf(null);

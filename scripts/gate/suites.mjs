@@ -15,7 +15,7 @@ const checks = [
   check(
     'one-way dependencies',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ...['packages', 'apps', 'features', 'bench'],
+    ...['packages', 'apps', 'examples', 'features', 'bench'],
   ),
   check(
     'types and accessibility of components',

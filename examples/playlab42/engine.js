@@ -1,0 +1,1 @@
+export { MastermindEngine } from '@mastermind/engine/playlab42';
