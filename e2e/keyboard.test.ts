@@ -129,7 +129,7 @@ test('the same game in two tabs goes on in both, and no guess counts twice', asy
 
 test('wrong links are explained and lose nothing', async ({ page }) => {
   await open(page, '/?v=chess');
-  await expect(page.locator('.notice')).toContainText('"chess" is not a ruleset');
+  await expect(page.locator('.notice')).toContainText('"chess" is not a set of rules');
   await open(page, '/?v=classic&seed=many');
   await expect(page.locator('.notice')).toContainText('"many" is not a seed');
   await page.goto('/nowhere');

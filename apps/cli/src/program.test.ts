@@ -78,7 +78,7 @@ describe('the command line', () => {
     [['play', '--role', 'spectator'], '"spectator" will not do for --role; choose from breaker, maker.'],
     [['play', '--seed', 'x'], '"x" will not do for --seed; give a whole number.'],
     [['play', '--seed'], 'The flag --seed <number> needs a value.'],
-    [['play', '--variant', 'chess'], '"chess" is not a ruleset'],
+    [['play', '--variant', 'chess'], '"chess" is not a set of rules'],
     [
       ['play', '--role', 'breaker', '--bot', 'knuth'],
       'The flag --bot only means something together with --role maker.',

@@ -1,4 +1,4 @@
-import { bulls, classic, skemind } from '@mastermind/engine';
+import { bulls, classic, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import {
   activate,
@@ -13,14 +13,18 @@ import {
   nextPlace,
   place,
   redo,
-  repeatOf,
   symbolOf,
   tap,
   undo,
 } from './draft.ts';
 
+const put = (draft: Draft, key: string, at?: number, variant: Variant = classic): Draft => {
+  const placed = place(draft, variant, key, at);
+  if (!placed.ok) throw new Error(`${key} stands at place ${placed.error.place} already.`);
+  return placed.value;
+};
 const typed = (text: string, draft: Draft = emptyDraft(classic)): Draft =>
-  [...text].reduce((row, key) => place(row, key), draft);
+  [...text].reduce((row, key) => put(row, key), draft);
 const shown = ({ slots, active }: Draft): string => `${slots.map((slot) => slot ?? '.').join('')} ${active}`;
 
 describe('pegs', () => {
@@ -36,9 +40,9 @@ describe('pegs', () => {
   });
 
   it('go to the active slot, then to the next gap, around the end', () => {
-    const draft = place(activate(typed('R'), 3), 'V');
+    const draft = put(activate(typed('R'), 3), 'V');
     expect(shown(draft)).toBe('R..V 1');
-    expect(shown(place(draft, 'G', 2))).toBe('R.GV 1');
+    expect(shown(put(draft, 'G', 2))).toBe('R.GV 1');
   });
 
   it('kept from before are there again, and only as many as there are places', () => {
@@ -74,12 +78,12 @@ describe('cycling', () => {
   it('sends the next peg to the next gap', () => {
     const turned = cycle(typed('R'), classic, 0);
     expect(nextPlace(turned)).toBe(1);
-    expect(shown(place(turned, 'G'))).toBe('BG.. 2');
+    expect(shown(put(turned, 'G'))).toBe('BG.. 2');
   });
 
   it('goes past symbols that stand elsewhere where the ruleset allows none twice', () => {
     const [circle, square, triangle] = skemind.symbols.map(({ key }) => key);
-    const row = place(place(emptyDraft(skemind), circle!), square!);
+    const row = put(put(emptyDraft(skemind), circle!, 0, skemind), square!, 1, skemind);
     expect(cycle(row, skemind, 0).slots[0]).toBe(triangle);
     expect(cycle(row, skemind, 2).slots[2]).toBe(triangle);
   });
@@ -100,7 +104,7 @@ describe('the next place', () => {
 
   it('is the one that was chosen, also in a full row', () => {
     expect(nextPlace(activate(typed('RBGY'), 1))).toBe(1);
-    expect(shown(place(activate(typed('RBGY'), 1), 'V'))).toBe('RVGY 1');
+    expect(shown(put(activate(typed('RBGY'), 1), 'V'))).toBe('RVGY 1');
   });
 });
 
@@ -118,13 +122,17 @@ it.each([
   expect(symbolOf(variant, text, order)).toBe(key);
 });
 
-it('knows where a symbol stands already that is allowed only once', () => {
-  const row = place(emptyDraft(skemind), 'star');
-  expect([
-    repeatOf(row, skemind, 'star'),
-    repeatOf(row, skemind, 'circle'),
-    repeatOf(typed('R'), classic, 'R'),
-  ]).toEqual([0, null, null]);
+describe('a symbol that is allowed only once', () => {
+  const row = put(put(emptyDraft(skemind), 'star', 1, skemind), 'circle', 3, skemind);
+
+  it('is refused with the place where it stands', () => {
+    expect(place(row, skemind, 'circle')).toEqual({ ok: false, error: { symbol: 'circle', place: 4 } });
+    expect(place(row, skemind, 'star', 3)).toEqual({ ok: false, error: { symbol: 'star', place: 2 } });
+  });
+
+  it('may be placed where it stands', () => {
+    expect(put(row, 'star', 1, skemind).slots).toEqual(row.slots);
+  });
 });
 
 it('keeps the active slot inside the row', () => {
@@ -147,8 +155,15 @@ describe('undo and redo', () => {
     expect(redo(draft)).toBe(draft);
   });
 
+  it('take back pegs kept from before, the last place first', () => {
+    const kept = emptyDraft(classic, ['R', null, 'G', null]);
+    expect(shown(undo(kept))).toBe('R... 1');
+    expect(shown(undo(undo(kept)))).toBe('.... 0');
+    expect(emptyDraft(classic, [null, null, null, null]).past).toEqual([]);
+  });
+
   it('forget what was undone once something else is placed', () => {
-    expect(shown(redo(place(undo(typed('RB')), 'G')))).toBe('RG.. 2');
+    expect(shown(redo(put(undo(typed('RB')), 'G')))).toBe('RG.. 2');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Code, Variant } from '@mastermind/engine';
+import { type Code, err, ok, type Result, type Variant } from '@mastermind/engine';
 
 type Slots = readonly (string | null)[];
 
@@ -13,10 +13,19 @@ export interface Draft {
   readonly future: readonly Slots[];
 }
 
-/** A row of as many places, with what was kept of it. */
+/** Why a peg was not placed: its symbol stands in the row already, and the ruleset allows each symbol once. */
+export interface Repeat {
+  readonly symbol: string;
+  /** Where it stands, from 1. */
+  readonly place: number;
+}
+
+/** A row of as many places, with what was kept of it. Undo takes kept pegs back one by one, from the last place on. */
 export const emptyDraft = ({ length }: { readonly length: number }, kept: Slots = []): Draft => {
   const slots = Array.from({ length }, (_, place) => kept[place] ?? null);
-  return { ...at(slots, 0), past: [], future: [] };
+  const filled = slots.flatMap((slot, place) => (slot === null ? [] : [place]));
+  const past = filled.map((from) => slots.map((slot, place) => (place < from ? slot : null)));
+  return { ...at(slots, 0), past, future: [] };
 };
 
 /** The symbol that a typed letter, shape or digit stands for; digits follow the tray as it is shown. */
@@ -35,10 +44,17 @@ export const nextPlace = ({ slots, active, settled }: Draft): number | null =>
   settled ? gapFrom(slots, active) : active;
 
 /** Puts a peg where the next one goes, or over the active one in a full row, and goes on to the next gap. */
-export const place = (draft: Draft, key: string, chosen: number | null = nextPlace(draft)): Draft => {
+export const place = (
+  draft: Draft,
+  { repeats }: Variant,
+  key: string,
+  chosen: number | null = nextPlace(draft),
+): Result<Draft, Repeat> => {
   const to = chosen ?? draft.active;
+  const standing = repeats ? -1 : draft.slots.findIndex((slot, index) => slot === key && index !== to);
+  if (standing >= 0) return err({ symbol: key, place: standing + 1 });
   const slots = draft.slots.with(to, key);
-  return { ...changed(draft, slots), ...at(slots, to, to) };
+  return ok({ ...changed(draft, slots), ...at(slots, to, to) });
 };
 
 /** Clears backwards, as in a line of text: the active peg if there is one, else the one before it. */
@@ -104,12 +120,6 @@ export const missing = ({ slots }: Draft): number => slots.filter((slot) => slot
 /** The row as a code once it has no gaps; whether it is a legal one is for the rules to say. */
 export const complete = ({ slots }: Draft): Code | null =>
   slots.every((slot) => slot !== null) ? (slots as Code) : null;
-
-/** The place of a symbol that is already in the row, where the ruleset forbids repeats. */
-export const repeatOf = ({ slots }: Draft, { repeats }: Variant, key: string): number | null => {
-  const standing = slots.indexOf(key);
-  return repeats || standing < 0 ? null : standing;
-};
 
 const changed = (draft: Draft, slots: Slots) => ({ slots, past: [...draft.past, draft.slots], future: [] });
 

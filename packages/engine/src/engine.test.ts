@@ -54,7 +54,7 @@ describe('MastermindEngine', () => {
     expect(engine.getValidActions(largest, player)).toHaveLength(100_001);
     const larger = engine.init({ variant: '5x11', seed: 1, playerIds: [player] });
     expect(() => engine.getValidActions(larger, player)).toThrow(
-      'This ruleset has 161051 codes, too many to list (the limit is 100000); use enumerateCodes(variant), which gives them one by one.',
+      'These rules have 161051 codes, too many to list (the limit is 100000); use enumerateCodes(variant), which gives them one by one.',
     );
   });
 

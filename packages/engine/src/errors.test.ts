@@ -8,18 +8,19 @@ describe('describeError', () => {
     [{ kind: 'too-long', length: 5, expected: 4 }, 'The code has 5 pegs; only 4 fit.'],
     [
       { kind: 'unknown-symbol', symbol: 'x', position: 3, choices: ['R', 'B'] },
-      '"x" at position 3 is not a symbol of this ruleset; choose from R, B.',
+      '"x" at place 3 is not a symbol of these rules; choose from R, B.',
     ],
     [
       { kind: 'repeated-symbol', symbol: 'Circle', positions: [1, 4] },
-      'Circle stands at positions 1 and 4; this ruleset allows each symbol once.',
+      'Circle stands at places 1 and 4; these rules allow each symbol once.',
     ],
-    [{ kind: 'time-up', seconds: 180 }, 'Time is up: the 180 seconds are over, so the guess does not count.'],
+    [{ kind: 'time-up', seconds: 180 }, 'Time is up after 180 seconds, so the guess does not count.'],
     [{ kind: 'time-left', milliseconds: 5 }, 'The game cannot end on time yet: 5 milliseconds are left.'],
-    [{ kind: 'no-clock' }, 'This ruleset has no clock, so the game cannot end on time.'],
+    [{ kind: 'time-left', milliseconds: 1 }, 'The game cannot end on time yet: 1 millisecond is left.'],
+    [{ kind: 'no-clock' }, 'These rules have no clock, so the game cannot end on time.'],
     [
       { kind: 'time-missing' },
-      'This ruleset has a clock, so the action must say when it happens: add "at", in milliseconds since the start.',
+      'These rules have a clock, so the action must say when it happens: add "at", in milliseconds since the start.',
     ],
     [
       { kind: 'bad-time', at: 'noon' },
@@ -41,17 +42,14 @@ describe('describeError', () => {
     ],
     [
       { kind: 'unknown-variant', text: 'chess' },
-      '"chess" is not a ruleset; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.',
+      '"chess" is not a set of rules; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.',
     ],
-    [
-      { kind: 'variant-range', field: 'pegs', value: 9, min: 1, max: 8 },
-      'A ruleset cannot have 9 pegs; it may have 1 to 8.',
-    ],
+    [{ kind: 'variant-range', field: 'pegs', value: 9, min: 1, max: 8 }, 'Rules may have 1 to 8 pegs, not 9.'],
     [
       { kind: 'too-few-symbols', symbols: 4, pegs: 5 },
       'Without repeats 5 pegs need at least as many symbols; there are only 4.',
     ],
-    [{ kind: 'malformed-variant', path: 'symbols[0].key' }, 'The ruleset is malformed at "symbols[0].key".'],
+    [{ kind: 'malformed-variant', path: 'symbols[0].key' }, 'The rules are malformed at "symbols[0].key".'],
     [{ kind: 'player-count', count: 2 }, 'A game has exactly one player, named in playerIds; 2 were given.'],
     [
       { kind: 'bad-seed', seed: 0.5 },
@@ -95,7 +93,7 @@ describe('describeError', () => {
     [{ kind: 'game-running' }, 'The game is still running; its answers can be audited once it has ended.'],
     [
       { kind: 'space-too-large', codes: 200_000, limit: 100_000, use: 'enumerateCodes(variant)' },
-      'This ruleset has 200000 codes, too many to list (the limit is 100000); use enumerateCodes(variant), which gives them one by one.',
+      'These rules have 200000 codes, too many to list (the limit is 100000); use enumerateCodes(variant), which gives them one by one.',
     ],
   ])('%o is one sentence', (error, sentence) => {
     expect(describeError(error)).toBe(sentence);

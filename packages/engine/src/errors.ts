@@ -100,17 +100,17 @@ export const describeError = (error: EngineError): string => {
     case 'too-long':
       return `The code has ${count(error.length, 'peg')}; only ${error.expected} fit.`;
     case 'unknown-symbol':
-      return `"${error.symbol}" at position ${error.position} is not a symbol of this ruleset; choose from ${error.choices.join(', ')}.`;
+      return `"${error.symbol}" at place ${error.position} is not a symbol of these rules; choose from ${error.choices.join(', ')}.`;
     case 'repeated-symbol':
-      return `${error.symbol} stands at positions ${error.positions.join(' and ')}; this ruleset allows each symbol once.`;
+      return `${error.symbol} stands at places ${error.positions.join(' and ')}; these rules allow each symbol once.`;
     case 'time-up':
-      return `Time is up: the ${count(error.seconds, 'second')} are over, so the guess does not count.`;
+      return `Time is up after ${count(error.seconds, 'second')}, so the guess does not count.`;
     case 'time-left':
-      return `The game cannot end on time yet: ${count(error.milliseconds, 'millisecond')} are left.`;
+      return `The game cannot end on time yet: ${count(error.milliseconds, 'millisecond')} ${error.milliseconds === 1 ? 'is' : 'are'} left.`;
     case 'no-clock':
-      return 'This ruleset has no clock, so the game cannot end on time.';
+      return 'These rules have no clock, so the game cannot end on time.';
     case 'time-missing':
-      return 'This ruleset has a clock, so the action must say when it happens: add "at", in milliseconds since the start.';
+      return 'These rules have a clock, so the action must say when it happens: add "at", in milliseconds since the start.';
     case 'bad-time':
       return `${excerpt(error.at)} is not a time; "at" is a whole number of milliseconds since the start, from 0.`;
     case 'time-backwards':
@@ -122,13 +122,13 @@ export const describeError = (error: EngineError): string => {
     case 'malformed-action':
       return 'The action is not one of submit, expire, resign or reset with the fields it needs.';
     case 'unknown-variant':
-      return `"${error.text}" is not a ruleset; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.`;
+      return `"${error.text}" is not a set of rules; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.`;
     case 'variant-range':
-      return `A ruleset cannot have ${error.value} ${error.field}; it may have ${error.min} to ${error.max}.`;
+      return `Rules may have ${error.min} to ${error.max} ${FIELDS[error.field]}, not ${error.value}.`;
     case 'too-few-symbols':
       return `Without repeats ${count(error.pegs, 'peg')} need at least as many symbols; there are only ${error.symbols}.`;
     case 'malformed-variant':
-      return `The ruleset is malformed at "${error.path}".`;
+      return `The rules are malformed at "${error.path}".`;
     case 'player-count':
       return `A game has exactly one player, named in playerIds; ${error.count} were given.`;
     case 'bad-seed':
@@ -166,9 +166,12 @@ export const describeError = (error: EngineError): string => {
     case 'game-running':
       return 'The game is still running; its answers can be audited once it has ended.';
     case 'space-too-large':
-      return `This ruleset has ${error.codes} codes, too many to list (the limit is ${error.limit}); use ${error.use}, which gives them one by one.`;
+      return `These rules have ${error.codes} codes, too many to list (the limit is ${error.limit}); use ${error.use}, which gives them one by one.`;
   }
 };
+
+/** People make guesses; only data calls them attempts. */
+const FIELDS = { pegs: 'pegs', symbols: 'symbols', attempts: 'guesses', seconds: 'seconds' } as const;
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

@@ -22,6 +22,7 @@ const figures = { games: '3', total: '9', average: '3', worst: 4 };
 const given: Readonly<Record<string, readonly unknown[]>> = {
   customRuleset: [variant],
   intro: [variant],
+  alreadyPlaced: ['x', 1],
   dots: [[1, 2], [3]],
   feedback: [{ black: 1, white: 2 }],
   fault: [{ kind: 'impossible-answer', black: 3, white: 1, pegs: 4 }],
@@ -50,6 +51,10 @@ const textsOf = (part: unknown, path: string, number: number): readonly (readonl
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`, number));
 };
 
+/** One of something with a verb or a noun for many, in any of the languages. */
+const ONE_AS_MANY =
+  /\b1 (?:[a-zà-ú]+ )?(?:are|were|have|fit|sont|ont|foram|estavam)\b|\b(?:are|were|faltam|restam|são|foram) (?:only )?1\b|\b1 (?:codes|guesses|games|players|pegs|places|symbols|points|seconds|milliseconds|rows|propositions|parties|pions|joueurs|palpites|jogos|pinos|jogadores|códigos)\b/iu;
+
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
 
 describe.each(catalogues)('the whole catalogue in $language', ({ language, words }) => {
@@ -58,6 +63,10 @@ describe.each(catalogues)('the whole catalogue in $language', ({ language, words
       expect(text, path).not.toBe('');
       expect(text, path).not.toMatch(/undefined|NaN|\[object|\s[.,]$/u);
     }
+  });
+
+  it('lets one be one', () => {
+    expect(textsOf(words, '', 1).filter(([, text]) => ONE_AS_MANY.test(text))).toEqual([]);
   });
 
   it('does not fall back to English', () => {

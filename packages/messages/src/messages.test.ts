@@ -73,6 +73,7 @@ describe('languages', () => {
     const forms = { one: 'one', other: 'many' };
     expect([0, 1, 2].map((number) => numbersIn('en').count(number, forms))).toEqual(['0 many', '1 one', '2 many']);
     expect([0, 1, 2].map((number) => numbersIn('fr').count(number, forms))).toEqual(['0 one', '1 one', '2 many']);
+    expect([0, 1, 2].map((number) => numbersIn('pt').count(number, forms))).toEqual(['0 many', '1 one', '2 many']);
     expect(numbersIn('pt').count(1000, forms)).toBe('1.000 many');
   });
 });
@@ -125,6 +126,19 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
     for (const figure of ['3', '6', '1']) expect(name).toContain(figure);
     for (const figure of ['3', '6', '8', '1']) expect(description).toContain(figure);
   });
+});
+
+it('lets one be one where the rules refuse', () => {
+  const left = { ...errors['time-left'], milliseconds: 1 };
+  const up = { ...errors['time-up'], seconds: 1 };
+  expect(english.error(left)).toContain('1 millisecond is left');
+  expect(english.error(up)).toContain('after 1 second,');
+  expect(french.error(left)).toContain('il reste 1 milliseconde.');
+  expect(portuguese.error(left)).toContain('falta 1 milissegundo.');
+  expect(portuguese.error({ ...left, milliseconds: 2 })).toContain('faltam 2 milissegundos.');
+  expect(english.error({ ...errors['variant-range'], field: 'symbols', value: 1, min: 2, max: 12 })).toBe(
+    'Rules may have 2 to 12 symbols, not 1.',
+  );
 });
 
 describe('translated errors', () => {

@@ -19,11 +19,14 @@ export interface Numbers {
 
 export const numbersIn = (language: string): Numbers => {
   const rules = new Intl.PluralRules(language);
+  // Unicode's rule for Portuguese puts 0 with 1, but people say "0 deslocados".
+  const noneIsMany = language === 'pt';
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const lists = new Intl.ListFormat(language);
   const format = (value: number): string => whole.format(value);
-  const form = (value: number, forms: Forms): string => forms[rules.select(value)] ?? forms.other;
+  const form = (value: number, forms: Forms): string =>
+    forms[noneIsMany && value === 0 ? 'other' : rules.select(value)] ?? forms.other;
   const short = (value: number): string => (value >= 10 ? whole : tenths).format(value);
   return {
     format,

@@ -16,5 +16,12 @@ export const symbolName = ({ symbols }: GameWords, variant: Variant, key: string
 export const codeNames = (words: GameWords, variant: Variant, code: Code): readonly string[] =>
   code.map((key) => symbolName(words, variant, key));
 
+/** Why a symbol cannot be placed: where each is allowed once, it stands at this place already. */
+export const alreadyPlaced = (
+  words: GameWords,
+  variant: Variant,
+  { symbol, place }: { readonly symbol: string; readonly place: number },
+): string => words.alreadyPlaced(symbolName(words, variant, symbol), place);
+
 const named = <T>(table: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(table, name) ? table[name]! : null;

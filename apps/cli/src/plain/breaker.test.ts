@@ -65,7 +65,7 @@ Enter your guess (no spaces): `);
 
   it('asks again after an invalid guess, and says why', async () => {
     const printed = await play('console', ['9999', '4365']);
-    expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at position 1 is not a symbol');
+    expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at place 1 is not a symbol');
     expect(printed.match(/Guesses attempts left: 12/gu)).toHaveLength(2);
   });
 

@@ -16,8 +16,9 @@ export interface CodeEntryModel {
 }
 
 /** A person hides a code from whoever looks over their shoulder. `null` when Escape is pressed. */
-export const codeEntryScene = (variant: Variant, { words, messages }: Context): Scene<CodeEntryModel, Code | null> => {
-  const { screen } = words;
+export const codeEntryScene = (variant: Variant, context: Context): Scene<CodeEntryModel, Code | null> => {
+  const { messages } = context;
+  const { screen } = context.words;
 
   return {
     start: { draft: emptyDraft(variant), shown: false, notice: '' },
@@ -30,9 +31,9 @@ export const codeEntryScene = (variant: Variant, { words, messages }: Context): 
         const legal = checkCode(variant, code);
         return legal.ok ? { outcome: legal.value } : { model: { ...model, notice: messages.error(legal.error) } };
       }
-      const edited = editDraft(model.draft, key, variant);
+      const edited = editDraft(model.draft, key, variant, context);
       if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited, notice: '' } };
-      return { model: { ...model, notice: edited === null ? screen.unknownKey(keyName(key)) : screen[edited] } };
+      return { model: { ...model, notice: edited ?? screen.unknownKey(keyName(key)) } };
     },
     draw: (model, frame) =>
       layOut(

@@ -79,11 +79,11 @@ describe('the full-screen game', () => {
     expect(game.text()).toContain('Esc [15~ doesn’t do anything here');
   });
 
-  it('says which rule a row breaks', async () => {
+  it('does not take a symbol twice where the rules allow it once, and says where it stands', async () => {
     const game = open(skemind);
-    await game.type('ccst\r');
-    expect(game.text()).toContain('Circle stands at positions 1 and 2');
-    expect(game.model().session.state.attempts).toHaveLength(0);
+    await game.type('cc');
+    expect(game.text()).toContain('Circle is already at place 1; these rules allow each symbol once.');
+    expect(game.model().draft.slots).toEqual(['circle', null, null, null]);
   });
 
   it('undoes and redoes pegs, but no answered row', async () => {

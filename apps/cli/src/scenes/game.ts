@@ -35,8 +35,8 @@ const pressPlaying = (model: GameModel, key: Key, now: number, rules: GameRules)
   const { screen } = rules.context.words;
   if (key.kind === 'undo') return undoStep(model, rules);
   if (key.kind === 'enter') return check(model, now, rules);
-  const edited = editDraft(model.draft, key, model.session.state.variant);
-  if (typeof edited === 'string') return { model: { ...model, notice: screen[edited] } };
+  const edited = editDraft(model.draft, key, model.session.state.variant, rules.context);
+  if (typeof edited === 'string') return { model: { ...model, notice: edited } };
   if (edited !== null) return { model: { ...model, draft: edited } };
   if (key.kind === 'text' && key.text === '!') return hint(model, rules);
   if (key.kind === 'text' && key.text === '=') return coach({ ...model, coach: !model.coach }, rules);

@@ -132,10 +132,9 @@ const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: Ro
   const variant = roomVariant(model.live.room);
   if (key.kind === 'tab' && task.kind === 'set') return { model: { ...model, shown: !model.shown } };
   if (key.kind !== 'enter') {
-    const edited = editDraft(model.draft, key, variant);
+    const edited = editDraft(model.draft, key, variant, rules.context);
     if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited } };
-    const notice = edited === null ? screen.unknownKey(keyName(key)) : screen[edited];
-    return { model: { ...model, notice } };
+    return { model: { ...model, notice: edited ?? screen.unknownKey(keyName(key)) } };
   }
   const code = complete(model.draft);
   if (code === null) return { model: { ...model, notice: screen.more(missing(model.draft)) } };

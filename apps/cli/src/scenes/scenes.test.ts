@@ -64,10 +64,10 @@ describe('hiding a code', () => {
     expect(entry.outcome()).toEqual(['R', 'G', 'B', 'Y']);
   });
 
-  it('is refused with the rule it breaks', async () => {
+  it('says why a symbol is not taken twice', async () => {
     const entry = playScene(codeEntryScene(skemind, context));
-    await entry.type('ccst\r');
-    expect(entry.text()).toContain('Circle stands at positions 1 and 2');
+    await entry.type('cc');
+    expect(entry.text()).toContain('Circle is already at place 1');
     expect(entry.outcome()).toBeNull();
   });
 });
@@ -165,7 +165,7 @@ describe('asking for words', () => {
     };
     const prompt = playScene(promptScene('Own', 'Ruleset:', 'note', read, screen));
     await prompt.type('chess\r');
-    expect(prompt.text()).toContain('"chess" is not a ruleset');
+    expect(prompt.text()).toContain('"chess" is not a set of rules');
     await prompt.type(`${'\x7f'.repeat(5)}4x7/9\r`);
     expect(prompt.outcome()).toBe('4x7/9');
   });

@@ -11,16 +11,18 @@ import {
   undo,
 } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
-import type { TerminalWords } from '@mastermind/messages/terminal';
+import { alreadyPlaced } from '@mastermind/messages';
+import type { Context } from '../context.ts';
 import type { Key } from './keys.ts';
 
-/** Why a row stays as it is, by the name of the sentence for it. */
-type Unchanged = keyof Pick<TerminalWords['screen'], 'rowFull' | 'draftEmpty' | 'nothingToUndo' | 'nothingToRedo'>;
-
-/** The row after a key, or why it stays as it is; `null` if the key means nothing to a row. */
-export const editDraft = (draft: Draft, key: Key, variant: Variant): Draft | Unchanged | null => {
-  const unless = (next: Draft, unchanged: Unchanged): Draft | Unchanged =>
-    next.slots === draft.slots ? unchanged : next;
+/** The row after a key, or a sentence that says why it stays as it is; `null` if the key means nothing to a row. */
+export const editDraft = (
+  draft: Draft,
+  key: Key,
+  variant: Variant,
+  { words: { screen }, messages }: Context,
+): Draft | string | null => {
+  const unless = (next: Draft, unchanged: string): Draft | string => (next.slots === draft.slots ? unchanged : next);
   switch (key.kind) {
     case 'left':
       return activate(draft, draft.active - 1);
@@ -35,17 +37,19 @@ export const editDraft = (draft: Draft, key: Key, variant: Variant): Draft | Unc
     case 'down':
       return cycle(draft, variant, draft.active, -1);
     case 'backspace':
-      return unless(clearBack(draft), 'draftEmpty');
+      return unless(clearBack(draft), screen.draftEmpty);
     case 'delete':
-      return unless(clear(draft), 'draftEmpty');
+      return unless(clear(draft), screen.draftEmpty);
     case 'undo':
-      return unless(undo(draft), 'nothingToUndo');
+      return unless(undo(draft), screen.nothingToUndo);
     case 'redo':
-      return unless(redo(draft), 'nothingToRedo');
+      return unless(redo(draft), screen.nothingToRedo);
     case 'text': {
       const symbol = symbolOf(variant, key.text);
       if (symbol === null) return null;
-      return nextPlace(draft) === null ? 'rowFull' : place(draft, symbol);
+      if (nextPlace(draft) === null) return screen.rowFull;
+      const placed = place(draft, variant, symbol);
+      return placed.ok ? placed.value : alreadyPlaced(messages, variant, placed.error);
     }
     default:
       return null;

@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft, place } from '@mastermind/client';
+import { type Draft, emptyDraft } from '@mastermind/client';
 import { bulls, classic, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { readKey } from './keys.ts';
@@ -48,6 +48,12 @@ describe('letters and digits', () => {
   });
 });
 
+it('a symbol that may stand only once is refused where it stands already', () => {
+  const draft = emptyDraft(skemind, ['star']);
+  expect(press('a', { variant: skemind, draft })).toEqual({ kind: 'repeat', repeat: { symbol: 'star', place: 1 } });
+  expect(press('c', { variant: skemind, draft })).toMatchObject({ kind: 'draft' });
+});
+
 describe('commands', () => {
   it.each([
     ['Enter', 'check'],
@@ -62,12 +68,12 @@ describe('commands', () => {
     ['Backspace', 'R...'],
     ['Delete', 'R...'],
   ])('%s clears the last peg', (key, row) => {
-    const meaning = press(key, { draft: place(place(emptyDraft(classic), 'R'), 'B') });
+    const meaning = press(key, { draft: emptyDraft(classic, ['R', 'B']) });
     expect(meaning?.kind === 'draft' && meaning.draft.slots.map((slot) => slot ?? '.').join('')).toBe(row);
   });
 
   it('arrows move along the row', () => {
-    const draft = place(emptyDraft(classic), 'R');
+    const draft = emptyDraft(classic, ['R']);
     expect(press('ArrowLeft', { draft })).toMatchObject({ draft: { active: 0 } });
     expect(press('ArrowRight', { draft })).toMatchObject({ draft: { active: 2 } });
   });
@@ -78,7 +84,7 @@ describe('commands', () => {
     ['Z', { ctrlKey: true, shiftKey: true }, 'R...'],
     ['y', { ctrlKey: true }, 'R...'],
   ])('%s with %o undoes or redoes', (key, held, row) => {
-    const placed = place(emptyDraft(classic), 'R');
+    const placed = emptyDraft(classic, ['R']);
     const undone = readKey({ ...plain, ctrlKey: true, key: 'z' }, placed, classic, asShown(classic));
     const start = row === '....' || undone?.kind !== 'draft' ? placed : undone.draft;
     const meaning = press(key, { draft: start, held });

@@ -1,11 +1,12 @@
-import { activate, clearBack, type Draft, place, redo, symbolOf, undo } from '@mastermind/client';
+import { activate, clearBack, type Draft, place, type Repeat, redo, symbolOf, undo } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 
 export type Command = 'check' | 'keys' | 'menu' | 'hint';
 
-/** What a key means: a new draft, a command, or nothing we know. */
+/** What a key means: a new draft, a symbol that is in the row already, a command, or nothing we know. */
 export type Meaning =
   | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'repeat'; readonly repeat: Repeat }
   | { readonly kind: 'command'; readonly command: Command }
   | { readonly kind: 'unknown'; readonly key: string }
   | null;
@@ -42,6 +43,9 @@ export const readKey = (pressed: Pressed, draft: Draft, variant: Variant, order:
       return meaning(activate(draft, draft.active + 1));
   }
   const symbol = symbolOf(variant, key, order);
-  if (symbol !== null) return meaning(place(draft, symbol));
+  if (symbol !== null) {
+    const placed = place(draft, variant, symbol);
+    return placed.ok ? meaning(placed.value) : { kind: 'repeat', repeat: placed.error };
+  }
   return [...key].length === 1 && key !== ' ' ? { kind: 'unknown', key } : null;
 };

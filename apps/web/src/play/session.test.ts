@@ -68,7 +68,10 @@ const hold = (first: Snapshot) => {
   };
   const session = createSession(() => holder.now, acts);
   const type = (text: string): void => {
-    for (const key of text) session.setDraft(place(session.draft, key));
+    for (const key of text) {
+      const placed = place(session.draft, session.snapshot.view.variant, key);
+      if (placed.ok) session.setDraft(placed.value);
+    }
   };
   return {
     holder,

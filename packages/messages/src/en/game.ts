@@ -6,7 +6,7 @@ import {
   type PresetId,
   type Variant,
 } from '@mastermind/engine';
-import { guesses, pegs, places, symbolCount, time } from './nouns.ts';
+import { capital, guesses, pegs, places, symbolCount, time } from './nouns.ts';
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);
@@ -55,6 +55,9 @@ export const words = {
   },
   /** One sentence that says what was wrong, where, and what would be right. */
   error: describeError,
+  /** `Circle is already at place 1; these rules allow each symbol once.` */
+  alreadyPlaced: (symbol: string, place: number) =>
+    `${capital(symbol)} is already at place ${place}; these rules allow each symbol once.`,
   /** `1 exact, 2 misplaced` */
   feedback: ({ black, white }: Feedback) => `${black} exact, ${white} misplaced`,
   /** A played row for the ear: `Guess 3: red, orange, blue, green. 2 exact, 1 misplaced.` */

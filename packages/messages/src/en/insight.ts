@@ -1,6 +1,6 @@
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { words as game } from './game.ts';
-import { codes, form, format, part, pegs, short, someCodes } from './nouns.ts';
+import { capital, codes, form, format, part, pegs, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -8,7 +8,7 @@ const are = (number: number): string => form(number, { one: 'is', other: 'are' }
 const fits = (number: number): string => form(number, { one: 'fits', other: 'fit' });
 
 const NUMBERS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-const Spelled = (number: number): string => NUMBERS[number]!.replace(/^./u, (letter) => letter.toUpperCase());
+const Spelled = (number: number): string => capital(NUMBERS[number]!);
 
 const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind: 'left-more' }>): string => {
   const figures = `It leaves ${someCodes(expected)} on average; the best guess leaves ${short(bestAfter)}.`;
@@ -93,8 +93,15 @@ export const words = {
     switch (error.kind) {
       case 'malformed-history':
         return `"${error.text}", entry ${error.entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`;
+<<<<<<< HEAD
       case 'illegal-row':
         return `Row ${error.row}: ${fault(error.cause)}`;
+=======
+      case 'illegal-history':
+        return `"${error.text}", entry ${error.entry} of the history, is not a code of these rules: ${game.error(error.cause)}`;
+      case 'impossible-answer':
+        return `"${error.text}", entry ${error.entry} of the history, answers for more than ${pegs(error.pegs)}.`;
+>>>>>>> 0e336c1 (fix(client): a symbol allowed once is refused where it stands, by key, tap, drag and in the terminal)
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

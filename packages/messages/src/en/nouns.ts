@@ -13,6 +13,7 @@ export const seconds = (number: number): string => count(number, { one: 'second'
 export const pegs = (number: number): string => count(number, { one: 'peg', other: 'pegs' });
 export const places = (number: number): string => count(number, { one: 'place', other: 'places' });
 export const symbolCount = (number: number): string => count(number, { one: 'symbol', other: 'symbols' });
+export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 /** `90 seconds`, `3 minutes` */
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);

@@ -31,9 +31,9 @@ const sentence = (error: EngineError): string => {
     case 'too-long':
       return `Le code a ${pegs(error.length)} ; il n’y a de place que pour ${error.expected}.`;
     case 'unknown-symbol':
-      return `« ${error.symbol} » en position ${error.position} n’est pas un symbole de cette variante ; choisissez parmi ${error.choices.join(', ')}.`;
+      return `« ${error.symbol} » à la place ${error.position} n’est pas un symbole de cette variante ; choisissez parmi ${error.choices.join(', ')}.`;
     case 'repeated-symbol':
-      return `Le symbole « ${symbols[error.symbol as keyof typeof symbols] ?? error.symbol} » est aux positions ${error.positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`;
+      return `Le symbole « ${symbols[error.symbol as keyof typeof symbols] ?? error.symbol} » est aux places ${error.positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`;
     case 'time-up':
       return `Temps écoulé : ${count(error.seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, la proposition ne compte pas.`;
     case 'time-left':
@@ -151,6 +151,8 @@ export const words: Said<typeof english> = {
   }),
   symbols,
   error: sentence,
+  alreadyPlaced: (symbol, place) =>
+    `« ${symbol} » est déjà à la place ${place} ; cette variante n’admet chaque symbole qu’une fois.`,
   feedback: ({ black, white }) => `${exact(black)}, ${misplaced(white)}`,
   row: (number, symbols, { black, white }) =>
     `Proposition ${number} : ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,

@@ -1,7 +1,7 @@
 import { type EngineError, excerpt, type GameView, type ShareWords } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
-import { count, exact, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
+import { count, exact, form, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
 
 const symbols: Said<typeof english.symbols> = {
   Red: 'vermelho',
@@ -37,7 +37,7 @@ const sentence = (error: EngineError): string => {
     case 'time-up':
       return `Tempo esgotado: ${count(error.seconds, { one: 'segundo passou', other: 'segundos passaram' })}, e o palpite não conta.`;
     case 'time-left':
-      return `O jogo ainda não pode acabar por tempo: faltam ${count(error.milliseconds, { one: 'milissegundo', other: 'milissegundos' })}.`;
+      return `O jogo ainda não pode acabar por tempo: ${form(error.milliseconds, { one: 'falta', other: 'faltam' })} ${count(error.milliseconds, { one: 'milissegundo', other: 'milissegundos' })}.`;
     case 'no-clock':
       return 'Esta variante não tem relógio, então o jogo não pode acabar por tempo.';
     case 'time-missing':
@@ -142,6 +142,8 @@ export const words: Said<typeof english> = {
   }),
   symbols,
   error: sentence,
+  alreadyPlaced: (symbol, place) =>
+    `"${symbol}" já está na posição ${place}; esta variante aceita cada símbolo uma só vez.`,
   feedback: ({ black, white }) => `${exact(black)}, ${misplaced(white)}`,
   row: (number, symbols, { black, white }) =>
     `Palpite ${number}: ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,

@@ -66,7 +66,7 @@ export const words = {
     games: 'Games',
     guesses: 'Guesses',
     tooLarge: (number: number, limit: number) =>
-      `This ruleset has ${codes(number)}; comparing over every secret is offered up to ${format(limit)}.`,
+      `These rules have ${codes(number)}; comparing over every secret is offered up to ${format(limit)}.`,
     levels: 'Levels',
     strategiesTitle: 'Strategies',
   },
