@@ -55,6 +55,9 @@ const textsOf = (part: unknown, path: string, number: number): readonly (readonl
 const ONE_AS_MANY =
   /\b1 (?:[a-zà-ú]+ )?(?:are|were|have|fit|sont|ont|foram|estavam)\b|\b(?:are|were|faltam|restam|são|foram) (?:only )?1\b|\b1 (?:codes|guesses|games|players|pegs|places|symbols|points|seconds|milliseconds|rows|propositions|parties|pions|joueurs|palpites|jogos|pinos|jogadores|códigos)\b/iu;
 
+/** What the 1 stands for here is a name, a clock, or an average with decimals. */
+const NAMES_AND_AVERAGES = /\.(?:guessed|botGuess|clockLeft|own\.result|tooManyCodes)$/u;
+
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
 
 describe.each(catalogues)('the whole catalogue in $language', ({ language, words }) => {
@@ -66,7 +69,8 @@ describe.each(catalogues)('the whole catalogue in $language', ({ language, words
   });
 
   it('lets one be one', () => {
-    expect(textsOf(words, '', 1).filter(([, text]) => ONE_AS_MANY.test(text))).toEqual([]);
+    const counted = textsOf(words, '', 1).filter(([path]) => !NAMES_AND_AVERAGES.test(path));
+    expect(counted.filter(([, text]) => ONE_AS_MANY.test(text))).toEqual([]);
   });
 
   it('does not fall back to English', () => {

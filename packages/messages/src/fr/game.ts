@@ -152,7 +152,7 @@ export const words: Said<typeof english> = {
   symbols,
   error: sentence,
   alreadyPlaced: (symbol, place) =>
-    `« ${symbol} » est déjà à la place ${place} ; cette variante n’admet chaque symbole qu’une fois.`,
+    `« ${symbol} » est déjà à la place ${place} ; cette variante n’admet chaque symbole qu’une fois.`,
   feedback: ({ black, white }) => `${exact(black)}, ${misplaced(white)}`,
   row: (number, symbols, { black, white }) =>
     `Proposition ${number} : ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,

@@ -1,4 +1,4 @@
-import { codes, count, format, guesses } from '../nouns.ts';
+import { codes, count, format, guesses, seconds as secondsOf } from '../nouns.ts';
 
 export const words = {
   title: 'Lab',
@@ -83,14 +83,14 @@ export const words = {
     size: 'The plan',
     sizeOf: (nodes: number, bytes: string) => `${count(nodes, { one: 'position', other: 'positions' })}, ${bytes} KB`,
     proven: (total: number, average: string) =>
-      `Proven: ${format(total)} guesses in total, ${average} on average, is the least.`,
+      `Proven: ${guesses(total)} in total, ${average} on average, is the least.`,
     checking: 'The checker',
     verdict: (games: number, total: number, worst: number) =>
       `Confirmed: the plan breaks all ${codes(games)} with ${guesses(total)} in total, ${worst} at most.`,
     checker: 'The checker uses the rules alone, and neither kernel nor search.',
     notReached: (code: string) => `Not confirmed: the plan does not reach ${code}.`,
     differs: (claimed: number, found: number) =>
-      `Not confirmed: ${claimed} guesses were claimed, playing it takes ${found}.`,
+      `Not confirmed: it claims ${guesses(claimed)}, playing it takes ${format(found)}.`,
     download: 'Download the certificate',
   },
   tree: {
@@ -145,8 +145,9 @@ export const words = {
     threw: (message: string, line: number | null, where: string) =>
       `It threw ${line === null ? '' : `in line ${line} `}${where}: ${message}.`,
     nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,
-    tooSlow: (seconds: number, where: string) => `It did not answer within ${seconds} seconds ${where}, and was ended.`,
-    tooLong: (seconds: number) => `All games together took more than ${seconds} seconds, so it was ended.`,
+    tooSlow: (seconds: number, where: string) =>
+      `It did not answer within ${secondsOf(seconds)} ${where}, and was ended.`,
+    tooLong: (seconds: number) => `All games together took more than ${secondsOf(seconds)}, so it was ended.`,
     endless: (number: number, where: string) => `It had not found the code after ${guesses(number)} ${where}.`,
     noSandbox: 'The sealed frame did not start; it needs the network once. Please try again.',
     tooMuchText: (limit: number) => `The code is longer than ${format(limit)} characters.`,

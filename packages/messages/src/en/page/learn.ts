@@ -1,4 +1,4 @@
-import { codes, count } from '../nouns.ts';
+import { codes, count, form } from '../nouns.ts';
 
 export const words = {
   title: 'Lessons',
@@ -135,10 +135,10 @@ export const words = {
   pegsShared: (shared: number) =>
     `The exact ones are right. Wherever they stand, the rows share ${count(shared, { one: 'peg', other: 'pegs' })}; the exact ones are among them.`,
   fits: 'It fits every clue.',
-  codesFit: (number: number) => `${codes(number)} fit the clues`,
+  codesFit: (number: number) => `${codes(number)} ${form(number, { one: 'fits', other: 'fit' })} the clues`,
   groups: (letters: string, groups: number, largest: number, expected: string) =>
     `${letters} makes ${count(groups, { one: 'group', other: 'groups' })}, the largest of ${codes(largest)}, and leaves ${expected} on average.`,
-  wanted: (groups: number) => `At least ${count(groups, { one: 'group', other: 'groups' })} are wanted.`,
+  wanted: (groups: number) => `At least ${count(groups, { one: 'group is', other: 'groups are' })} wanted.`,
   twins: (one: string, other: string) => `${one} and ${other} would get the same answer.`,
   leavesFewer: (letters: string) => `${letters} leaves the fewest.`,
   cannotBe: (letters: string) => `${letters} cannot be the code.`,
@@ -148,7 +148,8 @@ export const words = {
     text: (clues: number) =>
       `One code fits all ${['no', 'one', 'two', 'three', 'four', 'five'][clues] ?? clues} clues.`,
     grades: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
-    weight: (number: number) => `Before the last clue at least ${codes(number)} are left to weigh.`,
+    weight: (number: number) =>
+      `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to weigh.`,
     grade: 'Next ones',
     anyGrade: 'Any',
     solved: 'That is the code.',

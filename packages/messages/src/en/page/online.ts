@@ -1,4 +1,4 @@
-import { count, format, guesses, points } from '../nouns.ts';
+import { count, format, guesses, places, points, time } from '../nouns.ts';
 
 export const words = {
   away: {
@@ -13,7 +13,7 @@ export const words = {
     title: 'Ranked game',
     text: 'The server draws the code, keeps it and answers. There is no coach, and the result counts on the leaderboard.',
     left: 'A game left alone for 24 hours counts as lost.',
-    clock: (seconds: number) => `The clock of ${seconds} seconds starts at once and runs on while the page is closed.`,
+    clock: (seconds: number) => `The clock of ${time(seconds)} starts at once and runs on while the page is closed.`,
     nickname: 'Nickname',
     nicknameText: 'Optional, up to 24 characters. Without one you are a guest.',
     badNickname: 'This nickname cannot be used: up to 24 visible characters, with a letter or a digit.',
@@ -61,7 +61,7 @@ export const words = {
       'Mean guesses over all ranked games of the period; a loss counts one more than all guesses. Players with fewer than 20 games follow.',
     byScore:
       'Mean score of the latest ten ranked games: fast and in few guesses scores most, a loss scores 0. Players with fewer than 10 games follow.',
-    provisional: (games: number) => `fewer than ${games} games`,
+    provisional: (games: number) => `fewer than ${count(games, { one: 'game', other: 'games' })}`,
     period: 'Period',
     periods: { week: 'This week', month: 'This month', all: 'All time' },
     heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', score: 'Score' },
@@ -83,7 +83,7 @@ export const words = {
     ruleset: 'Rules',
     oneTry:
       'The same code for everyone until midnight UTC. You have one try, without the coach; you may leave it and come back.',
-    clock: (seconds: number) => `The clock of ${seconds} seconds starts at once and runs on while the page is closed.`,
+    clock: (seconds: number) => `The clock of ${time(seconds)} starts at once and runs on while the page is closed.`,
     past: 'A code of an earlier day. Play it as often as you like. It doesn’t affect your streak.',
     begin: 'Begin',
     again: 'Play it again',
@@ -170,7 +170,7 @@ export const words = {
     make: {
       race: 'New race',
       raceText: 'Everyone breaks the same code at the same time. Anyone with the link or the short code can join.',
-      raceClock: (seconds: number) => `The clock runs for ${seconds} seconds.`,
+      raceClock: (seconds: number) => `The clock runs for ${time(seconds)}.`,
       places: 'Places',
       bots: 'Bots',
       level: 'Bot level',
@@ -192,7 +192,7 @@ export const words = {
     back: 'Back to Versus',
     lobby: {
       players: 'Players',
-      taken: (taken: number, of: number) => `${taken} of ${of} places taken`,
+      taken: (taken: number, of: number) => `${taken} of ${places(of)} taken`,
       code: 'Room code',
       codeText: 'Anyone with this code or link can join.',
       copyLink: 'Copy the link',
@@ -240,6 +240,7 @@ export const words = {
     giveUp: {
       action: 'Give up…',
       sure: {
+        game: 'Give up this game? It counts as not solved.',
         race: 'Give up this race? Your game is lost and you come last.',
         duel: 'Give up the whole duel? The other one wins it.',
       },
@@ -267,6 +268,7 @@ export const words = {
     },
     duel: {
       makeFor: (name: string) => `${name} will try to break it.`,
+      toResult: 'See the result',
       breakCode: (name: string) => `Break the code of ${name}`,
       isSetting: (name: string) => `${name} is setting a code.`,
       breaksYours: (name: string) => `${name} breaks your code`,

@@ -1,4 +1,4 @@
-import { count, format, guesses, list, part, someCodes } from '../nouns.ts';
+import { codes, count, format, guesses, list, part, someCodes } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
@@ -13,7 +13,7 @@ export const words = {
     noClock: 'none',
     seconds: (seconds: number) => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`),
     play: 'Play',
-    codes: (codes: number) => `${format(codes)} codes`,
+    codes: (number: number) => codes(number),
   },
   challenge: {
     title: 'Challenge a friend',
@@ -168,7 +168,7 @@ export const words = {
     label: (left: number | null, of: number) =>
       left === null
         ? `Too many of the ${format(of)} codes are still possible to be counted.`
-        : `${format(left)} of ${format(of)} codes ${left === 1 ? 'is' : 'are'} still possible.`,
+        : `${format(left)} of ${codes(of)} ${left === 1 ? 'is' : 'are'} still possible.`,
     /** `down` and `across` are the places that decide line and column. */
     dots: (down: readonly number[], across: readonly number[]) =>
       across.length === 0

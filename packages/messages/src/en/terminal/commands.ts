@@ -1,3 +1,5 @@
+import { format, guesses } from '../nouns.ts';
+
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`);
 
 export interface Figures {
@@ -175,7 +177,7 @@ Every request has one reply, of type room, answer or error.`,
     rated: ({ games, total, average, worst }: Figures) =>
       `${games} games, ${total} guesses in total, ${average} on average, ${worst} at most`,
     withinLimit: (within: number, games: number, limit: number) =>
-      `${within} of ${games} within the ${limit} guesses of the ruleset`,
+      `${within} of ${games} within the ${guesses(limit)} of the rules`,
     /** What a total rests on. */
     basis: {
       proven: 'Exact: no strategy needs fewer guesses in total.',
@@ -207,9 +209,9 @@ Every request has one reply, of type room, answer or error.`,
       `The strategy reaches every one of ${games} codes: ${total} guesses in total, ${average} on average, ${worst} at most.`,
     notReached: (code: string) => `The strategy does not reach the code ${code}.`,
     claimDiffers: (claimed: number, found: number) =>
-      `The file claims ${claimed} guesses in total, but playing it takes ${found}.`,
+      `The file claims ${guesses(claimed)} in total, but playing it takes ${format(found)}.`,
     deepestDiffers: (claimed: number, found: number) =>
-      `The file claims that no game takes more than ${claimed} guesses, but one takes ${found}.`,
+      `The file claims that no game takes more than ${guesses(claimed)}, but one takes ${found}.`,
     otherRules: (inFile: string, asked: string) =>
       `The file holds a strategy for ${inFile}, not for ${asked}; leave --variant out or name ${inFile}.`,
     badCertificate: (where: string) =>

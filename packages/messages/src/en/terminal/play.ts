@@ -1,4 +1,4 @@
-import { count, days, guesses, points, seconds } from '../nouns.ts';
+import { count, days, guesses, places as placesOf, points, seconds } from '../nouns.ts';
 
 export const words = {
   screen: {
@@ -193,7 +193,7 @@ export const words = {
     lobby: {
       code: (code: string) => `Code: ${code}`,
       link: (link: string) => `Link: ${link}`,
-      places: (taken: number, capacity: number) => `${taken} of ${capacity} places taken`,
+      places: (taken: number, capacity: number) => `${taken} of ${placesOf(capacity)} taken`,
       youStart: 'You are the host: start the race when everyone is in.',
       alone: 'A race needs two; pass the code or the link on.',
       hostStarts: (name: string) => `Waiting for ${name} to start the race.`,

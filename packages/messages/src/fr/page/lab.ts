@@ -89,14 +89,14 @@ export const words: Said<typeof english> = {
     milliseconds: (number) => `${number} ms`,
     size: 'Le plan',
     sizeOf: (nodes, bytes) => `${count(nodes, { one: 'position', other: 'positions' })}, ${bytes} ko`,
-    proven: (total, average) =>
-      `Prouvé : ${format(total)} propositions en tout, ${average} en moyenne, est le minimum.`,
+    proven: (total, average) => `Prouvé : ${guesses(total)} en tout, ${average} en moyenne, est le minimum.`,
     checking: 'Le contrôle',
     verdict: (games, total, worst) =>
       `Confirmé : le plan trouve les ${codes(games)} en ${guesses(total)} au total, ${worst} au plus.`,
     checker: 'Le contrôle n’utilise que les règles, ni noyau de calcul ni recherche.',
     notReached: (code) => `Non confirmé : le plan n’atteint pas ${code}.`,
-    differs: (claimed, found) => `Non confirmé : ${claimed} propositions annoncées, ${found} en le jouant.`,
+    differs: (claimed, found) =>
+      `Non confirmé : ${guesses(claimed)} d’après le fichier, ${format(found)} en le jouant.`,
     download: 'Télécharger le certificat',
   },
   tree: {
@@ -139,7 +139,7 @@ export const words: Said<typeof english> = {
     rate: 'Le noter',
     copy: 'Copier le texte',
     starting: 'Démarrage…',
-    progress: (done, of) => `${format(done)} parties jouées sur ${format(of)}`,
+    progress: (done, of) => `${count(done, { one: 'partie jouée', other: 'parties jouées' })} sur ${format(of)}`,
     result: (average, worst) => `${average} propositions en moyenne, ${worst} au plus.`,
     within: (games, of, limit) => `${format(games)} sur ${format(of)} en ${guesses(limit)} ou moins.`,
     chart: 'Nombre de propositions',

@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, format, guesses, points } from '../nouns.ts';
+import { count, format, games as gamesOf, guesses, points, time } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
@@ -14,7 +14,7 @@ export const words: Said<typeof english> = {
     title: 'Partie classée',
     text: 'Le serveur tire le code, le garde et répond. Il n’y a pas de conseiller, et le résultat compte au classement.',
     left: 'Une partie laissée pendant 24 heures compte comme perdue.',
-    clock: (seconds) => `L’horloge de ${seconds} secondes part aussitôt et continue quand la page est fermée.`,
+    clock: (seconds) => `L’horloge de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
     nickname: 'Pseudonyme',
     nicknameText: 'Facultatif, 24 caractères au plus. Sans pseudonyme, vous jouez en invité.',
     badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
@@ -61,7 +61,7 @@ export const words: Said<typeof english> = {
       'Moyenne des propositions sur toutes les parties classées de la période ; une défaite compte une proposition de plus que le maximum. Les joueurs de moins de 20 parties suivent.',
     byScore:
       'Score moyen des dix dernières parties classées : vite et en peu de propositions rapporte le plus, une défaite vaut 0. Les joueurs de moins de 10 parties suivent.',
-    provisional: (games) => `moins de ${games} parties`,
+    provisional: (games) => `moins de ${gamesOf(games)}`,
     period: 'Période',
     periods: { week: 'Cette semaine', month: 'Ce mois-ci', all: 'Depuis toujours' },
     heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score' },
@@ -84,7 +84,7 @@ export const words: Said<typeof english> = {
     ruleset: 'Variante',
     oneTry:
       'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
-    clock: (seconds) => `L’horloge de ${seconds} secondes part aussitôt et continue quand la page est fermée.`,
+    clock: (seconds) => `L’horloge de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
     past: 'Le code d’un jour passé. Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
     begin: 'Commencer',
     again: 'Le rejouer',
@@ -169,7 +169,7 @@ export const words: Said<typeof english> = {
     make: {
       race: 'Nouvelle course',
       raceText: 'Tous cherchent le même code en même temps. Le lien ou le code court suffit pour rejoindre.',
-      raceClock: (seconds) => `L’horloge tourne ${seconds} secondes.`,
+      raceClock: (seconds) => `L’horloge tourne ${time(seconds)}.`,
       places: 'Places',
       bots: 'Robots',
       level: 'Leur niveau',
@@ -240,6 +240,7 @@ export const words: Said<typeof english> = {
     giveUp: {
       action: 'Abandonner…',
       sure: {
+        game: 'Abandonner cette partie ? Elle comptera comme non trouvée.',
         race: 'Abandonner cette course ? Votre partie est perdue et vous êtes dernier.',
         duel: 'Abandonner tout le duel ? L’autre le gagne.',
       },
@@ -267,6 +268,7 @@ export const words: Said<typeof english> = {
     },
     duel: {
       makeFor: (name) => `${name} essaiera de le trouver.`,
+      toResult: 'Voir le résultat',
       breakCode: (name) => `Trouvez le code de ${name}`,
       isSetting: (name) => `${name} choisit un code.`,
       breaksYours: (name) => `${name} cherche votre code`,

@@ -1,5 +1,6 @@
 import type { words as english } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
+import { format, guesses } from '../nouns.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Usage :',
@@ -160,7 +161,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     games: 'Parties',
     rated: ({ games, total, average, worst }) =>
       `${games} parties, ${total} propositions en tout, ${average} en moyenne, ${worst} au plus`,
-    withinLimit: (within, games, limit) => `${within} sur ${games} dans les ${limit} propositions de la variante`,
+    withinLimit: (within, games, limit) => `${within} sur ${games} dans la limite de ${guesses(limit)}`,
     basis: {
       proven: 'Exact : aucune stratégie ne demande moins de propositions au total.',
       exact: 'Exact : aucune stratégie ne demande moins de propositions au total.',
@@ -182,7 +183,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     otherOpening: (file) => `La stratégie de ${file} commence par une autre proposition ; omettez --opening.`,
     otherRuleset: (file) => `La stratégie de ${file} est pour une autre variante.`,
     badCheckpoint: (file, where) => `${file} n’est pas un état de « search » : il est illisible à ${where}.`,
-    noneWithin: (depth) => `Aucune stratégie en ${depth} propositions n’existe : prouvé.`,
+    noneWithin: (depth) => `Aucune stratégie en ${guesses(depth)} n’existe : prouvé.`,
     searched: (nodes, seconds) => `${nodes} positions examinées en ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Écrit dans ${file}.`,
@@ -191,9 +192,10 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     checked: ({ games, total, average, worst }) =>
       `La stratégie atteint chacun des ${games} codes : ${total} propositions en tout, ${average} en moyenne, ${worst} au plus.`,
     notReached: (code) => `La stratégie n’atteint pas le code ${code}.`,
-    claimDiffers: (claimed, found) => `Le fichier annonce ${claimed} propositions en tout, mais il en faut ${found}.`,
+    claimDiffers: (claimed, found) =>
+      `Le fichier annonce ${guesses(claimed)} en tout, mais il en faut ${format(found)}.`,
     deepestDiffers: (claimed, found) =>
-      `Le fichier annonce ${claimed} propositions au plus par partie, mais une partie en demande ${found}.`,
+      `Le fichier annonce ${guesses(claimed)} au plus par partie, mais une partie en demande ${found}.`,
     otherRules: (inFile, asked) =>
       `Le fichier contient une stratégie pour ${inFile}, pas pour ${asked} ; omettez --variant ou indiquez ${inFile}.`,
     badCertificate: (where) =>

@@ -71,7 +71,7 @@ export const words: Said<typeof english> = {
       list: 'Todas as teclas',
     },
     wrongKey: (key) => `"${key}" não faz nada aqui. Tecle ? para ver as teclas.`,
-    clockLeft: (clock) => `Restam ${clock}`,
+    clockLeft: (clock) => `Tempo: ${clock}`,
     points: (points) => (points === 1 ? 'ponto' : 'pontos'),
     pointsSoFar: 'Pontos até agora',
     sum: 'Soma',

@@ -86,13 +86,14 @@ export const words: Said<typeof english> = {
     milliseconds: (number) => `${number} ms`,
     size: 'O plano',
     sizeOf: (nodes, bytes) => `${count(nodes, { one: 'posição', other: 'posições' })}, ${bytes} KB`,
-    proven: (total, average) => `Provado: ${format(total)} palpites no total, ${average} em média, é o mínimo.`,
+    proven: (total, average) => `Provado: ${guesses(total)} no total, ${average} em média, é o mínimo.`,
     checking: 'O verificador',
     verdict: (games, total, worst) =>
       `Confirmado: o plano descobre os ${codes(games)} com ${guesses(total)} no total, ${worst} no máximo.`,
     checker: 'O verificador usa só as regras, nem núcleo de cálculo nem busca.',
     notReached: (code) => `Não confirmado: o plano não chega a ${code}.`,
-    differs: (claimed, found) => `Não confirmado: anunciados ${claimed} palpites, jogados ${found}.`,
+    differs: (claimed, found) =>
+      `Não confirmado: o plano anuncia ${guesses(claimed)}, mas jogado precisa de ${format(found)}.`,
     download: 'Baixar o certificado',
   },
   tree: {

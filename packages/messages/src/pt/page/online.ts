@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, format, guesses, points } from '../nouns.ts';
+import { count, format, guesses, points, time } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
@@ -14,7 +14,7 @@ export const words: Said<typeof english> = {
     title: 'Partida ranqueada',
     text: 'O servidor sorteia o código, guarda e responde. Não há treinador, e o resultado conta no ranking.',
     left: 'Uma partida parada por 24 horas conta como derrota.',
-    clock: (seconds) => `O relógio de ${seconds} segundos começa na hora e continua com a página fechada.`,
+    clock: (seconds) => `O relógio de ${time(seconds)} começa na hora e continua com a página fechada.`,
     nickname: 'Apelido',
     nicknameText: 'Opcional, até 24 caracteres. Sem apelido, você é um convidado.',
     badNickname: 'Este apelido não serve: até 24 caracteres visíveis, com uma letra ou um dígito.',
@@ -83,7 +83,7 @@ export const words: Said<typeof english> = {
     ruleset: 'Variante',
     oneTry:
       'O mesmo código para todos até a meia-noite UTC. Você tem uma só tentativa, sem treinador; pode sair e voltar.',
-    clock: (seconds) => `O relógio de ${seconds} segundos começa na hora e continua com a página fechada.`,
+    clock: (seconds) => `O relógio de ${time(seconds)} começa na hora e continua com a página fechada.`,
     past: 'O código de um dia anterior. Jogue quantas vezes quiser. Não muda sua sequência.',
     begin: 'Começar',
     again: 'Jogar de novo',
@@ -168,7 +168,7 @@ export const words: Said<typeof english> = {
     make: {
       race: 'Nova corrida',
       raceText: 'Todos decifram o mesmo código ao mesmo tempo. Quem tiver o link ou o código curto pode entrar.',
-      raceClock: (seconds) => `O relógio corre durante ${seconds} segundos.`,
+      raceClock: (seconds) => `O relógio corre durante ${time(seconds)}.`,
       places: 'Lugares',
       bots: 'Robôs',
       level: 'Nível dos robôs',
@@ -238,6 +238,7 @@ export const words: Said<typeof english> = {
     giveUp: {
       action: 'Desistir…',
       sure: {
+        game: 'Desistir deste jogo? Ele conta como não resolvido.',
         race: 'Desistir desta corrida? Seu jogo é perdido e você fica em último.',
         duel: 'Desistir do duelo inteiro? O outro vence.',
       },
@@ -265,6 +266,7 @@ export const words: Said<typeof english> = {
     },
     duel: {
       makeFor: (name) => `${name} vai tentar decifrá-lo.`,
+      toResult: 'Ver o resultado',
       breakCode: (name) => `Decifre o código de ${name}`,
       isSetting: (name) => `${name} está escolhendo um código.`,
       breaksYours: (name) => `${name} decifra seu código`,

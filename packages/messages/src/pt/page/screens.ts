@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games, guesses, list, part, someCodes } from '../nouns.ts';
+import { codes, count, format, games, guesses, list, part, someCodes } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'posição' : 'posições'} ${list(all)}`;
 
@@ -170,7 +170,7 @@ export const words: Said<typeof english> = {
     label: (left, of) =>
       left === null
         ? `Dos ${format(of)} códigos, ainda são possíveis tantos que não dá para contar.`
-        : `${format(left)} de ${format(of)} códigos ${left === 1 ? 'ainda é possível' : 'ainda são possíveis'}.`,
+        : `${format(left)} de ${codes(of)} ${left === 1 ? 'ainda é possível' : 'ainda são possíveis'}.`,
     dots: (down, across) =>
       across.length === 0
         ? 'Um ponto por código.'

@@ -1,5 +1,6 @@
 import type { words as english } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
+import { format, guesses } from '../nouns.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -158,7 +159,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     games: 'Jogos',
     rated: ({ games, total, average, worst }) =>
       `${games} jogos, ${total} palpites no total, ${average} em média, no máximo ${worst}`,
-    withinLimit: (within, games, limit) => `${within} de ${games} dentro dos ${limit} palpites da variante`,
+    withinLimit: (within, games, limit) => `${within} de ${games} dentro do limite de ${guesses(limit)}`,
     basis: {
       proven: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
       exact: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
@@ -178,7 +179,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     otherOpening: (file) => `A estratégia em ${file} começa com outro palpite; omita --opening.`,
     otherRuleset: (file) => `A estratégia em ${file} é para outra variante.`,
     badCheckpoint: (file, where) => `${file} não é um estado de "search": não pode ser lido em ${where}.`,
-    noneWithin: (depth) => `Não existe estratégia com até ${depth} palpites: provado.`,
+    noneWithin: (depth) => `Não existe estratégia com até ${guesses(depth)}: provado.`,
     searched: (nodes, seconds) => `${nodes} posições examinadas em ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Gravado em ${file}.`,
@@ -187,9 +188,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     checked: ({ games, total, average, worst }) =>
       `A estratégia alcança todos os ${games} códigos: ${total} palpites no total, ${average} em média, no máximo ${worst}.`,
     notReached: (code) => `A estratégia não alcança o código ${code}.`,
-    claimDiffers: (claimed, found) => `O arquivo anuncia ${claimed} palpites no total, mas são ${found}.`,
+    claimDiffers: (claimed, found) =>
+      `O arquivo anuncia ${guesses(claimed)} no total, mas ao jogar o total é ${format(found)}.`,
     deepestDiffers: (claimed, found) =>
-      `O arquivo anuncia no máximo ${claimed} palpites por partida, mas uma partida exige ${found}.`,
+      `O arquivo anuncia no máximo ${guesses(claimed)} por jogo, mas um jogo exige ${found}.`,
     otherRules: (inFile, asked) =>
       `O arquivo contém uma estratégia para ${inFile}, não para ${asked}; omita --variant ou indique ${inFile}.`,
     badCertificate: (where) =>

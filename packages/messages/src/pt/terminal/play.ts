@@ -1,12 +1,12 @@
 import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
-import { count, days, exact, guesses, points, seconds } from '../nouns.ts';
+import { count, days, exact, form, guesses, points, seconds } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   screen: {
     title: 'Mastermind',
     tooSmall: 'A janela é pequena demais; use ao menos 40 x 12.',
-    left: (attempts) => `faltam ${attempts}`,
+    left: (attempts) => `${form(attempts, { one: 'falta', other: 'faltam' })} ${attempts}`,
     points: (points) => count(points, { one: 'ponto', other: 'pontos' }),
     assisted: 'com ajuda',
     opening: 'Há um código escondido. Preencha a linha e tecle Enter.',
@@ -287,7 +287,7 @@ export const words: Said<typeof english> = {
       yes: ['sim', 's', 'yes', 'y'],
       playsOn: 'Você continua.',
       notACommand: (text) => `"${text}" não foi entendido aqui.`,
-      secondsLeft: (left) => `Restam ${seconds(left)}.`,
+      secondsLeft: (left) => `${form(left, { one: 'Resta', other: 'Restam' })} ${seconds(left)}.`,
       codeTaken: 'Seu código está definido.',
     },
     ghost: {
