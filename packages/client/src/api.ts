@@ -37,22 +37,31 @@ export type RoomReplay = Replay & { readonly playerId?: string; readonly round?:
 /** Who was made by the server; programs also get the token to show from then on. */
 export type NewPlayer = Player & { readonly token?: string };
 
+/** Who is asking, as far as the front end can tell. */
+export interface Identity {
+  /** Whether there is a player's key to show. Without one no question is asked that would only be refused. */
+  known(): boolean;
+  keep(player: NewPlayer): void;
+}
+
 /** Everything a front end asks of a server. Rooms go by their ids or short codes, days by date or `today`. */
-export const createApi = (request: Request, keepPlayer: (player: NewPlayer) => void = () => {}) => {
+export const createApi = (request: Request, identity: Identity) => {
   const post = <T>(path: string, body?: unknown): Promise<Reply<T>> =>
     request(path, { method: 'POST', ...(body === undefined ? {} : { body }) });
   const repeatable = <T>(path: string): Promise<Reply<T>> => request(path, { method: 'POST', repeatable: true });
 
   const becomePlayer = async (name: string | null): Promise<Reply<NewPlayer>> => {
     const player = await post<NewPlayer>('/players', name === null ? {} : { name });
-    if (player.ok) keepPlayer(player.value);
+    if (player.ok) identity.keep(player.value);
     return player;
   };
 
   /** Whatever needs a player makes one when there is none: a guest, until they take a nickname. */
   const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
-    const reply = await ask();
-    if (reply.ok || reply.error.kind !== 'no-player') return reply;
+    if (identity.known()) {
+      const reply = await ask();
+      if (reply.ok || reply.error.kind !== 'no-player') return reply;
+    }
     const player = await becomePlayer(null);
     return player.ok ? ask() : player;
   };
@@ -70,6 +79,7 @@ export const createApi = (request: Request, keepPlayer: (player: NewPlayer) => v
     changeMe,
     /** Takes a nickname, as a new player if there was none. */
     takeName: async (name: string): Promise<Reply<Player>> => {
+      if (!identity.known()) return becomePlayer(name);
       const changed = await changeMe({ name });
       return changed.ok || changed.error.kind !== 'no-player' ? changed : becomePlayer(name);
     },

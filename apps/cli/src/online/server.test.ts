@@ -42,18 +42,27 @@ const refuses = (status: number, kind: string): RequestListener => says(status, 
 describe('a server asked by the terminal', () => {
   it('is asked again when it was too busy to decide', async () => {
     const { server, asked } = await serve(refuses(409, 'busy'), says(200, { room: {}, now: 1 }));
-    expect((await server.startRoom('r')).ok).toBe(true);
+    expect((await server.room('r')).ok).toBe(true);
     expect(asked).toHaveLength(2);
   });
 
   it('creates a guest for a new player, and recognises the guest from then on', async () => {
     const { server, asked } = await serve(
-      refuses(401, 'no-player'),
       says(201, { id: 'p', token: 'secret' }),
+      says(200, { room: {}, now: 1 }),
+      refuses(401, 'no-player'),
+      says(201, { id: 'q', token: 'other' }),
       says(200, { room: {}, now: 1 }),
     );
     expect((await server.quickRace('classic')).ok).toBe(true);
-    expect(asked).toEqual(['POST /api/races/quick', 'POST /api/players', 'POST /api/races/quick Bearer secret']);
+    expect(asked).toEqual(['POST /api/players', 'POST /api/races/quick Bearer secret']);
+    // A server that has forgotten the guest gets another one.
+    expect((await server.quickRace('classic')).ok).toBe(true);
+    expect(asked.slice(2)).toEqual([
+      'POST /api/races/quick Bearer secret',
+      'POST /api/players Bearer secret',
+      'POST /api/races/quick Bearer other',
+    ]);
   });
 
   it('tells what happens in a room until the stream ends', async () => {

@@ -49,7 +49,10 @@ export const connectServer = (address: string, tokens: Tokens): Server => {
   });
 
   return {
-    ...createApi(request, ({ token }) => token !== undefined && tokens.keep(address, token)),
+    ...createApi(request, {
+      known: () => tokens.of(address) !== null,
+      keep: ({ token }) => token !== undefined && tokens.keep(address, token),
+    }),
     address,
     events: async (id, after) => {
       const broken = new AbortController();
