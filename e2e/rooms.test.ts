@@ -166,10 +166,12 @@ test('a duel in turn: set, break, swap, and the maker scores', async ({ page, br
   await guess(ada, 'rgby');
   await expect(page.locator('aside').getByText('Round 1: broken in 3 guesses, 3 points for you.')).toBeVisible();
   await expect(said(page)).toContainText('Round 1: broken in 3 guesses');
+  await ada.getByRole('button', { name: 'Next round' }).click();
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   await guess(ada, 'vvoo');
   await raceRuns(page);
   await guess(page, 'vvoo');
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('heading', { name: 'You won the duel' })).toBeFocused();
   await expect(ada.getByText('1 : 3')).toBeVisible();
   await ada.getByText('Round 1 of 2').click();
@@ -192,8 +194,10 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
   const theirs = ada.getByRole('complementary').getByRole('list', { name: 'Guesses so far' });
   await expect(theirs.getByRole('listitem')).toHaveCount(1);
   await guess(ada, 'rgby');
+  await ada.getByRole('button', { name: 'Next round' }).click();
   await expect(ada.getByRole('heading', { name: /breaks your code$/u })).toBeVisible();
   await guess(page, 'oovv');
+  await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByRole('heading', { name: 'Ada won the duel' })).toBeVisible();
   await expect(page.getByText('1 : 2')).toBeVisible();
   await page.getByRole('button', { name: 'Rematch' }).click();

@@ -1,11 +1,15 @@
 import { lastOver, nameOf } from '@mastermind/client';
 import type { ScreenWords } from '@mastermind/messages/page';
-import type { Room } from '@mastermind/protocol';
+import type { DuelRound, Room } from '@mastermind/protocol';
 
 /** How the round that ended last ended, in a sentence; empty before the first has. */
 export const lastRoundText = (room: Room, texts: ScreenWords['online']['rooms']): string => {
   const over = lastOver(room);
-  if (over === null) return '';
+  return over === null ? '' : roundOverText(room, over, texts);
+};
+
+/** How a round ended, in a sentence. */
+export const roundOverText = (room: Room, over: DuelRound, texts: ScreenWords['online']['rooms']): string => {
   const used = over.status === 'won' ? over.attempts.length : null;
   const maker = over.makerId === room.youId ? texts.you.toLocaleLowerCase() : nameOf(room, over.makerId);
   return texts.duel.roundOver(over.round, used, over.points ?? 0, maker);
