@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CLASSIC_42, guess, open, play, said } from './game.ts';
+import { giveUp } from './online.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -29,8 +30,7 @@ test('a ghost is raced without network, guess by guess or by the clock of its re
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('button', { name: /^Check/u })).toBeVisible({ timeout: 10_000 });
   await play(page, 'cstd');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Give up and see the code' }).click();
+  await giveUp(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/me');
   await page.getByRole('link', { name: 'Race a game of yours' }).click();

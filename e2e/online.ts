@@ -51,6 +51,7 @@ export const giveUp = async (page: Page): Promise<void> => {
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Give up and see the code' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
 };
 
 export const beginRanked = async (page: Page, name = ''): Promise<void> => {

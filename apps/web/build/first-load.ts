@@ -23,6 +23,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'drag.svelte.ts',
     'keys.ts',
     'local.svelte.ts',
+    'repeat.ts',
     'session.svelte.ts',
   ],
   'apps/web/src/shell': [],

@@ -33,10 +33,11 @@ export const replace = (href: string): void => {
 };
 
 /**
- * Follows links of this page without loading it again; everything else is left to the browser. A link marked `data-back` leads
- * to where one came from, and to its address only for whoever came from elsewhere.
+ * Follows links of this page without loading it again; everything else is left to the browser, or to who took it.
+ * A link marked `data-back` leads to where one came from, and to its address only for whoever came from elsewhere.
  */
 const follow = (event: MouseEvent): void => {
+  if (event.defaultPrevented) return;
   const link = (event.target as Element).closest?.('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;

@@ -93,15 +93,8 @@ export const words = {
     switch (error.kind) {
       case 'malformed-history':
         return `"${error.text}", entry ${error.entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`;
-<<<<<<< HEAD
       case 'illegal-row':
         return `Row ${error.row}: ${fault(error.cause)}`;
-=======
-      case 'illegal-history':
-        return `"${error.text}", entry ${error.entry} of the history, is not a code of these rules: ${game.error(error.cause)}`;
-      case 'impossible-answer':
-        return `"${error.text}", entry ${error.entry} of the history, answers for more than ${pegs(error.pegs)}.`;
->>>>>>> 0e336c1 (fix(client): a symbol allowed once is refused where it stands, by key, tap, drag and in the terminal)
       case 'inconsistent-clues':
         return conflict(error.rows);
       case 'too-large':

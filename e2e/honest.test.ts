@@ -1,0 +1,160 @@
+import { type Action, formatGameLink, recordGame } from '@mastermind/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { CLASSIC_42, open, play, said } from './game.ts';
+import { SERVER } from './online.ts';
+import { another, join, makeDuel } from './rooms.ts';
+
+const linkOf = (...guesses: readonly string[]): string => {
+  const actions = guesses.map((code): Action => ({ type: 'submit', code: [...code] }));
+  const link = formatGameLink(recordGame({ variant: 'classic', seed: 42 }, actions));
+  if (!link.ok) throw new Error(link.error.kind);
+  return link.value;
+};
+
+const place = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Place ${number}:`, 'u') });
+
+test('skipping to the content keeps the link that carries the game', async ({ page }) => {
+  const link = linkOf('RRBB', 'YGVO');
+  await page.goto(`/review#${link}`);
+  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`#${link}$`, 'u'));
+  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+});
+
+test('a guess wasted with one code left is the weakest, in chart, sentence and skill alike', async ({ page }) => {
+  await page.goto(`/review#${linkOf('RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO')}`);
+  await expect(page.getByText('Guess 4 was your weakest: a whole guess.')).toBeVisible();
+  await expect(page.getByText('Skill 70 ·', { exact: false })).toBeVisible();
+  const chart = page.getByRole('table', { name: 'Cost of each guess' });
+  await expect(chart.getByRole('row').nth(4)).toContainText('1.00');
+  await page.getByRole('button', { name: 'Go to guess 4' }).click();
+  await expect(page.getByRole('heading', { name: 'Only YGVO was left.' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(
+    page.getByRole('heading', {
+      name: 'It leaves 3.3 codes on average; the best guess leaves 2.6. You were lucky: 24 became 1.',
+    }),
+  ).toBeVisible();
+});
+
+test('a game won in two blames nothing', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'ygvo');
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  await expect(page.getByText(/weakest|cost/u)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Cost of each guess').first()).toBeVisible();
+  await expect(page.getByText('Guess 2 was your weakest', { exact: false })).toHaveCount(0);
+});
+
+test('Escape closes the list of keys and leaves the menu closed', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('region', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New game' })).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(place(page, 1)).toHaveAccessibleName('Place 1: red');
+});
+
+test('giving up is asked for, and can be thought better of', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give up and see the code' }).click();
+  await page.getByRole('button', { name: 'Keep playing' }).click();
+  await play(page, 'rrbb');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give up and see the code' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible();
+});
+
+test('pegs placed before a reload can be taken back', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  for (const key of 'rg') await page.keyboard.press(key);
+  await page.reload();
+  await expect(place(page, 2)).toHaveAccessibleName('Place 2: green');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(place(page, 2)).toHaveAccessibleName('Place 2: empty');
+  await page.keyboard.press('Control+z');
+  await expect(place(page, 1)).toHaveAccessibleName('Place 1: empty');
+});
+
+test('a symbol that is allowed once is refused where it stands, by key, tap and cycling', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/?v=4x6u/8&seed=42');
+  await page.keyboard.press('1');
+  await page.keyboard.press('1');
+  await expect(said(page)).toHaveText('1 is already at place 1; these rules allow each symbol once.');
+  await expect(place(page, 2)).toHaveAccessibleName('Place 2: empty');
+  await page.getByRole('group', { name: 'Pegs' }).getByRole('button').first().click();
+  await expect(place(page, 2)).toHaveAccessibleName('Place 2: empty');
+  await page.keyboard.press('6');
+  await place(page, 2).click();
+  await place(page, 2).click();
+  await expect(place(page, 2)).toHaveAccessibleName('Place 2: 2');
+});
+
+test('a link to rules that cannot be says so', async ({ page }) => {
+  await open(page, '/?v=99x99');
+  await expect(page.getByText('Rules may have 1 to 8 pegs, not 99.').first()).toBeVisible();
+});
+
+test('a solved puzzle keeps its number', async ({ page }) => {
+  await open(page, '/learn');
+  const title = page.getByText(/^Puzzle \d+ · /u);
+  const before = await title.textContent();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(page.getByRole('heading', { name: 'How to find it' })).toBeVisible();
+  await expect(title).toHaveText(before!);
+});
+
+test('leaving a screen asks the server for nothing in its name', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (SERVER.test(request.url())) asked.push(pathname);
+  });
+  await page.goto('/daily');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await page.getByRole('link', { name: 'Versus' }).click();
+  await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+  await page.goto('/room/ZZZZZZ');
+  await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  expect(
+    asked.filter((path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|me))$/u.test(path)),
+  ).toEqual([]);
+});
+
+test('a newcomer’s first duel is refused nothing, and a broken code stays on the board', async ({ page, browser }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  const ada = await another(browser);
+  ada.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Versus' }).click();
+  await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+  const code = await makeDuel(page, 'In turn');
+  await join(ada, code, 'Ada');
+  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+  await page.keyboard.type('rgby');
+  await page.keyboard.press('Enter');
+  await expect(ada.getByRole('group', { name: /^Your guess/u })).toBeVisible();
+  await play(ada, 'rrbb', 'rgby');
+  await expect(page.getByText('Round 1: broken in 2 guesses, 2 points for you.').first()).toBeVisible();
+  // The next round waits for its code, and the board that was just broken stays until its player goes on.
+  await expect(ada.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(2);
+  await ada.getByRole('button', { name: 'Next round' }).click();
+  await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
+  expect(refused).toEqual([]);
+});
