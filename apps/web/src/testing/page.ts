@@ -18,7 +18,7 @@ export const storage = {
 };
 
 const target = new EventTarget();
-const doc = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' });
+const doc = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: 'mastermind-player=1' });
 
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('document', doc);
