@@ -45,19 +45,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node apps/server/dist/main.js',
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: `reports/data-${PORT}`,
-      // Many players at one address: that is what a test run is.
-      REQUESTS_PER_PLAYER: '0',
-      REQUESTS_PER_ADDRESS: '0',
-      PLAYERS_PER_HOUR: '0',
-      // Nobody waits a day here.
-      RANK_AFTER_HOURS: '0',
-      // Bots think for a share of a person's time, so that a race is over soon.
-      BOT_PACE: '5',
-    },
+    command: 'node e2e/server.mjs',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     url: `http://localhost:${PORT}/healthz`,
     reuseExistingServer: false,
   },

@@ -26,11 +26,16 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many suites wait for processes, so two at a time are quicker even on two cores; journeys run beside them.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    setupFiles: ['scripts/fixed/properties.mjs'],
     projects: [
       // What keeps no state shares its modules: loading them anew for each file takes longer than most of its tests.
       project('stateless', { include: STATELESS, isolate: false }),
       project('stateful', { include: STATEFUL }),
-      project('programs', { include: ['apps/{cli,server}/src/**/*.test.ts'], globalSetup: 'scripts/transpile.mjs' }),
+      project('programs', {
+        include: ['apps/{cli,server}/src/**/*.test.ts'],
+        globalSetup: 'scripts/transpile.mjs',
+        setupFiles: ['scripts/fixed/draws.mjs'],
+      }),
     ],
     coverage: {
       provider: 'v8',

@@ -6,6 +6,7 @@ import { engineDriver } from './drivers/engine.ts';
 import { httpDriver } from './drivers/http.ts';
 import { closePages, pageDriver } from './drivers/page.ts';
 import { terminalDriver } from './drivers/terminal.ts';
+import '../scripts/fixed/draws.mjs';
 
 /** The front doors the features can be run against; a profile in cucumber.mjs names one. */
 const drivers: Record<string, () => Driver> = {

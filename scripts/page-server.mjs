@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@mastermind/server';
+import { fixedPage } from './fixed/page.mjs';
 
 const UNLIMITED = {
   REQUESTS_PER_PLAYER: '0',
@@ -12,9 +13,10 @@ const UNLIMITED = {
   RANK_AFTER_HOURS: '0',
 };
 
-export const startPage = async () => {
+const start = async (env, makePage) => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-'));
-  const server = await serve({ ...UNLIMITED, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const page = makePage?.(join(folder, 'page'));
+  const server = await serve({ ...UNLIMITED, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }, page);
   if (typeof server === 'string') throw new Error(server);
   const close = async () => {
     await server.stop();
@@ -23,9 +25,12 @@ export const startPage = async () => {
   return { address: server.url, close };
 };
 
+/** Serves a page for tests, which draws the same codes each time. */
+export const startTestPage = (env = {}) => start(env, fixedPage);
+
 /** Serves the page while `work` lasts. */
 export const withPage = async (work) => {
-  const { address, close } = await startPage();
+  const { address, close } = await start({});
   try {
     return await work(address);
   } finally {

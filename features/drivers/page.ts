@@ -1,14 +1,14 @@
 import { type Code, type Feedback, formatChallenge, parseCode, parseVariant, type Variant } from '@mastermind/engine';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../scripts/chromium.mjs';
-import { startPage } from '../../scripts/page-server.mjs';
+import { startTestPage } from '../../scripts/page-server.mjs';
 import type { Driver } from '../driver.ts';
 
 /** One browser and one server for all scenarios; each scenario has a window of its own. */
 let shared: Promise<{ readonly browser: Browser; readonly address: string; close(): Promise<void> }> | null = null;
 
 const openBrowser = async () => {
-  const { address, close } = await startPage();
+  const { address, close } = await startTestPage();
   return { browser: await chromium.launch(await launchOptions()), address: address as string, close };
 };
 

@@ -5,7 +5,7 @@ import { createServer } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
 import { isAway, isDiskFull } from './storage/away.ts';
 
-const page = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Requests that take longer than this to finish are cut off when the server stops. */
 const PATIENCE = 10_000;
@@ -20,7 +20,7 @@ export interface Running {
 }
 
 /** Runs the server by its environment variables, or returns a sentence that says why it cannot. */
-export const serve = async (env: Environment): Promise<Running | string> => {
+export const serve = async (env: Environment, page = builtPage): Promise<Running | string> => {
   const address = readAddress(env);
   if (typeof address === 'string') return address;
   const settings = readSettings(env);

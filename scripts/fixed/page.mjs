@@ -1,0 +1,26 @@
+// What `draws.mjs` does to programs, done to the page: its games hold the same code each time, whoever plays them.
+import './draws.mjs';
+import { randomInt } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BUILT = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+/** Workers hold the games, and so draw their seeds. */
+const WORKER = /^worker-[^.]+\.js$/u;
+const FIXED = `crypto.getRandomValues = (drawn) => drawn.fill(${randomInt(2 ** 32)});\n`;
+
+/** Copies the built page into a folder, with seeds fixed; returns the folder. */
+export const fixedPage = (folder) => {
+  cpSync(BUILT, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  const workers = readdirSync(assets).filter((name) => WORKER.test(name));
+  if (workers.length === 0) throw new Error('The built page has no workers; see how they are named now.');
+  for (const name of workers) {
+    const file = join(assets, name);
+    writeFileSync(file, FIXED + readFileSync(file, 'utf8'));
+    // The compressed ones would be served instead.
+    for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`, { force: true });
+  }
+  return folder;
+};
