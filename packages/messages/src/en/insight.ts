@@ -112,8 +112,8 @@ export const words = {
   bots: {
     random: { name: 'Random', description: 'Makes any legal guess.' },
     counting: { name: 'Counting', description: 'Counts every symbol, then finds their places.' },
-    elimination: { name: 'Elimination', description: 'Guesses any code that fits all answers.' },
-    knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case.' },
+    elimination: { name: 'Elimination', description: 'Guesses any code that fits all answers. Also called Smart.' },
+    knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case. Also called Expert.' },
     optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that anyone can.' },
   },
   level: (level: number) => ({ name: `Level ${level}`, description: 'Plays well, but overlooks a row now and then.' }),

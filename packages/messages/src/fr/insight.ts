@@ -111,8 +111,14 @@ export const words: Said<typeof english> = {
   bots: {
     random: { name: 'Hasard', description: 'Joue n’importe quelle proposition permise.' },
     counting: { name: 'Compteur', description: 'Compte chaque symbole, puis trouve leurs places.' },
-    elimination: { name: 'Élimination', description: 'Joue un code qui respecte toutes les réponses.' },
-    knuth: { name: 'Knuth', description: 'Laisse le moins de codes possible dans le pire des cas.' },
+    elimination: {
+      name: 'Élimination',
+      description: 'Joue un code qui respecte toutes les réponses. Aussi appelé Smart.',
+    },
+    knuth: {
+      name: 'Knuth',
+      description: 'Laisse le moins de codes possible dans le pire des cas. Aussi appelé Expert.',
+    },
     optimal: { name: 'Optimal', description: 'Demande en moyenne aussi peu de propositions que possible.' },
   },
   level: (level) => ({ name: `Niveau ${level}`, description: 'Joue bien, mais oublie parfois une ligne.' }),

@@ -107,8 +107,11 @@ export const words: Said<typeof english> = {
   bots: {
     random: { name: 'Acaso', description: 'Faz qualquer palpite permitido.' },
     counting: { name: 'Contador', description: 'Conta cada símbolo, depois acha as posições.' },
-    elimination: { name: 'Eliminação', description: 'Tenta um código que respeita todas as respostas.' },
-    knuth: { name: 'Knuth', description: 'Deixa o menor número de códigos no pior caso.' },
+    elimination: {
+      name: 'Eliminação',
+      description: 'Tenta um código que respeita todas as respostas. Também chamado de Smart.',
+    },
+    knuth: { name: 'Knuth', description: 'Deixa o menor número de códigos no pior caso. Também chamado de Expert.' },
     optimal: { name: 'Ótimo', description: 'Precisa do menor número médio de palpites possível.' },
   },
   level: (level) => ({ name: `Nível ${level}`, description: 'Joga bem, mas às vezes esquece uma linha.' }),

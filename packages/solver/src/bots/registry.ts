@@ -29,7 +29,7 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
       {
         id: 'elimination',
         name: 'Elimination',
-        description: 'Guesses any code that fits all answers.',
+        description: 'Guesses any code that fits all answers. Also called Smart.',
         difficulty: 'medium',
       },
       eliminationStrategy,
@@ -39,7 +39,7 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
       {
         id: 'knuth',
         name: 'Knuth',
-        description: 'Leaves as few codes as possible in the worst case.',
+        description: 'Leaves as few codes as possible in the worst case. Also called Expert.',
         difficulty: 'hard',
       },
       knuthStrategy,
