@@ -18,8 +18,8 @@ import {
 export interface Session {
   readonly recording: Recording;
   readonly state: GameState;
-  /** Milliseconds since 1970, so that the clock runs on while the game is put away. */
-  readonly startedAt: number;
+  /** Milliseconds since 1970, so that the clock runs on while the game is put away; `null` until Start is pressed. */
+  readonly startedAt: number | null;
   /** Whether hints were taken. */
   readonly assisted: boolean;
 }
@@ -34,6 +34,16 @@ export const startSession = (config: SessionConfig, startedAt: number): Result<S
   const recording = recordGame({ ...config, variant: state.value.variant }, []);
   return ok({ recording, state: state.value, startedAt, assisted: false });
 };
+
+/** A game whose clock waits for Start, if it has one. */
+export const awaitStart = (session: Session): Session =>
+  session.state.variant.seconds === null ? session : { ...session, startedAt: null };
+
+export const startClock = (session: Session, at: number): Session => ({ ...session, startedAt: at });
+
+/** Whether the clock has yet to start: Start was not pressed, or the countdown after it still runs. */
+export const isWaiting = ({ state, startedAt }: Session, now: number): boolean =>
+  state.variant.seconds !== null && !state.gameOver && (startedAt === null || now < startedAt);
 
 export const act = (session: Session, action: Action): Result<Session, Refusal> => {
   const state = tryAction(session.state, action, PLAYER);
@@ -70,7 +80,7 @@ export const timeLeft = (session: Session, now: number): number | null => {
 
 /** Never backwards, even if somebody sets the computer's clock back. */
 const elapsed = ({ state, startedAt }: Session, now: number): number =>
-  Math.max(state.elapsed, Math.round(now - startedAt));
+  startedAt === null ? state.elapsed : Math.max(state.elapsed, Math.round(now - startedAt));
 
 const timeOf = (session: Session, now: number): { readonly at?: number } =>
   session.state.variant.seconds === null ? {} : { at: elapsed(session, now) };

@@ -3,7 +3,7 @@ import { emptyDraft } from '@mastermind/client';
 import { RuleError, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, type GameOutcome, gameModel } from '../scenes/game-model.ts';
-import { type Session, type SessionConfig, startSession } from '../session.ts';
+import { awaitStart, type Session, type SessionConfig, startSession } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showReview, showShare } from './reading.ts';
@@ -14,8 +14,11 @@ export const newSession = (config: SessionConfig, now: number): Session => {
   return session.value;
 };
 
-export const freshSession = (variant: Variant, now: number): Session =>
-  newSession({ variant, seed: randomInt(2 ** 32) }, now);
+/** A game for a person: a clock must not run before they are ready. */
+export const newGame = (config: SessionConfig, now: number): Session => awaitStart(newSession(config, now));
+
+export const freshGame = (variant: Variant, now: number): Session =>
+  newGame({ variant, seed: randomInt(2 ** 32) }, now);
 
 export const restored = ({ session, draft }: KeptGame, coach: boolean): GameModel =>
   gameModel(session, coach, emptyDraft(draft, draft));
@@ -25,7 +28,7 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
   const { context, store, terminal } = app;
   let model = start;
   let kept: Session | null = null;
-  const counted = new Set<number>();
+  const counted = new Set<number | null>();
 
   const keep = (now: GameModel): void => {
     if (now.session.state.gameOver) return;
@@ -44,7 +47,7 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
 
   terminal.onLeave(() => keep(model));
   for (;;) {
-    const rules = { context, insight: app.insight, another: freshSession };
+    const rules = { context, insight: app.insight, another: freshGame };
     const outcome: GameOutcome = await app.stage.show(gameScene(model, rules), watch);
     model = outcome.model;
     if (outcome.kind === 'review') await showReview(app, model.session);

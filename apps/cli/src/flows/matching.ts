@@ -8,7 +8,7 @@ import { codeEntryScene } from '../scenes/code-entry.ts';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import type { Session } from '../session.ts';
-import { newSession } from './breaking.ts';
+import { newGame, newSession } from './breaking.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { watchGame } from './making.ts';
 import { showReview, showShare } from './reading.ts';
@@ -47,7 +47,7 @@ const playOneRound = async (
     return watchGame(app, session, { bot, seed: random.int(0, 2 ** 32 - 1), pace });
   }
   const secret = randomCode(variant, random);
-  return breakRound(app, newSession({ variant, secret, seed: null }, app.clock()));
+  return breakRound(app, newGame({ variant, secret, seed: null }, app.clock()));
 };
 
 const breakRound = async (app: FullScreenApp, session: Session): Promise<Session | null> => {

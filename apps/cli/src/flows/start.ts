@@ -4,7 +4,7 @@ import type { PlayChoices } from '../play-choices.ts';
 import { cardScene } from '../scenes/card.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import { menuScene } from '../scenes/menu.ts';
-import { breakCodes, freshSession, newSession, restored } from './breaking.ts';
+import { breakCodes, freshGame, newGame, newSession, restored } from './breaking.ts';
 import { chooseBot, chooseRounds, chooseVariant } from './choices.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { makeCode, watchGame } from './making.ts';
@@ -93,7 +93,7 @@ const startBreaking = async (app: FullScreenApp, choices: PlayChoices, coach: bo
 
 const firstGame = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<GameModel> => {
   const config = choices.config ?? { variant: choices.variant ?? app.store.settings().variant, seed: choices.seed };
-  return gameModel(newSession(config, app.clock()), coach);
+  return gameModel(newGame(config, app.clock()), coach);
 };
 
 /** A kept game that a new one would replace is one Ctrl-Z away. */
@@ -111,7 +111,7 @@ const breakOn = async (app: FullScreenApp, start: GameModel): Promise<'quit' | '
       model = restored(kept, model.coach);
     } else {
       const kept = app.store.keptGame();
-      const fresh = gameModel(freshSession(variant, app.clock()), model.coach);
+      const fresh = gameModel(freshGame(variant, app.clock()), model.coach);
       model = withBefore(fresh, kept === null ? null : restored(kept, model.coach));
     }
   }
@@ -121,7 +121,7 @@ const breakFromMenu = async (app: FullScreenApp, choices: PlayChoices, coach: bo
   const variant = choices.variant ?? (await chooseVariant(app));
   if (variant === null) return false;
   const kept = app.store.keptGame();
-  const model = gameModel(newSession({ variant, seed: choices.seed }, app.clock()), coach);
+  const model = gameModel(newGame({ variant, seed: choices.seed }, app.clock()), coach);
   return (await breakOn(app, withBefore(model, kept === null ? null : restored(kept, coach)))) === 'quit';
 };
 

@@ -20,6 +20,10 @@ export const plainBoard = ({ variant, attempts, maxAttempts }: GameView, words: 
 export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), words.attemptsLeft(maxAttempts - attempts.length), `${words.enterGuess} `].join('\n');
 
+/** What is asked before a clock starts. */
+export const startPrompt = ({ variant }: GameView, words: TerminalWords['plain']): string =>
+  [...plainRules(variant, words), `${words.start(variant.seconds ?? 0)} `].join('\n');
+
 /** What a code may look like. */
 export const plainRules = (variant: Variant, words: TerminalWords['plain']): readonly string[] => [
   ...words.rules(variant.length, variant.repeats),

@@ -82,7 +82,18 @@ Enter your guess (no spaces): `);
   });
 
   it('loses on time where there is a clock', async () => {
-    const printed = await play('4x6/10@5', ['1111', '2222'], [1000, 5000]);
+    const printed = await play('4x6/10@5', ['', '1111', '2222'], [0, 0, 0, 1000, 1000, 5000]);
     expect(printed).toContain('Game ended: Computer won! Time is up.');
+  });
+
+  it('starts the clock with Enter, however long one waits', async () => {
+    const printed = await play('4x6/10@5', ['', '1111'], [0, 60_000, 60_000, 61_000, 62_000]);
+    expect(printed.split('You have 5 seconds. Press Enter to start: ')).toHaveLength(2);
+    expect(printed.match(/Seconds left: \d/gu)).toEqual(['Seconds left: 5', 'Seconds left: 5', 'Seconds left: 3']);
+  });
+
+  it('starts the clock with a guess too', async () => {
+    const printed = await play('4x6/10@5', ['4365'], [0, 60_000, 60_000]);
+    expect(printed).toContain('Game ended: Human won!');
   });
 });

@@ -1,8 +1,16 @@
 import { type GameView, gamePoints, gameView, parseCode, RuleError } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
-import { type Session, type SessionConfig, startSession, submitCode, timeLeft } from '../session.ts';
-import { plainBoard, plainPrompt, spacedLetters } from './board.ts';
+import {
+  awaitStart,
+  type Session,
+  type SessionConfig,
+  startClock,
+  startSession,
+  submitCode,
+  timeLeft,
+} from '../session.ts';
+import { plainBoard, plainPrompt, spacedLetters, startPrompt } from './board.ts';
 import type { Console } from './console.ts';
 
 /**
@@ -19,7 +27,7 @@ export const playBreaker = async (
   const { plain } = context.words;
   const start = startSession(config, io.now());
   if (!start.ok) throw new RuleError(start.error);
-  let session = start.value;
+  let session = awaitStart(start.value);
   while (!session.state.gameOver) {
     const view = gameView(session.state);
     const now = io.now();
@@ -29,13 +37,17 @@ export const playBreaker = async (
       ...aside(session, now),
     ];
     const board = `${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}`;
-    io.write(`${board}${plainPrompt(view, plain)}`);
+    const waiting = session.startedAt === null;
+    io.write(`${board}${waiting ? startPrompt(view, plain) : plainPrompt(view, plain)}`);
     const line = await io.readLine();
     if (line === null) {
       io.write(`\n${plain.inputEnded}\n`);
       return null;
     }
-    session = guess(io, session, line, context);
+    if (waiting) session = startClock(session, io.now());
+    // A guess starts the clock as well, so that a script needs no line for it.
+    if (waiting && line.trim() === '') io.write('\n');
+    else session = guess(io, session, line, context);
   }
   io.write(`${plainBoard(gameView(session.state), plain)}\n\n${ending(session.state, context)}\n`);
   return session;

@@ -103,6 +103,16 @@ describe('the daily code in the terminal', () => {
     expect(io.printed()).toContain('http://example.org/daily/2026-11-15\n');
   });
 
+  it('is begun on the server only once its player is ready for the clock', async () => {
+    const { server, now } = fakeServer();
+    const io = scriptedConsole([]);
+    await playDaily(io, server, 'skemind', english);
+    expect(io.printed()).toContain('You have 180 seconds. Press Enter to start: ');
+    expect(now()).toBeNull();
+    await playDaily(scriptedConsole(['']), server, 'skemind', english);
+    expect(now()).toEqual(begun);
+  });
+
   it('says when the code will be shown that was not found', async () => {
     const { server, move } = fakeServer();
     move({ ...begun, status: 'lost', reason: 'resigned', gameOver: true, turn: null });

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { guessKeys, hasMovedOn, type ServerRefusal } from '@mastermind/client';
-import { type Code, gamePoints, parseCode, type ShareWords, shareInSquares, shareInWords } from '@mastermind/engine';
+import {
+  type Code,
+  findPreset,
+  gamePoints,
+  parseCode,
+  type ShareWords,
+  shareInSquares,
+  shareInWords,
+} from '@mastermind/engine';
 import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
@@ -28,6 +36,7 @@ export const playDaily = async (
   const played = day.value.game?.gameOver === true;
   const title = dayTitle(day.value, context);
   io.write(`${title}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
+  if (day.value.game === null && !(await readyForClock(io, name, context))) return;
   const begun = day.value.game === null ? await server.beginDaily('today', name) : null;
   if (begun !== null && !begun.ok) throw refusal(begun.error, server, context);
   const game = await breakCode(io, server, begun?.value ?? day.value.game!, context);
@@ -44,6 +53,16 @@ export const playDaily = async (
   const squares = shareInSquares(view, words).split('\n').slice(1).join('\n');
   const link = new URL(dailyPath(day.value.date, name), server.address).href;
   io.write(`${shareInWords(view, words)}\n\n${squares}\n\n${link}\n`);
+};
+
+/** The server's clock starts with the game, so a person says first that they are ready; false if the input ended. */
+const readyForClock = async (io: Console, name: DailyVariant, { words }: Context): Promise<boolean> => {
+  const seconds = findPreset(name)?.seconds ?? null;
+  if (seconds === null) return true;
+  io.write(`${words.plain.start(seconds)} `);
+  const ready = (await io.readLine()) !== null;
+  io.write('\n\n');
+  return ready;
 };
 
 /** The finished game; `null` if the input ended first. */

@@ -13,7 +13,7 @@ export const ghostConfig = ({ view }: Ghost): SessionConfig => ({
 /** Where the ghost is, in one sentence. */
 export const ghostSentence = (ghost: Ghost, { state, startedAt }: Session, now: number, { words }: Context): string => {
   const texts = words.rooms.ghost;
-  const { guesses, best, state: how } = ghostRacer(ghost, gameView(state), now - startedAt, texts.name);
+  const { guesses, best, state: how } = ghostRacer(ghost, gameView(state), now - (startedAt ?? now), texts.name);
   if (how !== 'playing') return (how === 'won' ? texts.solved : texts.failed)(guesses);
   return best === null ? texts.notYet : texts.guessed(guesses, best);
 };

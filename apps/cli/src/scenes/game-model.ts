@@ -51,18 +51,19 @@ export const gameModel = (session: Session, coach: boolean, draft?: Draft): Game
   before: null,
 });
 
-export const menuItems = (model: GameModel, rules: GameRules): readonly MenuItem[] => {
-  const over = model.session.state.gameOver;
+export const menuItems = ({ session }: GameModel, rules: GameRules): readonly MenuItem[] => {
+  const over = session.state.gameOver;
+  const begun = session.state.variant.seconds === null || session.startedAt !== null;
   const whole = rules.another !== null;
   return over
     ? [...(whole ? (['new', 'review', 'share', 'ruleset'] as const) : (['review', 'share'] as const)), 'quit']
     : [
         'resume',
         ...(whole ? (['new'] as const) : []),
-        'hint',
-        'coach',
+        // Nothing to help with or to give up before the clock starts.
+        ...(begun ? (['hint', 'coach'] as const) : []),
         'keys',
-        'resign',
+        ...(begun ? (['resign'] as const) : []),
         ...(whole ? (['ruleset'] as const) : []),
         'quit',
       ];

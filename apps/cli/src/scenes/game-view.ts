@@ -7,7 +7,7 @@ import { layOut, type Notice, type Room } from '../screen/layout.ts';
 import { blank, type Line } from '../screen/line.ts';
 import { draftPegs, pegs, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
-import { timeLeft } from '../session.ts';
+import { isWaiting, timeLeft } from '../session.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
 import { drawKeyList } from './key-list.ts';
 
@@ -17,20 +17,24 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
   if (model.overlay?.kind === 'menu') return gameMenu(model, rules).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'keys') return drawKeyList(screen.keys, frame, screen);
   const { state } = model.session;
+  const waiting = isWaiting(model.session, frame.now);
   return layOut(
     {
       title: `${screen.title} · ${rulesetWords(rules.context.messages, state.variant).name}`,
       corner: corner(model, frame.now, rules),
-      body: (room) => body(model, room, rules),
-      notice: [...asides(model, frame.now, rules), ...notices(model, rules)],
-      foot: state.gameOver ? screen.endLine : screen.keysLine,
+      body: (room) => body(model, room, waiting, rules),
+      notice: [
+        ...asides(model, frame.now, rules),
+        ...(waiting ? waitingNotices(model, frame.now, rules) : notices(model, rules)),
+      ],
+      foot: state.gameOver ? screen.endLine : waiting ? screen.startLine : screen.keysLine,
     },
     frame,
     screen.tooSmall,
   );
 };
 
-const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] => {
+const body = (model: GameModel, room: Room, waiting: boolean, rules: GameRules): readonly Line[] => {
   const { session, draft } = model;
   const { variant, gameOver } = session.state;
   const { words, messages } = rules.context;
@@ -39,7 +43,7 @@ const body = (model: GameModel, room: Room, rules: GameRules): readonly Line[] =
     : trayLines(variant, room.columns);
   const view = {
     game: gameView(session.state),
-    active: gameOver ? null : draftPegs(variant, draft),
+    active: gameOver || waiting ? null : draftPegs(variant, draft),
     columns: room.columns,
     rows: room.rows - below.length - 1,
     messages,
@@ -63,6 +67,12 @@ const corner = (model: GameModel, now: number, rules: GameRules): readonly strin
 
 const asides = ({ session }: GameModel, now: number, { aside }: GameRules): readonly Notice[] =>
   (aside?.(session, now) ?? []).map((text) => ({ text }));
+
+const waitingNotices = ({ session, notice }: GameModel, now: number, { context }: GameRules): readonly Notice[] => {
+  const { screen, rooms } = context.words;
+  if (session.startedAt !== null) return [{ text: rooms.now.countdown(Math.ceil((session.startedAt - now) / 1000)) }];
+  return notice === '' ? [{ text: screen.clockWaits }] : [{ text: notice }];
+};
 
 const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   const { screen } = rules.context.words;

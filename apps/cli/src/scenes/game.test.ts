@@ -2,7 +2,7 @@ import { type Code, classic, formatCode, parseVariant, skemind, type Variant } f
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
-import { startSession } from '../session.ts';
+import { awaitStart, startSession } from '../session.ts';
 import { type PlayedScene, playScene } from '../testing/scene.ts';
 import { gameScene } from './game.ts';
 import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
@@ -154,6 +154,36 @@ describe('the full-screen game', () => {
     await game.tick(180_000);
     expect(game.model().session.state.reason).toBe('time');
     expect(game.text()).toContain('Out of time after 1 guess.');
+  });
+
+  it('keeps its clock waiting for Start and the countdown', async () => {
+    let now = 0;
+    const waiting = awaitStart(session(skemind, 0));
+    const rules = { context, insight: () => loadInsight(context.messages), another: null };
+    const game = playScene(gameScene(gameModel(waiting, false), rules), () => now);
+    now = 600_000;
+    await game.tick(now);
+    expect(game.text()).toContain('3:00');
+    expect(game.text()).toContain('The clock waits. Press Enter to start.');
+    await game.type('c');
+    expect(draft(game)).toBe('····');
+    await game.type('\r');
+    expect(game.text()).toContain('Starts in 3');
+    now += 2500;
+    await game.type('c');
+    expect(game.text()).toContain('Starts in 1');
+    now += 10_500;
+    await game.tick(now);
+    await game.type('cstd\r');
+    expect(game.text()).toContain('2:50');
+    expect(game.model().session.recording.actions).toMatchObject([{ at: 10_000 }]);
+  });
+
+  it('offers neither hint nor giving up before the clock starts', async () => {
+    const rules = { context, insight: () => loadInsight(context.messages), another: null };
+    const game = playScene(gameScene(gameModel(awaitStart(session(skemind, 0)), false), rules));
+    await game.type('\x1b');
+    expect(game.text()).not.toMatch(/Hint|Give up|Coach/u);
   });
 
   it('ends on time even if the guess comes first', async () => {

@@ -3,7 +3,7 @@ import { gameView } from '@mastermind/engine';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
-import { expireIfDue, resign, type Session, submitCode } from '../session.ts';
+import { expireIfDue, isWaiting, resign, type Session, startClock, submitCode } from '../session.ts';
 import { type GameModel, type GameOutcome, type GameRules, gameMenu, gameModel } from './game-model.ts';
 import { drawGame } from './game-view.ts';
 import type { MenuModel } from './menu.ts';
@@ -27,7 +27,19 @@ const press = (model: GameModel, key: Key, now: number, rules: GameRules): GameS
   if (key.kind === 'escape')
     return { model: { ...quiet, overlay: { kind: 'menu', menu: { selected: 0, notice: '' } } } };
   if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, overlay: { kind: 'keys' } } };
+  if (isWaiting(model.session, now)) return pressWaiting(quiet, key, now, rules);
   return model.session.state.gameOver ? pressAfter(quiet, key, now, rules) : pressPlaying(quiet, key, now, rules);
+};
+
+/** From Start to the first tick of the clock, in milliseconds, as in the page. */
+const COUNTDOWN = 3000;
+
+/** Enter starts the clock; pegs are placed once it runs. */
+const pressWaiting = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
+  if (key.kind === 'undo') return undoStep(model, rules);
+  if (model.session.startedAt !== null) return { model };
+  if (key.kind === 'enter') return { model: { ...model, session: startClock(model.session, now + COUNTDOWN) } };
+  return { model: { ...model, notice: rules.context.words.screen.unknownKey(keyName(key)) } };
 };
 
 /** Letters, digits and shapes place pegs; punctuation gives commands; anything else is named. */

@@ -28,7 +28,7 @@ export const formatKeptGame = ({ session, draft }: KeptGame): string =>
 /** Reads what `formatKeptGame` wrote; `null` if it is anything else. The game is replayed, so it obeys the rules. */
 export const parseKeptGame = (text: string): KeptGame | null => {
   const data = parseObject(text);
-  if (data === null || data.version !== VERSION || typeof data.startedAt !== 'number') return null;
+  if (data === null || data.version !== VERSION || !isTime(data.startedAt)) return null;
   const recording = readRecording(data.recording);
   if (recording === null) return null;
   const state = replay(recording);
@@ -85,6 +85,9 @@ const parseObject = (text: string): Record<string, unknown> | null => {
     return null;
   }
 };
+
+/** `null` is a clock that waits for Start. */
+const isTime = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
 const readRecording = (value: unknown): Recording | null => {
   const recording = parseRecording(JSON.stringify(value) ?? '');

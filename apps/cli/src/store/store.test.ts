@@ -49,6 +49,9 @@ describe('the store', () => {
     const game = { session: { ...played(), assisted: true }, draft: ['R', null, null, 'V'] };
     open().keepGame(game);
     expect(open().keptGame()).toEqual(game);
+    const waiting = { ...game, session: { ...game.session, startedAt: null } };
+    open().keepGame(waiting);
+    expect(open().keptGame()).toEqual(waiting);
     open().forgetGame();
     expect(open().keptGame()).toBeNull();
     expect(told).toEqual([]);

@@ -11,6 +11,8 @@ export const words = {
     more: (pegs: number) => `${pegs} more to fill`,
     checkReady: 'Enter checks the row',
     keysLine: '? keys   ! hint   = coach   Esc menu',
+    startLine: 'Enter start   ? keys   Esc menu',
+    clockWaits: 'The clock waits. Press Enter to start.',
     endLine: 'Enter new game   r review   s share   Esc menu',
     keysTitle: 'Keys',
     keys: [
@@ -118,6 +120,7 @@ export const words = {
     code: (letters: string) => `The code was ${letters}.`,
     inputEnded: 'The input has ended, and so does the game.',
     secondsLeft: (seconds: number) => `Seconds left: ${seconds}`,
+    start: (left: number) => `You have ${seconds(left)}. Press Enter to start:`,
     points: (points: number) => `Points: ${points}`,
     botGuess: (name: string, letters: string) => `${name} guesses ${letters}.`,
     round: (number: number, rounds: number, maker: string) => `Round ${number} of ${rounds}: ${maker} makes the code.`,

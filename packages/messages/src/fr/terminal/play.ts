@@ -13,6 +13,8 @@ export const words: Said<typeof english> = {
     more: (pegs) => `Encore ${pegs} à remplir`,
     checkReady: 'Entrée vérifie la ligne',
     keysLine: '? touches   ! indice   = entraîneur   Échap menu',
+    startLine: 'Entrée commencer   ? touches   Échap menu',
+    clockWaits: 'Le chrono attend. Entrée pour commencer.',
     endLine: 'Entrée rejouer   r revoir   s partager   Échap menu',
     keysTitle: 'Touches',
     keys: [
@@ -118,6 +120,7 @@ export const words: Said<typeof english> = {
     code: (letters) => `Le code était ${letters}.`,
     inputEnded: 'L’entrée est finie, et la partie avec elle.',
     secondsLeft: (seconds) => `Secondes restantes : ${seconds}`,
+    start: (left) => `Vous avez ${seconds(left)}. Entrée pour commencer :`,
     points: (points) => `Points : ${points}`,
     botGuess: (name, letters) => `${name} propose ${letters}.`,
     round: (number, rounds, maker) => `Manche ${number} sur ${rounds} : ${maker} pose le code.`,

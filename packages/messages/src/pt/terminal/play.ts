@@ -13,6 +13,8 @@ export const words: Said<typeof english> = {
     more: (pegs) => `Preencha mais ${pegs}`,
     checkReady: 'Enter confere a linha',
     keysLine: '? teclas   ! dica   = treinador   Esc menu',
+    startLine: 'Enter começar   ? teclas   Esc menu',
+    clockWaits: 'O relógio espera. Tecle Enter para começar.',
     endLine: 'Enter novo jogo   r rever   s compartilhar   Esc menu',
     keysTitle: 'Teclas',
     keys: [
@@ -118,6 +120,7 @@ export const words: Said<typeof english> = {
     code: (letters) => `O código era ${letters}.`,
     inputEnded: 'A entrada acabou, e o jogo também.',
     secondsLeft: (seconds) => `Segundos restantes: ${seconds}`,
+    start: (left) => `Você tem ${seconds(left)}. Tecle Enter para começar:`,
     points: (points) => `Pontos: ${points}`,
     botGuess: (name, letters) => `${name} tenta ${letters}.`,
     round: (number, rounds, maker) => `Rodada ${number} de ${rounds}: ${maker} cria o código.`,
