@@ -136,6 +136,8 @@ describe('the command line', () => {
     expect(stdout).toContain('"referee" is not a valid role. Try again.');
     expect(stdout).toContain('Enter your guess (no spaces):');
     expect(stdout).toContain('The input has ended, and so does the game.');
+    // A pipe is never cleared.
+    expect(stdout).not.toContain('\x1b');
     expect(status).toBe(0);
   });
 

@@ -51,7 +51,8 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   refuseImpossible(given, context);
   const choices = readChoices(given, context);
   if (given.json === true) return playJson(choices, context);
-  if (!isFullScreen(given.plain === true)) return playPlain(choices, context);
+  const lines = given.plain === true || choices.variant?.id === PLAIN_VARIANT;
+  if (!isFullScreen(lines)) return playPlain(choices, context);
   // Loaded only here, since a piped game needs none of it.
   const [{ inFullScreen }, { runFullScreen }] = await Promise.all([
     import('../flows/full-screen.ts'),
@@ -127,7 +128,10 @@ const playJson = async (choices: PlayChoices, context: Context): Promise<void> =
   }
 };
 
-/** The console document's game is the one that is played line by line, unless another is asked for. */
+/**
+ * The console document's game is played line by line, as the document shows it, and lines play that game unless another
+ * one is asked for.
+ */
 const PLAIN_VARIANT = 'console';
 
 const playPlain = async (choices: PlayChoices, context: Context): Promise<void> => {
@@ -136,6 +140,7 @@ const playPlain = async (choices: PlayChoices, context: Context): Promise<void> 
     const role = choices.role ?? (await askRole(io, context));
     const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
     if (role === 'breaker') {
+      io.clear();
       const coach = choices.coach ? await loadInsight(context.messages) : null;
       const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context, coach);
       const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
@@ -168,6 +173,7 @@ const playMaker = async (io: Console, variant: Variant, choices: PlayChoices, co
   if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
   const secret = await askCode(io, variant, context);
   if (secret === null) return;
+  io.clear();
   const random = new SeededRandom(choices.seed);
   const config = { variant, secret, seed: null };
   const session = await watchBot(io, config, { bot: bot.value, random, pace: choices.pace }, insight, context);

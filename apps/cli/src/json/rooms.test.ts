@@ -18,6 +18,7 @@ const speak = (server: FakeRooms) => {
     readHidden: async () => null,
     write: (text: string) => void said.push(JSON.parse(text)),
     now: () => 0,
+    clear: () => {},
     pause: async () => {},
   };
   const done = speakRooms(io, server, atOnce({ room: server.current(), now: Date.now() }), english);

@@ -2,7 +2,7 @@ import { parseVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
-import { scriptedConsole } from '../testing/console.ts';
+import { CLEARED, scriptedConsole } from '../testing/console.ts';
 import { playBreaker } from './breaker.ts';
 
 /** Plays a whole game with prepared lines and returns all that was printed. Seed 42 makes the code 4 3 6 5. */
@@ -16,6 +16,7 @@ const play = async (ruleset: string, lines: readonly string[], times: readonly n
   const io = {
     readLine,
     readHidden: readLine,
+    clear: () => {},
     pause: async () => {},
     write: (text: string) => {
       printed += text;
@@ -67,6 +68,16 @@ Enter your guess (no spaces): `);
     const printed = await play('console', ['9999', '4365']);
     expect(printed).toContain('"9999" is not a valid guess. Try again.\n"9" at place 1 is not a symbol');
     expect(printed.match(/Guesses attempts left: 12/gu)).toHaveLength(2);
+  });
+
+  it('empties the screen before each board but the first, and then says what was wrong', async () => {
+    const io = scriptedConsole(['9999', '4365']);
+    await playBreaker(io, { variant: 'console', seed: 42 }, await contextIn('en'));
+    const [first, second, last, ...none] = io.printed().split(CLEARED);
+    expect([first, second, last].every((screen) => screen!.startsWith('Turn  Guess'))).toBe(true);
+    expect(second).toContain('"9999" is not a valid guess. Try again.\n');
+    expect(last).toContain('Game ended: Human won!');
+    expect(none).toEqual([]);
   });
 
   it('counts the codes that still fit when the coach is asked for', async () => {

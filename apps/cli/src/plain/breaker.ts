@@ -15,7 +15,8 @@ import type { Console } from './console.ts';
 
 /**
  * One round: the computer has made a code, the person at the console breaks it. `null` if the input ended first.
- * `aside` adds what else is to be said before each guess.
+ * `aside` adds what else is to be said before each guess. The screen is emptied before each board but the first, above
+ * which there may be something to read.
  */
 export const playBreaker = async (
   io: Console,
@@ -28,10 +29,12 @@ export const playBreaker = async (
   const start = startSession(config, io.now());
   if (!start.ok) throw new RuleError(start.error);
   let session = awaitStart(start.value);
+  let complaint: readonly string[] = [];
   while (!session.state.gameOver) {
     const view = gameView(session.state);
     const now = io.now();
     const extra = [
+      ...complaint,
       ...clockLines(session, now, context),
       ...coachLines(coach, session, context),
       ...aside(session, now),
@@ -46,20 +49,25 @@ export const playBreaker = async (
     }
     if (waiting) session = startClock(session, io.now());
     // A guess starts the clock as well, so that a script needs no line for it.
-    if (waiting && line.trim() === '') io.write('\n');
-    else session = guess(io, session, line, context);
+    const played = waiting && line.trim() === '' ? { session, complaint: [] } : guess(io, session, line, context);
+    ({ session, complaint } = played);
+    io.write('\n');
+    io.clear();
   }
   io.write(`${plainBoard(gameView(session.state), plain)}\n\n${ending(session.state, context)}\n`);
   return session;
 };
 
-const guess = (io: Console, session: Session, line: string, { words, messages }: Context): Session => {
+const guess = (
+  io: Console,
+  session: Session,
+  line: string,
+  { words, messages }: Context,
+): { readonly session: Session; readonly complaint: readonly string[] } => {
   const code = parseCode(session.state.variant, line);
   const next = code.ok ? submitCode(session, code.value, io.now()) : code;
-  io.write('\n');
-  if (next.ok) return next.value;
-  io.write(`${words.plain.invalidGuess(line)}\n${messages.error(next.error)}\n\n`);
-  return session;
+  if (next.ok) return { session: next.value, complaint: [] };
+  return { session, complaint: [words.plain.invalidGuess(line), messages.error(next.error), ''] };
 };
 
 /** Lines that only some games have; the console document's has none. */

@@ -8,6 +8,8 @@ export interface Console {
   /** Like `readLine`, but what is typed is not shown where a person types it. */
   readHidden(signal?: AbortSignal): Promise<string | null>;
   write(text: string): void;
+  /** Empties the screen of whoever sits there; what goes into a pipe or a file is left as it is. */
+  clear(): void;
   /** Milliseconds; only differences matter. */
   now(): number;
   /** Waits a while, or for a line where `seconds` is `null`; at once where nobody sits there. */
@@ -20,6 +22,9 @@ export const processConsole = (write: (text: string) => void = print): Console =
     readLine: lines.read,
     readHidden: lines.readHidden,
     write,
+    clear: () => {
+      if (process.stdout.isTTY === true && process.env.TERM !== 'dumb') process.stdout.write('\x1b[H\x1b[2J');
+    },
     now: () => performance.now(),
     pause: async (seconds) => {
       if (process.stdin.isTTY !== true) return;

@@ -63,6 +63,7 @@ export const watchBot = async (
     const next = act(session, action);
     if (!next.ok) throw new RuleError(next.error);
     session = next.value;
+    io.clear();
     io.write(`\n${plain.botGuess(name, spacedLetters(view.variant, action.code))}\n`);
     if (thought !== null) io.write(`${thought}\n`);
     io.write(`\n${plainBoard(gameView(session.state), plain)}\n`);

@@ -42,6 +42,7 @@ const typedConsole = () => {
       printed += text;
     },
     now: () => 0,
+    clear: () => {},
     pause: async () => {},
   };
   return {

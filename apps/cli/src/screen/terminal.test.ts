@@ -146,6 +146,24 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     expect(terminal.modes()).toEqual(RESTORED);
   });
 
+  it('plays the console document’s game on its own screen, emptied before each board', async () => {
+    const terminal = open(['play', '--variant', 'console', '--seed', '42']);
+    await terminal.shows(/breaker.*maker|maker.*breaker/u);
+    terminal.type('breaker\r');
+    const first = await terminal.shows('Guesses attempts left: 12');
+    expect(first.trim()).toMatch(/^Turn {2}Guess {6}OK {2}x\n1\n2\n/u);
+    expect(terminal.modes()).toEqual(RESTORED);
+    terminal.type('9999\r');
+    const refused = await terminal.shows('"9999" is not a valid guess. Try again.');
+    expect(refused.split('Turn  Guess      OK  x')).toHaveLength(2);
+    terminal.type('1234\r');
+    const second = await terminal.shows('Guesses attempts left: 11\nEnter your guess (no spaces):');
+    expect(second.trim()).toMatch(/^Turn {2}Guess {6}OK {2}x\n1 {5}1 2 3 4 {5}0 {2}2\n2\n/u);
+    terminal.type('4365\r');
+    const last = await terminal.shows('Game ended: Human won!');
+    expect(last.trim()).toMatch(/^Turn {2}Guess {6}OK {2}x\n/u);
+  });
+
   it('hides a maker’s code line by line, too', async () => {
     const terminal = open(['play', '--plain', '--role', 'maker', '--pace', '0']);
     await terminal.shows('Enter your secret code');

@@ -1,5 +1,8 @@
 import type { Console } from '../plain/console.ts';
 
+/** Stands in what was printed where the screen was emptied. */
+export const CLEARED = '\f';
+
 export interface ScriptedConsole extends Console {
   printed(): string;
 }
@@ -15,6 +18,9 @@ export const scriptedConsole = (lines: readonly string[], times: readonly number
     readHidden: readLine,
     write: (text) => {
       printed += text;
+    },
+    clear: () => {
+      printed += CLEARED;
     },
     now: () => (clock.length > 1 ? clock.shift()! : clock[0]!),
     pause: async () => {},
