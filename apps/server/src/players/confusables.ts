@@ -1,6 +1,7 @@
 /**
  * Characters that look like others, by Unicode 15's table for UTS 39 (as ICU 72 reads it), as far as a name may contain
  * them: on each line what they look like, `<`, and the characters that do, all as code points in hex.
+ * scripts/make-confusables.mjs makes it anew from a later version of the table.
  */
 export const CONFUSABLES = `
 21<1c3 2d51
