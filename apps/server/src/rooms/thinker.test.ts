@@ -1,5 +1,5 @@
 import type { GameView } from '@mastermind/engine';
-import { classic, gameView, MastermindEngine, parseVariant } from '@mastermind/engine';
+import { classic, feedback, gameView, MastermindEngine, parseVariant } from '@mastermind/engine';
 import { nodePool, type PlayInput } from '@mastermind/solver/node';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lookAt } from '../testing/players.ts';
@@ -55,6 +55,34 @@ describe('a thought', () => {
     const action = await thinkIn(pool, (error) => failed.push(error), patience)(turn);
     expect(action).toMatchObject({ type: 'submit', code: { length: classic.length } });
     expect(failed).toHaveLength(failures);
+  });
+});
+
+describe('a quick guess', () => {
+  const stuck = { run: async () => ({ ok: false as const, error: { kind: 'cancelled' as const } }) } as never;
+  const guess = thinkIn(stuck, () => {});
+
+  it('fits every answer so far', async () => {
+    const engine = new MastermindEngine();
+    let game = engine.init({ seed: 1, playerIds: ['bot'], variant: classic });
+    for (const code of ['RRBB', 'GYOV']) game = engine.applyAction(game, { type: 'submit', code: [...code] }, 'bot');
+    const view = gameView(game);
+    for (let random = 0; random < 50; random++) {
+      const action = await guess({ view, bot: 'level-9', random });
+      if (action.type !== 'submit') throw new Error('A bot that guesses was expected.');
+      for (const attempt of view.attempts) expect(feedback(action.code, attempt.code)).toEqual(attempt.feedback);
+    }
+  });
+
+  it('is legal also where finding one that fits would take too long', async () => {
+    const variant = viewOf('8x12u/20').variant;
+    const engine = new MastermindEngine();
+    let game = engine.init({ seed: 77, playerIds: ['bot'], variant });
+    for (let turn = 0; turn < 5; turn++) {
+      const action = await guess({ view: gameView(game), bot: 'level-9', random: turn });
+      game = engine.applyAction(game, action, 'bot');
+    }
+    expect(game.attempts).toHaveLength(5);
   });
 });
 
