@@ -26,6 +26,7 @@ import { createReadiness } from './operation/readiness.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createTidying } from './operation/tidying.ts';
 import { servePage } from './page.ts';
+import { createExportClaims } from './players/export-claims.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
 import { refused } from './refusal.ts';
@@ -110,7 +111,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
         reply.header('Cache-Control', 'no-store');
         done();
       });
-      await api.register(playerRoutes(players, authority, rooms.of, limits, settings, clock));
+      await api.register(
+        playerRoutes(players, authority, rooms.of, createExportClaims(database, clock), limits, settings, clock),
+      );
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes);

@@ -4,6 +4,7 @@ import { current, type History } from '../games/history.ts';
 import { isSecretOpen, wireGame, wireReplay } from '../games/view.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { othersFirst } from '../turns.ts';
+import type { ExportClaim } from './export-claims.ts';
 import { type GamePlace, type Players, playerView } from './players.ts';
 
 /** Few at a time, so that the event loop is not blocked. */
@@ -15,8 +16,13 @@ export async function* exportPlayer(
   players: Players,
   authority: Authority,
   roomsOf: RoomsOf,
+  claim: ExportClaim,
   clock: () => number,
 ): AsyncGenerator<string, void, undefined> {
+  const next = async (): Promise<void> => {
+    await othersFirst();
+    if (!(await claim.hold())) throw new Error('The export took so long that another one has begun.');
+  };
   yield `{"player":${JSON.stringify(playerView(player))},"games":[`;
   let before: GamePlace | null = null;
   let separator = '';
@@ -27,7 +33,7 @@ export async function* exportPlayer(
       yield separator + histories.map((history) => JSON.stringify(entryOf(history, clock()))).join(',');
       separator = ',';
     }
-    await othersFirst();
+    await next();
     const last = lines.at(-1);
     if (last === undefined || lines.length < AT_ONCE) break;
     before = { startedAt: last.startedAt, id: last.id };
@@ -37,9 +43,10 @@ export async function* exportPlayer(
   for await (const room of roomsOf(player.id)) {
     yield separator + JSON.stringify(room);
     separator = ',';
-    await othersFirst();
+    await next();
   }
   yield ']}';
+  await claim.release();
 }
 
 /** The rooms in which a player has a place, one after the other, as that player may see them. */

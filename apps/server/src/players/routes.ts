@@ -20,6 +20,7 @@ import { refuse } from '../http/reply.ts';
 import { refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { exportPlayer, type RoomsOf } from './export.ts';
+import type { ExportClaims } from './export-claims.ts';
 import { type Players, playerView } from './players.ts';
 
 const PAGE = 50;
@@ -30,14 +31,12 @@ export const playerRoutes =
     players: Players,
     authority: Authority,
     roomsOf: RoomsOf,
+    claims: ExportClaims,
     limits: Limits,
     settings: Settings,
     clock: () => number,
   ): FastifyPluginAsyncZod =>
   async (app) => {
-    /** The exports that this node is writing, by player. */
-    const exports = new Map<string, Readable>();
-
     app.post(
       '/players',
       {
@@ -164,26 +163,18 @@ export const playerRoutes =
       },
       async (request, reply) => {
         const player = playerOf(request);
-        if (exports.has(player.id)) return refuse(reply, exportRunning);
-        const over = (): void => {
-          if (exports.get(player.id) === stream) exports.delete(player.id);
-        };
+        const claim = await claims.claim(player.id);
+        if (claim === null) return refuse(reply, exportRunning);
         // Read only as fast as it is sent, so that memory stays small.
-        const pieces = exportPlayer(player, players, authority, roomsOf, clock);
-        const stream = Readable.from(untilEnd(pieces, over), { objectMode: false });
-        exports.set(player.id, stream);
-        // A client that breaks off may ask again.
-        stream.once('close', over);
+        const pieces = exportPlayer(player, players, authority, roomsOf, claim, clock);
+        const stream = Readable.from(pieces, { objectMode: false });
+        // A client that breaks off may ask again; if the store is away, after a minute.
+        stream.once('close', () => void claim.release().catch(() => {}));
         reply.header('Content-Disposition', 'attachment; filename="mastermind.json"').type('application/json');
         return reply.send(stream as never);
       },
     );
   };
-
-async function* untilEnd<T>(pieces: AsyncIterable<T>, ended: () => void): AsyncGenerator<T, void, undefined> {
-  yield* pieces;
-  ended();
-}
 
 export const badCursor = refused('malformed', 'The place to go on from is none that this server gave.');
 

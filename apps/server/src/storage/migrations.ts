@@ -365,6 +365,16 @@ const standings: Migration = {
   },
 };
 
+const exportClaims: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .createTable('exports')
+      .addColumn('player_id', 'text', (column) => column.primaryKey().references('players.id').onDelete('cascade'))
+      .addColumn('held_until', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -375,6 +385,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0006-makers': makers,
   '0007-standings': standings,
   '0008-name-form': { up: bringNamesIntoForm },
+  '0009-exports': exportClaims,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

@@ -20,6 +20,7 @@ export interface Schema {
   readonly meetings: MeetingRow;
   readonly standings: StandingRow;
   readonly tallies: TallyRow;
+  readonly exports: ExportRow;
 }
 
 export interface PlayerRow {
@@ -256,4 +257,11 @@ export interface ChoreRow {
   readonly due_at: number;
   /** Where the last batch ended, as JSON. */
   readonly place: string;
+}
+
+/** An export that is being written. */
+export interface ExportRow {
+  readonly player_id: string;
+  /** A node that is gone lets go of it by then. */
+  readonly held_until: number;
 }
