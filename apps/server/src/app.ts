@@ -78,7 +78,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const players = createPlayers(database, clock, settings.rankAfterHours * HOUR);
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
-  const clientStreams = createClientStreams(settings);
+  const clientStreams = createClientStreams(settings, players.tokenHashesOf);
   /** An unreachable store is tried again later, so it is a warning; anything else is a bug. */
   const logFailure =
     (what: string) =>

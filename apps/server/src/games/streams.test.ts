@@ -120,10 +120,10 @@ describe('a slow client', () => {
       return { game: row, steps: more };
     };
     const bus = createMemoryBus();
-    const clientStreams = createClientStreams({ streamsPerPlayer: 9, streamsPerAddress: 9 });
+    const clientStreams = createClientStreams({ streamsPerPlayer: 9, streamsPerAddress: 9 }, async () => new Map());
     const streams = createStreams(look, { versions: async () => new Map() }, clientStreams, bus, () => {});
     const stream = new PassThrough({ highWaterMark: 1 });
-    expect(streams.open(history, 0, { playerId: null, address: 'a' }, () => stream)).toBe(null);
+    expect(streams.open(history, 0, { playerId: null, tokenHash: null, address: 'a' }, () => stream)).toBe(null);
     for (let round = 0; round < 20 && !stream.destroyed; round++) {
       bus.publish(row.id, version + 1);
       // Nothing here waits for I/O, so everything that follows from the hint is done in this turn of the event loop.

@@ -6,6 +6,7 @@ import { createLruCache } from '../lru-cache.ts';
 import { isAway, isDiskFull } from '../storage/away.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow } from '../storage/schema.ts';
+import type { TokenHashesOf } from '../streams/client-streams.ts';
 import { othersFirst } from '../turns.ts';
 import { removeSome } from './remove.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
@@ -19,6 +20,7 @@ export interface Players {
   change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
   /** Replaces the given token by a new one; `null` if it is no longer valid. */
   renewToken(player: PlayerRow): Promise<string | null>;
+  readonly tokenHashesOf: TokenHashesOf;
   /**
    * Deletes the player with every game and every result; rooms keep an id that belongs to nobody. From the first
    * moment the key is invalid and no board shows the player; the rest is deleted in batches.
@@ -161,6 +163,11 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
         .executeTakeFirst();
       forget(id);
       return numUpdatedRows === 1n ? formatToken({ playerId: id, secret }) : null;
+    },
+
+    tokenHashesOf: async (ids) => {
+      const rows = await db.selectFrom('players').select(['id', 'token_hash']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, token_hash }) => [id, token_hash]));
     },
 
     remove: async (id) => {

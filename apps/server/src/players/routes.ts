@@ -111,7 +111,7 @@ export const playerRoutes =
         schema: {
           summary: 'A new token in place of the old one',
           description:
-            'Whoever has the old one, on another device or by theft, is nobody from now on. Pages get the new one as a cookie as well.',
+            'Whoever has the old one, on another device or by theft, is nobody from now on; event streams that it opened end within 15 seconds. Pages get the new one as a cookie as well.',
           tags: ['players'],
           response: { 201: PlayerWithToken, '4xx': ErrorReply },
         },

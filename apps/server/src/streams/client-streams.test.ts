@@ -1,28 +1,58 @@
 import { PassThrough } from 'node:stream';
-import { afterEach, expect, it, vi } from 'vitest';
-import { createClientStreams } from './client-streams.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClientStreams, type TokenHashesOf } from './client-streams.ts';
 
+const HEARTBEAT = 15_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('gives every stream a sign of life within 15 seconds, and never to all of them at once', () => {
-  vi.useFakeTimers();
-  const streams = createClientStreams({ streamsPerPlayer: 1, streamsPerAddress: 1000 });
-  const open = Array.from({ length: 240 }, () => new PassThrough());
-  for (const stream of open)
+const openStreams = (tokenHashesOf: TokenHashesOf = async () => new Map()) => {
+  const streams = createClientStreams({ streamsPerPlayer: 9, streamsPerAddress: 1000 }, tokenHashesOf);
+  const open = (playerId: string | null = null, tokenHash: string | null = null): PassThrough => {
+    const stream = new PassThrough();
     streams.open(
-      { playerId: null, address: 'a' },
+      { playerId, tokenHash, address: 'a' },
       () => stream,
       () => {},
     );
-  const alive = (): number => open.filter((stream) => `${stream.read() ?? ''}`.includes('still here')).length;
+    return stream;
+  };
+  return { streams, open };
+};
+
+it('gives every stream a sign of life within 15 seconds, and never to all of them at once', () => {
+  const { streams, open } = openStreams();
+  const opened = Array.from({ length: 240 }, () => open());
+  const alive = (): number => opened.filter((stream) => `${stream.read() ?? ''}`.includes('still here')).length;
   const beats: number[] = [];
-  for (let passed = 0; passed < 15_000; passed += 250) {
+  for (let passed = 0; passed < HEARTBEAT; passed += 250) {
     vi.advanceTimersByTime(250);
     beats.push(alive());
   }
   expect(beats.reduce((sum, count) => sum + count, 0)).toBe(240);
   expect(Math.max(...beats)).toBe(4);
+  streams.close();
+});
+
+it('ends the streams of tokens that were replaced and of players who are gone, and no others', async () => {
+  const { streams, open } = openStreams(async () => new Map([['ann', 'new']]));
+  const [stolen, own, gone, spectator] = [open('ann', 'old'), open('ann', 'new'), open('bob', 'his'), open()];
+  await vi.advanceTimersByTimeAsync(HEARTBEAT);
+  const ended = [stolen, own, gone, spectator].map((stream) => stream.writableEnded);
+  expect(ended).toEqual([true, false, true, false]);
+  expect(`${stolen.read()}`).toContain('event: bye');
+  streams.close();
+});
+
+it('keeps streams open while the store cannot tell', async () => {
+  const { streams, open } = openStreams(() => Promise.reject(new Error('away')));
+  const stream = open('ann', 'hers');
+  await vi.advanceTimersByTimeAsync(HEARTBEAT);
+  expect(stream.writableEnded).toBe(false);
   streams.close();
 });

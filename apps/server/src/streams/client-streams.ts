@@ -9,8 +9,13 @@ import type { Settings } from '../settings.ts';
 /** Who watches: limits count by player and by address. */
 export interface Watcher {
   readonly playerId: string | null;
+  /** The hash of the player's token. */
+  readonly tokenHash: string | null;
   readonly address: string;
 }
+
+/** The hashes of players' tokens as they are now, without players who are gone. */
+export type TokenHashesOf = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** One client's stream of server-sent events. */
 export interface ClientStream {
@@ -19,7 +24,7 @@ export interface ClientStream {
   end(text: string): void;
 }
 
-/** The event streams of this node: limits per player and address, slow clients, heartbeats. */
+/** The event streams of this node: limits per player and address, slow clients, heartbeats, tokens that were replaced. */
 export interface ClientStreams {
   /** Calls `start` for the writable once the watcher is allowed a stream. */
   open(watcher: Watcher, start: () => Writable, closed: () => void): ClientStream | Refused;
@@ -39,6 +44,9 @@ const RETRY = 2000;
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
 
+/** The client may come back. */
+const BYE = formatEvent('bye', '{}');
+
 const HEADERS = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
 
 /** Answers with the stream that `open` begins, or with its refusal; HEAD asks for the headers and gets no stream. */
@@ -48,7 +56,8 @@ export const answerStream = (
   open: (watcher: Watcher, start: () => Writable) => Refused | null,
 ): FastifyReply => {
   if (request.method === 'HEAD') return reply.headers(HEADERS).send();
-  const watcher = { playerId: request.player?.id ?? null, address: addressOf(request) };
+  const { id: playerId = null, token_hash: tokenHash = null } = request.player ?? {};
+  const watcher = { playerId, tokenHash, address: addressOf(request) };
   const refusal = open(watcher, () => startStream(reply));
   if (refusal !== null) refuse(reply, refusal);
   return reply;
@@ -68,8 +77,9 @@ const startStream = (reply: FastifyReply): Writable => {
 
 export const createClientStreams = (
   settings: Pick<Settings, 'streamsPerPlayer' | 'streamsPerAddress'>,
+  tokenHashesOf: TokenHashesOf,
 ): ClientStreams => {
-  const portions = Array.from({ length: PORTIONS }, () => new Set<ClientStream>());
+  const portions = Array.from({ length: PORTIONS }, () => new Map<ClientStream, Watcher>());
   let opened = 0;
   let beats = 0;
   const counts = new Map<string, number>();
@@ -84,8 +94,20 @@ export const createClientStreams = (
     (counts.get(`address ${address}`) ?? 0) >= settings.streamsPerAddress ||
     (playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer);
 
+  /** A stream shows what its player may see, so it ends with the token that opened it. */
+  const endOutdated = async (streams: readonly (readonly [ClientStream, Watcher])[]): Promise<void> => {
+    const ids = new Set(streams.flatMap(([, { playerId }]) => playerId ?? []));
+    if (ids.size === 0) return;
+    const hashes = await tokenHashesOf([...ids]);
+    for (const [client, { playerId, tokenHash }] of streams)
+      if (playerId !== null && hashes.get(playerId) !== tokenHash) client.end(BYE);
+  };
+
   const heartbeat = setInterval(() => {
-    for (const client of portions[beats++ % PORTIONS]!) client.send(': still here\n\n');
+    const streams = [...portions[beats++ % PORTIONS]!];
+    for (const [client] of streams) client.send(': still here\n\n');
+    // If the store is away, the next heartbeat finds out.
+    endOutdated(streams).catch(() => {});
   }, HEARTBEAT / PORTIONS);
   heartbeat.unref();
 
@@ -108,7 +130,7 @@ export const createClientStreams = (
         },
       };
       const portion = portions[opened++ % PORTIONS]!;
-      portion.add(client);
+      portion.set(client, watcher);
       for (const key of keys) count(key, 1);
       stream.once('close', () => {
         portion.delete(client);
@@ -123,7 +145,7 @@ export const createClientStreams = (
     count: () => portions.reduce((sum, { size }) => sum + size, 0),
     close: () => {
       clearInterval(heartbeat);
-      for (const portion of portions) for (const client of portion) client.end(formatEvent('bye', '{}'));
+      for (const portion of portions) for (const client of portion.keys()) client.end(BYE);
     },
   };
 };

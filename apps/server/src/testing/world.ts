@@ -116,7 +116,7 @@ const populate = async (
     {
       database,
       bus,
-      clientStreams: createClientStreams(settings),
+      clientStreams: createClientStreams(settings, async () => new Map()),
       clock,
       settings,
       choose: chooseHere,
