@@ -69,6 +69,38 @@ onBothStores('a player', (makeStore) => {
     expect(statuses.sort()).toEqual([201, 401, 401]);
   });
 
+  it('is seen once a day, however many requests come at once', async () => {
+    const { id, token } = (await create({})).json();
+    const usedAt = async (): Promise<number> => {
+      const query = world.database.db.selectFrom('players').select('used_at').where('id', '=', id);
+      return (await query.executeTakeFirstOrThrow()).used_at;
+    };
+    const me = () => world.request({ url: '/api/me', headers: { authorization: `Bearer ${token}` } });
+    const began = await usedAt();
+    world.now += 86_400_000 - 1;
+    expect([(await me()).statusCode, await usedAt()]).toEqual([200, began]);
+    world.now += 1;
+    const statuses = (await Promise.all(Array.from({ length: 5 }, me))).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(await usedAt()).toBe(world.now);
+  });
+
+  it('is nobody to a request that comes while it is deleted on its first day back', async () => {
+    const { token } = (await create({})).json();
+    const headers = { authorization: `Bearer ${token}` };
+    const me = () => world.request({ url: '/api/me', headers });
+    expect((await me()).statusCode).toBe(200);
+    world.now += 2 * 86_400_000;
+    const [gone, ...others] = await Promise.all([
+      world.request({ method: 'DELETE', url: '/api/me', headers }),
+      me(),
+      me(),
+    ]);
+    expect(gone!.statusCode).toBe(204);
+    for (const { statusCode } of others) expect([200, 401]).toContain(statusCode);
+    expect((await me()).statusCode).toBe(401);
+  });
+
   it('is stored without the token', async () => {
     const { token } = (await create({ name: 'Ann' })).json();
     const rows = JSON.stringify(await world.database.db.selectFrom('players').selectAll().execute());

@@ -294,6 +294,25 @@ onBothStores('a race', (makeStore) => {
     expect(await meet(bob)).toBe(1);
   });
 
+  it('counts among friends only for those who raced somebody older than a day', async () => {
+    // In this world players rank at once; Ann is made a newcomer again, who ranks in an hour.
+    await world.database.db
+      .updateTable('players')
+      .set({ ranks_at: world.now + 3_600_000 })
+      .where('id', '=', ann.id)
+      .execute();
+    const counted = async (): Promise<Readonly<Record<string, number>>> => {
+      const { id } = await open({ capacity: 2 });
+      await ask(bob, id, 'join');
+      for (const client of [ann, bob]) await ask(client, id, 'resign');
+      const rows = await world.database.db.selectFrom('room_results').selectAll().where('room_id', '=', id).execute();
+      return Object.fromEntries(rows.map(({ player_id, counted }) => [player_id === ann.id ? 'ann' : 'bob', counted]));
+    };
+    expect(await counted()).toEqual({ ann: 1, bob: 0 });
+    world.now += 3_600_000;
+    expect(await counted()).toEqual({ ann: 1, bob: 1 });
+  });
+
   it('has no winner if nobody breaks the code, though somebody comes first', async () => {
     const { id } = await begun();
     for (const client of [ann, bob]) await ask(client, id, 'resign');
