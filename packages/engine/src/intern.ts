@@ -1,14 +1,15 @@
+import { frozen } from './frozen.ts';
 import { presets, type Variant } from './variant.ts';
 
 /**
- * The one object that stands for a ruleset, whichever copy of it is given. Solvers hang their tables on it, and would make
- * and keep them anew for every copy. Beside the presets only those asked for lately are kept, so that nobody fills the
- * memory by thinking up rulesets.
+ * The one object that stands for a ruleset, whichever copy of it is given: a frozen copy, as all who ask share it.
+ * Solvers keep what they worked out with this object, and would work it out anew for every copy. Beside the presets
+ * only those asked for lately are kept, so that nobody fills the memory by thinking up rulesets.
  */
 export const interned = (variant: Variant): Variant => {
   if (isInterned(variant)) return variant;
   const content = JSON.stringify(variant);
-  const known = named.get(content) ?? others.get(content) ?? variant;
+  const known = named.get(content) ?? others.get(content) ?? frozen(JSON.parse(content) as Variant);
   if (!named.has(content)) keep(content, known);
   return known;
 };

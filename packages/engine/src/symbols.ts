@@ -1,3 +1,5 @@
+import { frozen } from './frozen.ts';
+
 /** One kind of peg. The letter is notation, the same in every language; the glyph tells pegs apart without colour. */
 export interface PegSymbol {
   /** Stands for the symbol in codes and on the wire. */
@@ -44,7 +46,7 @@ const looks: readonly Pick<PegSymbol, 'glyph' | 'colour'>[] = [
 ];
 
 const numbered = (letters: string): readonly PegSymbol[] =>
-  [...letters].map((letter, index) => ({ key: letter, letter, name: letter, ...look(index) }));
+  frozen([...letters].map((letter, index) => ({ key: letter, letter, name: letter, ...look(index) })));
 
 const look = (index: number): Pick<PegSymbol, 'glyph' | 'colour'> => {
   const { glyph, colour } = looks[index]!;

@@ -1,3 +1,4 @@
+import { frozen } from './frozen.ts';
 import type { Scoring } from './scoring.ts';
 import { skemindScoring } from './scoring.ts';
 import type { PegSymbol } from './symbols.ts';
@@ -64,8 +65,8 @@ export const superVariant: Preset<'super'> = {
 
 export const bulls: Preset<'bulls'> = { ...classic, id: 'bulls', symbols: decimalDigits, repeats: false };
 
-/** The rulesets that go by a name, in the order they are offered. */
-export const presets = [classic, board, consoleVariant, skemind, superVariant, bulls] as const;
+/** The rulesets that go by a name, in the order they are offered. Frozen: they are the same objects for everybody. */
+export const presets = frozen([classic, board, consoleVariant, skemind, superVariant, bulls] as const);
 export type PresetId = (typeof presets)[number]['id'];
 
 export const findPreset = (id: string): Variant | null => presets.find((preset) => preset.id === id) ?? null;
