@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { TooLargeError } from '../errors.ts';
+import { essentialRows } from '../knowledge/essence.ts';
 import type { Position } from '../knowledge/position.ts';
 import { EPSILON, type Measure } from './measure.ts';
 import { distinctGuesses } from './pool.ts';
@@ -19,7 +20,7 @@ export const greedyGuess = (position: Position, measure: Measure, method: string
   if (candidates.size <= 2) return ok(candidates.codes[0]!);
   const perfect = perfectCandidate(position);
   if (perfect !== null) return ok(perfect);
-  const guesses = distinctGuesses(position);
+  const guesses = fewGuesses(position, MAX_COMPARISONS);
   const limit = Math.floor(MAX_COMPARISONS / guesses.length);
   if (candidates.size > limit) return err(tooManyComparisons(candidates.size, limit, method));
   return ok(bestOf(position, guesses, measure));
@@ -31,10 +32,20 @@ export const goodGuess = (position: Position, measure: Measure, comparisons: num
   if (candidates.size <= 2) return candidates.codes[0]!;
   const perfect = perfectCandidate(position);
   if (perfect !== null) return perfect;
-  const guesses = distinctGuesses(position);
+  const guesses = fewGuesses(position, comparisons);
   const most = Math.max(1, Math.floor(comparisons / candidates.size));
   const step = Math.ceil(guesses.length / most);
   return bestOf(position, step === 1 ? guesses : guesses.filter((_, index) => index % step === 0), measure);
+};
+
+/**
+ * Guesses to compare. Which rows they are found by shows only where they are too many: if all are compared, the first
+ * of the best is the same. So only then it is worth finding the rows that the same knowledge always has.
+ */
+const fewGuesses = (position: Position, comparisons: number): Uint32Array => {
+  const guesses = distinctGuesses(position);
+  const fit = guesses.length * position.candidates.size <= comparisons;
+  return fit ? guesses : distinctGuesses(position, essentialRows(position));
 };
 
 /** The first candidate that tells all the others apart: no measure can like anything better. */

@@ -1,5 +1,4 @@
-import { essentialRows } from '../knowledge/essence.ts';
-import type { Position } from '../knowledge/position.ts';
+import type { PlayedRow, Position } from '../knowledge/position.ts';
 
 /**
  * The legal guesses of a position, one for each group of guesses that symmetry makes equal: always the first in code
@@ -12,13 +11,14 @@ import type { Position } from '../knowledge/position.ts';
  * - Places at which every row has the same symbol are interchangeable for the same reason as unused symbols.
  *   The first guess of a group has its symbols ascending there.
  *
- * The first guess of a group passes all three tests, whichever groups they come from.
+ * The first guess of a group passes all three tests, whichever groups they come from. Fewer rows that leave the same
+ * candidates make larger groups, hence fewer guesses.
  */
-export const distinctGuesses = (position: Position): Uint32Array => {
+export const distinctGuesses = (position: Position, rows: readonly PlayedRow[] = position.rows): Uint32Array => {
   const { space } = position;
   const { length, size, digits, symbols, repeats } = space;
-  const kinds = kindsOfSymbols(position);
-  const twin = equalPlaces(position);
+  const kinds = kindsOfSymbols(position, rows);
+  const twin = equalPlaces(position, rows);
   const seen = new Uint8Array(3);
   const pool = new Uint32Array(size);
   let kept = 0;
@@ -50,11 +50,10 @@ const USED = 0;
 const FRESH = 1;
 const ABSENT = 2;
 
-const kindsOfSymbols = (position: Position): Uint8Array => {
-  const { space, candidates } = position;
+const kindsOfSymbols = ({ space, candidates }: Position, rows: readonly PlayedRow[]): Uint8Array => {
   const { length, symbols, digits } = space;
   const kinds = new Uint8Array(symbols).fill(FRESH);
-  for (const { guess } of essentialRows(position)) {
+  for (const { guess } of rows) {
     for (let place = 0; place < length; place++) kinds[digits[guess * length + place]!] = USED;
   }
   const present = new Uint8Array(symbols);
@@ -66,9 +65,8 @@ const kindsOfSymbols = (position: Position): Uint8Array => {
 };
 
 /** For each place the nearest earlier one with the same symbol in every row, or -1. */
-const equalPlaces = (position: Position): Int8Array => {
-  const { length, digits } = position.space;
-  const rows = essentialRows(position);
+const equalPlaces = ({ space }: Position, rows: readonly PlayedRow[]): Int8Array => {
+  const { length, digits } = space;
   const twin = new Int8Array(length).fill(-1);
   for (let place = 1; place < length; place++) {
     for (let earlier = place - 1; earlier >= 0; earlier--) {
