@@ -19,7 +19,17 @@ import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { EventRow, GameRow, ResultRow } from '../storage/schema.ts';
 import { createUpdate, type Decision } from '../update.ts';
 import { dueOf, elapsed, forgottenAt, overdue } from './due.ts';
-import { current, extend, type History, isAssisted, lastAt, type NewEvent, readHistory, version } from './history.ts';
+import {
+  current,
+  extend,
+  type History,
+  isAssisted,
+  isHelpLate,
+  lastAt,
+  type NewEvent,
+  readHistory,
+  version,
+} from './history.ts';
 import type { GameStore } from './store.ts';
 
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a game. */
@@ -210,19 +220,23 @@ const resultOf = (history: History): ResultRow => {
   const { game } = history;
   const state = current(history);
   const won = state.status === 'won';
+  // Otherwise a game that goes badly could be taken off the board of those who play without help.
+  const forfeit = game.mode === 'ranked' && isHelpLate(history);
   return {
     game_id: game.id,
     player_id: game.player_id,
     variant: game.variant,
     mode: game.mode,
     date: game.date,
-    assisted: isAssisted(history) ? 1 : 0,
+    assisted: isAssisted(history) && !forfeit ? 1 : 0,
     status: won ? 'won' : 'lost',
     attempts: state.attempts.length,
-    cost: won ? state.attempts.length : state.maxAttempts + 1,
+    cost: won && !forfeit ? state.attempts.length : state.maxAttempts + 1,
     points: gamePoints(state),
     ended_at: lastAt(history),
-    score: game.mode === 'ranked' && state.variant.seconds !== null ? raceScore(raceResult(gameView(state))) : null,
+    score: game.mode === 'ranked' && state.variant.seconds !== null ? scoreOf(state, forfeit) : null,
     loss: null,
   };
 };
+
+const scoreOf = (state: GameState, forfeit: boolean): number => (forfeit ? 0 : raceScore(raceResult(gameView(state))));

@@ -111,7 +111,8 @@ export const gameRoutes =
         onRequest: needPlayer,
         schema: {
           summary: 'Say that help was used',
-          description: 'A helped game stays, marked, and counts among the assisted ones.',
+          description:
+            'A helped game stays, marked, and counts among the assisted ones. Only in a ranked game it has to be said before the first guess: later, the game counts among those without help, as not solved.',
           tags,
           params,
           response: { 200: Game, '4xx': ErrorReply },

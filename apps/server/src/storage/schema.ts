@@ -77,10 +77,11 @@ export interface ResultRow {
   readonly variant: string;
   readonly mode: GameMode;
   readonly date: string | null;
+  /** 1 if it counts among assisted games; a ranked game with help only after a guess does not, and costs as much as a loss. */
   readonly assisted: number;
   readonly status: 'won' | 'lost';
   readonly attempts: number;
-  /** What the game counts in a mean: its guesses, or one more than all attempts after a loss. */
+  /** What the game counts in a mean: its guesses, or one more than all attempts after a loss or late help. */
   readonly cost: number;
   readonly points: number | null;
   readonly ended_at: number;
@@ -197,11 +198,11 @@ export interface RoomResultRow {
   /** How many took part who are not the server's own bots. */
   readonly rivals: number;
   readonly ended_at: number;
-  /** Whether leaderboards count it: 0 for a race among friends who have met too often that week. */
+  /** Whether leaderboards count it: 0 for a race among players who are new or have met too often that week. */
   readonly counted: number;
 }
 
-/** How often two players met in private races of a week; `one` is the lesser id. */
+/** How often two players met in races of a week; `one` is the lesser id. */
 export interface MeetingRow {
   readonly since: number;
   readonly one: string;
