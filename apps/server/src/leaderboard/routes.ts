@@ -55,7 +55,7 @@ export const leaderboardRoutes =
         schema: {
           summary: 'The best racers',
           description:
-            'Mean score over the latest ten races against people or programs from outside; a lost race counts 0. A race with an invite counts if it was one of the first three of the week with somebody in it. People only. Weeks begin on Monday, UTC.',
+            'Mean score over the latest ten races against people or programs from outside; a lost race counts 0. A race counts if it was one of the first three of the week with somebody in it who is not new. People only. Weeks begin on Monday, UTC.',
           tags: ['leaderboards'],
           params,
           querystring: z.object(paging),

@@ -37,7 +37,6 @@ const step = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('race' as const),
       racers: fc.uniqueArray(who, { minLength: 2, maxLength: 4 }),
-      open: fc.boolean(),
       score: fc.integer({ min: 0, max: 1860 }),
     }),
   },
@@ -143,7 +142,6 @@ onBothStores('standings', (makeStore) => {
             score: Math.max(0, step.score - place * 500),
             rivals: step.racers.length,
             ended_at: now,
-            open: step.open,
           }));
           await finish(results);
           break;
@@ -207,7 +205,6 @@ onBothStores('standings', (makeStore) => {
             score: 1000 - place * 100,
             rivals: 4,
             ended_at: NOON + index,
-            open: index % 2 === 0,
           })),
         ),
       ),

@@ -12,10 +12,7 @@ export interface NewRoom {
 }
 
 /** A player's result in a race, before it is decided whether it counts. */
-export interface RaceResultRow extends Omit<RoomResultRow, 'counted'> {
-  /** Whether it was a quick race, open to strangers. */
-  readonly open: boolean;
-}
+export type RaceResultRow = Omit<RoomResultRow, 'counted'>;
 
 /** What an event changes outside the log: the tables by which rooms, deadlines and results are found. */
 export interface Effects {
@@ -75,6 +72,5 @@ const resultsOf = (state: RoomState): RaceResultRow[] => {
       score,
       rivals: rivals.length,
       ended_at: endedAt!,
-      open: room.quick,
     }));
 };

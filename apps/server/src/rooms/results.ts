@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { MeetingRow, RoomResultRow, Schema } from '../storage/schema.ts';
 import type { RaceResultRow } from './effects.ts';
 
-/** How many private races a week count between the same two players; with more, one could lift the other to the top. */
+/** How many races a week count between the same two players; with more, one could lift the other to the top. */
 const MEETINGS = 3;
 
 /** Writes results of races and counts them on leaderboards. Deleted players get no result. */
@@ -30,21 +30,24 @@ export const writeRaceResults = async (
   await countRaces(db, players, rows);
 };
 
-/** A race counts for a player if it was a quick race, or if another player in it is neither new nor met too often that week. */
+/**
+ * A race counts for a player if another player in it is neither new nor met too often that week. Quick races are no
+ * exception: whoever asks for one with enough players of their own meets nobody else.
+ */
 const judge = async (
   db: Kysely<Schema>,
   players: ReadonlyMap<string, Counted>,
   race: readonly RaceResultRow[],
 ): Promise<RoomResultRow[]> => {
-  const meetings = race.some(({ open }) => open) ? null : await meet(db, race);
-  return race.map(({ open, ...row }) => {
+  const meetings = await meet(db, race);
+  return race.map((row) => {
     const fresh = race.some(
       (rival) =>
         rival.player_id !== row.player_id &&
         players.get(rival.player_id)!.ranks_at <= row.ended_at &&
-        (meetings?.get(pairId(row.player_id, rival.player_id)) ?? 0) <= MEETINGS,
+        meetings.get(pairId(row.player_id, rival.player_id))! <= MEETINGS,
     );
-    return { ...row, counted: open || fresh ? 1 : 0 };
+    return { ...row, counted: fresh ? 1 : 0 };
   });
 };
 
