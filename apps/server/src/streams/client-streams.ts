@@ -47,7 +47,12 @@ export const formatEvent = (type: string, data: string, id: number | null = null
 /** The client may come back. */
 const BYE = formatEvent('bye', '{}');
 
-const HEADERS = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+/** Asks proxies to pass every event on at once, neither gathered (nginx) nor compressed. */
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
 
 /** Answers with the stream that `open` begins, or with its refusal; HEAD asks for the headers and gets no stream. */
 export const answerStream = (
