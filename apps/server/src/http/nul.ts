@@ -11,10 +11,16 @@ export const refuseNul = (app: FastifyInstance): void => {
   });
 };
 
+/** Without recursion, since a body of 16 KB can be nested thousands deep. */
 export const hasNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inside]) => name.includes('\0') || hasNul(inside));
+  const rest: unknown[] = [value];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [name, inside] of Object.entries(next)) rest.push(name, inside);
+  }
+  return false;
 };
 
 const malformed = refused('malformed', 'The request is malformed: no text may contain a NUL character.');
