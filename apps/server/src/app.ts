@@ -16,6 +16,7 @@ import { limitAddresses, limitPlayers } from './http/limits.ts';
 import { refuseNul } from './http/nul.ts';
 import { describeApi } from './http/openapi.ts';
 import { type Patience, slowness, USUAL_PATIENCE } from './http/patience.ts';
+import { limitPipelines } from './http/pipeline.ts';
 import { refuse } from './http/reply.ts';
 import { sweepStandings } from './leaderboard/keep.ts';
 import { createRanking } from './leaderboard/ranking.ts';
@@ -25,7 +26,7 @@ import { measure } from './operation/metrics.ts';
 import { createReadiness } from './operation/readiness.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createTidying } from './operation/tidying.ts';
-import { servePage } from './page.ts';
+import { nowhere, servePage } from './page.ts';
 import { createExportClaims } from './players/export-claims.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -95,6 +96,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
+  limitPipelines(app);
   protect(app);
   handleErrors(app);
   refuseCrossSite(app);
@@ -119,6 +121,8 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
       await api.register(rooms.routes);
       await api.register(dailyRoutes(createDailies(database), authority, clock));
       await api.register(leaderboardRoutes(createRanking(database), clock));
+      // However such an address is spelled, it is the API's, not the page's.
+      api.all('/*', { schema: { hide: true } }, (_request, reply) => refuse(reply, nowhere));
     },
     { prefix: '/api' },
   );

@@ -34,6 +34,8 @@ const SANDBOX_POLICY = [
   'sandbox allow-scripts',
 ].join(';');
 
+export const nowhere = refused('not-found', 'There is nothing at this address.');
+
 /** Serves the built page from a folder; without one, only the API is there. */
 export const servePage = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   if (folder !== null) {
@@ -58,7 +60,7 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
     reply.code(404);
     // A person who follows a wrong link gets the page, which says so; a program gets data.
     const person = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-    if (folder !== null && person && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
-    return reply.send({ error: refused('not-found', 'There is nothing at this address.') });
+    if (folder !== null && person) return reply.sendFile('index.html');
+    return reply.send({ error: nowhere });
   });
 };

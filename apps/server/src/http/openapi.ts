@@ -29,9 +29,19 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
   });
 
   const hidden = { schema: { hide: true } };
-  app.get('/api/openapi.json', hidden, (_request, reply) => reply.type('application/json').send(app.swagger()));
-  app.get('/api/docs', hidden, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as never)),
-  );
+  // Written once, when first asked for: all routes must be there, and writing takes milliseconds.
+  const document = once(() => app.swagger());
+  const text = once(() => Buffer.from(JSON.stringify(document())));
+  const docs = once(() => Buffer.from(docsPage(document() as never)));
+  app.get('/api/openapi.json', hidden, (_request, reply) => reply.type('application/json').send(text()));
+  app.get('/api/docs', hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs()));
   app.get('/api/docs.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sayTo } from '../testing/socket.ts';
 import { makeSqlite } from '../testing/stores.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
@@ -14,18 +15,7 @@ const open = async (): Promise<void> => {
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
 };
 
-/** Everything that the server answers to these bytes until it closes the connection. */
-const say = async (text: string): Promise<string> => {
-  const socket = connect(port, '127.0.0.1');
-  let heard = '';
-  socket.setEncoding('utf8').on('data', (more: string) => {
-    heard += more;
-  });
-  socket.on('error', () => {});
-  socket.write(text);
-  await once(socket, 'close');
-  return heard;
-};
+const say = (text: string): Promise<string> => sayTo(port, text);
 
 const post = (length: number, body: string): string =>
   `POST /api/players HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
