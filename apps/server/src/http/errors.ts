@@ -7,6 +7,8 @@ import { refuse } from './reply.ts';
 /** Every error is sent as `{error: {kind, message}}`. The cause of an internal error goes to the log only. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // Asked for a folder or anything else that is no file, the file server throws this; nobody need know what is there.
+    if (error.statusCode === 403) return reply.callNotFound();
     const known = explain(error);
     if (known !== null) return refuse(reply, known);
     if (isAway(error)) {
@@ -52,4 +54,4 @@ const explain = (error: FastifyError): Refused | null => {
 
 /** Fastify's own sentences name what is missing; they never repeat the body. */
 const sentence = (error: FastifyError): string =>
-  error.code?.startsWith('FST_') ? error.message : 'The request is malformed: its body is no JSON.';
+  error.code?.startsWith('FST_') ? error.message : 'The request is malformed.';

@@ -27,8 +27,14 @@ export const limitAddresses = async (app: FastifyInstance, settings: Settings): 
   const address = limit(app, settings.requestsPerAddress, MINUTE, (request) => `address ${addressOf(request)}`);
   const probe = limit(app, settings.probesPerAddress, MINUTE, (request) => `probe ${addressOf(request)}`);
 
+  /** By the route that was found: the same address can be spelled in many ways. The page's files are not counted. */
+  const checkOf = ({ routeOptions: { url } }: FastifyRequest): Check | null => {
+    if (url === undefined || url.startsWith('/api/')) return address;
+    return PROBES.has(url) ? probe : null;
+  };
+
   app.addHook('onRequest', async (request, reply) => {
-    const check = request.url.startsWith('/api/') ? address : PROBES.has(request.routeOptions.url ?? '') ? probe : null;
+    const check = checkOf(request);
     if (check !== null && !(await check(request, reply))) return reply;
   });
 
