@@ -59,7 +59,8 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
   let now = $state(Date.now());
   /** Seconds until a timed game begins; `null` when nobody counts. */
   let countdown = $state<number | null>(null);
-  let busy = false;
+  /** What is being done, and for which row. */
+  let busy: { readonly id: string; readonly rows: number; readonly done: Promise<void> } | null = null;
 
   const timed = $derived(snapshot.view.variant.seconds !== null);
   const left = $derived.by(() => {
@@ -79,23 +80,38 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     notify({ elsewhere, 'clock-set-back': clockSetBack, 'storage-full': storageFull }[kind]);
   };
 
+  /**
+   * Does one thing at a time, and each row once. A stream may show an answer before the reply to its guess has come, and
+   * whoever is quick has the next row filled by then: it waits for the reply, unless yet another row was played meanwhile.
+   */
   const perform = async (work: (turn: number) => Promise<Acted<Refusal>>): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    try {
-      const { id } = snapshot;
-      const before = rows;
-      const { refusal, notices } = await work(before);
-      for (const notice of notices) tell(notice);
-      if (refusal !== null) notify(act.explain(refusal));
-      else if (snapshot.id === id && rows > before) {
-        keepDraft(id, rows, []);
-        sayAnswer();
-      }
-      if (snapshot.view.gameOver) announce(words.game.outcome(snapshot.view));
-    } finally {
-      busy = false;
+    const { id } = snapshot;
+    const asked = rows;
+    while (busy !== null) {
+      if (busy.id === id && busy.rows === asked) return;
+      await busy.done;
+      if (snapshot.id !== id || rows !== asked) return;
     }
+    const done = carryOut(work, id, asked).finally(() => {
+      busy = null;
+    });
+    busy = { id, rows: asked, done };
+    await done;
+  };
+
+  const carryOut = async (
+    work: (turn: number) => Promise<Acted<Refusal>>,
+    id: string,
+    before: number,
+  ): Promise<void> => {
+    const { refusal, notices } = await work(before);
+    for (const notice of notices) tell(notice);
+    if (refusal !== null) notify(act.explain(refusal));
+    else if (snapshot.id === id && rows > before) {
+      if (edited?.id !== id || edited.rows !== rows) keepDraft(id, rows, []);
+      sayAnswer();
+    }
+    if (snapshot.view.gameOver) announce(words.game.outcome(snapshot.view));
   };
 
   const sayAnswer = (): void => {

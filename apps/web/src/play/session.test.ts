@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { announcement } from '../shell/announce.svelte.ts';
 import { dismiss, notice } from '../shell/notice.svelte.ts';
-import { forget, keepDraft } from '../store/kept.ts';
+import { draftOf, forget, keepDraft } from '../store/kept.ts';
 import { holding } from '../testing/holding.svelte.ts';
 import { storage } from '../testing/page.ts';
 import { type Acted, type Acts, createSession } from './session.svelte.ts';
@@ -43,7 +43,7 @@ const snapshotOf = (
 const hold = (first: Snapshot) => {
   const holder = holding(first);
   const done: unknown[] = [];
-  let answer: (turn: number, code: Code) => Acted<string> = (_turn, code) => {
+  let answer: (turn: number, code: Code) => Acted<string> | Promise<Acted<string>> = (_turn, code) => {
     holder.now = snapshotOf([...holder.now.view.attempts, row(code.join(''))]);
     return { refusal: null, notices: [] };
   };
@@ -125,6 +125,59 @@ describe('a game being played', () => {
     type('RRBB');
     await Promise.all([session.check(), session.check()]);
     expect(done).toHaveLength(1);
+  });
+
+  describe('whose answer is shown before the reply to the guess has come', () => {
+    /** The row is there by the stream; the reply comes when the test lets it. */
+    const shownEarly = () => {
+      const held = hold(snapshotOf([]));
+      let reply = (): void => {};
+      held.answers((_turn, code) => {
+        held.holder.now = snapshotOf([...held.holder.now.view.attempts, row(code.join(''))]);
+        return new Promise((done) => {
+          reply = () => done({ refusal: null, notices: [] });
+        });
+      });
+      return { ...held, reply: (): void => reply() };
+    };
+
+    it('takes the next row at once, and sends it as soon as it may', async () => {
+      const { session, done, type, reply, answers } = shownEarly();
+      type('RRBB');
+      const first = session.check();
+      type('GGYY');
+      const second = session.check();
+      expect(done).toHaveLength(1);
+      answers(() => ({ refusal: null, notices: [] }));
+      reply();
+      await Promise.all([first, second]);
+      expect(done).toEqual([
+        ['submit', 0, 'RRBB'],
+        ['submit', 1, 'GGYY'],
+      ]);
+    });
+
+    it('keeps what was filled of the next row, also for another day', async () => {
+      const { session, type, reply, filled } = shownEarly();
+      type('RRBB');
+      const first = session.check();
+      type('GY');
+      reply();
+      await first;
+      expect([filled(), draftOf('game', 1)]).toEqual(['GY..', ['G', 'Y', null, null]]);
+    });
+
+    it('does not send a row that another row was played before', async () => {
+      const { session, holder, done, type, reply } = shownEarly();
+      type('RRBB');
+      const first = session.check();
+      type('GGYY');
+      const second = session.check();
+      holder.now = snapshotOf([row('RRBB'), row('OOVV')]);
+      reply();
+      await Promise.all([first, second]);
+      expect(done).toEqual([['submit', 0, 'RRBB']]);
+    });
   });
 
   it('shows what its source says without being told, and lets go of a row that was answered elsewhere', () => {
