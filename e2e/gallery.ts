@@ -199,7 +199,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/lab?tool=compare');
     await page.getByText('What to compare').click();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible();
   },
   'a proof': async (page) => {
     await page.goto('/lab?tool=prove');
@@ -221,7 +221,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/lab?tool=own');
     await page.getByRole('button', { name: 'A fixed opening' }).click();
     await page.getByRole('button', { name: 'Rate it' }).click();
-    await expect(page.getByRole('heading', { name: /guesses on average/u })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: /guesses on average/u })).toBeVisible();
   },
   'nothing there': async (page) => {
     await page.goto('/nowhere');

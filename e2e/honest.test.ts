@@ -146,7 +146,7 @@ test('a newcomer’s first duel is refused nothing, and a broken code stays on t
   await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
   const code = await makeDuel(page, 'In turn');
   await join(ada, code, 'Ada');
-  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   await page.keyboard.type('rgby');
   await page.keyboard.press('Enter');
   await expect(ada.getByRole('group', { name: /^Your guess/u })).toBeVisible();

@@ -20,7 +20,7 @@ test('a quick race by touch alone, filled up with bots', async ({ page }) => {
   expect(draft!.y + draft!.height).toBeLessThanOrEqual(keys!.y);
   expect(keys!.y + keys!.height).toBeLessThan(640);
   await giveUpRoom(page);
-  await expect(page.getByRole('heading', { name: /^Place \d of \d$/u })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /^Place \d of \d$/u })).toBeVisible();
 });
 
 test('in a duel at the same time a phone shows one board or the other', async ({ page, browser }) => {
@@ -30,7 +30,7 @@ test('in a duel at the same time a phone shows one board or the other', async ({
     [page, 'rgby'],
     [ada, 'oovv'],
   ] as const) {
-    await expect(one.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+    await expect(one.getByRole('heading', { name: 'Set the code' })).toBeVisible();
     await guess(one, secret);
   }
   await raceRuns(page);

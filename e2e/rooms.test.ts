@@ -35,7 +35,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeFocused();
   await solve(ada, ownAttempts(ada));
   for (const one of [page, ada]) {
-    await expect(one.getByRole('button', { name: 'Rematch' })).toBeVisible({ timeout: 15_000 });
+    await expect(one.getByRole('button', { name: 'Rematch' })).toBeVisible();
     await expect(one.getByText('Verified fair')).toBeVisible();
     await expect(one.getByRole('heading', { level: 1 })).toBeFocused();
   }
@@ -79,7 +79,7 @@ test('closing the tab keeps the place and the row; a cut line heals by itself', 
   await context.setOffline(true);
   await back.keyboard.type('bb');
   await back.keyboard.press('Enter');
-  await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeVisible({ timeout: 15_000 });
+  await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeVisible();
   // The answer to this guess is lost on the way; the stream tells it all the same.
   await ada.route(/\/guesses$/u, async (route) => {
     await route.fetch();
@@ -89,7 +89,7 @@ test('closing the tab keeps the place and the row; a cut line heals by itself', 
   await expect(rows(ada)).toHaveCount(2);
   await ada.unroute(/\/guesses$/u);
   await context.setOffline(false);
-  await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeHidden({ timeout: 15_000 });
+  await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeHidden();
   await expect(standings).toContainText('2 guesses');
   await expect(back.getByRole('button', { name: 'Place 4: blue' })).toBeVisible();
   await back.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test('a duel in turn: set, break, swap, and the maker scores', async ({ page, br
   const heard = await listen(ada);
   const code = await makeDuel(page, 'In turn');
   await join(ada, code, 'Ada');
-  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   await expect(ada.getByRole('heading', { name: /is setting a code\.$/u })).toBeVisible();
   await expect(ada.getByText(/left for Guest .*, or you win\.$/u)).toBeVisible();
   await guess(page, 'rgby');
@@ -186,7 +186,7 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
     [page, 'rgby'],
     [ada, 'oovv'],
   ] as const) {
-    await expect(one.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+    await expect(one.getByRole('heading', { name: 'Set the code' })).toBeVisible();
     await guess(one, secret);
   }
   await Promise.all([raceRuns(page), raceRuns(ada)]);
@@ -202,7 +202,7 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
   await expect(page.getByText('1 : 2')).toBeVisible();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await ada.getByRole('button', { name: 'Join the rematch' }).click();
-  await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible({ timeout: 10_000 });
+  await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   await ada.getByRole('heading', { level: 1 }).click();
   await ada.getByRole('button', { name: 'Give up…' }).click();
   await ada.getByRole('button', { name: 'Keep playing' }).click();

@@ -21,7 +21,7 @@ export const ownAttempts = (page: Page) => async () => {
 const board = (page: Page) => page.getByRole('group', { name: /^Your guess/u });
 
 /** The board is there, and the countdown is over. */
-export const raceRuns = (page: Page): Promise<void> => expect(board(page)).toBeVisible({ timeout: 15_000 });
+export const raceRuns = (page: Page): Promise<void> => expect(board(page)).toBeVisible();
 
 interface RoomOptions {
   readonly places?: number;

@@ -12,7 +12,7 @@ const write = async (page: Page, source: string): Promise<void> => {
 
 /** What the bot that takes the first code that fits comes to, over every secret. */
 const expectFirstFitRated = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { name: '5.765 guesses on average, 9 at most.' })).toBeVisible({ timeout: 30_000 });
+  expect(page.getByRole('heading', { name: '5.765 guesses on average, 9 at most.' })).toBeVisible();
 
 const bot = (line: string): string => `function guess(game) {\n  ${line}\n}`;
 
@@ -28,7 +28,7 @@ test('a bot of one’s own is written, rated over every secret, kept and taken f
   ] as const) {
     await page.getByRole('button', { name }).press('Enter');
     await page.getByRole('button', { name: 'Rate it' }).press('Enter');
-    await expect(page.getByRole('heading', { name: average })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('heading', { name: average })).toBeVisible();
   }
 });
 
@@ -69,7 +69,7 @@ for (const [name, [source, sentence]] of Object.entries(faults)) {
     const requests: string[] = [];
     await write(page, source);
     page.on('request', (request) => requests.push(request.url()));
-    await expect(page.getByRole('alert')).toHaveText(sentence, { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toHaveText(sentence);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(requests.filter((url) => !url.endsWith('/sandbox.html') && !url.startsWith('blob:'))).toEqual([]);
     // The page is alive and asks the next bot.
@@ -89,9 +89,7 @@ function guess(game) {
   return 'RRBB';
 }`,
   );
-  await expect(page.getByRole('alert')).toHaveText(/^It (had not found the code|did not answer|threw)/u, {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert')).toHaveText(/^It (had not found the code|did not answer|threw)/u);
   expect(await page.evaluate(() => [...[1, 2]].length + 'abc'.slice(1).length)).toBe(4);
   // What it did is gone with it: the next bot is rated as ever.
   await rate(page, bot('return game.possible[0];'));
