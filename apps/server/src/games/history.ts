@@ -31,6 +31,16 @@ export const readHistory = (game: GameRow, events: readonly EventRow[]): History
   return { game, steps };
 };
 
+/** The event that every game begins with. */
+export const firstEvent = ({ id, started_at }: GameRow): EventRow => ({
+  game_id: id,
+  version: 1,
+  type: 'begin',
+  at: started_at,
+  data: '{}',
+  idempotency_key: null,
+});
+
 export const beginning = (game: GameRow): GameState => {
   const variant = must(parseVariant(game.variant));
   const secret = game.secret === null ? null : (JSON.parse(game.secret) as string[]);

@@ -3,6 +3,7 @@ import type { Database } from '../storage/database.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
 import type { EventRow, GameRow, Schema } from '../storage/schema.ts';
 import { latestVersions } from '../storage/versions.ts';
+import { firstEvent } from './history.ts';
 import { type Entry, writeEntries } from './write.ts';
 
 /** A game with its events, oldest first. */
@@ -77,17 +78,7 @@ export const createGameStore = (database: Database): GameStore => {
       try {
         await db.transaction().execute(async (transaction) => {
           await transaction.insertInto('games').values(game).execute();
-          await transaction
-            .insertInto('events')
-            .values({
-              game_id: game.id,
-              version: 1,
-              type: 'begin',
-              at: game.started_at,
-              data: '{}',
-              idempotency_key: null,
-            })
-            .execute();
+          await transaction.insertInto('events').values(firstEvent(game)).execute();
           if (!(await takePlace(transaction, game))) throw new InTheWay();
           if (dueAt !== null)
             await transaction.insertInto('deadlines').values({ game_id: game.id, due_at: dueAt }).execute();

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
-import { readCode } from '../games/authority.ts';
+import { readCode } from '../games/code.ts';
 import { createLruCache, type LruCache } from '../lru-cache.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomEventRow } from '../storage/schema.ts';
@@ -81,26 +81,15 @@ export const createRoomAuthority = (
     if (effects?.due?.at != null) due(effects.due.at);
   };
 
-  const write = async (
-    log: RoomLog,
-    { action, at, key = null, begun }: PendingWrite,
-    now: number,
-  ): Promise<Result<RoomLog | null, Refused>> => {
-    const before = current(log);
-    const event: RoomEventRow = {
-      room_id: log.room.id,
-      version: before.version + 1,
-      at: Math.max(at ?? now, before.at),
-      ...formatRoomAction(action),
-      idempotency_key: key,
-    };
-    const after = nextState(before, event);
-    if (!after.ok) return err(refusedByRules(after.error));
-    const effects = effectsOf(before, after.value, pace, begun ?? null);
+  const write = async (log: RoomLog, pending: PendingWrite, now: number): Promise<Result<RoomLog | null, Refused>> => {
+    const step = stepAfter(log, pending, now);
+    if (!step.ok) return step;
+    const { event, state } = step.value;
+    const effects = effectsOf(current(log), state, pace, pending.begun ?? null);
     const written = await store.append({ event, effects });
     if (written !== 'added') return ok(null);
     // The cached log may have grown since; the answer is about this event.
-    const next = { room: log.room, steps: [...log.steps, { event, state: after.value }] };
+    const next = { room: log.room, steps: [...log.steps, step.value] };
     keep(log.room.id, next);
     bus.publish(log.room.id, event.version);
     tell(effects);
@@ -144,16 +133,11 @@ export const createRoomAuthority = (
 
     guess: async (id, playerId, { key: given, ...input }) => {
       const key = given === null ? null : keyOf(playerId, given);
-      const updated = await update(id, (log, now) => {
-        const earlier = key === null ? null : answered(log, key);
-        if (earlier !== null) return isSameGuess(earlier, input) ? ok({ done: log }) : err(keyReused);
-        const verdict = decideGuess(current(log), playerId, input, now);
-        return decisionOf(log, verdict, key);
-      });
+      const updated = await update(id, (log, now) => decideKeyedGuess(log, playerId, input, key, now));
+      if (!updated.ok) return updated;
       const log = await done(updated);
-      if (!log.ok || !updated.ok) return log.ok ? err(noSuchRoom(id)) : log;
-      const steps = key === null ? updated.value.steps : log.value.steps;
-      const step = key === null ? steps.at(-1)! : answered(log.value, key)!;
+      if (!log.ok) return log;
+      const step = key === null ? updated.value.steps.at(-1)! : answered(log.value, key)!;
       return ok({ log: log.value, step });
     },
 
@@ -171,6 +155,33 @@ export const createRoomAuthority = (
 export const noSuchRoom = (key: string): Refused => refused('not-found', `There is no room "${key}".`);
 
 const keyReused = refused('key-reused', 'This Idempotency-Key was used for another guess in this room; use a new one.');
+
+/** The event that is to be written and the room after it, if the rules allow it. */
+const stepAfter = (log: RoomLog, { action, at, key = null }: PendingWrite, now: number): Result<Step, Refused> => {
+  const before = current(log);
+  const event: RoomEventRow = {
+    room_id: log.room.id,
+    version: before.version + 1,
+    at: Math.max(at ?? now, before.at),
+    ...formatRoomAction(action),
+    idempotency_key: key,
+  };
+  const after = nextState(before, event);
+  return after.ok ? ok({ event, state: after.value }) : err(refusedByRules(after.error));
+};
+
+/** A guess whose key was answered before is that guess again, or a mistake. */
+const decideKeyedGuess = (
+  log: RoomLog,
+  playerId: string,
+  input: GuessInput,
+  key: string | null,
+  now: number,
+): Result<Decision<RoomLog, PendingWrite>, Refused> => {
+  const earlier = key === null ? null : answered(log, key);
+  if (earlier !== null) return isSameGuess(earlier, input) ? ok({ done: log }) : err(keyReused);
+  return decisionOf(log, decideGuess(current(log), playerId, input, now), key);
+};
 
 const decisionOf = (
   log: RoomLog,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import { roundCommitmentId } from '@mastermind/protocol';
-import { readCode } from '../games/authority.ts';
+import { readCode } from '../games/code.ts';
 import { commitment } from '../games/commitment.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomAction } from './action.ts';
