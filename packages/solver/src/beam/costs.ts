@@ -1,5 +1,5 @@
 import type { CodeSpace } from '../kernel/space.ts';
-import { capacities } from '../kernel/table.ts';
+import { leastTotals } from '../kernel/table.ts';
 import { expectedGuesses } from '../strategies/measure.ts';
 
 /** What sets of each size are thought to cost, in guesses summed over their codes. */
@@ -7,9 +7,9 @@ export interface Costs {
   /** On average, in `UNIT`s, for the score of a guess. */
   readonly mean: Uint32Array;
   /** Hardly ever less, for giving up on a guess. */
-  readonly least: Float64Array;
+  readonly least: Int32Array;
   /** Never less. */
-  readonly sure: Float64Array;
+  readonly sure: Int32Array;
 }
 
 /** The totals of sets of each size that a search has solved: how many, their sum, the sum of their squares. */
@@ -58,7 +58,7 @@ export const learntCosts = (space: CodeSpace, learnt: Learnt, boldness: number):
   const sure = sureCosts(space);
   const knots = pool(learnt);
   const mean = new Uint32Array(size + SPARE);
-  const least = new Float64Array(size + 1);
+  const least = new Int32Array(size + 1);
   for (let codes = 1; codes <= size; codes++) {
     const bound = sure[codes]!;
     const average = Math.max(bound, codes * along(knots, codes, 'mean'));
@@ -70,13 +70,7 @@ export const learntCosts = (space: CodeSpace, learnt: Learnt, boldness: number):
   return { mean, least, sure };
 };
 
-/** The totals if every guess told codes apart as finely as answers allow: codes are broken in waves of capacity. */
-const sureCosts = ({ size, feedbacks }: CodeSpace): Float64Array => {
-  const caps = capacities(feedbacks.length, size);
-  return Float64Array.from({ length: size + 1 }, (_, codes) =>
-    caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0),
-  );
-};
+const sureCosts = ({ size, feedbacks }: CodeSpace): Int32Array => leastTotals(feedbacks.length, size);
 
 /** What sets of about one size cost for each of their codes, and by how much that varies. */
 interface Knot {

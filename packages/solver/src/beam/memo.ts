@@ -68,7 +68,12 @@ export const makeSetMemo = (): SetMemo => {
 const mixed = (high: number, made: number): number => high ^ Math.imul(made + 1, 0x9e3779b1);
 
 /** Two hashes for each code; that of a set is the exclusive or of those of its codes. */
-export const codeHashes = (size: number): { readonly low: Int32Array; readonly high: Int32Array } => ({
+export interface CodeHashes {
+  readonly low: Int32Array;
+  readonly high: Int32Array;
+}
+
+export const codeHashes = (size: number): CodeHashes => ({
   low: Int32Array.from({ length: size }, (_, code) => scramble(2 * code + 1)),
   high: Int32Array.from({ length: size }, (_, code) => scramble(0x51ed270b + 2 * code)),
 });

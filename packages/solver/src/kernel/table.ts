@@ -96,6 +96,17 @@ export const capacities = (kinds: number, size: number): readonly number[] => {
   return caps;
 };
 
+/**
+ * The totals of sets up to a size if every guess told codes apart as finely as answers allow: codes are broken in waves
+ * of capacity.
+ */
+export const leastTotals = (kinds: number, size: number): Int32Array => {
+  const caps = capacities(kinds, size);
+  return Int32Array.from({ length: size + 1 }, (_, codes) =>
+    caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0),
+  );
+};
+
 /** Writes the answers of a table, as feedback bytes or already by their numbers. */
 export type FillTable = (table: AnswerTable) => 'bytes' | 'numbers';
 

@@ -1,4 +1,4 @@
-import { type AnswerTable, capacities, MOST_MASKED, NEVER } from '../kernel/table.ts';
+import { type AnswerTable, capacities, leastTotals, MOST_MASKED, NEVER } from '../kernel/table.ts';
 
 /** More than any strategy costs: there is none within the depth. */
 export const NONE = 2 ** 28;
@@ -13,8 +13,8 @@ export const MOST_SCANNED = 255;
 export interface Bounds {
   /** How many codes can be broken within a depth, however well they are told apart. */
   capacity(depth: number): number;
-  /** The total if every guess told codes apart as finely as answers allow: codes are broken in waves of capacity. */
-  atLeast(size: number): number;
+  /** What sets of each size cost at least. */
+  readonly leastTotals: Int32Array;
   /** What one scan over all guesses shows: a total or a lower bound. */
   scan(start: number, size: number, depth: number): number;
 }
@@ -24,9 +24,7 @@ export const makeBounds = (table: AnswerTable): Bounds => {
   const kinds = table.space.feedbacks.length;
   const caps = capacities(kinds, codes.length);
   const capacity = (depth: number): number => (depth < caps.length ? caps[depth]! : Number.POSITIVE_INFINITY);
-  const totals = Int32Array.from({ length: codes.length + 1 }, (_, size) =>
-    caps.reduce((total, cap) => total + Math.max(0, size - cap), 0),
-  );
+  const totals = leastTotals(kinds, codes.length);
 
   /**
    * A set of n codes that one of its own tells apart costs 2n - 1, and nothing costs less; 2n comes next, either by
@@ -61,7 +59,7 @@ export const makeBounds = (table: AnswerTable): Bounds => {
 
   return {
     capacity,
-    atLeast: (size) => totals[size]!,
+    leastTotals: totals,
     scan: (start, size, depth) => {
       if (size > capacity(depth)) return 2 * NONE;
       if (size <= 2) return 2 * (2 * size - 1);

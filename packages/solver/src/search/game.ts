@@ -3,8 +3,9 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes } from '../kernel/space.ts';
 import type { AnswerTable } from '../kernel/table.ts';
 import { NONE } from './bounds.ts';
-import { type Core, makeCore, type RowPart, UNLIMITED } from './core.ts';
+import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
+import type { RowPart } from './parts.ts';
 import { columnsToTry, type GuessClasses, guessClasses } from './symmetry.ts';
 import { type StrategyBranch, type StrategyTree, treeDepth } from './tree.ts';
 
@@ -58,7 +59,7 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
     nodes,
     total: total < NONE ? total : null,
   }));
-  const root = makeCore(table, meter);
+  const root = new BranchAndBound(table, meter);
   const openings = listOpenings(root, depth);
 
   for (const [index, opening] of openings.entries()) {
@@ -94,7 +95,7 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
 };
 
 /** One first guess for each class, the most promising first. */
-const listOpenings = (root: Core, depth: number): readonly Opening[] => {
+const listOpenings = (root: BranchAndBound, depth: number): readonly Opening[] => {
   const { table } = root;
   const { space, rows } = table;
   for (let row = 0; row < space.size; row++) rows[row] = row;
@@ -124,12 +125,12 @@ const solvePart = (
 ): { readonly total: number; readonly tree: StrategyTree | null } => {
   const inner = table.narrow(start, size);
   if (inner === null) throw new RangeError('There is no memory for a part of the table.');
-  const core = makeCore(inner, meter, (column) => {
+  const search = new BranchAndBound(inner, meter, (column) => {
     const after = guessClasses(table.space, [first, inner.guesses[column]!]);
     return columnsToTry(after, table.guesses, inner.standsFor);
   });
   for (let row = 0; row < size; row++) inner.rows[row] = row;
   const allowed = columnsToTry(classes, table.guesses, inner.standsFor);
-  const total = core.solve(0, size, depth, limit, allowed);
-  return { total, tree: total < limit ? core.strategy(0, size, depth, total, allowed) : null };
+  const total = search.solve(0, size, depth, limit, allowed);
+  return { total, tree: total < limit ? search.strategy(0, size, depth, total, allowed) : null };
 };

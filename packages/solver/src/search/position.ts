@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes } from '../kernel/space.ts';
 import type { AnswerTable, NarrowTable } from '../kernel/table.ts';
 import { NONE } from './bounds.ts';
-import { type Core, makeCore, UNLIMITED } from './core.ts';
+import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
 import { makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
 import { columnsToTry, guessClasses } from './symmetry.ts';
 import type { StrategyTree } from './tree.ts';
@@ -65,23 +65,23 @@ const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSo
   for (let row = 0; row < size; row++) table.rows[row] = row;
   const { history } = options;
   const allowed = history && tryOnce(wide, table, history);
-  const core = makeCore(
+  const search = new BranchAndBound(
     table,
     meter,
     history && ((column) => tryOnce(wide, table, [...history, table.guesses[column]!])),
   );
-  const total = size === 0 ? 0 : core.solve(0, size, depth, NONE, allowed);
+  const total = size === 0 ? 0 : search.solve(0, size, depth, NONE, allowed);
   const solved = size > 0 && total < NONE;
-  const guess = solved ? bestGuess(core, depth, total, allowed) : null;
+  const guess = solved ? bestGuess(search, depth, total, allowed) : null;
   const prices = (options.guesses ?? []).map((priced) => {
-    const price = core.price(table.standsFor[priced]!, 0, size, depth, NONE);
+    const price = search.price(table.standsFor[priced]!, 0, size, depth, NONE);
     return price < NONE ? price : null;
   });
   return {
     total: size === 0 || solved ? total : null,
     guess,
     prices,
-    tree: solved && options.tree ? core.strategy(0, size, depth, total, allowed) : null,
+    tree: solved && options.tree ? search.strategy(0, size, depth, total, allowed) : null,
     nodes: meter.nodes,
   };
 };
@@ -93,10 +93,11 @@ const tryOnce = (wide: AnswerTable, table: NarrowTable, history: readonly number
  * Columns are in code order. One that is not to be tried has its like earlier on, and like guesses are possible
  * together: a symmetry of the position maps possible codes to possible codes.
  */
-const bestGuess = ({ table, price }: Core, depth: number, total: number, allowed: Uint8Array | undefined): number => {
+const bestGuess = (search: BranchAndBound, depth: number, total: number, allowed: Uint8Array | undefined): number => {
+  const { table } = search;
   const size = table.codes.length;
   const reaches = (column: number): boolean =>
-    allowed?.[column] !== 0 && price(column, 0, size, depth, total + 1) === total;
+    allowed?.[column] !== 0 && search.price(column, 0, size, depth, total + 1) === total;
   const possible = table.own.find(reaches);
   const column = possible ?? table.guesses.findIndex((_, other) => reaches(other));
   return table.guesses[column]!;

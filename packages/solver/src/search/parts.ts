@@ -1,0 +1,140 @@
+import type { AnswerTable } from '../kernel/table.ts';
+import { NONE } from './bounds.ts';
+
+/** The rows of a set that give one answer. */
+export interface RowPart {
+  /** The number of the answer in `space.feedbacks`. */
+  readonly answer: number;
+  readonly start: number;
+  readonly size: number;
+}
+
+/** Three numbers are kept of a part: where its rows start, how many there are, what they cost at least. */
+export const SIZE = 1;
+export const COST = 2;
+export const SLOT = 3;
+
+/** More levels than any strategy has. */
+const LEVELS = 80;
+
+/**
+ * The parts that guesses make of a set, level upon level on the way down a strategy. Parts are counted first and laid
+ * out if the counts are promising; their rows are moved behind those of the levels above when a search goes down.
+ */
+export class PartStack {
+  /** The parts of more than two rows: smaller ones need no search. */
+  readonly slots: Int32Array;
+  /** How many rows give each answer; once they are laid out, where the next row of each part goes. */
+  readonly counts: Int32Array;
+  /** Where the parts of the next guess are kept, and where their rows begin. */
+  top = 0;
+  free = 0;
+  /** How many parts were laid out last. */
+  laid = 0;
+  private readonly rows: Uint16Array;
+  private readonly answers: Uint8Array;
+  private readonly stride: number;
+  private readonly win: number;
+
+  constructor({ space, rows, answers, stride }: AnswerTable) {
+    const kinds = space.feedbacks.length;
+    this.slots = new Int32Array(SLOT * kinds * LEVELS);
+    this.counts = new Int32Array(kinds);
+    this.rows = rows;
+    this.answers = answers;
+    this.stride = stride;
+    this.win = kinds - 1;
+  }
+
+  /** Counts the parts that a guess makes of a set. */
+  count(column: number, start: number, size: number): void {
+    const { counts, rows, answers, stride } = this;
+    counts.fill(0);
+    for (let at = start; at < start + size; at++) counts[answers[rows[at]! * stride + column]!]!++;
+  }
+
+  /**
+   * Lays out the parts that were counted, a win left out. Returns what the set costs at least after the guess, `costs`
+   * being those of parts by their size; `NONE` where a part has more than `most` rows.
+   */
+  layOut(size: number, most: number, costs: Int32Array): number {
+    const { counts, slots, win } = this;
+    let place = this.free;
+    let slot = this.top;
+    let sum = size;
+    for (let kind = 0; kind < win; kind++) {
+      const here = counts[kind]!;
+      if (here === 0) continue;
+      // A guess that tells nothing is never part of a best strategy.
+      if (here === size || here > most) return NONE;
+      const cost = here <= 2 ? 2 * here - 1 : costs[here]!;
+      sum += cost;
+      counts[kind] = place;
+      if (here > 2) {
+        slots[slot] = place;
+        slots[slot + SIZE] = here;
+        slots[slot + COST] = cost;
+        slot += SLOT;
+      }
+      place += here;
+    }
+    this.laid = (slot - this.top) / SLOT;
+    return sum;
+  }
+
+  /** Moves the rows of a set to the parts laid out for them, and goes one level down. The smallest parts come first. */
+  descend(column: number, start: number, size: number): void {
+    const { counts, rows, answers, stride, win } = this;
+    if (this.free + 2 * size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');
+    let end = this.free;
+    for (let at = start; at < start + size; at++) {
+      const row = rows[at]!;
+      const kind = answers[row * stride + column]!;
+      if (kind === win) continue;
+      rows[counts[kind]!++] = row;
+      end++;
+    }
+    this.free = end;
+    this.sortBySize(this.top, this.laid);
+    this.top += SLOT * this.laid;
+  }
+
+  /** Parts a set by a guess, the win included; the rows of the parts are written from `to` on. */
+  split(column: number, start: number, size: number, to: number): readonly RowPart[] {
+    const { counts, rows, answers, stride } = this;
+    this.count(column, start, size);
+    const parts: RowPart[] = [];
+    let place = to;
+    for (let answer = 0; answer < counts.length; answer++) {
+      const here = counts[answer]!;
+      if (here > 0) parts.push({ answer, start: place, size: here });
+      counts[answer] = place;
+      place += here;
+    }
+    for (let at = start; at < start + size; at++) {
+      const row = rows[at]!;
+      rows[counts[answers[row * stride + column]!]!++] = row;
+    }
+    return parts;
+  }
+
+  /** By insertion, as there are few. */
+  private sortBySize(first: number, count: number): void {
+    const { slots } = this;
+    for (let part = 1; part < count; part++) {
+      const from = first + SLOT * part;
+      const start = slots[from]!;
+      const size = slots[from + SIZE]!;
+      const cost = slots[from + COST]!;
+      let to = from;
+      for (; to > first && slots[to - SLOT + SIZE]! > size; to -= SLOT) {
+        slots[to] = slots[to - SLOT]!;
+        slots[to + SIZE] = slots[to - SLOT + SIZE]!;
+        slots[to + COST] = slots[to - SLOT + COST]!;
+      }
+      slots[to] = start;
+      slots[to + SIZE] = size;
+      slots[to + COST] = cost;
+    }
+  }
+}

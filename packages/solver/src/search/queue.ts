@@ -1,0 +1,59 @@
+/** Bounds are told apart one by one up to this far beyond the least; what is further hardly gets a turn anyway. */
+const buckets = new Int32Array(4096);
+
+/** Guesses to try, level upon level on the way down a strategy, the most promising first. */
+export class GuessQueue {
+  /** The columns of the guesses, and the least that each can cost. */
+  columns: Int32Array;
+  bounds: Int32Array;
+  /** Where the next level begins. */
+  end = 0;
+  /** Where guesses for the level to come are written first, in any order. */
+  readonly offered: Int32Array;
+  readonly offeredBounds: Int32Array;
+
+  constructor(width: number) {
+    this.columns = new Int32Array(4 * width + 1024);
+    this.bounds = new Int32Array(this.columns.length);
+    this.offered = new Int32Array(width);
+    this.offeredBounds = new Int32Array(width);
+  }
+
+  /** Makes a level of the guesses offered, ascending by bound, otherwise as they came: a counting sort. */
+  addLevel(count: number): void {
+    const { offered, offeredBounds } = this;
+    while (this.end + count > this.columns.length) {
+      this.columns = enlarged(this.columns);
+      this.bounds = enlarged(this.bounds);
+    }
+    const { columns, bounds } = this;
+    let least = Number.POSITIVE_INFINITY;
+    let most = 0;
+    for (let at = 0; at < count; at++) {
+      const bound = offeredBounds[at]!;
+      if (bound < least) least = bound;
+      if (bound > most) most = bound;
+    }
+    const last = count === 0 ? 0 : Math.min(most - least, buckets.length - 1);
+    buckets.fill(0, 0, last + 1);
+    for (let at = 0; at < count; at++) buckets[Math.min(last, offeredBounds[at]! - least)]!++;
+    let sum = this.end;
+    for (let bucket = 0; bucket <= last; bucket++) {
+      const here = buckets[bucket]!;
+      buckets[bucket] = sum;
+      sum += here;
+    }
+    for (let at = 0; at < count; at++) {
+      const to = buckets[Math.min(last, offeredBounds[at]! - least)]!++;
+      columns[to] = offered[at]!;
+      bounds[to] = offeredBounds[at]!;
+    }
+    this.end = sum;
+  }
+}
+
+const enlarged = (from: Int32Array): Int32Array => {
+  const to = new Int32Array(2 * from.length);
+  to.set(from);
+  return to;
+};
