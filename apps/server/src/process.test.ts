@@ -151,7 +151,7 @@ onBothStores('a server that is killed', (makeStore) => {
     await close();
   });
 
-  it('lets the clock run on, and the sweeper of the next one ends what ran out', async () => {
+  it('does not stop clocks: the next one ends the games that ran out of time', async () => {
     const { token } = (await post(`${server.url}/api/players`, null, {})).body;
     const begin = async (variant: string): Promise<Game> =>
       (await post(`${server.url}/api/games`, token, { variant })).body;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
+import { createKeyedLock } from './keyed-lock.ts';
 import { type Refused, refused } from './refusal.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /** What to write, or a log that needs nothing written. */
 export type Decision<Log, Write> = { readonly write: Write } | { readonly done: Log };
@@ -8,7 +8,7 @@ export type Decision<Log, Write> = { readonly write: Write } | { readonly done: 
 export type Decide<Log, Write> = (log: Log, now: number) => Result<Decision<Log, Write>, Refused>;
 
 /** What `createUpdate` needs to know of a kind of log. */
-export interface Ledger<Log, Write> {
+export interface LogStore<Log, Write> {
   /** The log as this node knows it. */
   known(id: string): Log | null;
   /** The log as it is stored. */
@@ -32,7 +32,7 @@ const TRIES = 10;
  * and a refusal counts only after a fresh read.
  */
 export const createUpdate = <Log, Write>(
-  { known, load, overdue, write, missing }: Ledger<Log, Write>,
+  { known, load, overdue, write, missing }: LogStore<Log, Write>,
   clock: () => number,
 ): Update<Log, Write> => {
   /** One try: done, refused, or the log for the next try, `null` if it has to be read again. */
@@ -51,7 +51,7 @@ export const createUpdate = <Log, Write>(
     return written.value === null ? { again: null } : { done: written.value };
   };
 
-  const turnstile = createTurnstile();
+  const withLock = createKeyedLock();
 
   const update: Update<Log, Write> = async (id, decide) => {
     let log = known(id);
@@ -70,5 +70,5 @@ export const createUpdate = <Log, Write>(
     return err(refused('busy', 'Too much happened here at once; try again.'));
   };
 
-  return (id, decide) => turnstile(id, () => update(id, decide));
+  return (id, decide) => withLock(id, () => update(id, decide));
 };

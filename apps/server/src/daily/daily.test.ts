@@ -31,7 +31,7 @@ onBothStores('the daily code', (makeStore) => {
     await node.close();
   });
 
-  it('is another one for every day and ruleset, drawn and not computed', async () => {
+  it('is drawn anew for every day and ruleset, and cannot be computed', async () => {
     await drawingInOrder(async () => {
       for (let day = 0; day < 30; day++) {
         await look(ann);
@@ -158,7 +158,7 @@ onBothStores('the daily code', (makeStore) => {
     expect((await look(ann, '/api/daily/2026-11-21/classic')).distribution).toMatchObject({ players: 0 });
   });
 
-  it('is gone on with where it was left, also from the archive after a try', async () => {
+  it('shows the archive game while one is open, and the day’s own try otherwise', async () => {
     const tried = await playOut(ann, (await ann.post(TODAY)).json());
     world.now += DAY;
     const yesterday = '/api/daily/2026-11-18/classic';

@@ -20,7 +20,7 @@ const say = (text: string): Promise<string> => sayTo(port, text);
 const post = (length: number, body: string): string =>
   `POST /api/players HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-describe('a client that never comes to the end of its request', () => {
+describe('a client that never finishes its request', () => {
   it.each([
     ['its head', 'GET /api/daily HTTP/1.1\r\nHost: local'],
     ['its body', post(100, '{"name": "An')],
@@ -98,7 +98,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('outlasts the patience with requests', async () => {
+  it('stays open for longer than a request may take', async () => {
     const { room } = await start();
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET ${room} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -143,7 +143,7 @@ onBothStores('a player', (makeStore) => {
     expect((await ann.get('/api/me?after=nonsense')).statusCode).toBe(400);
   });
 
-  it('takes all games along, however many', async () => {
+  it('exports all games, however many', async () => {
     const ann = await world.newcomer();
     const begun: string[] = [];
     // Several begin in the same millisecond, which must not lose any between two readings.

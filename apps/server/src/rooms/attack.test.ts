@@ -102,7 +102,7 @@ const small = ((): Variant => {
 })();
 
 describe('what the stream of a race tells about its code', () => {
-  it('is nothing by the bots’ pauses: they are the same whatever the code is', async () => {
+  it('is nothing, from the pauses of the bots: they are the same whatever the code is', async () => {
     const pauses = new Map<string, Set<number>>();
     for (const secret of enumerateCodes(small)) {
       for (const { place, turn, milliseconds } of bySpectator(await played(secret))) {
@@ -115,7 +115,7 @@ describe('what the stream of a race tells about its code', () => {
     expect(new Set([...pauses.values()].flatMap((seen) => [...seen])).size).toBe(pauses.size);
   });
 
-  it('is nothing by how bots get on but how often a symbol repeats: all codes of a kind look alike', async () => {
+  it('is, from how far the bots are, only how often a symbol repeats: all codes of a kind look alike', async () => {
     const random = new SeededRandom(7);
     for (let tries = 0; tries < 100; tries++) {
       const secret = randomCode(small, random);

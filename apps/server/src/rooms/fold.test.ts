@@ -42,7 +42,7 @@ describe('what a stream tells', () => {
     fc.assert(property, { numRuns: 200 });
   });
 
-  it('is what the schemas say', () => {
+  it('matches the schemas', () => {
     const property = fc.property(logs, (log) => {
       for (const viewer of [people[1]!, null]) {
         const room = roomAt(log, current(log).version, viewer);

@@ -1,8 +1,8 @@
 import { err, ok, parseVariant, type Result } from '@mastermind/engine';
+import { createKeyedLock } from '../keyed-lock.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { PlayerRow } from '../storage/schema.ts';
-import { createTurnstile } from '../turnstile.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import { decideJoin, mayRematch } from './decide.ts';
 import type { NewRoom } from './effects.ts';
@@ -36,7 +36,7 @@ export const createLobby = (
   { roomsPerPlayer, botsPerPlayer }: Caps,
 ): Lobby => {
   // Otherwise two requests at the same time could both pass the limit.
-  const turnstile = createTurnstile();
+  const withLock = createKeyedLock();
 
   const join: Lobby['join'] = (id, player) =>
     authority.act(id, (state) => decideJoin(state, player.id, player.bot === 1));
@@ -93,9 +93,9 @@ export const createLobby = (
 
   return {
     join,
-    open: (player, options) => turnstile(player.id, () => open(player, options)),
-    quick: (player, options) => turnstile(player.id, () => quick(player, options)),
-    rematch: (id, player) => turnstile(player.id, () => rematch(id, player)),
+    open: (player, options) => withLock(player.id, () => open(player, options)),
+    quick: (player, options) => withLock(player.id, () => quick(player, options)),
+    rematch: (id, player) => withLock(player.id, () => rematch(id, player)),
   };
 };
 

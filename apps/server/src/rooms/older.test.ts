@@ -18,7 +18,7 @@ const stored = JSON.parse(readFileSync(new URL('../../fixtures/race-from-a-seed.
 };
 const room: RoomRow = { ...stored.room, secret: null, chance: null };
 
-it('lets the bots of a room from before go on as they would have', async () => {
+it('lets the bots of a room that an older version made go on as they would have', async () => {
   const [create, start] = stored.events;
   let log = readLog(room, [create!, start!]);
   for (let move = nextMove(current(log), 1); move !== null; move = nextMove(current(log), 1)) {
@@ -28,7 +28,7 @@ it('lets the bots of a room from before go on as they would have', async () => {
   expect(log.steps.map(({ event }) => event)).toEqual(stored.events.slice(0, -1));
 });
 
-it('opens what was promised before, with recordings that replay', () => {
+it('opens the commitments of older versions, with recordings that replay', () => {
   const log = readLog(room, stored.events);
   const replays = wireReplays(log);
   expect(replays.length).toBe(4);

@@ -72,7 +72,7 @@ onBothStores('a race', (makeStore) => {
     }
   });
 
-  it('shows of others how far they are, and no colours', async () => {
+  it('shows how far the others are, and none of their colours', async () => {
     const { id } = await begun();
     await guessIn(ann, id, 'RRGG');
     const [own, others, watched] = [
@@ -178,7 +178,7 @@ onBothStores('a race', (makeStore) => {
     expect(await lookAt(ann, one.id)).toMatchObject({ status: 'running', capacity: 2, players: { length: 2 } });
   });
 
-  it('is limited to a few open ones for each host', async () => {
+  it('is one of a few that each host may have open', async () => {
     const rooms = await Promise.all(Array.from({ length: 5 }, () => open()));
     expect((await ann.post('/api/races', {})).json().error.kind).toBe('too-many-rooms');
     await ask(ann, rooms[0]!.id, 'leave');
@@ -196,12 +196,12 @@ onBothStores('a race', (makeStore) => {
     expect((await bob.post('/api/races', {})).statusCode).toBe(201);
   });
 
-  it('is limited to a few also for those who ask for many at once', async () => {
+  it('stays limited for a host who asks for many at once', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ann.post('/api/races', {})));
     expect(asked.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
   });
 
-  it('has so many bots for each who makes one, over all their races', async () => {
+  it('limits the bots of each host, over all their races together', async () => {
     const kind = async (bots: number): Promise<string | null> => {
       const reply = (await ann.post('/api/races', { capacity: 16, bots })).json();
       return reply.error?.kind ?? null;

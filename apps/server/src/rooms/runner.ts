@@ -61,7 +61,7 @@ export const createRunner = (
       // There is capacity again for rooms that had to wait.
       if (busy.size === MOST - 1) expect(clock());
     });
-    // Whoever takes rooms hears of it, unless taking them fails first; a failure that nobody hears of would end the process.
+    // `round` waits for it and reports a failure, unless claiming the next rooms fails first. A failure that nobody handles would end the process.
     done.catch(() => {});
     busy.set(id, done);
     return done;

@@ -42,7 +42,7 @@ const listenTo = async (id: string, client: Client | null): Promise<Ear> => {
 const rowOf = (id: string) =>
   world.database.db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('a whole race tells nobody the code, the key of its chance or other people’s colours before its end', async () => {
+it('tells nobody the code, the key of its chance or other people’s colours before the end of a race', async () => {
   const { id } = (await ann.post('/api/races', { variant: 'super', capacity: 3, bots: 1 })).json().room as Room;
   const ears = await Promise.all([ann, bob, null].map((client) => listenTo(id, client)));
   const anyoneHears = ears[2]!;
@@ -93,7 +93,7 @@ it('a whole race tells nobody the code, the key of its chance or other people’
   }
 });
 
-it('a whole duel tells the code of a round to its maker only until the round is over', async () => {
+it('tells the code of a round only to its maker until the round is over, throughout a duel', async () => {
   const { id } = (await ann.post('/api/duels', { format: 'together' })).json().room as Room;
   const ears = await Promise.all([ann, bob, null].map((client) => listenTo(id, client)));
   await ask(bob, id, 'join');

@@ -78,7 +78,7 @@ const race = async (wrong: readonly [number, number]): Promise<readonly string[]
   ];
 };
 
-it('two seconds between the clocks of two nodes change no outcome', async () => {
+it('has the same outcome when the clocks of two nodes are two seconds apart', async () => {
   const [right, wrong] = await Promise.all([race([0, 0]), race([2000, -2000])]);
   expect(wrong).toEqual(right);
   expect(right).toEqual([

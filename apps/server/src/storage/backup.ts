@@ -17,7 +17,7 @@ import { isDiskFull } from './away.ts';
 import { isDamage, isSound, setAside } from './damage.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { migrationNames } from './migrations.ts';
-import { databaseFile, gather } from './sqlite.ts';
+import { databaseFile, moveIntoOneFile } from './sqlite.ts';
 
 /** Why a backup was not made or restored; `path` is the file concerned. */
 export interface BackupProblem {
@@ -95,7 +95,7 @@ const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | nul
   if ((file.prepare(tables).get() as { readonly count: number }).count < 3) return 'no-backup';
   const names = file.prepare('select name from kysely_migration').all() as { readonly name: string }[];
   if (names.some(({ name }) => !migrationNames.includes(name))) return 'newer';
-  gather(file);
+  moveIntoOneFile(file);
   return null;
 };
 

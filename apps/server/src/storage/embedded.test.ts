@@ -107,7 +107,7 @@ describe('a full disk', () => {
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(world.database.db);
   };
 
-  it('is said as such, and everything goes on once there is room again', async () => {
+  it('is reported as such, and everything goes on once there is room again', async () => {
     const ann = await world.newcomer();
     const game = await ann.begin({ variant: '4x12/20', secret: '1234' });
     await leaveRoom(0);
@@ -134,7 +134,7 @@ describe('a full disk', () => {
 });
 
 describe('a backup', () => {
-  it('that fails leaves nothing behind, and says why', async () => {
+  it('leaves nothing behind if it fails, and says why', async () => {
     await leave('Ann');
     mkdirSync(join(folder, 'full'));
     expect(backUp(folder, join(folder, 'full', 'x'.repeat(300)))).toMatchObject({ kind: 'failed' });
@@ -184,7 +184,7 @@ describe('a backup', () => {
     expect(await nameOf(token)).toBe('Ann');
   });
 
-  it('put back never overwrites what an earlier one replaced', async () => {
+  it('never overwrites, when it is restored, what an earlier restore set aside', async () => {
     const copies = [];
     for (const name of ['Ann', 'Ben', 'Cyd']) {
       const token = await leave(name);

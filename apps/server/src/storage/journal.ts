@@ -11,7 +11,7 @@ export interface Journal<Entry> {
 }
 
 /** How entries of one kind are written. */
-export interface Pen<Entry> {
+export interface EntryWriter<Entry> {
   /** The log that an entry belongs to. */
   idOf(entry: Entry): string;
   /** Writes a group of entries of different logs, all or nothing, and returns the logs whose entry was new. */
@@ -41,7 +41,7 @@ const MOST_OWED = 100;
  * Commits in groups: what arrives while one commit is under way, or soon after it where commits block, goes into the next,
  * so one sync serves many players. A group holds at most one entry of a log, so that an inserted row tells whose it was.
  */
-export const createJournal = <Entry>({ idOf, write, exists, blocks }: Pen<Entry>): Journal<Entry> => {
+export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWriter<Entry>): Journal<Entry> => {
   let owed = 0;
   let owedSince = 0;
   let waiting: Waiting<Entry>[] = [];

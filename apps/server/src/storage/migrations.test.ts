@@ -40,7 +40,7 @@ const room = {
 };
 
 onBothStores('an older database', (makeStore) => {
-  it('has its names brought into one form, and those that are none taken away', async () => {
+  it('has its names normalised, and invalid ones removed', async () => {
     const { settings, remove } = await makeStore();
     const names = ['Ann', 'Ａｎｎ', 'zero\u3164width', '⚙ Level 5', null];
     const players = names.map((name, index) => ({ ...player, id: `p${index}`, name }));

@@ -30,7 +30,7 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: forgiving(file) }) });
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withCompiledStatements(file) }) });
   try {
     await migrate(db);
   } catch (error) {
@@ -46,22 +46,19 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
       return ['off', 'normal', 'full', 'extra'][row?.synchronous ?? 0] ?? 'unknown';
     },
     close: async () => {
-      gather(file);
+      moveIntoOneFile(file);
       await db.destroy();
       unlock();
     },
   };
 };
 
-/**
- * When the disk is full SQLite rolls a transaction back by itself. Rolling it back again would be an error, and the
- * only one to be reported.
- */
-const forgiving = (file: Sqlite.Database): SqliteDatabase => {
-  // Compiling a statement takes longer than running it, and those of a guess come again all the time.
+/** Compiling a statement takes longer than running it, and those of a guess come again all the time. */
+const withCompiledStatements = (file: Sqlite.Database): SqliteDatabase => {
   const compiled = createLruCache<Sqlite.Statement>(STATEMENTS);
   const compile = (text: string): Sqlite.Statement => compiled.get(text) ?? compiled.keep(text, file.prepare(text));
   return {
+    // When the disk is full SQLite rolls a transaction back by itself. Rolling it back again would be an error that hides the first.
     prepare: (text) => compile(text === 'rollback' && !file.inTransaction ? 'select 1' : text),
     close: () => file.close(),
   };
@@ -87,7 +84,7 @@ const openSound = (path: string): Sqlite.Database => {
 };
 
 /** Moves everything into the one file, so that a copy of it is a whole backup. */
-export const gather = (file: Sqlite.Database): void => {
+export const moveIntoOneFile = (file: Sqlite.Database): void => {
   try {
     file.pragma('wal_checkpoint(TRUNCATE)');
     file.pragma('journal_mode = DELETE');

@@ -90,7 +90,7 @@ onBothStores('the store', (makeStore) => {
     expect(await store.load('nobody')).toBe(null);
   });
 
-  it('lets one of many have a version', async () => {
+  it('gives a version to only one of many writers', async () => {
     const game = gameOf(playerId);
     await store.begin(game, null);
     const other = createGameStore(database);
@@ -139,7 +139,7 @@ onBothStores('the store', (makeStore) => {
     expect((await database.db.selectFrom('games').select('id').execute()).length).toBe(1);
   });
 
-  it('remembers which games to look at', async () => {
+  it('lists the games that are due, the earliest first', async () => {
     const [early, late] = [gameOf(playerId), gameOf(playerId)];
     await store.begin(late, 2000);
     await store.begin(early, 1000);

@@ -4,7 +4,7 @@ import { makeSqlite } from '../testing/stores.ts';
 import { watch } from '../testing/watch.ts';
 import { createWorld, type World } from '../testing/world.ts';
 
-describe('behind a proxy', () => {
+describe('a server behind a proxy', () => {
   let world: World;
   let proxy: BufferingProxy;
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('behind a proxy', () => {
     await world.close();
   });
 
-  it('every event of a game and of a room arrives while the stream is open', async () => {
+  it('gets every event of a game and of a room through while the stream is open', async () => {
     const [ann, bob] = [await world.newcomer(), await world.newcomer()];
     const game = await ann.begin({ secret: 'RGBY' });
     const { room } = (await ann.post('/api/races', { capacity: 3 })).json();
@@ -29,7 +29,7 @@ describe('behind a proxy', () => {
     for (const stream of [ofGame, ofRoom]) stream.close();
   });
 
-  it('streams ask to be neither stored nor changed on their way, other replies come whole', async () => {
+  it('asks that streams be neither stored nor changed on their way', async () => {
     const ann = await world.newcomer();
     const game = await ann.begin({ secret: 'RGBY' });
     const stream = await fetch(`${proxy.origin}/api/games/${game.id}/events`);
@@ -41,7 +41,7 @@ describe('behind a proxy', () => {
     expect(await reply.json()).toMatchObject({ id: game.id });
   });
 
-  it('a player’s cookie is marked for HTTPS only, as the proxy was asked over it', async () => {
+  it('marks cookies as HTTPS-only when the proxy was asked over HTTPS', async () => {
     const reply = await fetch(`${proxy.origin}/api/players`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-it('the tests’ own PostgreSQL ends with the process that started it, even if that was killed', async () => {
+it('ends the tests’ own PostgreSQL with the process that started it, even one that was killed', async () => {
   const program = `import { startPostgres } from '${SCRIPT}'; console.log((await startPostgres()).url); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, TEST_DATABASE_URL: '' },

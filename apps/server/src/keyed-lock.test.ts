@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurnstile } from './turnstile.ts';
+import { createKeyedLock } from './keyed-lock.ts';
 
-it('lets work on one thing in one after the other, whatever becomes of it, and other work at once', async () => {
-  const turnstile = createTurnstile();
+it('runs work on one id one after the other, even after a failure, and work on other ids at the same time', async () => {
+  const withLock = createKeyedLock();
   const done: string[] = [];
   const finish = new Map<string, () => void>();
   const work = (name: string) => async (): Promise<void> => {
@@ -11,7 +11,7 @@ it('lets work on one thing in one after the other, whatever becomes of it, and o
     done.push(`${name} out`);
     if (name === 'a1') throw new Error(name);
   };
-  const all = [turnstile('a', work('a1')), turnstile('a', work('a2')), turnstile('b', work('b1'))];
+  const all = [withLock('a', work('a1')), withLock('a', work('a2')), withLock('b', work('b1'))];
   expect(done).toEqual(['a1 in', 'b1 in']);
   finish.get('b1')!();
   await all[2];

@@ -2,7 +2,7 @@
  * Runs work on the same id one after the other, and work on different ids at once. So on one node nobody
  * loses a race for a version; only another node can make a try fail.
  */
-export const createTurnstile = (): (<T>(id: string, work: () => Promise<T>) => Promise<T>) => {
+export const createKeyedLock = (): (<T>(id: string, work: () => Promise<T>) => Promise<T>) => {
   const last = new Map<string, Promise<unknown>>();
   return (id, work) => {
     const before = last.get(id);
