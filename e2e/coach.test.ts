@@ -39,6 +39,9 @@ test('an offer declined does not come back, and a coach called stays until sent 
   await expect(page.getByText(/^Assisted/u)).toHaveCount(0);
   await page.keyboard.press('!');
   const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(said(page)).toContainText('Games with the coach on are marked as assisted and counted apart.');
+  await expect(coach).toHaveCount(0);
+  await page.keyboard.press('!');
   await expect(coach).toBeVisible();
   await page.reload();
   await expect(coach).toBeVisible();
@@ -58,10 +61,11 @@ test('opening the coach moves nothing on the board, and the end says that it hel
     );
   const before = await places();
   await page.getByRole('button', { name: /^Coach:/u }).click();
+  await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
   await expect(page.getByRole('region', { name: 'Coach' })).toBeVisible();
   expect(await places()).toEqual(before);
   await play(page, 'ygvo');
-  await expect(page.getByText('Assisted: the coach was open in this game.')).toBeVisible();
+  await expect(page.getByText('Assisted: you had help in this game, so it is counted apart.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coach' })).toHaveCount(0);
 });
 

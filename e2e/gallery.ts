@@ -129,7 +129,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'the coach': async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrbb', 'yygg');
-    await page.keyboard.press('!');
+    await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
     await expect(page.getByText('Tell me something certain')).toBeVisible();
     for (const letter of 'yrgo') await page.keyboard.press(letter);
     await expect(page.getByText('Your draft cannot be the code')).toBeVisible();

@@ -158,3 +158,28 @@ test('a newcomer’s first duel is refused nothing, and a broken code stays on t
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
   expect(refused).toEqual([]);
 });
+
+test('help is said before it marks a game, can be thought better of before the first guess, and counts apart', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, CLASSIC_42);
+  await page.keyboard.press('!');
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(coach.getByText('With your first guess, this game is marked as assisted.')).toBeVisible();
+  await coach.getByRole('button', { name: 'Turn the coach off' }).click();
+  await play(page, 'rrbb');
+  await expect(page.getByText('Guess 2 of 10', { exact: true })).toBeVisible();
+  await page.keyboard.press('!');
+  await expect(page.getByText('Games with the coach on are marked as assisted and counted apart.')).toBeVisible();
+  await expect(page.getByText(/^Assisted/u)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
+  await expect(page.getByText('Assisted · Guess 2 of 10')).toBeVisible();
+  await play(page, 'ygvo');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('solved in 2 of 10, assisted');
+  await page.goto('/me');
+  await expect(page.getByText('1 assisted game, counted apart.')).toBeVisible();
+  await expect(page.getByText('Play a game to the end', { exact: false })).toBeVisible();
+});

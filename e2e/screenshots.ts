@@ -25,7 +25,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   coach: async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrgg', 'yyvr', 'ryvy', 'vrby');
-    await page.keyboard.press('!');
+    await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
     await page.getByText('Tell me something certain').waitFor();
     for (const key of 'yg!') await page.keyboard.press(key);
     await page.getByText('What is certain').waitFor();

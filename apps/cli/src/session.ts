@@ -20,7 +20,7 @@ export interface Session {
   readonly state: GameState;
   /** Milliseconds since 1970, so that the clock runs on while the game is put away; `null` until Start is pressed. */
   readonly startedAt: number | null;
-  /** Whether hints were taken. */
+  /** Whether there was help: a hint, or the coach after the first answer. */
   readonly assisted: boolean;
 }
 

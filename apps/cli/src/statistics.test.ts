@@ -39,7 +39,7 @@ describe('statistics', () => {
       'Variante  Parties  Gagnées  Prop.  Record  Série',
       'classic         2     50 %   3,00       3      0',
       '',
-      '1 partie jouée avec aide, non comptée ci-dessus.',
+      '1 partie avec aide, comptée à part.',
     ]);
     expect(figureLines(figuresOf([]), await contextIn('en'))).toEqual(['No finished games are kept yet.']);
   });

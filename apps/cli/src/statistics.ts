@@ -1,4 +1,4 @@
-import { byRuleset, statistics } from '@mastermind/client';
+import { byRuleset, countedApart, statistics } from '@mastermind/client';
 import { gameView, replay } from '@mastermind/engine';
 import type { Context } from './context.ts';
 import type { FinishedGame } from './store/format.ts';
@@ -26,18 +26,21 @@ export const figuresOf = (games: readonly FinishedGame[]): Figures => {
     const end = replay(recording);
     return end.ok && end.value.gameOver ? [{ view: gameView(end.value), assisted }] : [];
   });
-  const counted = finished.filter(({ assisted }) => !assisted);
+  const { counted, assisted } = countedApart(finished);
   return {
     rulesets: [...byRuleset(counted).values()].map((group) => {
       const { variant, played, won, average, best, streak } = statistics(group);
       return { variant: variant.id, games: played, won, average, best, streak };
     }),
-    assisted: finished.length - counted.length,
+    assisted: assisted.length,
   };
 };
 
 /** The figures as a table, or one sentence if there is nothing to show. */
-export const figureLines = ({ rulesets, assisted }: Figures, { words, language }: Context): readonly string[] => {
+export const figureLines = (
+  { rulesets, assisted }: Figures,
+  { words, messages, language }: Context,
+): readonly string[] => {
   if (rulesets.length === 0 && assisted === 0) return [words.store.noGames];
   const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 });
   const rows = rulesets.map((figures) => [
@@ -53,5 +56,5 @@ export const figureLines = ({ rulesets, assisted }: Figures, { words, language }
   const lines = table.map((row) =>
     row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
   );
-  return [...(rulesets.length === 0 ? [] : lines), ...(assisted === 0 ? [] : ['', words.stats.assisted(assisted)])];
+  return [...(rulesets.length === 0 ? [] : lines), ...(assisted === 0 ? [] : ['', messages.assistedApart(assisted)])];
 };

@@ -31,7 +31,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'node_modules/clsx': [],
   'node_modules/esm-env': [],
   'node_modules/svelte': [],
-  'packages/client/src': ['draft.ts'],
+  'packages/client/src': ['assistance.ts', 'draft.ts'],
   'packages/engine/src': [
     'ambient.ts',
     'checksum.ts',

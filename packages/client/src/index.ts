@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './api.ts';
+export * from './assistance.ts';
 export * from './clock.ts';
 export * from './draft.ts';
 export * from './fairness.ts';

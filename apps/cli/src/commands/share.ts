@@ -15,7 +15,9 @@ export const registerShare = (program: Command, context: Context): void => {
     .option('--link', flags.link)
     .action((source: string, given: { readonly squares?: boolean; readonly link?: boolean }) => {
       const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
-      const shared = shareGame(readGame(source, store, context), context);
+      // Only what was played here is known to have been played with help.
+      const assisted = source === 'last' && store.finishedGames().at(-1)?.assisted === true;
+      const shared = shareGame(readGame(source, store, context), assisted, context);
       const text = given.link === true ? shared.link : given.squares === true ? shared.squares : sharedText(shared);
       print(`${text}\n`);
     });

@@ -6,9 +6,9 @@ import { figureLines, figuresOf } from '../statistics.ts';
 import type { FullScreenApp } from './full-screen.ts';
 
 /** Screens to read, which come back to where they were called from. */
-export const showShare = async ({ stage, context }: FullScreenApp, { recording }: Session): Promise<void> => {
+export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Session): Promise<void> => {
   const { screen } = context.words;
-  const lines = sharedText(shareGame(recording, context)).split('\n');
+  const lines = sharedText(shareGame(recording, assisted, context)).split('\n');
   await stage.show(cardScene(screen.shared, lines, screen.pressEnter, screen));
 };
 

@@ -81,11 +81,14 @@ Enter your guess (no spaces): `);
   });
 
   it('counts the codes that still fit when the coach is asked for', async () => {
-    const io = scriptedConsole(['1234']);
+    const io = scriptedConsole(['1234', '4365']);
     const context = await contextIn('en');
-    await playBreaker(io, { variant: 'console', seed: 42 }, context, await loadInsight(context.messages));
+    const insight = await loadInsight(context.messages);
+    const session = await playBreaker(io, { variant: 'console', seed: 42 }, context, insight);
     expect(io.printed()).toContain('1,296 codes still fit.\nThe secret code');
     expect(io.printed().match(/codes still fit/gu)).toHaveLength(2);
+    expect(io.printed()).toMatch(/^With the coach, this game is marked as assisted\./u);
+    expect(session?.assisted).toBe(true);
   });
 
   it('ends cleanly with the input', async () => {

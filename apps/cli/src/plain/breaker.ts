@@ -1,3 +1,4 @@
+import { coachMarks } from '@mastermind/client';
 import { type GameView, gamePoints, gameView, parseCode, RuleError } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
@@ -30,6 +31,7 @@ export const playBreaker = async (
   if (!start.ok) throw new RuleError(start.error);
   let session = awaitStart(start.value);
   let complaint: readonly string[] = [];
+  if (coach !== null) io.write(`${plain.coachMarks}\n\n`);
   while (!session.state.gameOver) {
     const view = gameView(session.state);
     const now = io.now();
@@ -51,6 +53,8 @@ export const playBreaker = async (
     // A guess starts the clock as well, so that a script needs no line for it.
     const played = waiting && line.trim() === '' ? { session, complaint: [] } : guess(io, session, line, context);
     ({ session, complaint } = played);
+    const counted = coach !== null && !session.state.gameOver && coachMarks(session.state.attempts.length);
+    if (counted) session = { ...session, assisted: true };
     io.write('\n');
     io.clear();
   }

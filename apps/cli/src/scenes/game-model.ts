@@ -15,6 +15,8 @@ export interface GameModel {
   /** Hints asked for since the last guess. */
   readonly asked: number;
   readonly coach: boolean;
+  /** Help that was asked for once: it marks the game, so it is asked for twice. */
+  readonly asking: 'hint' | 'coach' | null;
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
   readonly notice: string;
@@ -43,6 +45,7 @@ export const gameModel = (session: Session, coach: boolean, draft?: Draft): Game
   session,
   draft: draft ?? emptyDraft(session.state.variant),
   asked: 0,
+  asking: null,
   coach,
   codesLeft: null,
   notice: '',

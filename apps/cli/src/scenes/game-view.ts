@@ -1,4 +1,4 @@
-import { missing } from '@mastermind/client';
+import { coachMarks, missing } from '@mastermind/client';
 import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { boardLines } from '../screen/board.ts';
@@ -58,7 +58,7 @@ const corner = (model: GameModel, now: number, rules: GameRules): readonly strin
   const left = timeLeft(model.session, now);
   const points = gamePoints(state);
   return [
-    ...(assisted ? [screen.assisted] : []),
+    ...(assisted ? [rules.context.messages.assisted] : []),
     ...(points === null ? [] : [screen.points(points)]),
     ...(left === null ? [] : [clockText(left)]),
     ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
@@ -85,8 +85,9 @@ const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
     return model.notice === '' ? [end] : [end, { text: model.notice }];
   }
   const coach = model.coach && model.codesLeft !== null ? [{ text: insight.codesLeft(model.codesLeft) }] : [];
+  const begun = coachMarks(session.state.attempts.length);
   if (model.notice !== '') return [...coach, { text: model.notice }];
   const empty = missing(draft) === draft.slots.length;
-  if (empty) return session.state.attempts.length === 0 ? [...coach, { text: screen.opening }] : coach;
+  if (empty) return begun ? coach : [...coach, { text: model.coach ? screen.willMark : screen.opening }];
   return [...coach, { text: missing(draft) === 0 ? screen.checkReady : screen.more(missing(draft)) }];
 };

@@ -110,6 +110,9 @@ describe('the full-screen game', () => {
   it('hints in steps, and marks the game as helped', async () => {
     const game = open();
     await game.type('rgby\rrrrr!');
+    expect(game.text()).toContain('A hint marks this game as assisted. Press ! again to see it.');
+    expect(game.model().session.assisted).toBe(false);
+    await game.type('!');
     expect(game.text()).toContain('If this were the code, row 1 would show 1 exact, 0 misplaced');
     expect(game.text()).toContain('assisted');
     await game.type('!');
@@ -119,13 +122,26 @@ describe('the full-screen game', () => {
     expect(game.model().session.assisted).toBe(true);
   });
 
-  it('counts the codes that fit when the coach is asked, without marking the game', async () => {
+  it('says that the coach marks the game before it counts the codes that fit', async () => {
     const game = open();
-    await game.type('rgby\r');
+    await game.type('rgby\r=');
+    expect(game.text()).toContain('The coach marks this game as assisted.');
     expect(game.text()).not.toContain('still fit');
+    expect(game.model().session.assisted).toBe(false);
     await game.type('=');
     expect(game.text()).toContain('252 codes still fit.');
+    expect(game.model().session.assisted).toBe(true);
+  });
+
+  it('does not mark a game whose coach is turned off before the first guess', async () => {
+    const game = open();
+    await game.type('=');
+    expect(game.text()).toContain('from your first guess on');
+    await game.type('=rgby\r');
     expect(game.model().session.assisted).toBe(false);
+    const other = open();
+    await other.type('=rgby\r');
+    expect(other.model().session.assisted).toBe(true);
   });
 
   it('begins with the count where the coach was on before', async () => {

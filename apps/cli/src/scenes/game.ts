@@ -1,4 +1,4 @@
-import { complete, emptyDraft, missing, undo } from '@mastermind/client';
+import { coachMarks, complete, emptyDraft, missing, undo } from '@mastermind/client';
 import { gameView } from '@mastermind/engine';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
@@ -23,12 +23,14 @@ export const gameScene = (start: GameModel, rules: GameRules): Scene<GameModel, 
 const press = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
   if (model.overlay?.kind === 'keys') return { model: { ...model, overlay: null } };
   if (model.overlay?.kind === 'menu') return pressMenu(model, model.overlay.menu, key, now, rules);
-  const quiet = { ...model, notice: '' };
+  const quiet = { ...model, notice: '', asking: null };
   if (key.kind === 'escape')
     return { model: { ...quiet, overlay: { kind: 'menu', menu: { selected: 0, notice: '' } } } };
   if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, overlay: { kind: 'keys' } } };
   if (isWaiting(model.session, now)) return pressWaiting(quiet, key, now, rules);
-  return model.session.state.gameOver ? pressAfter(quiet, key, now, rules) : pressPlaying(quiet, key, now, rules);
+  return model.session.state.gameOver
+    ? pressAfter(quiet, key, now, rules)
+    : pressPlaying(quiet, model.asking, key, now, rules);
 };
 
 /** From Start to the first tick of the clock, in milliseconds, as in the page. */
@@ -43,17 +45,32 @@ const pressWaiting = (model: GameModel, key: Key, now: number, rules: GameRules)
 };
 
 /** Letters, digits and shapes place pegs; punctuation gives commands; anything else is named. */
-const pressPlaying = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
+const pressPlaying = (
+  model: GameModel,
+  asking: GameModel['asking'],
+  key: Key,
+  now: number,
+  rules: GameRules,
+): GameStep => {
   const { screen } = rules.context.words;
   if (key.kind === 'undo') return undoStep(model, rules);
   if (key.kind === 'enter') return check(model, now, rules);
   const edited = editDraft(model.draft, key, model.session.state.variant, rules.context);
   if (typeof edited === 'string') return { model: { ...model, notice: edited } };
   if (edited !== null) return { model: { ...model, draft: edited } };
-  if (key.kind === 'text' && key.text === '!') return hint(model, rules);
-  if (key.kind === 'text' && key.text === '=') return coach({ ...model, coach: !model.coach }, rules);
+  const help = key.kind === 'text' ? HELP[key.text] : undefined;
+  if (help !== undefined) {
+    if (marks(model, help) && asking !== help) return { model: { ...model, asking: help, notice: screen.asks[help] } };
+    return help === 'hint' ? hint(model, rules) : coach({ ...model, coach: !model.coach }, rules);
+  }
   return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
 };
+
+const HELP: Readonly<Record<string, 'hint' | 'coach'>> = { '!': 'hint', '=': 'coach' };
+
+/** Whether this help would mark a game that is not marked yet. */
+const marks = ({ session, coach: on }: GameModel, help: 'hint' | 'coach'): boolean =>
+  !session.assisted && (help === 'hint' || (!on && coachMarks(session.state.attempts.length)));
 
 const pressAfter = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
   if (key.kind === 'enter')
@@ -102,9 +119,11 @@ const judge = async (session: Session, rules: GameRules): Promise<(model: GameMo
   return (model) => (model.session === session ? { ...model, worth } : model);
 };
 
-/** Works out the count of codes if the coach is on. */
-const coach = (model: GameModel, rules: GameRules): GameStep => {
-  if (!model.coach) return { model };
+/** Works out the count of codes if the coach is on, which is help once there is an answer. */
+const coach = (given: GameModel, rules: GameRules): GameStep => {
+  if (!given.coach) return { model: given };
+  const helped = given.session.assisted || coachMarks(given.session.state.attempts.length);
+  const model = { ...given, session: { ...given.session, assisted: helped } };
   const { session } = model;
   const later = rules.insight().then((insight) => {
     const codesLeft = insight.codesLeft(gameView(session.state));

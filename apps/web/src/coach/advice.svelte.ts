@@ -83,6 +83,7 @@ export const createAdvice = (session: Session) => {
   const guessSentence = (hint: GuessHint): string => words.insight.guess(hint, formatCode(clues.variant, hint.code));
 
   const tellFact = async (): Promise<void> => {
+    void session.assist();
     const asked = clues;
     const known = new Set(facts.map((fact) => JSON.stringify(fact)));
     for (let step = 0; ; step++) {
@@ -99,6 +100,7 @@ export const createAdvice = (session: Session) => {
   };
 
   const showGuess = async (): Promise<void> => {
+    void session.assist();
     const asked = clues;
     const hint = guess ?? (await solver().guess(asked));
     if (asked !== clues || hint === null) return;

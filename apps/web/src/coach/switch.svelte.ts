@@ -1,27 +1,44 @@
+import { coachMarks } from '@mastermind/client';
 import type { Session } from '../play/session.svelte.ts';
 import { changeSettings, settings } from '../store/settings.svelte.ts';
 
 /** After how many guesses the coach is offered, once. */
 const OFFER_AFTER = 2;
 
-/** Whether the coach is shown. It never is in ranked play, and a game it has seen is marked as assisted. */
+/**
+ * Whether the coach is at the table. It never is in ranked play, and a game it has seen after the first answer is marked as
+ * assisted. That is said before: by the offer, which has to be accepted once, or by the coach itself before the first guess.
+ */
 export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
   /** On a phone the coach is a bar, and a sheet when it is unfolded. */
   let unfolded = $state(false);
+  /** The game for which the coach was called by somebody who has not accepted the offer yet. */
+  let called = $state<string | null>(null);
   let marked: string | null = null;
 
+  const id = $derived(session.snapshot.id);
+  const answers = $derived(session.snapshot.view.attempts.length);
   const open = $derived(!ranked() && !session.snapshot.view.gameOver && !session.waiting);
   const on = $derived(open && settings.now.coach);
   const offered = $derived(
-    open && !settings.now.coach && !settings.now.coachOffered && session.snapshot.view.attempts.length >= OFFER_AFTER,
+    open && !settings.now.coach && (called === id || (!settings.now.coachOffered && answers >= OFFER_AFTER)),
   );
 
   $effect(() => {
-    const { id, assisted } = session.snapshot;
-    if (!on || assisted || marked === id) return;
+    if (!on || !coachMarks(answers) || session.snapshot.assisted || marked === id) return;
     marked = id;
     void session.assist();
   });
+
+  const accept = (): void => {
+    called = null;
+    unfolded = true;
+    changeSettings({
+      coach: true,
+      coachOffered: true,
+      coachAccepted: settings.now.coachAccepted || coachMarks(answers),
+    });
+  };
 
   return {
     /** Whether there may be one in this game. */
@@ -40,11 +57,15 @@ export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
     unfold: (next: boolean): void => {
       unfolded = next;
     },
+    accept,
+    /** Asked for by button or key: comes at once if it is known what that means, or means nothing yet. */
     call: (): void => {
-      unfolded = true;
-      changeSettings({ coach: true, coachOffered: true });
+      const told = settings.now.coachAccepted || session.snapshot.assisted || !coachMarks(answers);
+      if (on || told || offered) accept();
+      else called = id;
     },
     dismiss: (): void => {
+      called = null;
       unfolded = false;
       changeSettings({ coach: false, coachOffered: true });
     },

@@ -23,6 +23,8 @@ export interface Settings {
   readonly coach: boolean;
   /** The coach has been offered once, and the offer was answered. */
   readonly coachOffered: boolean;
+  /** The player knows that the coach marks games as assisted, and wanted it. */
+  readonly coachAccepted: boolean;
 }
 
 export const defaults: Settings = {
@@ -37,6 +39,7 @@ export const defaults: Settings = {
   calm: false,
   coach: false,
   coachOffered: false,
+  coachAccepted: false,
 };
 
 /** Small and needed before the first paint (see public/theme.js), so they live outside the database. */
@@ -61,6 +64,7 @@ export const readSettings = (data: unknown): Settings => {
     calm: flag('calm', defaults.calm),
     coach: flag('coach', defaults.coach),
     coachOffered: flag('coachOffered', defaults.coachOffered),
+    coachAccepted: flag('coachAccepted', defaults.coachAccepted),
   };
 };
 

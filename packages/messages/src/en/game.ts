@@ -6,7 +6,7 @@ import {
   type PresetId,
   type Variant,
 } from '@mastermind/engine';
-import { capital, guesses, pegs, places, symbolCount, time } from './nouns.ts';
+import { capital, count, guesses, pegs, places, symbolCount, time } from './nouns.ts';
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);
@@ -66,5 +66,9 @@ export const words = {
   /** How a game stands or ended, as one sentence. */
   outcome,
   roles: { maker: 'maker', breaker: 'breaker' },
+  /** Of a game played with help. */
+  assisted: 'assisted',
+  assistedApart: (games: number) =>
+    `${count(games, { one: 'assisted game', other: 'assisted games' })}, counted apart.`,
   share: englishShareWords,
 };

@@ -158,5 +158,8 @@ export const words: Said<typeof english> = {
     `Proposition ${number} : ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,
   outcome,
   roles: { maker: 'codeur', breaker: 'décodeur' },
+  assisted: 'avec aide',
+  assistedApart: (number) =>
+    `${count(number, { one: 'partie avec aide, comptée', other: 'parties avec aide, comptées' })} à part.`,
   share,
 };

@@ -149,5 +149,8 @@ export const words: Said<typeof english> = {
     `Palpite ${number}: ${symbols.join(', ')}. ${exact(black)}, ${misplaced(white)}.`,
   outcome,
   roles: { maker: 'codificador', breaker: 'decifrador' },
+  assisted: 'com ajuda',
+  assistedApart: (number) =>
+    `${count(number, { one: 'jogo com ajuda, contado', other: 'jogos com ajuda, contados' })} à parte.`,
   share,
 };

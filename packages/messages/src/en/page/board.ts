@@ -21,7 +21,7 @@ export const words = {
   play: {
     chooseRuleset: 'Rules',
     menu: 'Game and rules',
-    coach: 'Coach: codes left and hints',
+    coach: 'Coach: codes left and hints. Marks the game as assisted.',
     assisted: 'Assisted',
     intro: (variant: Variant) => {
       const kind = kindOf(variant);
@@ -99,7 +99,7 @@ export const words = {
     again: 'Play again',
     daily: 'Today’s code',
     review: 'Review',
-    assisted: 'Assisted: the coach was open in this game.',
+    assisted: 'Assisted: you had help in this game, so it is counted apart.',
     share: 'Share',
     copyHistory: 'Copy the history as text',
     copied: 'Copied.',

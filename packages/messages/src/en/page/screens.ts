@@ -134,6 +134,9 @@ export const words = {
   coach: {
     title: 'Coach',
     offer: 'Show how many codes still fit?',
+    /** Said before the coach marks a game. */
+    offerMarks: 'Games with the coach on are marked as assisted and counted apart.',
+    willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',
     /** What stands behind the number of codes left. */
     codesLeft: (codes: number) => (codes === 1 ? 'code left' : 'codes left'),

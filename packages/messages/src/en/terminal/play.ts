@@ -6,7 +6,11 @@ export const words = {
     tooSmall: 'The window is too small; make it at least 40 x 12.',
     left: (attempts: number) => `${attempts} left`,
     points: (points: number) => `${count(points, { one: 'point', other: 'points' })}`,
-    assisted: 'assisted',
+    asks: {
+      hint: 'A hint marks this game as assisted. Press ! again to see it.',
+      coach: 'The coach marks this game as assisted. Press = again to turn it on.',
+    },
+    willMark: 'The coach marks this game as assisted from your first guess on; = turns it off.',
     opening: 'A code is hidden. Fill the row, then press Enter.',
     more: (pegs: number) => `${pegs} more to fill`,
     checkReady: 'Enter checks the row',
@@ -22,8 +26,8 @@ export const words = {
       ['↑ ↓', 'turn the peg into the next or previous symbol'],
       ['Enter', 'check the row'],
       ['Ctrl-Z Ctrl-Y', 'undo and redo; also a new game'],
-      ['!', 'hint: first about your row, then a fact, then a guess'],
-      ['=', 'coach: how many codes still fit'],
+      ['!', 'hint: your row, then a fact, then a guess; assisted'],
+      ['=', 'coach: how many codes still fit; assisted'],
       ['Esc', 'menu: new game, rules, give up, quit'],
       ['Ctrl-C', 'quit; the game is kept'],
     ] as readonly (readonly [key: string, meaning: string])[],
@@ -52,8 +56,8 @@ export const words = {
       stats: 'Statistics',
       resume: 'Back to the game',
       new: 'New game',
-      coach: 'Coach: codes still fitting',
-      hint: 'Hint',
+      coach: 'Coach (marks the game as assisted)',
+      hint: 'Hint (marks the game as assisted)',
       keys: 'Keys',
       resign: 'Give up and see the code',
       review: 'Review the game',
@@ -139,7 +143,7 @@ export const words = {
     assistSolved: (letters: string) => `The code is ${letters}.`,
     undoAdvice: 'Type undo to take back the last row, several times if need be.',
     challengeNote: 'The link keeps the code from the eye, not from a determined reader.',
-    assisted: `Played with help.`,
+    coachMarks: 'With the coach, this game is marked as assisted.',
   },
 
   review: {
@@ -155,7 +159,6 @@ export const words = {
   stats: {
     title: 'Your games',
     columns: ['Rules', 'Games', 'Won', 'Guesses', 'Best', 'Streak'] as const,
-    assisted: (games: number) => `${count(games, { one: 'game', other: 'games' })} with help, not counted above.`,
   },
 
   daily: {

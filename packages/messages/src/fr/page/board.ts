@@ -23,7 +23,7 @@ export const words: Said<typeof english> = {
   play: {
     chooseRuleset: 'Variantes',
     menu: 'Partie et variantes',
-    coach: 'Conseiller : codes possibles et indices',
+    coach: 'Conseiller : codes restants et indices. Marque la partie « avec aide ».',
     assisted: 'Avec aide',
     intro: (variant) => {
       const kind = kindOf(variant);
@@ -103,7 +103,7 @@ export const words: Said<typeof english> = {
     again: 'Rejouer',
     daily: 'Défi du jour',
     review: 'Revoir',
-    assisted: 'Partie assistée : le conseiller était ouvert.',
+    assisted: 'Avec aide : le conseiller vous a aidé, la partie est comptée à part.',
     share: 'Partager',
     copyHistory: 'Copier l’historique en texte',
     copied: 'Copié.',

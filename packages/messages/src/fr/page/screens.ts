@@ -139,6 +139,8 @@ export const words: Said<typeof english> = {
   coach: {
     title: 'Conseiller',
     offer: 'Montrer combien de codes restent possibles ?',
+    offerMarks: 'Avec le conseiller, les parties sont marquées « avec aide » et comptées à part.',
+    willMark: 'Dès la première proposition, cette partie est marquée « avec aide ».',
     offerNo: 'Non merci',
     codesLeft: (codes) => (codes < 2 ? 'code possible' : 'codes possibles'),
     uncounted: 'Trop de codes restants pour les compter',

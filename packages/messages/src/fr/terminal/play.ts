@@ -8,13 +8,17 @@ export const words: Said<typeof english> = {
     tooSmall: 'La fenêtre est trop petite ; il faut au moins 40 x 12.',
     left: (attempts) => `reste ${attempts}`,
     points: (points) => count(points, { one: 'point', other: 'points' }),
-    assisted: 'avec aide',
+    asks: {
+      hint: 'Un indice marque cette partie « avec aide ». Retapez la touche pour le voir.',
+      coach: 'Le conseiller marque cette partie « avec aide ». Retapez la touche pour l’appeler.',
+    },
+    willMark: 'Le conseiller marque la partie « avec aide » dès la première proposition ; = le renvoie.',
     opening: 'Un code est caché. Remplissez la ligne, puis Entrée.',
     more: (pegs) => `Encore ${pegs} à remplir`,
     checkReady: 'Entrée vérifie la ligne',
-    keysLine: '? touches   ! indice   = entraîneur   Échap menu',
+    keysLine: '? touches   ! indice   = conseiller   Échap menu',
     startLine: 'Entrée commencer   ? touches   Échap menu',
-    clockWaits: 'Le chrono attend. Entrée pour commencer.',
+    clockWaits: 'Le chronomètre attend. Entrée pour commencer.',
     endLine: 'Entrée rejouer   r revoir   s partager   Échap menu',
     keysTitle: 'Touches',
     keys: [
@@ -24,8 +28,8 @@ export const words: Said<typeof english> = {
       ['↑ ↓', 'passer au symbole suivant ou précédent'],
       ['Entrée', 'vérifier la ligne'],
       ['Ctrl-Z Ctrl-Y', 'annuler et refaire ; aussi une nouvelle partie'],
-      ['!', 'indice : sur la ligne, un fait, puis une proposition'],
-      ['=', 'entraîneur : combien de codes restent'],
+      ['!', 'indice : la ligne, un fait, une proposition ; avec aide'],
+      ['=', 'conseiller : combien de codes restent ; avec aide'],
       ['Échap', 'menu : rejouer, variante, abandonner, quitter'],
       ['Ctrl-C', 'quitter ; la partie est gardée'],
     ],
@@ -54,8 +58,8 @@ export const words: Said<typeof english> = {
       stats: 'Statistiques',
       resume: 'Retour à la partie',
       new: 'Nouvelle partie',
-      coach: 'Entraîneur : codes encore possibles',
-      hint: 'Indice',
+      coach: 'Conseiller (la partie compte « avec aide »)',
+      hint: 'Indice (la partie compte « avec aide »)',
       keys: 'Touches',
       resign: 'Abandonner et voir le code',
       review: 'Revoir la partie',
@@ -139,7 +143,7 @@ export const words: Said<typeof english> = {
     assistSolved: (letters) => `Le code est ${letters}.`,
     undoAdvice: 'Tapez undo pour reprendre la dernière ligne, plusieurs fois s’il le faut.',
     challengeNote: 'Le lien cache le code à l’œil, pas à qui veut vraiment le lire.',
-    assisted: 'Jouée avec aide.',
+    coachMarks: 'Avec le conseiller, cette partie est marquée « avec aide ».',
   },
 
   review: {
@@ -155,8 +159,6 @@ export const words: Said<typeof english> = {
   stats: {
     title: 'Vos parties',
     columns: ['Variante', 'Parties', 'Gagnées', 'Prop.', 'Record', 'Série'],
-    assisted: (games) =>
-      `${count(games, { one: 'partie jouée avec aide, non comptée', other: 'parties jouées avec aide, non comptées' })} ci-dessus.`,
   },
 
   daily: {

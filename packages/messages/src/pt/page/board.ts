@@ -28,7 +28,7 @@ export const words: Said<typeof english> = {
   play: {
     chooseRuleset: 'Variantes',
     menu: 'Jogo e variantes',
-    coach: 'Treinador: códigos possíveis e dicas',
+    coach: 'Treinador: códigos restantes e dicas. Marca o jogo como “com ajuda”.',
     assisted: 'Com ajuda',
     intro: (variant) => {
       const [numbers, one, many, adjective] = hidden[kindOf(variant)];
@@ -107,7 +107,7 @@ export const words: Said<typeof english> = {
     again: 'Jogar de novo',
     daily: 'Código de hoje',
     review: 'Rever',
-    assisted: 'Com ajuda: o treinador esteve aberto neste jogo.',
+    assisted: 'Com ajuda: você teve ajuda neste jogo, que é contado à parte.',
     share: 'Compartilhar',
     copyHistory: 'Copiar o histórico como texto',
     copied: 'Copiado.',

@@ -137,6 +137,8 @@ export const words: Said<typeof english> = {
   coach: {
     title: 'Treinador',
     offer: 'Mostrar quantos códigos ainda servem?',
+    offerMarks: 'Com o treinador, os jogos são marcados como “com ajuda” e contados à parte.',
+    willMark: 'A partir do primeiro palpite, este jogo é marcado como “com ajuda”.',
     offerNo: 'Não, obrigado',
     codesLeft: (codes) => (codes === 1 ? 'código possível' : 'códigos possíveis'),
     uncounted: 'Restam códigos demais para contar',

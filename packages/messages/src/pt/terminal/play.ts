@@ -8,7 +8,11 @@ export const words: Said<typeof english> = {
     tooSmall: 'A janela é pequena demais; use ao menos 40 x 12.',
     left: (attempts) => `${form(attempts, { one: 'falta', other: 'faltam' })} ${attempts}`,
     points: (points) => count(points, { one: 'ponto', other: 'pontos' }),
-    assisted: 'com ajuda',
+    asks: {
+      hint: 'Uma dica marca este jogo como “com ajuda”. Tecle ! de novo para vê-la.',
+      coach: 'O treinador marca este jogo como “com ajuda”. Tecle = de novo para chamá-lo.',
+    },
+    willMark: 'O treinador marca o jogo como “com ajuda” a partir do primeiro palpite; = o dispensa.',
     opening: 'Há um código escondido. Preencha a linha e tecle Enter.',
     more: (pegs) => `Preencha mais ${pegs}`,
     checkReady: 'Enter confere a linha',
@@ -24,8 +28,8 @@ export const words: Said<typeof english> = {
       ['↑ ↓', 'troca pelo símbolo seguinte ou anterior'],
       ['Enter', 'confere a linha'],
       ['Ctrl-Z Ctrl-Y', 'desfaz e refaz; também um novo jogo'],
-      ['!', 'dica: sobre a linha, um fato, depois um palpite'],
-      ['=', 'treinador: quantos códigos ainda servem'],
+      ['!', 'dica: a linha, um fato, um palpite; com ajuda'],
+      ['=', 'treinador: quantos códigos servem; com ajuda'],
       ['Esc', 'menu: novo jogo, variante, desistir, sair'],
       ['Ctrl-C', 'sai; o jogo fica guardado'],
     ],
@@ -54,8 +58,8 @@ export const words: Said<typeof english> = {
       stats: 'Estatísticas',
       resume: 'Voltar ao jogo',
       new: 'Novo jogo',
-      coach: 'Treinador: códigos que ainda servem',
-      hint: 'Dica',
+      coach: 'Treinador (marca o jogo como “com ajuda”)',
+      hint: 'Dica (marca o jogo como “com ajuda”)',
       keys: 'Teclas',
       resign: 'Desistir e ver o código',
       review: 'Rever o jogo',
@@ -139,7 +143,7 @@ export const words: Said<typeof english> = {
     assistSolved: (letters) => `O código é ${letters}.`,
     undoAdvice: 'Digite undo para retirar a última linha, várias vezes se for preciso.',
     challengeNote: 'O link esconde o código do olhar, não de quem quer mesmo lê-lo.',
-    assisted: 'Jogado com ajuda.',
+    coachMarks: 'Com o treinador, este jogo é marcado como “com ajuda”.',
   },
 
   review: {
@@ -155,8 +159,6 @@ export const words: Said<typeof english> = {
   stats: {
     title: 'Seus jogos',
     columns: ['Variante', 'Jogos', 'Vitórias', 'Palpites', 'Recorde', 'Série'],
-    assisted: (games) =>
-      `${count(games, { one: 'jogo com ajuda, não contado', other: 'jogos com ajuda, não contados' })} acima.`,
   },
 
   daily: {
