@@ -21,10 +21,9 @@ export const createAdvice = (session: Session) => {
   let told = 0;
 
   const id = $derived(session.snapshot.id);
-  const clues = $derived.by((): Clues => {
-    const { variant, attempts } = session.snapshot.view;
-    return { variant, attempts };
-  });
+  /** By itself, so that a game that is only marked as assisted is not looked at anew. */
+  const view = $derived(session.snapshot.view);
+  const clues = $derived<Clues>({ variant: view.variant, attempts: view.attempts });
   const slots = $derived(session.draft.slots);
 
   $effect(() => {

@@ -166,7 +166,9 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     },
 
     /** Help was given: the game is marked, whatever else happens to it meanwhile. */
-    assist: async (): Promise<void> => act.assist?.(),
+    assist: async (): Promise<void> => {
+      if (!snapshot.assisted) await act.assist?.();
+    },
 
     resign: (): Promise<void> => perform(act.resign),
 

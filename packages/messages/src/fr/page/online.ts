@@ -14,7 +14,7 @@ export const words: Said<typeof english> = {
     title: 'Partie classée',
     text: 'Le serveur tire le code, le garde et répond. Il n’y a pas de conseiller, et le résultat compte au classement.',
     left: 'Une partie laissée pendant 24 heures compte comme perdue.',
-    clock: (seconds) => `L’horloge de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
+    clock: (seconds) => `Le chronomètre de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
     nickname: 'Pseudonyme',
     nicknameText: 'Facultatif, 24 caractères au plus. Sans pseudonyme, vous jouez en invité.',
     badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
@@ -84,7 +84,7 @@ export const words: Said<typeof english> = {
     ruleset: 'Variante',
     oneTry:
       'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
-    clock: (seconds) => `L’horloge de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
+    clock: (seconds) => `Le chronomètre de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
     past: 'Le code d’un jour passé. Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
     begin: 'Commencer',
     again: 'Le rejouer',
@@ -169,7 +169,7 @@ export const words: Said<typeof english> = {
     make: {
       race: 'Nouvelle course',
       raceText: 'Tous cherchent le même code en même temps. Le lien ou le code court suffit pour rejoindre.',
-      raceClock: (seconds) => `L’horloge tourne ${time(seconds)}.`,
+      raceClock: (seconds) => `Le chronomètre tourne ${time(seconds)}.`,
       places: 'Places',
       bots: 'Robots',
       level: 'Leur niveau',
@@ -227,7 +227,7 @@ export const words: Said<typeof english> = {
       hidden: 'Les couleurs des autres restent cachées jusqu’à la fin de la course.',
       score: 'Score',
       scoreText:
-        'Une victoire vaut 1 000, plus 2 par seconde restante et 50 par proposition sous 11. Le serveur tient l’horloge et le code.',
+        'Une victoire vaut 1 000, plus 2 par seconde restante et 50 par proposition sous 11. Le serveur tient le chronomètre et le code.',
       players: (players) => `${count(players, { one: 'joueur', other: 'joueurs' })}, un code.`,
       solvedIn: (used) => `trouvé en ${used}`,
       guesses: (used) => guesses(used),

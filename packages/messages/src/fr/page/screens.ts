@@ -6,7 +6,7 @@ const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'pla
 
 export const words: Said<typeof english> = {
   custom: {
-    title: 'Vos propres règles',
+    title: 'Votre propre variante',
     pegs: 'Places',
     symbols: 'Symboles',
     attempts: 'Propositions',

@@ -6,7 +6,7 @@ const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'pos
 
 export const words: Said<typeof english> = {
   custom: {
-    title: 'Suas próprias regras',
+    title: 'Sua própria variante',
     pegs: 'Posições',
     symbols: 'Símbolos',
     attempts: 'Palpites',
