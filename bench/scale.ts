@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { createPool, unhurriedConnectionTo } from '../apps/server/src/storage/connection.ts';
 import { fillStandings } from '../apps/server/src/storage/fill.ts';
 import { openPostgres } from '../apps/server/src/storage/postgres.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { benchLoop } from './loop.ts';
 import { at, median } from './measure.ts';
-import { startNode } from './nodes.ts';
+import { type Node, startNode } from './nodes.ts';
+import { parentOf, processorTimeOfAll } from './processor.ts';
 import { rateOfGuesses, type Seat, sit, stock } from './seats.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const PLAYERS = 100_000;
-const RESULTS = process.argv.includes('--ten') ? 10_000_000 : 1_200_000;
+const { values: given } = parseArgs({
+  options: {
+    ten: { type: 'boolean', default: false },
+    // Also measures what a page cost when it was worked out from all results, which takes a minute more.
+    before: { type: 'boolean', default: false },
+  },
+});
+const RESULTS = given.ten ? 10_000_000 : 1_200_000;
 /** Requests for boards a second: what once made every guess fail, and as many as one address may ask for. */
 const BOARD_REQUESTS = [10, 50];
 const ASKED = 2000;
@@ -135,6 +144,20 @@ const timesOf = async (wire: Wire, question: Question): Promise<number[]> => {
   return taken.sort((a, b) => a - b);
 };
 
+/** Milliseconds of processor time of each of so many requests: true also where others keep the machine busy. */
+const costOf = async (
+  node: Node,
+  postmaster: number,
+  requests: number,
+  work: () => Promise<unknown>,
+): Promise<string> => {
+  const used = (): [number, number] => [node.cpu() * 1000, processorTimeOfAll(postmaster)];
+  const before = used();
+  await work();
+  const [server, database] = used().map((time, index) => ((time - before[index]!) / requests).toFixed(2));
+  return `${server} ms of the node, ${database} ms of PostgreSQL`;
+};
+
 /** Asks for boards at a steady rate until told to stop. */
 const traffic = (wire: Wire, rate: number): (() => Promise<void>) => {
   const all = Object.values(questions);
@@ -192,19 +215,25 @@ try {
   const database = await openPostgres(postgres.url, 1, HOUR);
   const now = Date.now();
   await generate(db, now);
-  print('before: a page, from all results', await askAsBefore(db), null);
+  if (given.before) print('before: a page, from all results', await askAsBefore(db), null);
   const start = performance.now();
   await fillStandings(database.db as never, now);
   console.log(`filled by the migration in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await db.query(`vacuum analyze`);
   await rememberCursors(db);
+  const postmaster = parentOf((await db.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid);
   await database.close();
   await db.end();
   const node = await startNode(env);
   const wire = await openWire(node.port);
   try {
     for (const question of Object.values(questions)) for (let warm = 0; warm < 100; warm++) await question(wire);
-    for (const [name, question] of Object.entries(questions)) print(name, await timesOf(wire, question), goal);
+    for (const [name, question] of Object.entries(questions)) {
+      const cost = await costOf(node, postmaster, ASKED, async () => {
+        print(name, await timesOf(wire, question), goal);
+      });
+      console.log(`${''.padEnd(34)} ${cost}`);
+    }
     await compareGuesses(node.port, wire);
   } finally {
     wire.close();
