@@ -34,7 +34,7 @@ export interface HintText {
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
   const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
   // All of them, as they are small and lie on the disk: then nothing in the terminal ever waits.
-  await solver.loadTables();
+  await solver.loadShippedTrees();
   const tools = { ...solver.plainTools, kernelOf: fastKernel };
   const bots = solver.botsWith(tools);
   const words = messages.insight;

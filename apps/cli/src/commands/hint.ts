@@ -26,7 +26,7 @@ const hint = async (given: Flags, context: Context): Promise<void> => {
   const { messages, words } = context;
   const variant = readVariantFlag(given.variant, context);
   const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
-  await solver.loadTables(variant);
+  await solver.loadShippedTrees(variant);
   const tools = { ...solver.plainTools, kernelOf: fastKernel };
   const attempts = solver.parseHistory(variant, given.history);
   if (!attempts.ok) throw new Stop(messages.insight.error(attempts.error));

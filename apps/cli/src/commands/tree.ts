@@ -75,9 +75,11 @@ const findPlan = async (variant: Variant, context: Context): Promise<Plan> => {
   const solver = await import('@mastermind/solver');
   const space = solver.codeSpace(variant);
   if (!space.ok) throw new Stop(searchProblem(space.error, context));
-  await solver.loadTables(variant);
-  const table = solver.findTable(space.value);
-  if (table !== null) return { space: space.value, tree: solver.tableTree(space.value, table), status: table.basis };
+  await solver.loadShippedTrees(variant);
+  const shipped = solver.findShippedTree(space.value);
+  if (shipped !== null) {
+    return { space: space.value, tree: solver.unpackShippedTree(space.value, shipped), status: shipped.basis };
+  }
   const { value } = await runTask('prove', { variant, depth: null }, context);
   if (!value.ok || value.value.tree === null)
     throw new Stop(searchProblem(value.ok ? { kind: '' } : value.error, context));

@@ -10,7 +10,7 @@ import {
   SeededRandom,
   type Variant,
 } from '@mastermind/engine';
-import { type Bot, botsWith, findBot, loadTables, makers, positionOf, type Tools } from '@mastermind/solver';
+import { type Bot, botsWith, findBot, loadShippedTrees, makers, positionOf, type Tools } from '@mastermind/solver';
 import type { Keeper } from './keeper.ts';
 import { stateOf, timed } from './kept-game.ts';
 import type { MatchRecord } from './record.ts';
@@ -35,7 +35,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
   const botTurn = async (id: string, botId: string): Promise<BotTurn> => {
     const record = await load(id);
     const view = gameView(stateOf(record));
-    if (bot(botId).difficulty === 'expert') await loadTables(view.variant);
+    if (bot(botId).difficulty === 'expert') await loadShippedTrees(view.variant);
     const position = positionOf(view, tools.kernelOf);
     // The stream belongs to the game and the turn, so that a bot that is watched again plays the same.
     const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));

@@ -1,5 +1,5 @@
 import type { Code, GameView, Variant } from '@mastermind/engine';
-import { botsWith, type Clues, loadTables } from '@mastermind/solver';
+import { botsWith, type Clues, loadShippedTrees } from '@mastermind/solver';
 import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { loadTools } from '../solver/tools.ts';
@@ -19,7 +19,7 @@ const start = async () => {
   };
   return {
     look: async ({ variant, attempts }: Clues): Promise<Look> => {
-      await loadTables(variant);
+      await loadShippedTrees(variant);
       return lookAt({ variant: known(variant), attempts }, tools);
     },
 
@@ -27,7 +27,7 @@ const start = async () => {
     play: async (botId: string, variant: Variant, secret: Code, seed: number): Promise<GameView> => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot === undefined) throw new Error(`There is no bot ${botId}.`);
-      if (bot.difficulty === 'expert') await loadTables(variant);
+      if (bot.difficulty === 'expert') await loadShippedTrees(variant);
       return playOut(bot, known(variant), secret, seed);
     },
   };

@@ -10,7 +10,7 @@ import {
   hintDraft,
   hintFact,
   hintGuess,
-  loadTables,
+  loadShippedTrees,
   reviewGame,
 } from '@mastermind/solver';
 import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
@@ -38,7 +38,7 @@ const start = async () => {
   return {
     /** What each guess was worth; `null` where the ruleset has too many codes to say. */
     review: async (view: GameView): Promise<GameReview | null> => {
-      await loadTables(view.variant);
+      await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       return review.ok ? review.value : null;
     },
@@ -59,7 +59,7 @@ const start = async () => {
     },
 
     guess: async (clues: Clues): Promise<GuessHint | null> => {
-      await loadTables(clues.variant);
+      await loadShippedTrees(clues.variant);
       const hint = hintGuess(known(clues), tools);
       return hint.ok ? hint.value : null;
     },
@@ -68,7 +68,7 @@ const start = async () => {
     guessesOf: async (botId: string, variant: Variant, secret: Code, seed: number): Promise<number> => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot === undefined) throw new Error(`There is no bot ${botId}.`);
-      if (bot.difficulty === 'expert') await loadTables(variant);
+      if (bot.difficulty === 'expert') await loadShippedTrees(variant);
       return guessesOf(bot, variant, secret, seed);
     },
   };

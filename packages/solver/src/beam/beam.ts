@@ -28,7 +28,7 @@ export const makeBeam = (kernel: Kernel, context: Omit<BeamContext, 'memo' | 'ha
     select: makeSelection(size),
   };
   const onTable = <T>(codes: Uint32Array, work: (search: TableSearch) => T): T =>
-    kernel.withTable(codes, all, (table) => work(new TableSearch(table, remembering)));
+    kernel.withAnswerTable(codes, all, (table) => work(new TableSearch(table, remembering)));
   return {
     solve: (codes, made, limit, allowed) =>
       onTable(codes, (search) => search.solve(0, codes.length, made, limit, allowed)),

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
+import { capacities } from '../kernel/capacity.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { capacities } from '../kernel/table.ts';
 import { NONE } from '../search/bounds.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from '../search/meter.ts';
 import { guessClasses } from '../search/symmetry.ts';

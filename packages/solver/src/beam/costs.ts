@@ -1,5 +1,5 @@
+import { leastTotals } from '../kernel/capacity.ts';
 import type { CodeSpace } from '../kernel/space.ts';
-import { leastTotals } from '../kernel/table.ts';
 import { expectedGuesses } from '../strategies/measure.ts';
 
 /** What sets of each size are thought to cost, in guesses summed over their codes. */

@@ -7,7 +7,7 @@ import { checkClaim, checkStrategy } from '../search/check.ts';
 import { solveGame } from '../search/game.ts';
 import { guessClasses } from '../search/symmetry.ts';
 import { branchOf, formatTree, parseTree, treeDepth } from '../search/tree.ts';
-import { findTable, tableTree } from '../tables/table.ts';
+import { findShippedTree, unpackShippedTree } from '../shipped/trees.ts';
 import { beginWith, finish } from '../testing/beam.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { searchBranch } from './branch.ts';
@@ -149,7 +149,7 @@ describe('the result of a search', () => {
 
   it('does not take what was known but is too deep', () => {
     const kernel = kernelOf('classic');
-    const deep = tableTree(kernel.space, findTable(kernel.space)!);
+    const deep = unpackShippedTree(kernel.space, findShippedTree(kernel.space)!);
     expect([deep.guess, treeDepth(deep)]).toEqual([8, 6]);
     const { tree } = bestSoFar(finish(kernel, beginWith(kernel, { opening: 8, width: 9, depth: 5 }, deep)))!;
     expect(treeDepth(tree)).toBe(5);

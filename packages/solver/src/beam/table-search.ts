@@ -1,4 +1,4 @@
-import { type AnswerTable, MOST_MASKED } from '../kernel/table.ts';
+import { type AnswerTable, MOST_MASKED } from '../kernel/answer-table.ts';
 import { NONE } from '../search/bounds.ts';
 import type { Meter } from '../search/meter.ts';
 import { COST, PartStack, SIZE, SLOT } from '../search/parts.ts';

@@ -1,5 +1,5 @@
+import type { AnswerTable } from './answer-table.ts';
 import type { CodeSpace } from './space.ts';
-import type { AnswerTable } from './table.ts';
 
 /** The codes of a set that give one answer to a guess. */
 export interface Part {
@@ -35,7 +35,7 @@ export interface Kernel {
   /** Takes a copy of the codes. */
   load(codes: Iterable<number>): LoadedCodes;
   /** Lends a table for the exact search, and takes its memory back when the work returns. */
-  withTable<T>(codes: Uint32Array, guesses: Uint32Array, work: (table: AnswerTable) => T): T;
+  withAnswerTable<T>(codes: Uint32Array, guesses: Uint32Array, work: (table: AnswerTable) => T): T;
 }
 
 /** Groups codes by the answers they gave. */

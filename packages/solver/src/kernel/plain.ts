@@ -1,7 +1,7 @@
+import { fillWith, lendAnswerTable } from './answer-table.ts';
 import { type Kernel, type LoadedCodes, splitByAnswer } from './kernel.ts';
 import { plainScans } from './scans.ts';
 import { type CodeSpace, checkCode, copyCodes } from './space.ts';
-import { fillWith, lendTable } from './table.ts';
 
 /** The kernel in plain TypeScript: the oracle of the fast one, and its stand-in where SIMD is missing. */
 export const plainKernel = (space: CodeSpace): Kernel => {
@@ -12,9 +12,9 @@ export const plainKernel = (space: CodeSpace): Kernel => {
     name: 'plain',
     space,
     load: (codes) => load(space, comparison, copyCodes(space, codes)),
-    withTable: (codes, guesses, work) => {
+    withAnswerTable: (codes, guesses, work) => {
       const answer = load(space, comparison, copyCodes(space, guesses)).answers;
-      return lendTable(plainScans(), space, codes, guesses, fillWith(answer), work);
+      return lendAnswerTable(plainScans(), space, codes, guesses, fillWith(answer), work);
     },
   };
   kernels.set(space, kernel);

@@ -1,4 +1,4 @@
-import { NEVER, type Scans } from './table.ts';
+import { NEVER, type Scans } from './answer-table.ts';
 
 /** The scans in plain TypeScript, over memory of their own. */
 export const plainScans = (): Scans => {

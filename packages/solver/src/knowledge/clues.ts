@@ -5,7 +5,7 @@ import { isPossibleAnswer, shapeOf } from '../kernel/space.ts';
 /** All a breaker has to go by: the ruleset and the answered rows. Every view of a game is one. */
 export type Clues = Pick<GameView, 'variant' | 'attempts'>;
 
-export declare const checked: unique symbol;
+declare const checked: unique symbol;
 
 /** Clues that `checkClues` let pass. */
 export interface LegalClues extends Clues {

@@ -2,7 +2,7 @@ import { type Action, type GameView, ok, type Result, SeededRandom } from '@mast
 import { botsWith, findBot } from '../bots/registry.ts';
 import type { SolverError } from '../errors.ts';
 import { checkClues } from '../knowledge/clues.ts';
-import { loadTables } from '../tables/table.ts';
+import { loadShippedTrees } from '../shipped/trees.ts';
 import { fastTools } from './tools.ts';
 
 /** A bot's turn, as plain data. */
@@ -19,7 +19,7 @@ export const playTurn = async ({ view, bot, random }: PlayInput): Promise<Result
   const legal = checkClues(view);
   if (!legal.ok) return legal;
   const found = findBot(bot, bots);
-  await loadTables(view.variant);
+  await loadShippedTrees(view.variant);
   return found.ok ? ok(found.value.chooseAction(view, null, SeededRandom.fromState(random))) : found;
 };
 

@@ -11,9 +11,9 @@ import type { Clues } from '../knowledge/clues.ts';
 import { type GameSolution, solveGame } from '../search/game.ts';
 import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
+import { loadShippedTrees } from '../shipped/trees.ts';
 import { findStrategy } from '../strategies/registry.ts';
 import type { StrategyId } from '../strategies/strategy.ts';
-import { loadTables } from '../tables/table.ts';
 import { type PlayInput, playTurn } from './play.ts';
 import { fastTools } from './tools.ts';
 import { fastKernel } from './wasm.ts';
@@ -86,7 +86,7 @@ export const tasks: Tasks = {
     return space.ok ? searchBranch(fastKernel(space.value), job, { ...job, signal, progress }) : space;
   },
   rate: async ({ variant, strategy, seed = 0 }, { signal, progress }) => {
-    await loadTables(variant);
+    await loadShippedTrees(variant);
     const found = findGuesser(strategy);
     if (!found.ok) return err(found.error);
     let told = 0;
@@ -100,11 +100,11 @@ export const tasks: Tasks = {
     });
   },
   review: async (clues) => {
-    await loadTables(clues.variant);
+    await loadShippedTrees(clues.variant);
     return reviewGame(clues, fastTools);
   },
   hint: async (clues) => {
-    await loadTables(clues.variant);
+    await loadShippedTrees(clues.variant);
     return hintGuess(clues, fastTools);
   },
   play: playTurn,

@@ -1,9 +1,9 @@
 import { type CustomRules, customVariant } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { type AnswerTable, MOST_MASKED } from '../kernel/answer-table.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
-import { type AnswerTable, MOST_MASKED } from '../kernel/table.ts';
 import { fastKernel, prepareKernel, simdKernel } from './wasm.ts';
 
 const shapes = fc
@@ -72,8 +72,8 @@ describe('the SIMD kernel', () => {
         () => loaded.split(-1),
         () => loaded.matrix(beyond),
         () => loaded.histograms(beyond),
-        () => kernel.withTable(beyond, allCodes(space!), () => {}),
-        () => kernel.withTable(Uint32Array.of(0), beyond, () => {}),
+        () => kernel.withAnswerTable(beyond, allCodes(space!), () => {}),
+        () => kernel.withAnswerTable(Uint32Array.of(0), beyond, () => {}),
       ];
       for (const ask of refused) expect(ask).toThrow(/^There is no code -?\d+: the space has \d+\.$/u);
     }
@@ -86,7 +86,7 @@ describe('the SIMD kernel', () => {
           const guesses = Uint32Array.of(0, 1);
           const codes = [0, 1];
           const loaded = kernel.load(codes);
-          const table = () => kernel.withTable(Uint32Array.of(0), guesses, ({ answers }) => answers.slice(0, 2));
+          const table = () => kernel.withAnswerTable(Uint32Array.of(0), guesses, ({ answers }) => answers.slice(0, 2));
           const before = [loaded.histograms(guesses), loaded.answers(1), table()];
           guesses.reverse();
           codes.reverse();
@@ -146,7 +146,7 @@ describe('the SIMD scans', () => {
         const columns = Uint32Array.from([...new Set([...rows, ...guesses])]);
         const chosen = rows.map((_, row) => row).filter((row) => row % 3 !== 1);
         const found = [simdKernel(space)!, plainKernel(space)].map((kernel) =>
-          kernel.withTable(Uint32Array.from(rows), columns, (table) => scan(table, chosen, limit)),
+          kernel.withAnswerTable(Uint32Array.from(rows), columns, (table) => scan(table, chosen, limit)),
         );
         expect(found[0]).toEqual(found[1]);
       }),

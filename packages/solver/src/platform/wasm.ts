@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
+
+import { fillWith, lendAnswerTable } from '../kernel/answer-table.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import { type CodeSpace, copyCodes, isWhole } from '../kernel/space.ts';
-import { fillWith, lendTable } from '../kernel/table.ts';
 import { makeCodec } from './codec.ts';
-import { type Desk, makeDesk } from './desk.ts';
 import type { Instance } from './instance.ts';
 import { kernelBase64 } from './kernel.wasm.ts';
 import { makeLoader } from './loader.ts';
+import { makeTableMemory, type TableMemory } from './table-memory.ts';
 
 /** The fastest kernel there is here: SIMD, or the plain one where WebAssembly or its SIMD is missing or forbidden. */
 export const fastKernel = (space: CodeSpace): Kernel => simdKernel(space) ?? plainKernel(space);
@@ -55,18 +56,18 @@ const start = (module: WebAssembly.Module): Instance =>
 const makeKernel = (module: WebAssembly.Module, space: CodeSpace): Kernel => {
   const codec = makeCodec(space);
   const load = makeLoader(start(module), space, codec);
-  const idle: Desk[] = [];
+  const idle: TableMemory[] = [];
   return {
     name: 'simd',
     space,
     load: (codes) => load(copyCodes(space, codes)),
-    withTable: (codes, guesses, work) => {
-      const desk = idle.pop() ?? makeDesk(start(module), space, codec);
+    withAnswerTable: (codes, guesses, work) => {
+      const memory = idle.pop() ?? makeTableMemory(start(module), space, codec);
       try {
-        const fill = isWhole(space, guesses) ? desk.fill : fillWith(load(copyCodes(space, guesses)).answers);
-        return lendTable(desk.scans, space, codes, guesses, fill, work);
+        const fill = isWhole(space, guesses) ? memory.fill : fillWith(load(copyCodes(space, guesses)).answers);
+        return lendAnswerTable(memory.scans, space, codes, guesses, fill, work);
       } finally {
-        idle.push(desk);
+        idle.push(memory);
       }
     },
   };

@@ -1,4 +1,5 @@
-import { type AnswerTable, capacities, leastTotals, MOST_MASKED, NEVER } from '../kernel/table.ts';
+import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/answer-table.ts';
+import { capacities, leastTotals } from '../kernel/capacity.ts';
 
 /** More than any strategy costs: there is none within the depth. */
 export const NONE = 2 ** 28;

@@ -1,4 +1,4 @@
-import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/table.ts';
+import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/answer-table.ts';
 import { type Bounds, MOST_SCANNED, makeBounds, NONE } from './bounds.ts';
 import { type Memo, makeMemo } from './memo.ts';
 import type { Meter } from './meter.ts';

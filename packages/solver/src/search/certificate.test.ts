@@ -1,19 +1,19 @@
 import { classic } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { codeSpace } from '../kernel/space.ts';
-import { findTable, tableTree } from '../tables/table.ts';
+import { findShippedTree, unpackShippedTree } from '../shipped/trees.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { type Certificate, checkCertificate, formatCertificate, parseCertificate } from './certificate.ts';
 
 const space = codeSpace(classic);
 if (!space.ok) throw new Error('classic');
-const table = findTable(space.value, 5)!;
+const table = findShippedTree(space.value, 5)!;
 const certificate: Certificate = {
   variant: classic,
   depth: 5,
   total: table.total,
   worst: table.worst,
-  tree: tableTree(space.value, table),
+  tree: unpackShippedTree(space.value, table),
 };
 const written = formatCertificate(certificate);
 const text = written.ok ? written.value : '';

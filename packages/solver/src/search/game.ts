@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@mastermind/engine';
+import type { AnswerTable } from '../kernel/answer-table.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes } from '../kernel/space.ts';
-import type { AnswerTable } from '../kernel/table.ts';
 import { NONE } from './bounds.ts';
 import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
@@ -32,7 +32,7 @@ export const solveGame = (kernel: Kernel, options: SearchOptions = {}): Result<G
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
   try {
     const all = allCodes(kernel.space);
-    return ok(kernel.withTable(all, all, (table) => searchGame(table, options)));
+    return ok(kernel.withAnswerTable(all, all, (table) => searchGame(table, options)));
   } catch (error) {
     if (error instanceof Stopped) return err(error.error);
     throw error;

@@ -1,4 +1,4 @@
-import type { AnswerTable } from '../kernel/table.ts';
+import type { AnswerTable } from '../kernel/answer-table.ts';
 import { NONE } from './bounds.ts';
 
 /** The rows of a set that give one answer. */

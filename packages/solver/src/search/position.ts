@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@mastermind/engine';
+import type { AnswerTable, NarrowTable } from '../kernel/answer-table.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes } from '../kernel/space.ts';
-import type { AnswerTable, NarrowTable } from '../kernel/table.ts';
 import { NONE } from './bounds.ts';
 import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
 import { makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
@@ -48,7 +48,7 @@ export const solvePosition = (
   if (set.length > limit) return err({ kind: 'too-many-codes', codes: set.length, limit });
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
   try {
-    return ok(kernel.withTable(set, allCodes(kernel.space), (table) => searchPosition(table, options)));
+    return ok(kernel.withAnswerTable(set, allCodes(kernel.space), (table) => searchPosition(table, options)));
   } catch (error) {
     if (error instanceof Stopped) return err(error.error);
     throw error;

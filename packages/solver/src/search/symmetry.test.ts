@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { ruleset } from '../testing/rulesets.ts';
-import { findLikeness, likeGuess } from './likeness.ts';
+import { findRelabelling, relabel } from './relabelling.ts';
 import { columnsToTry, guessClasses, permutations } from './symmetry.ts';
 
 const spaceOf = (variant: Variant): CodeSpace => {
@@ -97,14 +97,14 @@ describe('a likeness', () => {
     let alike = 0;
     for (let round = 0; round < 200; round++) {
       const [from, to, other] = [0, 0, 0].map(() => random.int(0, space.size - 1)) as [number, number, number];
-      const likeness = findLikeness(space, from, to);
+      const likeness = findRelabelling(space, from, to);
       if (likeness === null) continue;
       alike++;
-      expect(likeGuess(space, likeness, from)).toBe(to);
-      const turned = likeGuess(space, likeness, other);
+      expect(relabel(space, likeness, from)).toBe(to);
+      const turned = relabel(space, likeness, other);
       expect(kernel.load([turned]).answers(to)).toEqual(kernel.load([other]).answers(from));
     }
     expect(alike).toBeGreaterThan(20);
-    expect(findLikeness(space, 0, 1)).toBeNull();
+    expect(findRelabelling(space, 0, 1)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { essentialRows } from '../knowledge/essence.ts';
+import { essentialRows } from '../knowledge/essential-rows.ts';
 import { type Position, positionsAfter } from '../knowledge/position.ts';
 import { solvePosition } from '../search/position.ts';
-import { bestFirst, bestSecond, type EarlyBest, firstPrice, hasEarly } from '../tables/early.ts';
+import { bestFirst, bestSecond, type EarlyBest, firstPrice, hasEarly } from '../shipped/early.ts';
 import { perfectCandidate } from './greedy.ts';
 
 /** What is known of a position without doubt. Totals are guesses summed over all codes still possible. */
@@ -18,7 +18,7 @@ export type Exact = (position: Position, guess?: number) => Solved | null;
 export const nothingExact: Exact = () => null;
 
 /**
- * Exact by the tables of early positions where there are any, else by search as long as the work stays within bounds:
+ * Exact by what is shipped of early positions where there is any, else by search as long as the work stays within bounds:
  * sets looked at, times the guesses there are, which is about a hundred thousand a millisecond with the fast kernel.
  * The same work is allowed everywhere, so that results do not depend on speed.
  */
@@ -37,7 +37,7 @@ export const exactSearch = (work: number): Exact => {
   return solve;
 };
 
-/** To make the table of answers costs about as much as to look at this many sets for every code. */
+/** Making the table of answers costs about as much as to look at this many sets for every code. */
 const SETUP = 3;
 
 const search = (position: Position, guess: number | undefined, budget: number): Solved | null => {

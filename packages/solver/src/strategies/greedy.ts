@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { TooLargeError } from '../errors.ts';
-import { essentialRows } from '../knowledge/essence.ts';
+import { essentialRows } from '../knowledge/essential-rows.ts';
 import type { Position } from '../knowledge/position.ts';
+import { distinctGuesses } from './distinct-guesses.ts';
 import { EPSILON, type Measure } from './measure.ts';
-import { distinctGuesses } from './pool.ts';
 
 /** Beyond this many comparisons of codes a scan takes too long to wait for. */
 const MAX_COMPARISONS = 1_000_000_000;

@@ -11,9 +11,9 @@ import {
   smallRulesets,
   truthfulClues,
 } from '../testing/rulesets.ts';
+import { distinctGuesses } from './distinct-guesses.ts';
 import { goodGuess, greedyGuess } from './greedy.ts';
 import { fewestParts, largestPart, sumOfSquares, uncertainty } from './measure.ts';
-import { distinctGuesses } from './pool.ts';
 import { findStrategy, strategies } from './registry.ts';
 import { type Strategy, strategyIds } from './strategy.ts';
 

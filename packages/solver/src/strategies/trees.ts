@@ -1,7 +1,7 @@
-import { countFitting } from '../knowledge/essence.ts';
+import { countFitting } from '../knowledge/essential-rows.ts';
 import type { PlayedRow, Position } from '../knowledge/position.ts';
 import { branchOf } from '../search/tree.ts';
-import { findTable, tableTree } from '../tables/table.ts';
+import { findShippedTree, unpackShippedTree } from '../shipped/trees.ts';
 
 /** A guess from a strategy tree made ahead of time. */
 export interface TreeGuess {
@@ -20,9 +20,9 @@ export const noTrees: Trees = () => null;
  */
 export const shippedTrees: Trees = (position) => {
   const { space, rows, candidates } = position;
-  const table = findTable(space);
-  if (table === null) return null;
-  let tree = tableTree(space, table);
+  const shipped = findShippedTree(space);
+  if (shipped === null) return null;
+  let tree = unpackShippedTree(space, shipped);
   const left = new Map(rows.map((row) => [row.guess, row]));
   const followed: PlayedRow[] = [];
   for (let row = left.get(tree.guess); row !== undefined; row = left.get(tree.guess)) {
@@ -33,5 +33,5 @@ export const shippedTrees: Trees = (position) => {
     left.delete(row.guess);
   }
   if (left.size > 0 && countFitting(position, followed) !== candidates.size) return null;
-  return { guess: tree.guess, basis: table.basis };
+  return { guess: tree.guess, basis: shipped.basis };
 };

@@ -3,10 +3,10 @@ import { priceGuess } from '../analysis/price.ts';
 import { reviewGame } from '../analysis/review.ts';
 import { botsWith } from '../bots/registry.ts';
 import { hintDraft, hintFact, hintGuess } from '../hints/hint.ts';
+import { type AnswerTable, MOST_MASKED } from '../kernel/answer-table.ts';
 import type { Kernel, LoadedCodes } from '../kernel/kernel.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
-import { type AnswerTable, MOST_MASKED } from '../kernel/table.ts';
 import type { Clues } from '../knowledge/clues.ts';
 import { positionOf } from '../knowledge/position.ts';
 import { simdKernel } from '../platform/wasm.ts';
@@ -142,7 +142,7 @@ const asker = (
       ? allCodes(space)
       : distinct([...codes, ...listed(space, question.guesses ?? { from: 0, step: 7, count: 50 })]);
     if (codes.length * guesses.length > effort.comparisons) return null;
-    return kernel.withTable(codes, guesses, (made) => ({
+    return kernel.withAnswerTable(codes, guesses, (made) => ({
       meanwhile: question.meanwhile.map(ask),
       scanned: scan(made, question.limit),
     }));

@@ -1,5 +1,5 @@
+import { type AnswerTable, type NarrowTable, NEVER } from '../kernel/answer-table.ts';
 import type { Kernel, LoadedCodes } from '../kernel/kernel.ts';
-import { type AnswerTable, type NarrowTable, NEVER } from '../kernel/table.ts';
 import { same } from './questions.ts';
 
 /**
@@ -23,8 +23,10 @@ export const twinKernel = (plain: Kernel, simd: Kernel): Kernel => {
       const given = Uint32Array.from(codes);
       return twinCodes(plain.load(given), simd.load(given), agreed);
     },
-    withTable: (codes, guesses, work) =>
-      simd.withTable(codes, guesses, (fast) => plain.withTable(codes, guesses, (slow) => work(twinTable(slow, fast)))),
+    withAnswerTable: (codes, guesses, work) =>
+      simd.withAnswerTable(codes, guesses, (fast) =>
+        plain.withAnswerTable(codes, guesses, (slow) => work(twinTable(slow, fast))),
+      ),
   };
 };
 

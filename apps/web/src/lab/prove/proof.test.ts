@@ -1,11 +1,11 @@
 import { classic } from '@mastermind/engine';
-import { codeSpace, type StrategyTree, strategyTables, tableTree } from '@mastermind/solver';
+import { bundledTrees, codeSpace, type StrategyTree, unpackShippedTree } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import { examine } from './proof.ts';
 
 const space = codeSpace(classic);
 if (!space.ok) throw new Error(space.error.kind);
-const tree = tableTree(space.value, strategyTables[0]!);
+const tree = unpackShippedTree(space.value, bundledTrees[0]!);
 const found = { depth: null, total: 5625, worst: 6, tree, nodes: 1 };
 
 it('confirms the plan of 5625', () => {

@@ -2,17 +2,17 @@ import { type Attempt, type Code, classic, codeAt, type Feedback, skemind, type 
 import {
   afterRow,
   branchOf,
+  bundledTrees,
   codeSpace,
   feedbackOfByte,
   openPosition,
   type Position,
   partitionOf,
   plainKernel,
-  type StrategyTable,
+  type ShippedTree,
   type StrategyTree,
-  strategyTables,
-  tableTree,
   treeDepth,
+  unpackShippedTree,
 } from '@mastermind/solver';
 
 export const planIds = ['classic', 'classicFive', 'skemind'] as const;
@@ -52,8 +52,8 @@ export const walk = (id: PlanId, path: string): Node => {
   const { variant, total } = plans[id];
   const space = codeSpace(variant);
   if (!space.ok) throw new Error(space.error.kind);
-  const table = strategyTables.find((one: StrategyTable) => one.total === total)!;
-  let tree: StrategyTree = tableTree(space.value, table);
+  const shipped = bundledTrees.find((one: ShippedTree) => one.total === total)!;
+  let tree: StrategyTree = unpackShippedTree(space.value, shipped);
   let position = openPosition(plainKernel(space.value));
   for (const answer of path === '' ? [] : path.split('.')) {
     const byte = byteOf(answer, variant.length);

@@ -1,3 +1,5 @@
+import { capacities } from './capacity.ts';
+import { distinctColumns, findOwn } from './columns.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
@@ -86,27 +88,6 @@ export interface Scans {
   hashColumns(table: number, stride: number, rows: number, size: number, out: number): void;
 }
 
-/**
- * How many codes can be broken within k guesses, for k = 0, 1, 2...: one with the first, then one in each
- * part of the answers that are not a win, and so on. Up to and with the first that is at least `size`.
- */
-export const capacities = (kinds: number, size: number): readonly number[] => {
-  const caps = [0];
-  for (let wave = 1; caps.at(-1)! < size && caps.length < 64; wave *= kinds - 1) caps.push(caps.at(-1)! + wave);
-  return caps;
-};
-
-/**
- * The totals of sets up to a size if every guess told codes apart as finely as answers allow: codes are broken in waves
- * of capacity.
- */
-export const leastTotals = (kinds: number, size: number): Int32Array => {
-  const caps = capacities(kinds, size);
-  return Int32Array.from({ length: size + 1 }, (_, codes) =>
-    caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0),
-  );
-};
-
 /** Writes the answers of a table, as feedback bytes or already by their numbers. */
 export type FillTable = (table: AnswerTable) => 'bytes' | 'numbers';
 
@@ -122,7 +103,7 @@ export const fillWith =
   };
 
 /** Builds a table in the memory of the scans, and lends it to the work: it is void when that returns. */
-export const lendTable = <T>(
+export const lendAnswerTable = <T>(
   scans: Scans,
   space: CodeSpace,
   codes: Uint32Array,
@@ -296,60 +277,4 @@ const copyColumns = (
     for (let column = 0; column < columns.length; column++) to.answers[at + column] = answers[from + columns[column]!]!;
     to.answers.fill(0, at + columns.length, at + to.stride);
   }
-};
-
-const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array => {
-  const columns = new Map<number, number>();
-  guesses.forEach((guess, column) => {
-    columns.set(guess, column);
-  });
-  return Int32Array.from(codes, (code) => columns.get(code) ?? -1);
-};
-
-/**
- * The first of every group of equal columns, in order, except that a row's own guess is always kept: no other
- * column equals it, as only it is answered by a win there. Hashes find what may be equal, bytes decide.
- */
-const distinctColumns = (
-  answers: Uint8Array,
-  stride: number,
-  rows: Uint16Array,
-  hashes: Uint32Array,
-  count: number,
-  own: Int32Array,
-): { readonly columns: Uint32Array; readonly standsFor: Uint32Array } => {
-  const keep = new Uint8Array(count);
-  for (const row of rows) if (own[row]! >= 0) keep[own[row]!] = 1;
-  let slots = 64;
-  while (slots < 2 * count) slots *= 2;
-  const table = new Int32Array(slots).fill(-1);
-  const columns = new Uint32Array(count);
-  const standsFor = new Uint32Array(count);
-  let kept = 0;
-  for (let column = 0; column < count; column++) {
-    const hash = hashes[column]!;
-    let slot = (hash ^ (hash >>> 15)) & (slots - 1);
-    let known = -1;
-    while (known < 0 && table[slot] !== -1) {
-      const other = table[slot]!;
-      if (hashes[other] === hash && sameColumn(answers, stride, rows, column, other)) known = other;
-      slot = (slot + 1) & (slots - 1);
-    }
-    if (known >= 0 && keep[column] === 0) {
-      standsFor[column] = standsFor[known]!;
-      continue;
-    }
-    if (known < 0) table[slot] = column;
-    standsFor[column] = kept;
-    columns[kept++] = column;
-  }
-  return { columns: columns.slice(0, kept), standsFor };
-};
-
-const sameColumn = (answers: Uint8Array, stride: number, rows: Uint16Array, one: number, other: number): boolean => {
-  for (let index = 0; index < rows.length; index++) {
-    const from = rows[index]! * stride;
-    if (answers[from + one] !== answers[from + other]) return false;
-  }
-  return true;
 };

@@ -1,5 +1,5 @@
 import { type CodeSpace, sameShape } from '../kernel/space.ts';
-import { findLikeness, likeGuess } from '../search/likeness.ts';
+import { findRelabelling, relabel } from '../search/relabelling.ts';
 import { classicEarly } from './classic-early.ts';
 import { skemindEarly } from './skemind-early.ts';
 
@@ -9,10 +9,10 @@ export interface EarlyBest {
   readonly total: number;
 }
 
-/** Whether a table was made for a space. */
+/** Whether early positions were solved for a space. */
 export const hasEarly = (space: CodeSpace): boolean => openingsOf(space) !== null;
 
-/** The best first guess, or null where no table was made. */
+/** The best first guess, or null where early positions were not solved. */
 export const bestFirst = (space: CodeSpace): EarlyBest | null => {
   const openings = openingsOf(space);
   const best = openings?.reduce((one, other) => (other.total < one.total ? other : one));
@@ -28,14 +28,14 @@ export const bestSecond = (space: CodeSpace, first: number, feedback: number): E
   const found = openingLike(space, first);
   const second = found?.opening.seconds.get(feedback);
   if (!found || !second) return null;
-  return { guess: likeGuess(space, found.likeness, second.guess), total: second.total };
+  return { guess: relabel(space, found.likeness, second.guess), total: second.total };
 };
 
 interface Opening extends EarlyBest {
   readonly seconds: ReadonlyMap<number, EarlyBest>;
 }
 
-const tables = [
+const solved = [
   { length: 4, symbols: 6, repeats: true, text: classicEarly },
   { length: 4, symbols: 6, repeats: false, text: skemindEarly },
 ];
@@ -45,9 +45,9 @@ const read = new WeakMap<CodeSpace, readonly Opening[]>();
 const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
   const known = read.get(space);
   if (known) return known;
-  const table = tables.find((shape) => sameShape(shape, space));
-  if (!table) return null;
-  const openings = table.text.split(' ').map((row) => readOpening(space, row));
+  const early = solved.find((shape) => sameShape(shape, space));
+  if (!early) return null;
+  const openings = early.text.split(' ').map((row) => readOpening(space, row));
   read.set(space, openings);
   return openings;
 };
@@ -55,7 +55,7 @@ const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
 /** The first guesses of one kind share an entry, as feedback does not care how symbols are called and places numbered. */
 const openingLike = (space: CodeSpace, guess: number) => {
   for (const opening of openingsOf(space) ?? []) {
-    const likeness = findLikeness(space, opening.guess, guess);
+    const likeness = findRelabelling(space, opening.guess, guess);
     if (likeness) return { opening, likeness };
   }
   return null;
@@ -75,7 +75,7 @@ const readBest = (space: CodeSpace, text: string): EarlyBest => {
   const [code, total] = text.split('=');
   const digits = [...code!].map((digit) => Number.parseInt(digit, 36));
   return {
-    guess: likeGuess(space, { places: digits.map((_, place) => place), names: identity(space) }, digits),
+    guess: relabel(space, { places: digits.map((_, place) => place), names: identity(space) }, digits),
     total: Number(total),
   };
 };

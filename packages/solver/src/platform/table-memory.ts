@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
+
+import type { FillTable, Scans } from '../kernel/answer-table.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
-import type { FillTable, Scans } from '../kernel/table.ts';
 import type { Codec } from './codec.ts';
 import type { Instance } from './instance.ts';
 import { grow, padded } from './workspace.ts';
@@ -9,12 +10,12 @@ import { grow, padded } from './workspace.ts';
  * A memory for one table at a time. All codes of the space are laid down once, below where tables begin, so that a
  * table over all guesses is filled where it lies.
  */
-export interface Desk {
+export interface TableMemory {
   readonly scans: Scans;
   readonly fill: FillTable;
 }
 
-export const makeDesk = (wasm: Instance, space: CodeSpace, codec: Codec): Desk => {
+export const makeTableMemory = (wasm: Instance, space: CodeSpace, codec: Codec): TableMemory => {
   const { size, length, width, feedbacks } = space;
   const numbersAt = wasm.heap();
   const packedAt = numbersAt + 128;

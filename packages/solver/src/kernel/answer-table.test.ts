@@ -1,9 +1,10 @@
 import { classic } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
+import { type AnswerTable, fillWith, lendAnswerTable, type NarrowTable, type Scans } from './answer-table.ts';
+import { capacities } from './capacity.ts';
 import { plainKernel } from './plain.ts';
 import { plainScans } from './scans.ts';
 import { allCodes, codeSpace } from './space.ts';
-import { type AnswerTable, capacities, fillWith, lendTable, type NarrowTable, type Scans } from './table.ts';
 
 const space = codeSpace(classic);
 if (!space.ok) throw new Error('classic');
@@ -13,7 +14,7 @@ const all = allCodes(space.value);
 /** The codes without the first two symbols, made narrow. */
 const withNarrow = <T>(scans: Scans, work: (table: NarrowTable, wide: AnswerTable) => T): T => {
   const codes = all.filter((code) => kernel.load([code]).answers(7)[0] === 0);
-  return lendTable(scans, kernel.space, codes, all, fillWith(kernel.load(all).answers), (table) => {
+  return lendAnswerTable(scans, kernel.space, codes, all, fillWith(kernel.load(all).answers), (table) => {
     table.rows.set(codes.map((_, row) => row));
     return work(table.narrow(0, codes.length)!, table);
   });

@@ -1,7 +1,7 @@
-// Makes the strategy tables that are committed in packages/solver/src/tables, by our own search.
-// node --conditions=source --import tsx scripts/make-tables.mjs            the proven ones, in about two minutes
-// node --conditions=source --import tsx scripts/make-tables.mjs FILE…      those that `mastermind search --out FILE` found
-// node --conditions=source --import tsx scripts/make-tables.mjs --check    the proven ones by the plain kernel, compared with
+// Makes the strategy trees that are committed in packages/solver/src/shipped, by our own search.
+// node --conditions=source --import tsx scripts/make-shipped-trees.mjs            the proven ones, in about two minutes
+// node --conditions=source --import tsx scripts/make-shipped-trees.mjs FILE…      those that `mastermind search --out FILE` found
+// node --conditions=source --import tsx scripts/make-shipped-trees.mjs --check    the proven ones by the plain kernel, compared with
 //                                                                          what is committed; `--check 4x7.ts` only that one
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,10 +12,10 @@ import { buildKernel } from './build-kernel.mjs';
 await buildKernel();
 const solver = await import('@mastermind/solver');
 const { allCodes, checkClaim, codeSpace, feedbackOfByte, guessClasses, solveGame, solvePosition } = solver;
-const { packTree, unpackTree } = await import('../packages/solver/src/tables/pack.ts');
+const { packTree, unpackTree } = await import('../packages/solver/src/shipped/pack.ts');
 const { fastKernel } = await import('../packages/solver/src/platform/wasm.ts');
 
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/solver/src/tables');
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/solver/src/shipped');
 
 const certain = (result) => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -30,13 +30,13 @@ const kernelOf = checking ? solver.plainKernel : fastKernel;
 
 const write = (file, module) => {
   const path = join(folder, file);
-  const text = `// Made by scripts/make-tables.mjs.\n${module}`;
+  const text = `// Made by scripts/make-shipped-trees.mjs.\n${module}`;
   if (!checking) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) throw new Error(`${file} comes out differently.`);
   console.log(`${file}: ${module.length} bytes${checking ? ', the same again' : ''}`);
 };
 
-const writeTable = (file, name, variant, { depth, total, worst, basis, tree }) => {
+const writeShipped = (file, name, variant, { depth, total, worst, basis, tree }) => {
   const space = certain(codeSpace(variant));
   const packed = packTree(space, tree);
   certain(checkClaim(variant, unpackTree(space, packed), { total, worst }));
@@ -48,14 +48,14 @@ const writeTable = (file, name, variant, { depth, total, worst, basis, tree }) =
   const line = inline.length <= 121 ? inline : `  packed:\n    '${packed}',\n`;
   write(
     file,
-    `import type { StrategyTable } from './strategy-table.ts';\n\nexport const ${name}: StrategyTable = {\n${fields}${line}};\n`,
+    `import type { ShippedTree } from './shipped-tree.ts';\n\nexport const ${name}: ShippedTree = {\n${fields}${line}};\n`,
   );
 };
 
 const prove = (file, name, variant, depth = null) => {
   if (!wanted(file)) return;
   const { total, worst, tree } = certain(solveGame(kernelOf(certain(codeSpace(variant))), { depth }));
-  writeTable(file, name, variant, { depth, total, worst, basis: 'proven', tree });
+  writeShipped(file, name, variant, { depth, total, worst, basis: 'proven', tree });
 };
 
 /** Takes over what a search found, for a shape that nothing is proven of. */
@@ -64,7 +64,7 @@ const adopt = (path) => {
   const { length, symbols, repeats } = certain(codeSpace(certificate.variant));
   // A depth that was only asked for to find it says nothing of what is best without.
   const found = { ...certificate, depth: null, basis: 'best-known' };
-  writeTable(`${length}x${symbols}${repeats ? '' : 'u'}.ts`, 'table', certificate.variant, found);
+  writeShipped(`${length}x${symbols}${repeats ? '' : 'u'}.ts`, 'shipped', certificate.variant, found);
 };
 
 /** For each first guess of a kind its exact total, and for each answer the best second guess with its total. */
@@ -98,7 +98,7 @@ if (files.length === 0) {
   prove('classic-optimal.ts', 'classicOptimal', classic);
   prove('classic-five.ts', 'classicFive', classic, 5);
   prove('skemind-optimal.ts', 'skemindOptimal', skemind);
-  for (const name of ['4x7', '4x8', '4x10u']) prove(`${name}.ts`, 'table', certain(parseVariant(name)));
+  for (const name of ['4x7', '4x8', '4x10u']) prove(`${name}.ts`, 'shipped', certain(parseVariant(name)));
   writeEarly(
     'classic-early.ts',
     'classicEarly',

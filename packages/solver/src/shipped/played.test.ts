@@ -7,15 +7,15 @@ import { codeSpace } from '../kernel/space.ts';
 import { fastTools } from '../platform/tools.ts';
 import { bestStrategy, optimalStrategy } from '../strategies/optimal.ts';
 import { clues } from '../testing/rulesets.ts';
-import { findTable, loadTables, tableTree } from './table.ts';
+import { findShippedTree, loadShippedTrees, unpackShippedTree } from './trees.ts';
 
 const space = codeSpace(superVariant);
 if (!space.ok) throw new Error('super');
-const treeOf = () => tableTree(space.value, findTable(space.value)!);
+const treeOf = () => unpackShippedTree(space.value, findShippedTree(space.value)!);
 const letters = (guess: number): string => formatCode(superVariant, codeAt(superVariant, guess));
 
 describe('a tree that was fetched', () => {
-  beforeAll(() => loadTables());
+  beforeAll(() => loadShippedTrees());
 
   it.each([
     ['super', '', 'best-known'],
@@ -50,7 +50,7 @@ describe('a tree that was fetched', () => {
       tree = tree.branches.find(({ feedback }) => feedback === black * 6 + white)?.tree ?? tree;
     }
     expect(state.status).toBe('won');
-    expect(state.attempts.length).toBeLessThanOrEqual(findTable(space.value)!.worst);
+    expect(state.attempts.length).toBeLessThanOrEqual(findShippedTree(space.value)!.worst);
   });
 
   it('is the guess of a hint as long as play keeps to it', () => {

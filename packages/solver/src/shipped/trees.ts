@@ -4,18 +4,18 @@ import type { StrategyTree } from '../search/tree.ts';
 import { classicFive } from './classic-five.ts';
 import { classicOptimal } from './classic-optimal.ts';
 import { unpackTree } from './pack.ts';
+import type { ShippedTree } from './shipped-tree.ts';
 import { skemindOptimal } from './skemind-optimal.ts';
-import type { StrategyTable } from './strategy-table.ts';
 
 /** The strategies that are always at hand. */
-export const strategyTables: readonly StrategyTable[] = [classicOptimal, classicFive, skemindOptimal];
+export const bundledTrees: readonly ShippedTree[] = [classicOptimal, classicFive, skemindOptimal];
 
-interface LaterTable extends Shape {
-  readonly load: () => Promise<{ readonly table: StrategyTable }>;
+interface FetchedTree extends Shape {
+  readonly load: () => Promise<{ readonly shipped: ShippedTree }>;
 }
 
 /** The others come when their shape is played: a file for each. */
-const laterTables: readonly LaterTable[] = [
+const fetchedTrees: readonly FetchedTree[] = [
   { length: 4, symbols: 7, repeats: true, load: () => import('./4x7.ts') },
   { length: 4, symbols: 8, repeats: true, load: () => import('./4x8.ts') },
   { length: 4, symbols: 10, repeats: false, load: () => import('./4x10u.ts') },
@@ -24,20 +24,20 @@ const laterTables: readonly LaterTable[] = [
   { length: 5, symbols: 8, repeats: true, load: () => import('./5x8.ts') },
 ];
 
-const loaded = new Map<LaterTable, StrategyTable>();
+const loaded = new Map<FetchedTree, ShippedTree>();
 
 /**
  * Fetches the strategies for a ruleset, or all of them. Strategies look them up without waiting, so whoever plays,
  * hints or reviews awaits this first; where it was not done, or fails, they do without.
  */
-export const loadTables = async (variant: Variant | null = null): Promise<void> => {
-  const wanted = laterTables.filter(
+export const loadShippedTrees = async (variant: Variant | null = null): Promise<void> => {
+  const wanted = fetchedTrees.filter(
     (later) => !loaded.has(later) && (variant === null || sameShape(later, shapeOf(variant))),
   );
   await Promise.all(
     wanted.map(async (later) => {
       try {
-        loaded.set(later, (await later.load()).table);
+        loaded.set(later, (await later.load()).shipped);
       } catch {
         // A page without network that has not kept the file: the next call tries again.
       }
@@ -46,22 +46,22 @@ export const loadTables = async (variant: Variant | null = null): Promise<void> 
 };
 
 /** Every strategy at hand now. */
-export const knownTables = (): readonly StrategyTable[] => [...strategyTables, ...loaded.values()];
+export const treesAtHand = (): readonly ShippedTree[] => [...bundledTrees, ...loaded.values()];
 
-/** The table for a space: the one made for the depth, or an unlimited one that happens to keep within it. */
-export const findTable = (space: CodeSpace, depth: number | null = null): StrategyTable | null => {
-  const fitting = knownTables().filter((table) => sameShape(table, space));
-  const made = fitting.find((table) => table.depth === depth);
-  return made ?? fitting.find((table) => table.depth === null && table.worst <= (depth ?? table.worst)) ?? null;
+/** The tree for a space: the one made for the depth, or an unlimited one that happens to keep within it. */
+export const findShippedTree = (space: CodeSpace, depth: number | null = null): ShippedTree | null => {
+  const fitting = treesAtHand().filter((shipped) => sameShape(shipped, space));
+  const made = fitting.find((shipped) => shipped.depth === depth);
+  return made ?? fitting.find((shipped) => shipped.depth === null && shipped.worst <= (depth ?? shipped.worst)) ?? null;
 };
 
-/** The tree of a table, read once. */
-export const tableTree = (space: CodeSpace, table: StrategyTable): StrategyTree => {
-  const known = trees.get(table);
+/** The tree itself, unpacked once. */
+export const unpackShippedTree = (space: CodeSpace, shipped: ShippedTree): StrategyTree => {
+  const known = trees.get(shipped);
   if (known) return known;
-  const tree = unpackTree(space, table.packed);
-  trees.set(table, tree);
+  const tree = unpackTree(space, shipped.packed);
+  trees.set(shipped, tree);
   return tree;
 };
 
-const trees = new WeakMap<StrategyTable, StrategyTree>();
+const trees = new WeakMap<ShippedTree, StrategyTree>();

@@ -3,13 +3,13 @@ import type { CodeSpace } from '../kernel/space.ts';
 import { permutations } from './symmetry.ts';
 
 /** Turns one code into another: the symbol at `places[place]` is renamed and put at `place`. */
-export interface Likeness {
+export interface Relabelling {
   readonly places: readonly number[];
   readonly names: readonly number[];
 }
 
 /** How one code turns into another by naming symbols and numbering places differently; null if they are not alike. */
-export const findLikeness = (space: CodeSpace, from: number, to: number): Likeness | null => {
+export const findRelabelling = (space: CodeSpace, from: number, to: number): Relabelling | null => {
   const source = digitsOf(space, from);
   const target = digitsOf(space, to);
   for (const places of permutations(space.length)) {
@@ -29,7 +29,7 @@ export const findLikeness = (space: CodeSpace, from: number, to: number): Likene
 };
 
 /** What a code, or a row of digits, turns into. */
-export const likeGuess = (space: CodeSpace, { places, names }: Likeness, code: number | readonly number[]): number => {
+export const relabel = (space: CodeSpace, { places, names }: Relabelling, code: number | readonly number[]): number => {
   const digits = typeof code === 'number' ? digitsOf(space, code) : code;
   const turned = places.map((place) => space.variant.symbols[names[digits[place]!]!]!.key);
   return indexOfCode(space.variant, turned);

@@ -1,7 +1,7 @@
 import type { Shape } from '../kernel/space.ts';
 
 /** A strategy that ships with us, for every ruleset of its shape. */
-export interface StrategyTable extends Shape {
+export interface ShippedTree extends Shape {
   /** The most guesses that were allowed for any code; null for no limit. */
   readonly depth: number | null;
   readonly total: number;

@@ -6,11 +6,11 @@ import { hintGuess } from '../hints/hint.ts';
 import { plainKernel } from '../kernel/plain.ts';
 import { codeSpace } from '../kernel/space.ts';
 import { fastKernel } from '../platform/wasm.ts';
+import { loadShippedTrees } from '../shipped/trees.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
-import { loadTables } from '../tables/table.ts';
 import { clues, ruleset, truthfulClues } from '../testing/rulesets.ts';
 import type { Clues } from './clues.ts';
-import { countFitting, essentialRows } from './essence.ts';
+import { countFitting, essentialRows } from './essential-rows.ts';
 import { type Position, positionOf } from './position.ts';
 
 const placed = (given: Clues, { kernelOf }: Tools = plainTools): Position => {
@@ -42,7 +42,7 @@ describe('the essential rows', () => {
 });
 
 describe('the same knowledge', () => {
-  beforeAll(() => loadTables());
+  beforeAll(() => loadShippedTrees());
 
   const fast: Tools = { ...plainTools, kernelOf: fastKernel };
 

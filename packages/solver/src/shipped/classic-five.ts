@@ -1,7 +1,7 @@
-// Made by scripts/make-tables.mjs.
-import type { StrategyTable } from './strategy-table.ts';
+// Made by scripts/make-shipped-trees.mjs.
+import type { ShippedTree } from './shipped-tree.ts';
 
-export const classicFive: StrategyTable = {
+export const classicFive: ShippedTree = {
   length: 4,
   symbols: 6,
   repeats: true,

@@ -7,7 +7,7 @@ import { checkClaim } from '../search/check.ts';
 import { solvePosition } from '../search/position.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { bestFirst, bestSecond, firstPrice } from './early.ts';
-import { findTable, knownTables, loadTables, tableTree } from './table.ts';
+import { findShippedTree, loadShippedTrees, treesAtHand, unpackShippedTree } from './trees.ts';
 
 const spaceOf = (variant: Variant): CodeSpace => {
   const made = codeSpace(variant);
@@ -16,7 +16,7 @@ const spaceOf = (variant: Variant): CodeSpace => {
 };
 
 describe('the strategy tables', () => {
-  beforeAll(() => loadTables());
+  beforeAll(() => loadShippedTrees());
 
   it.each([
     { name: 'classic', depth: null, total: 5625, worst: 6, basis: 'proven' },
@@ -31,35 +31,35 @@ describe('the strategy tables', () => {
     { name: 'super', depth: null, total: 178_335, worst: 7, basis: 'best-known' },
   ])('break every code of $name within $worst, $total guesses in all', ({ name, depth, total, worst, basis }) => {
     const variant = ruleset(name);
-    const table = findTable(spaceOf(variant), depth)!;
+    const table = findShippedTree(spaceOf(variant), depth)!;
     expect(table).toMatchObject({ total, worst, basis });
     // Played against every code by the engine's own feedback; a code that is not reached is an error.
-    const checked = checkClaim(variant, tableTree(spaceOf(variant), table), { total, worst });
+    const checked = checkClaim(variant, unpackShippedTree(spaceOf(variant), table), { total, worst });
     expect(checked).toMatchObject({ ok: true, value: { games: countCodes(variant), total, worst } });
   });
 
   it('beat what was published for Super: 179,274', () => {
-    expect(findTable(spaceOf(ruleset('super')))!.total).toBeLessThan(179_274);
+    expect(findShippedTree(spaceOf(ruleset('super')))!.total).toBeLessThan(179_274);
   });
 
   it('are small on their way, and there is none where none was made', () => {
-    for (const { packed } of knownTables()) expect(gzipSync(packed).length).toBeLessThan(10_000);
-    expect(findTable(spaceOf(ruleset('3x6')))).toBeNull();
-    expect(findTable(spaceOf(classic), 4)).toBeNull();
-    expect(findTable(spaceOf(classic), 7)?.total).toBe(5625);
+    for (const { packed } of treesAtHand()) expect(gzipSync(packed).length).toBeLessThan(10_000);
+    expect(findShippedTree(spaceOf(ruleset('3x6')))).toBeNull();
+    expect(findShippedTree(spaceOf(classic), 4)).toBeNull();
+    expect(findShippedTree(spaceOf(classic), 7)?.total).toBe(5625);
   });
 });
 
 describe('tables that come later', () => {
   it('are fetched for the shape that is asked for, and no other', async () => {
     vi.resetModules();
-    const fresh = await import('./table.ts');
-    await fresh.loadTables(ruleset('classic'));
-    expect(fresh.knownTables()).toHaveLength(fresh.strategyTables.length);
-    expect(fresh.findTable(spaceOf(bulls))).toBeNull();
-    await fresh.loadTables(ruleset('5x8/9@60'));
-    expect(fresh.knownTables()).toHaveLength(fresh.strategyTables.length + 1);
-    expect(fresh.findTable(spaceOf(ruleset('super')))?.symbols).toBe(8);
+    const fresh = await import('./trees.ts');
+    await fresh.loadShippedTrees(ruleset('classic'));
+    expect(fresh.treesAtHand()).toHaveLength(fresh.bundledTrees.length);
+    expect(fresh.findShippedTree(spaceOf(bulls))).toBeNull();
+    await fresh.loadShippedTrees(ruleset('5x8/9@60'));
+    expect(fresh.treesAtHand()).toHaveLength(fresh.bundledTrees.length + 1);
+    expect(fresh.findShippedTree(spaceOf(ruleset('super')))?.symbols).toBe(8);
   });
 });
 

@@ -1,0 +1,56 @@
+/** The column of each code among the guesses, or -1. */
+export const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array => {
+  const columns = new Map<number, number>();
+  guesses.forEach((guess, column) => {
+    columns.set(guess, column);
+  });
+  return Int32Array.from(codes, (code) => columns.get(code) ?? -1);
+};
+
+/**
+ * The first of every group of equal columns, in order, except that a row's own guess is always kept: no other
+ * column equals it, as only it is answered by a win there. Hashes find what may be equal, bytes decide.
+ */
+export const distinctColumns = (
+  answers: Uint8Array,
+  stride: number,
+  rows: Uint16Array,
+  hashes: Uint32Array,
+  count: number,
+  own: Int32Array,
+): { readonly columns: Uint32Array; readonly standsFor: Uint32Array } => {
+  const keep = new Uint8Array(count);
+  for (const row of rows) if (own[row]! >= 0) keep[own[row]!] = 1;
+  let slots = 64;
+  while (slots < 2 * count) slots *= 2;
+  const table = new Int32Array(slots).fill(-1);
+  const columns = new Uint32Array(count);
+  const standsFor = new Uint32Array(count);
+  let kept = 0;
+  for (let column = 0; column < count; column++) {
+    const hash = hashes[column]!;
+    let slot = (hash ^ (hash >>> 15)) & (slots - 1);
+    let known = -1;
+    while (known < 0 && table[slot] !== -1) {
+      const other = table[slot]!;
+      if (hashes[other] === hash && sameColumn(answers, stride, rows, column, other)) known = other;
+      slot = (slot + 1) & (slots - 1);
+    }
+    if (known >= 0 && keep[column] === 0) {
+      standsFor[column] = standsFor[known]!;
+      continue;
+    }
+    if (known < 0) table[slot] = column;
+    standsFor[column] = kept;
+    columns[kept++] = column;
+  }
+  return { columns: columns.slice(0, kept), standsFor };
+};
+
+const sameColumn = (answers: Uint8Array, stride: number, rows: Uint16Array, one: number, other: number): boolean => {
+  for (let index = 0; index < rows.length; index++) {
+    const from = rows[index]! * stride;
+    if (answers[from + one] !== answers[from + other]) return false;
+  }
+  return true;
+};
