@@ -25,6 +25,7 @@ test('a bot of one’s own is written, rated over every secret, kept and taken f
     ['Any that fits', /^4\.[5-8]\d\d guesses/u],
     ['A fixed opening', /^[45]\.\d{3} guesses/u],
     ['Smallest worst case', /^4\.[45]\d\d guesses/u],
+    ['A class', /^4\.[5-8]\d\d guesses/u],
   ] as const) {
     await page.getByRole('button', { name }).press('Enter');
     await page.getByRole('button', { name: 'Rate it' }).press('Enter');
@@ -34,7 +35,7 @@ test('a bot of one’s own is written, rated over every secret, kept and taken f
 
 const faults: Readonly<Record<string, readonly [source: string, sentence: RegExp]>> = {
   'cannot be read': ['function guess( {', /^The code cannot be read: /u],
-  'has no guess': ['const x = 1;', /There is no function called guess/u],
+  'is none': ['const x = 1;', /^There is no bot: write /u],
   throws: [
     bot('if (game.rows.length === 1) null.x;\n  return "RRBB";'),
     /^It threw in line 2 after RRBB:\d\d: TypeError/u,

@@ -1,6 +1,6 @@
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { words as game } from './game.ts';
-import { capital, codes, form, format, part, pegs, short, someCodes } from './nouns.ts';
+import { capital, codes, form, format, guesses, part, pegs, seconds, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -115,6 +115,22 @@ export const words = {
     elimination: { name: 'Elimination', description: 'Guesses any code that fits all answers. Also called Smart.' },
     knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case. Also called Expert.' },
     optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that anyone can.' },
+  },
+  /** What went wrong with a bot that somebody wrote. */
+  ownBot: {
+    first: 'at the first guess',
+    reading: 'while it was being read',
+    after: (rows: string) => `after ${rows}`,
+    syntax: (message: string) => `The code cannot be read: ${message}.`,
+    noFunction:
+      'There is no bot: write "function guess(game) { … }", or a class with chooseAction(view, validActions, rng).',
+    threw: (message: string, line: number | null, where: string) =>
+      `It threw ${line === null ? '' : `in line ${line} `}${where}: ${message}.`,
+    nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,
+    tooSlow: (limit: number, where: string) => `It did not answer within ${seconds(limit)} ${where}, and was ended.`,
+    tooLong: (limit: number) => `All games together took more than ${seconds(limit)}, so it was ended.`,
+    endless: (number: number, where: string) => `It had not found the code after ${guesses(number)} ${where}.`,
+    tooMuchMemory: 'It took too much memory, and was ended.',
   },
   level: (level: number) => ({ name: `Level ${level}`, description: 'Plays well, but overlooks a row now and then.' }),
 };

@@ -2,7 +2,7 @@ import type { Reason, RowFault } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, misplaced, part, pegs, short, someCodes } from './nouns.ts';
+import { codes, count, exact, format, guesses, misplaced, part, pegs, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -120,6 +120,21 @@ export const words: Said<typeof english> = {
       description: 'Laisse le moins de codes possible dans le pire des cas. Aussi appelé Expert.',
     },
     optimal: { name: 'Optimal', description: 'Demande en moyenne aussi peu de propositions que possible.' },
+  },
+  /** What went wrong with a bot that somebody wrote. */
+  ownBot: {
+    first: 'à la première proposition',
+    reading: 'pendant la lecture',
+    after: (rows) => `après ${rows}`,
+    syntax: (message) => `Le code ne se lit pas : ${message}.`,
+    noFunction:
+      'Il n’y a pas de robot : écrivez « function guess(game) { … } », ou une classe avec chooseAction(view, validActions, rng).',
+    threw: (message, line, where) => `Une erreur ${line === null ? '' : `à la ligne ${line} `}${where} : ${message}.`,
+    nonsense: (value, reason, where) => `Il a rendu ${value} ${where}. ${reason}`,
+    tooSlow: (seconds, where) => `Pas de réponse en ${seconds} secondes ${where} ; il a été arrêté.`,
+    tooLong: (seconds) => `Toutes les parties ensemble ont pris plus de ${seconds} secondes ; il a été arrêté.`,
+    endless: (number, where) => `Le code n’était pas trouvé après ${guesses(number)} ${where}.`,
+    tooMuchMemory: 'Il a pris trop de mémoire et a été arrêté.',
   },
   level: (level) => ({ name: `Niveau ${level}`, description: 'Joue bien, mais oublie parfois une ligne.' }),
 };

@@ -2,7 +2,7 @@ import type { Reason, RowFault } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, misplaced, part, pegs, short, someCodes } from './nouns.ts';
+import { codes, count, exact, format, guesses, misplaced, part, pegs, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -113,6 +113,21 @@ export const words: Said<typeof english> = {
     },
     knuth: { name: 'Knuth', description: 'Deixa o menor número de códigos no pior caso. Também chamado de Expert.' },
     optimal: { name: 'Ótimo', description: 'Precisa do menor número médio de palpites possível.' },
+  },
+  /** What went wrong with a bot that somebody wrote. */
+  ownBot: {
+    first: 'no primeiro palpite',
+    reading: 'durante a leitura',
+    after: (rows) => `depois de ${rows}`,
+    syntax: (message) => `O código não se lê: ${message}.`,
+    noFunction:
+      'Não há robô: escreva "function guess(game) { … }", ou uma classe com chooseAction(view, validActions, rng).',
+    threw: (message, line, where) => `Deu erro ${line === null ? '' : `na linha ${line} `}${where}: ${message}.`,
+    nonsense: (value, reason, where) => `Devolveu ${value} ${where}. ${reason}`,
+    tooSlow: (seconds, where) => `Não respondeu em ${seconds} segundos ${where} e foi encerrado.`,
+    tooLong: (seconds) => `Todos os jogos juntos levaram mais de ${seconds} segundos; foi encerrado.`,
+    endless: (number, where) => `O código não estava descoberto depois de ${guesses(number)} ${where}.`,
+    tooMuchMemory: 'Usou memória demais e foi encerrado.',
   },
   level: (level) => ({ name: `Nível ${level}`, description: 'Joga bem, mas às vezes esquece uma linha.' }),
 };

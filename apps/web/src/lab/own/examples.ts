@@ -1,5 +1,5 @@
 /** Bots to start from, from a guess to a thought. */
-export const exampleIds = ['fitting', 'opening', 'careful'] as const;
+export const exampleIds = ['fitting', 'opening', 'careful', 'smart'] as const;
 export type ExampleId = (typeof exampleIds)[number];
 
 export const examples: Readonly<Record<ExampleId, string>> = {
@@ -33,6 +33,23 @@ export const examples: Readonly<Record<ExampleId, string>> = {
   return best;
 }
 `,
+  smart: `class SmartBot {
+  // Made anew for each game, so it may remember.
+  possible = generateAllCombinations();
+
+  chooseAction(view, validActions, rng) {
+    const last = view.attempts.at(-1);
+    if (last !== undefined) {
+      this.possible = this.possible.filter((code) => {
+        const { black, white } = calculateFeedback(code, last.code);
+        return black === last.feedback.black && white === last.feedback.white;
+      });
+    }
+    const at = Math.floor(rng.next() * this.possible.length);
+    return { type: 'submit', code: this.possible[at] };
+  }
+}
+`,
 };
 
 /** What a bot is given and must return, as shown beside the editor. */
@@ -51,4 +68,13 @@ export const botInterface = `interface Game {
   random(): number;                     // [0, 1)
 }
 
-declare function guess(game: Game): string;`;
+declare function guess(game: Game): string;
+
+// Or, as in the Playlab42 specification:
+interface MastermindBot {
+  chooseAction(
+    view: MastermindState,
+    validActions: MastermindAction[],
+    rng: SeededRandom,
+  ): MastermindAction;
+}`;

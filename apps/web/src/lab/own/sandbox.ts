@@ -1,9 +1,7 @@
-import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine';
-import { type Ask, type Boot, program, type Reply } from './inside.ts';
-import type { AskBot, Fault } from './rating.ts';
+import { type AskBot, BOT_PATIENCE, type BotFault, type BotQuestion, type BotReply, bootOf } from '@mastermind/client';
+import type { Variant } from '@mastermind/engine';
+import { program } from './program.ts';
 
-/** For one guess, in milliseconds. */
-export const PATIENCE = 2000;
 /** For the frame to appear. */
 const START = 8000;
 
@@ -13,10 +11,10 @@ export interface Sandbox {
   end(): void;
 }
 
-type Answer = Extract<Reply, { id: number }>;
+type Answer = Extract<BotReply, { id: number }>;
 
 /** Starts a bot in a frame with an origin of its own, without network and storage. */
-export const openSandbox = async (variant: Variant, source: string): Promise<Sandbox | Fault> => {
+export const openSandbox = async (variant: Variant, source: string): Promise<Sandbox | BotFault> => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
@@ -26,12 +24,7 @@ export const openSandbox = async (variant: Variant, source: string): Promise<San
   document.body.append(frame);
   await loaded;
   const { port1, port2 } = new MessageChannel();
-  const boot: Boot = {
-    source,
-    symbols: variant.symbols.map(({ letter }) => letter).join(''),
-    length: variant.length,
-    codes: Array.from({ length: countCodes(variant) }, (_, code) => formatCode(variant, codeAt(variant, code))),
-  };
+  const boot = bootOf(variant, source);
   const end = (): void => {
     port1.close();
     frame.remove();
@@ -40,7 +33,7 @@ export const openSandbox = async (variant: Variant, source: string): Promise<San
   const first = heard(port1, START, ({ kind }) => {
     if (kind !== 'begun') return null;
     begun = true;
-    return PATIENCE;
+    return BOT_PATIENCE;
   });
   frame.contentWindow?.postMessage({ program: program(), boot }, '*', [port2]);
   const reply = await first;
@@ -61,8 +54,8 @@ const asker = (port: MessagePort): AskBot => {
   let count = 0;
   return async (rows, seed) => {
     const id = ++count;
-    const reply = heard(port, PATIENCE, (one) => ('id' in one && one.id === id ? null : 0));
-    port.postMessage({ id, rows, seed } satisfies Ask);
+    const reply = heard(port, BOT_PATIENCE, (one) => ('id' in one && one.id === id ? null : 0));
+    port.postMessage({ id, rows, seed } satisfies BotQuestion);
     return (await reply) as Answer | null;
   };
 };
@@ -74,16 +67,16 @@ const asker = (port: MessagePort): AskBot => {
 const heard = (
   port: MessagePort,
   patience: number,
-  patienceAfter: (reply: Reply) => number | null,
-): Promise<Reply | null> =>
+  patienceAfter: (reply: BotReply) => number | null,
+): Promise<BotReply | null> =>
   new Promise((resolve) => {
-    const finish = (reply: Reply | null): void => {
+    const finish = (reply: BotReply | null): void => {
       clearTimeout(timer);
       port.onmessage = null;
       resolve(reply);
     };
     let timer = setTimeout(() => finish(null), patience);
-    port.onmessage = ({ data }: MessageEvent<Reply>) => {
+    port.onmessage = ({ data }: MessageEvent<BotReply>) => {
       const more = patienceAfter(data);
       if (more === null) finish(data);
       else if (more > 0) {

@@ -1,4 +1,4 @@
-import { codes, count, format, guesses, seconds as secondsOf } from '../nouns.ts';
+import { codes, count, format, guesses } from '../nouns.ts';
 
 export const words = {
   title: 'Lab',
@@ -125,7 +125,12 @@ export const words = {
   own: {
     code: 'Your bot',
     examples: 'Start from an example',
-    exampleNames: { fitting: 'Any that fits', opening: 'A fixed opening', careful: 'Smallest worst case' },
+    exampleNames: {
+      fitting: 'Any that fits',
+      opening: 'A fixed opening',
+      careful: 'Smallest worst case',
+      smart: 'A class',
+    },
     replaced: 'The example has taken the place of your code.',
     undo: 'Undo',
     interface: 'What it is given',
@@ -137,18 +142,6 @@ export const words = {
     result: (average: string, worst: number) => `${average} guesses on average, ${worst} at most.`,
     within: (games: number, of: number, limit: number) => `${format(games)} of ${format(of)} within ${guesses(limit)}.`,
     chart: 'Guesses needed',
-    first: 'at the first guess',
-    reading: 'while it was being read',
-    after: (rows: string) => `after ${rows}`,
-    syntax: (message: string) => `The code cannot be read: ${message}.`,
-    noFunction: 'There is no function called guess; write "function guess(game) { … }".',
-    threw: (message: string, line: number | null, where: string) =>
-      `It threw ${line === null ? '' : `in line ${line} `}${where}: ${message}.`,
-    nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,
-    tooSlow: (seconds: number, where: string) =>
-      `It did not answer within ${secondsOf(seconds)} ${where}, and was ended.`,
-    tooLong: (seconds: number) => `All games together took more than ${secondsOf(seconds)}, so it was ended.`,
-    endless: (number: number, where: string) => `It had not found the code after ${guesses(number)} ${where}.`,
     noSandbox: 'The sealed frame did not start; it needs the network once. Please try again.',
     tooMuchText: (limit: number) => `The code is longer than ${format(limit)} characters.`,
   },

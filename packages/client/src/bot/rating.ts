@@ -9,27 +9,28 @@ import {
   parseCode,
   type Variant,
 } from '@mastermind/engine';
-import type { PlainRow, Reply } from './inside.ts';
+import type { BotBoot, BotReply, BotRow } from './inside.ts';
 
 /** What went wrong with a bot; the rows say where. */
-export type Fault =
+export type BotFault =
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
   | {
       readonly kind: 'threw';
       readonly message: string;
       readonly line: number | null;
-      readonly rows: readonly PlainRow[];
+      readonly rows: readonly BotRow[];
     }
-  | { readonly kind: 'no-code'; readonly shown: string; readonly rows: readonly PlainRow[]; readonly cause: CodeError }
-  | { readonly kind: 'too-slow'; readonly rows: readonly PlainRow[] }
+  | { readonly kind: 'no-code'; readonly shown: string; readonly rows: readonly BotRow[]; readonly cause: CodeError }
+  | { readonly kind: 'too-slow'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-long' }
-  | { readonly kind: 'endless'; readonly rows: readonly PlainRow[] }
+  | { readonly kind: 'too-much-memory' }
+  | { readonly kind: 'endless'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'never-ready' }
   | { readonly kind: 'no-sandbox' }
   | { readonly kind: 'stopped' };
 
-export interface Rating {
+export interface BotRating {
   readonly games: number;
   readonly done: number;
   /** `histogram[n]` games took n guesses. */
@@ -37,16 +38,27 @@ export interface Rating {
 }
 
 /** One question to the bot; `null` if it did not answer in time. */
-export type AskBot = (rows: readonly PlainRow[], seed: number) => Promise<Extract<Reply, { id: number }> | null>;
+export type AskBot = (rows: readonly BotRow[], seed: number) => Promise<Extract<BotReply, { id: number }> | null>;
 
+/** For one guess, in milliseconds. */
+export const BOT_PATIENCE = 2000;
 /** A bot that has not found a code by then never will. */
 export const MOST_GUESSES = 20;
 /** For all games together, in milliseconds. */
 export const MOST_TIME = 60_000;
 
+/** What a bot of this ruleset begins with. */
+export const bootOf = (variant: Variant, source: string): BotBoot => ({
+  source,
+  symbols: variant.symbols.map(({ letter }) => letter).join(''),
+  length: variant.length,
+  codes: Array.from({ length: countCodes(variant) }, (_, code) => formatCode(variant, codeAt(variant, code))),
+  attempts: variant.attempts,
+});
+
 /** Secrets that have given the bot the same answers so far. */
 interface Group {
-  readonly rows: readonly PlainRow[];
+  readonly rows: readonly BotRow[];
   readonly secrets: readonly number[];
 }
 
@@ -63,9 +75,9 @@ interface Played {
 export const rateBot = async (
   variant: Variant,
   ask: AskBot,
-  tell: (rating: Rating) => void,
+  tell: (rating: BotRating) => void,
   isStopped: () => 'stopped' | 'too-long' | null,
-): Promise<Rating | Fault> => {
+): Promise<BotRating | BotFault> => {
   const games = countCodes(variant);
   const histogram: number[] = [0];
   let done = 0;
@@ -98,9 +110,8 @@ const playGroup = async (
   ask: AskBot,
   { rows, secrets }: Group,
   isStopped: () => 'stopped' | 'too-long' | null,
-): Promise<Split | Fault> => {
-  const guessFor = (secret: number): Promise<Played | Fault> =>
-    play(variant, ask, rows, secret * MOST_GUESSES + rows.length);
+): Promise<Split | BotFault> => {
+  const guessFor = (secret: number): Promise<Played | BotFault> => play(variant, ask, rows, secret * MOST_GUESSES);
   const first = await guessFor(secrets[0]!);
   if ('kind' in first) return first;
   if (!first.chance) return halt(isStopped()) ?? answer(variant, rows, secrets, first);
@@ -118,14 +129,14 @@ const playGroup = async (
   return { broken, groups };
 };
 
-const halt = (why: 'stopped' | 'too-long' | null): Fault | null => (why === null ? null : { kind: why });
+const halt = (why: 'stopped' | 'too-long' | null): BotFault | null => (why === null ? null : { kind: why });
 
 const play = async (
   variant: Variant,
   ask: AskBot,
-  rows: readonly PlainRow[],
+  rows: readonly BotRow[],
   seed: number,
-): Promise<Played | Fault> => {
+): Promise<Played | BotFault> => {
   const reply = await ask(rows, seed);
   if (reply === null) return { kind: 'too-slow', rows };
   if (reply.kind === 'threw') {
@@ -140,11 +151,11 @@ const play = async (
 /** Gives each secret its answer, and puts together those that still look alike. */
 const answer = (
   variant: Variant,
-  rows: readonly PlainRow[],
+  rows: readonly BotRow[],
   secrets: readonly number[],
   { guess, letters }: Played,
 ): Split => {
-  const groups = new Map<number, { readonly row: PlainRow; readonly secrets: number[] }>();
+  const groups = new Map<number, { readonly row: BotRow; readonly secrets: number[] }>();
   let broken = 0;
   for (const secret of secrets) {
     const { black, white } = feedback(codeAt(variant, secret), guess);

@@ -1,0 +1,40 @@
+import { runBotInside } from '@mastermind/client';
+
+/** The globals that a bot has no use for. The sandbox's origin and policy guard what is behind them anyway. */
+const UNNEEDED = [
+  'postMessage',
+  'close',
+  'fetch',
+  'importScripts',
+  'XMLHttpRequest',
+  'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'EventSource',
+  'BroadcastChannel',
+  'MessageChannel',
+  'Worker',
+  'SharedArrayBuffer',
+  'WebAssembly',
+  'indexedDB',
+  'caches',
+  'navigator',
+  'console',
+  'setInterval',
+  'setTimeout',
+];
+
+/** The whole program of the worker, as text. The line to the page stays inside a closure. */
+export const program = (): string => `'use strict';
+self.onmessage = (event) => {
+  self.onmessage = null;
+  const port = event.ports[0];
+  const post = port.postMessage.bind(port);
+  for (const name of ${JSON.stringify(UNNEEDED)}) {
+    for (let owner = self; owner !== null; owner = Object.getPrototypeOf(owner)) {
+      try { delete owner[name]; } catch {}
+    }
+    try { Object.defineProperty(self, name, { value: undefined }); } catch {}
+  }
+  (${runBotInside.toString()})(event.data, post, (heard) => { port.onmessage = (message) => heard(message.data); });
+};`;

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { classic } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { type BotQuestion, type BotReply, runBotInside } from './inside.ts';
+import { type AskBot, bootOf, rateBot } from './rating.ts';
+
+/** The inside of the sandbox without the sandbox; only for code of our own. */
+const start = (source: string): { readonly first: BotReply; readonly ask: AskBot } => {
+  const replies: BotReply[] = [];
+  let hear: (question: BotQuestion) => void = () => {};
+  runBotInside(
+    bootOf(classic, source),
+    (reply) => replies.push(reply),
+    (heard) => {
+      hear = heard;
+    },
+  );
+  let count = 0;
+  return {
+    first: replies[1]!,
+    ask: async (rows, seed) => {
+      replies.length = 0;
+      hear({ id: ++count, rows, seed });
+      return replies[0] as Awaited<ReturnType<AskBot>>;
+    },
+  };
+};
+
+const rate = (source: string) =>
+  rateBot(
+    classic,
+    start(source).ask,
+    () => {},
+    () => null,
+  );
+
+const totalOf = (rating: Awaited<ReturnType<typeof rate>>): number => {
+  if ('kind' in rating) throw new Error(rating.kind);
+  return rating.histogram.reduce((sum, games, guesses) => sum + games * guesses, 0);
+};
+
+const bot = (line: string) => `function guess(game) {\n  ${line}\n}`;
+
+const FIRST_FIT = bot('return game.possible[0];');
+const ANY_FIT = bot('return game.possible[Math.floor(game.random() * game.possible.length)];');
+
+describe('rating a bot', () => {
+  it('plays every secret, and knows the first code that fits by its published figures', async () => {
+    const rating = await rate(FIRST_FIT);
+    expect(rating).toMatchObject({ games: 1296, done: 1296 });
+    expect(totalOf(rating)).toBe(7471);
+  });
+
+  it('gives every secret chances of its own, the same each time', async () => {
+    const one = await rate(ANY_FIT);
+    expect(one).toMatchObject({ done: 1296 });
+    expect(await rate(ANY_FIT)).toEqual(one);
+  });
+
+  it('can be stopped', async () => {
+    const { ask } = start(FIRST_FIT);
+    expect(
+      await rateBot(
+        classic,
+        ask,
+        () => {},
+        () => 'stopped',
+      ),
+    ).toEqual({ kind: 'stopped' });
+  });
+});
+
+describe('a bot that goes wrong', () => {
+  it.each([
+    ['function guess( {', { kind: 'syntax' }],
+    ['const answer = 42;', { kind: 'no-function' }],
+    ['\nthrow new Error("no");', { kind: 'threw', line: 2 }],
+  ])('%j is refused before it plays', (source, expected) => {
+    expect(start(source).first).toMatchObject(expected);
+  });
+
+  it('is told where it threw', async () => {
+    expect(
+      await rate('function guess(game) {\n  if (game.rows.length > 0) null.x;\n  return "RRBB";\n}'),
+    ).toMatchObject({
+      kind: 'threw',
+      line: 2,
+      rows: [['RRBB', expect.any(Number), expect.any(Number)]],
+    });
+  });
+
+  it.each([
+    ['return "RRB";', { kind: 'no-code', shown: '"RRB"', cause: { kind: 'too-short' } }],
+    ['return "RRBX";', { kind: 'no-code', cause: { kind: 'unknown-symbol', position: 4 } }],
+    ['return 42;', { kind: 'no-code', shown: '42' }],
+    ['', { kind: 'no-code', shown: 'undefined' }],
+    ['return { toString() { throw 1; } };', { kind: 'no-code', shown: 'something that cannot be shown' }],
+    ['return "x".repeat(1e6);', { kind: 'no-code' }],
+    ['throw { toString() { throw 1; } };', { kind: 'threw', line: null }],
+    ['return "RRBB";', { kind: 'endless' }],
+    ['game.rows.push(1); return "RRBB";', { kind: 'threw', line: 2 }],
+    ['game.possible.length = 0; return "RRBB";', { kind: 'threw', line: 2 }],
+  ])('%j ends with what was wrong', async (line, expected) => {
+    expect(await rate(bot(line))).toMatchObject({ rows: expect.any(Array), ...expected });
+  });
+
+  it('that never answers is given up', async () => {
+    expect(
+      await rateBot(
+        classic,
+        async () => null,
+        () => {},
+        () => null,
+      ),
+    ).toEqual({ kind: 'too-slow', rows: [] });
+  });
+});
+
+describe('a bot with the interface of the specification', () => {
+  const file = new URL('../../../engine/src/testing/fixtures/playlab42/design-bot.js', import.meta.url);
+  /** The sample of the Playlab42 design, to the letter: the fixture's import line is ours. */
+  const sample = readFileSync(file, 'utf8').replace(/^import .*$/mu, '');
+  it('plays as the sample is written, remembering within a game and not beyond', async () => {
+    const rating = await rate(sample);
+    expect(rating).toMatchObject({ games: 1296, done: 1296 });
+    expect(totalOf(rating) / 1296).toBeGreaterThan(4.5);
+    expect(totalOf(rating) / 1296).toBeLessThan(4.8);
+    expect(await rate(sample)).toEqual(rating);
+  });
+
+  const FIT = `(view) => {
+    const fits = (code) => view.attempts.every((row) => {
+      const { black, white } = calculateFeedback(code, row.code);
+      return black === row.feedback.black && white === row.feedback.white;
+    });
+    return { type: 'submit', code: generateAllCombinations().find(fits) };
+  }`;
+
+  it.each([
+    ['a function', `const chooseAction = ${FIT};`],
+    ['an object', `const bot = { chooseAction: ${FIT} };`],
+    ['a default export', `export default { chooseAction: ${FIT} };`],
+    ['an exported class', `export class Bot { chooseAction(view) { return (${FIT})(view); } }`],
+    ['a class exported below', `class Bot { chooseAction(view) { return (${FIT})(view); } }\nexport { Bot };`],
+    ['an anonymous class', `export default class { chooseAction(view) { return (${FIT})(view); } }`],
+    ['a bot that declares what it is given', `const COLORS = 'RBGYOV';\nconst chooseAction = ${FIT};`],
+    [
+      'a bot that imports what it is given',
+      `import {\n  calculateFeedback,\n} from '@mastermind/engine/playlab42';\nconst chooseAction = ${FIT};`,
+    ],
+  ])('is found as %s', async (_, source) => {
+    const ask = start(source).ask;
+    expect(await ask([['RRBB', 0, 0]], 1)).toMatchObject({ kind: 'guess', shown: 'GGGG', text: true, chance: false });
+  });
+
+  it('sees a view and the valid actions', async () => {
+    const source = `const chooseAction = (view, validActions, rng) => ({
+      type: 'submit',
+      code: [JSON.stringify(view), validActions.length, typeof rng.next(), rng.pick([7]), rng.int(3, 3)].map(String),
+    });`;
+    const view = {
+      secretCode: [],
+      attempts: [],
+      gameOver: false,
+      winner: null,
+      maxAttempts: 10,
+      rngState: 0,
+      playerId: 'bot',
+    };
+    expect(await start(source).ask([], 1)).toMatchObject({
+      shown: `${JSON.stringify(view)}1297number73`,
+      chance: true,
+    });
+  });
+
+  it.each([
+    ["return { type: 'reset' };", { kind: 'no-code', shown: '{"type":"reset"}' }],
+    ['return null;', { kind: 'no-code', shown: 'null' }],
+    ["return { type: 'submit', code: ['R', 'R', 'B'] };", { kind: 'no-code', cause: { kind: 'too-short' } }],
+    ['validActions[0].code.length = 0;', { kind: 'threw', line: 2 }],
+    ['throw new Error("no");', { kind: 'threw', line: 2 }],
+  ])('%j ends with what was wrong', async (line, expected) => {
+    expect(await rate(`function chooseAction(view, validActions, rng) {\n  ${line}\n}`)).toMatchObject(expected);
+  });
+});

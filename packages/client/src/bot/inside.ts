@@ -1,0 +1,312 @@
+/** What a sandbox is told to begin with. */
+export interface BotBoot {
+  readonly source: string;
+  readonly symbols: string;
+  readonly length: number;
+  readonly codes: readonly string[];
+  readonly attempts: number;
+}
+
+/** A row as it crosses the border: guess, exact, misplaced. */
+export type BotRow = readonly [guess: string, exact: number, misplaced: number];
+
+export interface BotQuestion {
+  readonly id: number;
+  readonly rows: readonly BotRow[];
+  /** Of the whole game; what a guess draws depends on its turn, too. */
+  readonly seed: number;
+}
+
+/** What comes out of a sandbox. Nothing in it is to be trusted. */
+export type BotReply =
+  /** The sandbox is there, and now reads the bot. */
+  | { readonly kind: 'begun' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'syntax'; readonly message: string }
+  | { readonly kind: 'no-function' }
+  /** `shown` is what was returned as text; `chance` tells whether the bot drew lots for it. */
+  | {
+      readonly kind: 'guess';
+      readonly id: number;
+      readonly shown: string;
+      readonly text: boolean;
+      readonly chance: boolean;
+    }
+  | { readonly kind: 'threw'; readonly id: number; readonly message: string; readonly line: number | null };
+
+/**
+ * Runs a bot inside a sandbox. It is sent there as text, so it must not use anything outside of itself;
+ * what the bot could tamper with is put aside before its first line runs.
+ *
+ * A bot is a function `guess(game)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
+ * function of that name, an object or a class. One of the second kind may remember what it has seen in its game, so it
+ * is made anew for each question and asked about the rows before once more, with the same chances.
+ */
+export const runBotInside = (
+  boot: BotBoot,
+  post: (reply: BotReply) => void,
+  listen: (heard: (question: BotQuestion) => void) => void,
+): void => {
+  const { freeze, keys } = Object;
+  const { isArray } = Array;
+  const { stringify } = JSON;
+  const text = String;
+  const parse = Number;
+  const LONGEST = 160;
+  const short = (value: unknown): string => {
+    try {
+      const shown = typeof value === 'string' ? value : text(value);
+      return shown.length > LONGEST ? `${shown.slice(0, LONGEST)}…` : shown;
+    } catch {
+      return 'something that cannot be shown';
+    }
+  };
+
+  const answer = (
+    secret: string | readonly string[],
+    guess: string | readonly string[],
+  ): { exact: number; misplaced: number } => {
+    let exact = 0;
+    let misplaced = 0;
+    let taken = 0;
+    for (let place = 0; place < guess.length; place++) {
+      if (secret[place] === guess[place]) {
+        exact++;
+        continue;
+      }
+      for (let other = 0; other < secret.length; other++) {
+        if ((taken & (1 << other)) !== 0 || secret[other] === guess[other] || secret[other] !== guess[place]) continue;
+        misplaced++;
+        taken |= 1 << other;
+        break;
+      }
+    }
+    return { exact, misplaced };
+  };
+
+  // What fits the first rows serves everything that begins with them.
+  const known: Record<string, readonly string[]> = { __proto__: null } as never;
+  const fitting = (rows: readonly BotRow[]): readonly string[] => {
+    let name = '';
+    let left: readonly string[] = boot.codes;
+    for (const [guess, exact, misplaced] of rows) {
+      name += `${guess}${exact}${misplaced}`;
+      let next = known[name];
+      if (next === undefined) {
+        const found: string[] = [];
+        for (const code of left) {
+          const got = answer(code, guess);
+          if (got.exact === exact && got.misplaced === misplaced) found[found.length] = code;
+        }
+        next = freeze(found);
+        known[name] = next;
+      }
+      left = next;
+    }
+    return left;
+  };
+
+  /** Mulberry32, as everywhere here. */
+  const chanceOf = (seed: number, drawn: () => void) => {
+    let state = seed >>> 0;
+    return (): number => {
+      drawn();
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = state;
+      mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  };
+
+  const lineOf = (error: unknown, above: number): number | null => {
+    try {
+      const found = /(?:<anonymous>|Function):(\d+):\d+/u.exec((error as Error).stack ?? '');
+      const line = found === null ? 0 : parse(found[1]) - above;
+      return line >= 1 ? line : null;
+    } catch {
+      return null;
+    }
+  };
+
+  type Guess = (game: unknown) => unknown;
+  type Choose = (view: unknown, validActions: unknown, rng: unknown) => unknown;
+  type Bot = { readonly guess: Guess } | { readonly choose: Choose };
+
+  const countColors = (code: readonly string[]): Record<string, number> => {
+    const counts: Record<string, number> = {};
+    for (const color of code) counts[color] = (counts[color] ?? 0) + 1;
+    return counts;
+  };
+  const colors = freeze([...boot.symbols]);
+  /** The names that the specification's samples use without saying where they come from. */
+  const given: Readonly<Record<string, unknown>> = {
+    COLORS: colors,
+    CODE_LENGTH: boot.length,
+    MAX_ATTEMPTS: boot.attempts,
+    countColors,
+    calculateFeedback: (secret: readonly string[], guess: readonly string[]) => {
+      const { exact, misplaced } = answer(secret, guess);
+      return { black: exact, white: misplaced };
+    },
+    generateAllCombinations: () => boot.codes.map((code) => [...code]),
+  };
+
+  /** A module as a script, line for line: what it exports is found by its name, what it imports from here is given. */
+  const scriptOf = (source: string): string =>
+    source
+      .replace(/^[ \t]*import\b[^;'"]*from\s*(['"])@mastermind\/engine(?:\/playlab42)?\1;?/gmu, (text) =>
+        text.replace(/[^\n]/gu, ''),
+      )
+      .replace(/^[ \t]*export\s*\{[^}]*\};?/gmu, (text) => text.replace(/[^\n]/gu, ''))
+      .replace(/^([ \t]*)export\s+default\s+(?!(?:class|function)\s+\w)/gmu, '$1const exportedBot = ')
+      .replace(/^([ \t]*)export\s+(?:default\s+)?/gmu, '$1');
+
+  /** Everything a source declares, made anew each time it is called. */
+  const load = (source: string): (() => readonly unknown[]) => {
+    const script = scriptOf(source);
+    const declared = /^[ \t]*(?:async\s+)?(?:class|const|function|let|var)\s+([\w$]+)/gmu;
+    const names = [
+      ...new Set(['guess', 'chooseAction', ...Array.from(script.matchAll(declared), ([, name]) => name!)]),
+    ];
+    const values = names.map((name) => `typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
+    // A scope of its own, so that a bot may declare what it is given.
+    const make = new Function(...keys(given), `return function () { "use strict";\n${script}\nreturn [${values}]; };`);
+    return make(...keys(given).map((name) => given[name])) as () => readonly unknown[];
+  };
+
+  const chooserOf = (value: unknown): Choose | null => {
+    const bot = value as { chooseAction?: unknown } | null | undefined;
+    if (typeof bot?.chooseAction !== 'function') return null;
+    return (view, validActions, rng) => (bot.chooseAction as Choose)(view, validActions, rng);
+  };
+
+  /** The bot among what a source declares. */
+  const findBot = ([guess, choose, ...others]: readonly unknown[]): Bot | null => {
+    if (typeof guess === 'function') return { guess: guess as Guess };
+    if (typeof choose === 'function') return { choose: choose as Choose };
+    for (const other of others) {
+      const isClass = typeof other === 'function' && typeof other.prototype?.chooseAction === 'function';
+      const chooser = chooserOf(isClass ? new (other as new () => unknown)() : other);
+      if (chooser !== null) return { choose: chooser };
+    }
+    return null;
+  };
+
+  /** Lines that the browser and we put above the bot's first. */
+  const countAbove = (): number => {
+    try {
+      load('throw new Error();')();
+      return 0;
+    } catch (error) {
+      return (lineOf(error, 0) ?? 1) - 1;
+    }
+  };
+
+  post({ kind: 'begun' });
+  const above = countAbove();
+  let makeBot: () => Bot | null;
+  let bot: Bot | null;
+  try {
+    const declare = load(boot.source);
+    makeBot = () => findBot(declare());
+    bot = makeBot();
+  } catch (error) {
+    if (error instanceof SyntaxError) post({ kind: 'syntax', message: short(error.message) });
+    else post({ kind: 'threw', id: 0, message: short(error), line: lineOf(error, above) });
+    return;
+  }
+  if (bot === null) {
+    post({ kind: 'no-function' });
+    return;
+  }
+  freeze(boot.codes);
+
+  const askGuess = (guess: Guess, rows: readonly BotRow[], random: () => number): unknown => {
+    const shownRows: object[] = [];
+    for (const [row, exact, misplaced] of rows) shownRows[shownRows.length] = freeze({ guess: row, exact, misplaced });
+    return guess(
+      freeze({
+        symbols: boot.symbols,
+        length: boot.length,
+        codes: boot.codes,
+        rows: freeze(shownRows),
+        get possible() {
+          return fitting(rows);
+        },
+        answer,
+        random,
+      }),
+    );
+  };
+
+  /** `SeededRandom`, as far as a bot needs it. */
+  const rngOf = (random: () => number) => {
+    const int = (min: number, max: number): number => Math.floor(random() * (max - min + 1)) + min;
+    return freeze({
+      next: random,
+      random,
+      int,
+      pick: <T>(items: readonly T[]): T => items[int(0, items.length - 1)]!,
+      shuffle: <T>(items: readonly T[]): T[] => {
+        const shuffled = [...items];
+        for (let last = shuffled.length - 1; last > 0; last--) {
+          const other = int(0, last);
+          [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+        }
+        return shuffled;
+      },
+      chance: (probability: number): boolean => random() < probability,
+    });
+  };
+
+  let submits: readonly object[] | null = null;
+  const validActions = (): object[] => {
+    submits ??= boot.codes.map((code) => freeze({ type: 'submit', code: freeze([...code]) }));
+    return [...submits, { type: 'reset' }];
+  };
+
+  const viewOf = (rows: readonly BotRow[]): object => ({
+    secretCode: [],
+    attempts: rows.map(([code, black, white]) => ({ code: [...code], feedback: { black, white } })),
+    gameOver: false,
+    winner: null,
+    maxAttempts: boot.attempts,
+    rngState: 0,
+    playerId: 'bot',
+  });
+
+  const askChoice = (choose: Choose, rows: readonly BotRow[], random: () => number): unknown => {
+    const rng = rngOf(random);
+    for (let turn = 0; turn < rows.length; turn++) choose(viewOf(rows.slice(0, turn)), validActions(), rng);
+    return choose(viewOf(rows), validActions(), rng);
+  };
+
+  /** The letters of a submitted code; anything else is shown as it is. */
+  const submitted = (action: unknown): unknown => {
+    const { type, code } = (action ?? {}) as { readonly type?: unknown; readonly code?: unknown };
+    if (type === 'submit' && isArray(code) && code.every((peg) => typeof peg === 'string')) return code.join('');
+    return { toString: () => stringify(action) };
+  };
+
+  listen(({ id, rows, seed }) => {
+    let chance = false;
+    const draws = (from: number) =>
+      chanceOf(from, () => {
+        chance = true;
+      });
+    let returned: unknown;
+    try {
+      const asked = 'choose' in bot ? makeBot()! : bot;
+      returned =
+        'choose' in asked
+          ? submitted(askChoice(asked.choose, rows, draws(seed)))
+          : askGuess(asked.guess, rows, draws(seed + rows.length));
+    } catch (error) {
+      post({ kind: 'threw', id, message: short(error), line: lineOf(error, above) });
+      return;
+    }
+    post({ kind: 'guess', id, shown: short(returned), text: typeof returned === 'string', chance });
+  });
+  post({ kind: 'ready' });
+};
