@@ -1,8 +1,10 @@
 import { createGhost, type Ghost } from '@mastermind/client';
+import type { Recording, Variant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
-import { isFullScreen } from '../options.ts';
+import { isFullScreen, readSeedFlag } from '../options.ts';
+import { playOwnBot } from '../own-bot/own-bot.ts';
 import { processConsole, releaseInput } from '../plain/console.ts';
 import { remark } from '../printable.ts';
 import { openStore } from '../store/store.ts';
@@ -10,7 +12,16 @@ import { openStore } from '../store/store.ts';
 /** Races a recorded game, without a server. */
 export const raceGhost = async (source: string, plain: boolean, context: Context): Promise<void> => {
   const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
-  const ghost = readGhost(source, store, context);
+  await raceWith(readGhost(readGame(source, store, context), context), plain, context);
+};
+
+/** Races the bot of a file on a code that neither has seen; it guesses whenever you do. */
+export const raceOwnBot = async (file: string, variant: Variant, plain: boolean, context: Context): Promise<void> => {
+  const { recording } = await playOwnBot(file, variant, readSeedFlag(undefined, context), context);
+  await raceWith(readGhost(recording, context), plain, context);
+};
+
+const raceWith = async (ghost: Ghost, plain: boolean, context: Context): Promise<void> => {
   if (isFullScreen(plain)) {
     const [{ inFullScreen }, { playGhost }] = await Promise.all([
       import('../flows/full-screen.ts'),
@@ -26,8 +37,8 @@ export const raceGhost = async (source: string, plain: boolean, context: Context
   }
 };
 
-const readGhost = (source: string, store: ReturnType<typeof openStore>, context: Context): Ghost => {
-  const ghost = createGhost(readGame(source, store, context));
+const readGhost = (recording: Recording, context: Context): Ghost => {
+  const ghost = createGhost(recording);
   if (ghost.ok) return ghost.value;
   const { error } = ghost;
   throw new Stop(error.kind === 'unfinished' ? context.words.rooms.ghost.unfinished : context.messages.error(error));

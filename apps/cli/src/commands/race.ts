@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readVariantFlag, readWhole } from '../options.ts';
 import type { Entry } from '../rooms/entry.ts';
-import { raceGhost } from './ghost.ts';
+import { raceGhost, raceOwnBot } from './ghost.ts';
 import { openRoom, type RoomFlags, readRoom } from './room.ts';
 
 interface RaceFlags extends RoomFlags {
@@ -13,6 +13,7 @@ interface RaceFlags extends RoomFlags {
   readonly bots?: string;
   readonly level?: string;
   readonly ghost?: string;
+  readonly bot?: string;
 }
 
 export const registerRace = (program: Command, context: Context): void => {
@@ -28,6 +29,7 @@ export const registerRace = (program: Command, context: Context): void => {
     .option('--level <number>', flags.level)
     .option('--watch', flags.watch)
     .option('--ghost <game>', flags.ghost)
+    .option('--bot <file>', flags.raceBot)
     .option('--name <nickname>', flags.name)
     .option('--server <url>', flags.server)
     .option('--plain', flags.plain)
@@ -39,6 +41,10 @@ export const registerRace = (program: Command, context: Context): void => {
 const race = async (text: string | undefined, given: RaceFlags, context: Context): Promise<void> => {
   refuseImpossible(text, given, context);
   if (given.ghost !== undefined) return raceGhost(given.ghost, given.plain === true, context);
+  if (given.bot !== undefined) {
+    const variant = readVariantFlag(given.variant ?? 'classic', context);
+    return raceOwnBot(given.bot, variant, given.plain === true, context);
+  }
   const room = text === undefined ? null : readRoom(text, context);
   await openRoom(entryOf(room?.key ?? null, given, context), room?.server ?? null, given, context);
 };
@@ -60,6 +66,7 @@ const refuseImpossible = (room: string | undefined, given: RaceFlags, { words }:
   const apart: readonly (readonly [keyof RaceFlags, keyof RaceFlags])[] = [
     ['plain', 'json'],
     ...(['new', 'variant', 'watch', 'json', 'name', 'server'] as const).map((other) => ['ghost', other] as const),
+    ...(['ghost', 'new', 'watch', 'json', 'name', 'server'] as const).map((other) => ['bot', other] as const),
     ['new', 'watch'],
   ];
   for (const [one, other] of apart) {
@@ -70,7 +77,7 @@ const refuseImpossible = (room: string | undefined, given: RaceFlags, { words }:
     if (given[flag] !== undefined && given.new !== true) throw new Stop(flags.needs(`--${flag}`, '--new'));
   }
   if (given.watch === true && room === undefined) throw new Stop(flags.needs('--watch', words.rooms.aRoom));
-  for (const flag of ['new', 'variant', 'ghost'] as const) {
+  for (const flag of ['new', 'variant', 'ghost', 'bot'] as const) {
     if (given[flag] !== undefined && room !== undefined) throw new Stop(flags.conflict(`--${flag}`, room));
   }
 };

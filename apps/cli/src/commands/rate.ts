@@ -1,13 +1,18 @@
+import type { Variant } from '@mastermind/engine';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readChoice, readSeedFlag, readVariantFlag } from '../options.ts';
+import { rateOwnBot } from '../own-bot/own-bot.ts';
+import { print } from '../printable.ts';
 import { figuresOf, formatSeconds, histogramLines } from '../tools/figures.ts';
-import { runTask } from '../tools/work.ts';
+import { runTask, withProgress } from '../tools/work.ts';
 
 interface Flags {
   readonly variant: string;
   readonly strategy: string;
+  readonly bot?: string;
   readonly seed: string;
   readonly json?: boolean;
 }
@@ -19,28 +24,38 @@ export const registerRate = (program: Command, context: Context): void => {
     .description(commands.rate)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--strategy <id>', flags.strategy, 'best')
+    .option('--bot <file>', flags.botFile)
     .option('--seed <number>', flags.seed, '0')
     .option('--json', flags.toolJson)
     .action((given: Flags) => rate(given, context));
 };
 
+/** A census, whoever played it. */
+interface Rated {
+  readonly games: number;
+  readonly total: number;
+  readonly average: number;
+  readonly worst: number;
+  readonly histogram: readonly number[];
+  readonly withinLimit: number;
+  /** What the total rests on; nothing is known of a bot from a file. */
+  readonly basis: keyof TerminalWords['tools']['basis'] | 'rule';
+}
+
 const rate = async (given: Flags, context: Context): Promise<void> => {
-  const { messages, words, language } = context;
+  const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
-  const { strategyIds } = await import('@mastermind/solver');
-  const strategy = readChoice('--strategy', given.strategy, strategyIds, context);
-  const seed = readSeedFlag(given.seed, context);
-  const { value, seconds } = await runTask('rate', { variant, strategy, seed }, context);
-  if (!value.ok) throw new Stop(messages.insight.error(value.error));
-  const { games, total, average, worst, histogram, withinLimit, basis } = value.value;
+  const { name, rated, seconds } = await (given.bot === undefined ? rateStrategy : rateFile)(variant, given, context);
+  const { games, total, average, worst, histogram, withinLimit, basis } = rated;
   if (given.json === true) {
+    const who = given.bot === undefined ? { strategy: name } : { bot: name };
     const figures = { games, total, average, worst, histogram, withinLimit, basis };
-    const result = { variant: given.variant, strategy, ...figures, seconds };
+    const result = { variant: given.variant, ...who, ...figures, seconds };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
   const lines = [
-    `${given.variant}, ${strategy}: ${words.tools.rated(figuresOf(value.value, context))}`,
+    `${given.variant}, ${name}: ${words.tools.rated(figuresOf(rated, context))}`,
     ...(basis === 'rule' ? [] : [words.tools.basis[basis]]),
     words.tools.withinLimit(withinLimit, games, variant.attempts),
     '',
@@ -48,5 +63,32 @@ const rate = async (given: Flags, context: Context): Promise<void> => {
     '',
     words.tools.took(formatSeconds(seconds, language)),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(`${lines.join('\n')}\n`);
+};
+
+interface Rating {
+  readonly name: string;
+  readonly rated: Rated;
+  readonly seconds: number;
+}
+
+const rateStrategy = async (variant: Variant, given: Flags, context: Context): Promise<Rating> => {
+  const { strategyIds } = await import('@mastermind/solver');
+  const strategy = readChoice('--strategy', given.strategy, strategyIds, context);
+  const seed = readSeedFlag(given.seed, context);
+  const { value, seconds } = await runTask('rate', { variant, strategy, seed }, context);
+  if (!value.ok) throw new Stop(context.messages.insight.error(value.error));
+  return { name: strategy, rated: value.value, seconds };
+};
+
+const rateFile = async (variant: Variant, { bot = '' }: Flags, context: Context): Promise<Rating> => {
+  const { value, seconds } = await withProgress((signal, progress) =>
+    rateOwnBot(bot, variant, signal, progress, context),
+  );
+  const { games, histogram } = value;
+  const total = histogram.reduce((sum, count, guesses) => sum + count * guesses, 0);
+  const withinLimit = histogram.slice(0, variant.attempts + 1).reduce((sum, count) => sum + count, 0);
+  const worst = histogram.length - 1;
+  const rated: Rated = { games, total, average: total / games, worst, histogram, withinLimit, basis: 'rule' };
+  return { name: bot, rated, seconds };
 };

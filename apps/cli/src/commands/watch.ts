@@ -1,9 +1,12 @@
 import { SeededRandom } from '@mastermind/engine';
+import type { Bot } from '@mastermind/solver';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
-import { loadInsight } from '../insight.ts';
+import { type Insight, loadInsight } from '../insight.ts';
 import { isFullScreen, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import { isBotFile } from '../own-bot/bundle.ts';
+import { playOwnBot, replayedBot } from '../own-bot/own-bot.ts';
 import { processConsole, releaseInput } from '../plain/console.ts';
 import { watchBot } from '../plain/maker.ts';
 
@@ -21,7 +24,7 @@ export const registerWatch = (program: Command, context: Context): void => {
     .command('watch')
     .description(commands.watch)
     .option('--variant <ruleset>', flags.variant, 'classic')
-    .option('--bot <bot>', flags.bot, 'knuth')
+    .option('--bot <bot>', flags.botOrFile, 'knuth')
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
     .option('--plain', flags.plain)
@@ -33,8 +36,9 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
   const seed = readSeedFlag(given.seed, context);
   const pace = readPaceFlag(given.pace, context);
   const insight = await loadInsight(context.messages);
-  const bot = insight.findBot(given.bot);
-  if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
+  const bot = isBotFile(given.bot)
+    ? replayedBot(given.bot, await playOwnBot(given.bot, variant, seed, context))
+    : knownBot(given.bot, insight, context);
   if (isFullScreen(given.plain === true)) {
     const [{ inFullScreen }, { newSession }, { watchGame }] = await Promise.all([
       import('../flows/full-screen.ts'),
@@ -42,16 +46,22 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
       import('../flows/making.ts'),
     ]);
     await inFullScreen(context, async (app) => {
-      await watchGame(app, newSession({ variant, seed }, app.clock()), { bot: bot.value, seed, pace });
+      await watchGame(app, newSession({ variant, seed }, app.clock()), { bot, seed, pace });
     });
     return;
   }
   const io = processConsole();
   try {
-    const play = { bot: bot.value, random: new SeededRandom(seed), pace };
+    const play = { bot, random: new SeededRandom(seed), pace };
     const session = await watchBot(io, { variant, seed }, play, insight, context);
     io.write(`\n${context.messages.outcome(session.state)}\n`);
   } finally {
     releaseInput();
   }
+};
+
+const knownBot = (id: string, insight: Insight, { messages }: Context): Bot => {
+  const bot = insight.findBot(id);
+  if (!bot.ok) throw new Stop(messages.insight.error(bot.error));
+  return bot.value;
 };

@@ -7,8 +7,8 @@ import {
   type SeededRandom,
   type Variant,
 } from '@mastermind/engine';
-import { botWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
+import { botName } from '../bot-name.ts';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
 import { act, type Session, type SessionConfig, startSession } from '../session.ts';
@@ -49,7 +49,7 @@ export const watchBot = async (
   context: Context,
 ): Promise<Session> => {
   const { plain } = context.words;
-  const { name } = botWords(context.messages.insight, bot.id);
+  const name = botName(bot, context);
   const start = startSession(config, 0);
   if (!start.ok) throw new RuleError(start.error);
   let session = start.value;

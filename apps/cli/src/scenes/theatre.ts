@@ -1,6 +1,7 @@
 import { gameView, type SeededRandom } from '@mastermind/engine';
-import { botWords, rulesetWords } from '@mastermind/messages';
+import { rulesetWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
+import { botName } from '../bot-name.ts';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
 import { boardLines } from '../screen/board.ts';
@@ -56,7 +57,7 @@ export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<Th
     const { context, bot } = setup;
     const { screen } = context.words;
     const { state } = model.session;
-    const { name } = botWords(context.messages.insight, bot.id);
+    const name = botName(bot, context);
     return layOut(
       {
         title: `${screen.title} · ${screen.theatre.plays(name)}`,

@@ -20,19 +20,32 @@ export const runTask = async <Name extends TaskName>(
 ): Promise<Timed<Done<Name>>> => {
   const { nodePool } = await import('@mastermind/solver/node');
   const pool = nodePool(1);
+  try {
+    return await withProgress(async (signal, progress) => {
+      const value = await pool.run(name, input, { signal, progress: ({ done }) => progress(done) });
+      if (signal.aborted) throw new Stop(words.tools.cancelled, exitCodes.interrupted);
+      return value as Done<Name>;
+    });
+  } finally {
+    pool.close();
+  }
+};
+
+/** Times work that may take long and shows how far it is; Ctrl-C aborts its signal. */
+export const withProgress = async <T>(
+  work: (signal: AbortSignal, progress: (done: number) => void) => Promise<T>,
+): Promise<Timed<T>> => {
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
   const bar = progressBar();
   const start = performance.now();
   try {
-    const value = await pool.run(name, input, { signal: stop.signal, progress: ({ done }) => bar.show(done) });
-    if (stop.signal.aborted) throw new Stop(words.tools.cancelled, exitCodes.interrupted);
-    return { value: value as Done<Name>, seconds: (performance.now() - start) / 1000 };
+    const value = await work(stop.signal, (done) => bar.show(done));
+    return { value, seconds: (performance.now() - start) / 1000 };
   } finally {
     bar.clear();
     process.removeListener('SIGINT', interrupt);
-    pool.close();
   }
 };
 

@@ -131,7 +131,7 @@ export const runBotInside = (
 
   type Guess = (game: unknown) => unknown;
   type Choose = (view: unknown, validActions: unknown, rng: unknown) => unknown;
-  type Bot = { readonly guess: Guess } | { readonly choose: Choose };
+  type Bot = { readonly guess: Guess } | { readonly renew: () => Choose };
 
   const countColors = (code: readonly string[]): Record<string, number> => {
     const counts: Record<string, number> = {};
@@ -175,20 +175,22 @@ export const runBotInside = (
     return make(...keys(given).map((name) => given[name])) as () => readonly unknown[];
   };
 
-  const chooserOf = (value: unknown): Choose | null => {
+  const choiceOf = (value: unknown): Choose | null => {
     const bot = value as { chooseAction?: unknown } | null | undefined;
     if (typeof bot?.chooseAction !== 'function') return null;
     return (view, validActions, rng) => (bot.chooseAction as Choose)(view, validActions, rng);
   };
 
-  /** The bot among what a source declares. */
-  const findBot = ([guess, choose, ...others]: readonly unknown[]): Bot | null => {
-    if (typeof guess === 'function') return { guess: guess as Guess };
-    if (typeof choose === 'function') return { choose: choose as Choose };
-    for (const other of others) {
-      const isClass = typeof other === 'function' && typeof other.prototype?.chooseAction === 'function';
-      const chooser = chooserOf(isClass ? new (other as new () => unknown)() : other);
-      if (chooser !== null) return { choose: chooser };
+  /** The bot among what a source declares. A class is enough to make it anew, anything else takes the whole source. */
+  const findBot = (declare: () => readonly unknown[]): Bot | null => {
+    const declared = declare();
+    if (typeof declared[0] === 'function') return { guess: declared[0] as Guess };
+    if (typeof declared[1] === 'function') return { renew: () => declare()[1] as Choose };
+    for (let at = 2; at < declared.length; at++) {
+      const other = declared[at];
+      if (typeof other === 'function' && typeof other.prototype?.chooseAction === 'function')
+        return { renew: () => choiceOf(new (other as new () => unknown)())! };
+      if (choiceOf(other) !== null) return { renew: () => choiceOf(declare()[at])! };
     }
     return null;
   };
@@ -205,12 +207,9 @@ export const runBotInside = (
 
   post({ kind: 'begun' });
   const above = countAbove();
-  let makeBot: () => Bot | null;
   let bot: Bot | null;
   try {
-    const declare = load(boot.source);
-    makeBot = () => findBot(declare());
-    bot = makeBot();
+    bot = findBot(load(boot.source));
   } catch (error) {
     if (error instanceof SyntaxError) post({ kind: 'syntax', message: short(error.message) });
     else post({ kind: 'threw', id: 0, message: short(error), line: lineOf(error, above) });
@@ -297,11 +296,10 @@ export const runBotInside = (
       });
     let returned: unknown;
     try {
-      const asked = 'choose' in bot ? makeBot()! : bot;
       returned =
-        'choose' in asked
-          ? submitted(askChoice(asked.choose, rows, draws(seed)))
-          : askGuess(asked.guess, rows, draws(seed + rows.length));
+        'renew' in bot
+          ? submitted(askChoice(bot.renew(), rows, draws(seed)))
+          : askGuess(bot.guess, rows, draws(seed + rows.length));
     } catch (error) {
       post({ kind: 'threw', id, message: short(error), line: lineOf(error, above) });
       return;

@@ -62,7 +62,7 @@ interface Group {
   readonly secrets: readonly number[];
 }
 
-interface Played {
+export interface Played {
   readonly guess: Code;
   readonly letters: string;
   readonly chance: boolean;
@@ -111,7 +111,7 @@ const playGroup = async (
   { rows, secrets }: Group,
   isStopped: () => 'stopped' | 'too-long' | null,
 ): Promise<Split | BotFault> => {
-  const guessFor = (secret: number): Promise<Played | BotFault> => play(variant, ask, rows, secret * MOST_GUESSES);
+  const guessFor = (secret: number): Promise<Played | BotFault> => askBot(variant, ask, rows, secret * MOST_GUESSES);
   const first = await guessFor(secrets[0]!);
   if ('kind' in first) return first;
   if (!first.chance) return halt(isStopped()) ?? answer(variant, rows, secrets, first);
@@ -131,7 +131,8 @@ const playGroup = async (
 
 const halt = (why: 'stopped' | 'too-long' | null): BotFault | null => (why === null ? null : { kind: why });
 
-const play = async (
+/** One guess of the bot, checked. */
+export const askBot = async (
   variant: Variant,
   ask: AskBot,
   rows: readonly BotRow[],

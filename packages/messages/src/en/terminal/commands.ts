@@ -1,4 +1,4 @@
-import { format, guesses } from '../nouns.ts';
+import { codes, format, guesses } from '../nouns.ts';
 
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`);
 
@@ -96,6 +96,9 @@ Every request has one reply, of type room, answer or error.`,
       role: 'breaker or maker',
       variant: 'ruleset by name or notation',
       bot: 'the bot that plays against you',
+      botFile: 'your own bot: a JavaScript or TypeScript file',
+      botOrFile: 'the bot: one of ours, or the JavaScript or TypeScript file of your own',
+      raceBot: 'race your own bot, without a server: a JavaScript or TypeScript file',
       seed: 'the number that decides what chance decides',
       plain: 'line by line, without a full screen',
       json: 'one JSON object per line, in and out',
@@ -205,6 +208,8 @@ Every request has one reply, of type room, answer or error.`,
     written: (file: string) => `Written to ${file}.`,
     cannotWrite: (file: string, reason: string) => `${file} could not be written (${reason}).`,
     cannotRead: (file: string) => `${file} could not be read.`,
+    tooLargeForFile: (size: number, limit: number) =>
+      `A bot from a file plays rules of up to ${codes(limit)}; these have ${format(size)}.`,
     checked: ({ games, total, average, worst }: Figures) =>
       `The strategy reaches every one of ${games} codes: ${total} guesses in total, ${average} on average, ${worst} at most.`,
     notReached: (code: string) => `The strategy does not reach the code ${code}.`,

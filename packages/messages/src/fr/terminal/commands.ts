@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
-import { format, guesses } from '../nouns.ts';
+import { codes, format, guesses } from '../nouns.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Usage :',
@@ -85,6 +85,9 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       role: 'breaker (décodeur) ou maker (codeur)',
       variant: 'variante, par nom ou notation',
       bot: 'le robot qui joue contre vous',
+      botFile: 'votre propre robot : un fichier JavaScript ou TypeScript',
+      botOrFile: 'le robot : un des nôtres, ou le fichier JavaScript ou TypeScript du vôtre',
+      raceBot: 'course contre votre propre robot, sans serveur : un fichier JavaScript ou TypeScript',
       seed: 'le nombre qui décide du hasard',
       plain: 'ligne par ligne, sans plein écran',
       json: 'un objet JSON par ligne, en entrée et en sortie',
@@ -189,6 +192,8 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     written: (file) => `Écrit dans ${file}.`,
     cannotWrite: (file, reason) => `Impossible d’écrire ${file} (${reason}).`,
     cannotRead: (file) => `Impossible de lire ${file}.`,
+    tooLargeForFile: (size, limit) =>
+      `Un robot lu dans un fichier joue des variantes de ${codes(limit)} au plus ; celle-ci en a ${format(size)}.`,
     checked: ({ games, total, average, worst }) =>
       `La stratégie atteint chacun des ${games} codes : ${total} propositions en tout, ${average} en moyenne, ${worst} au plus.`,
     notReached: (code) => `La stratégie n’atteint pas le code ${code}.`,

@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
-import { format, guesses } from '../nouns.ts';
+import { codes, format, guesses } from '../nouns.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -85,6 +85,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       role: 'breaker (decifrador) ou maker (codificador)',
       variant: 'variante por nome ou notação',
       bot: 'o robô que joga contra você',
+      botFile: 'seu próprio robô: um arquivo JavaScript ou TypeScript',
+      botOrFile: 'o robô: um dos nossos, ou o arquivo JavaScript ou TypeScript do seu',
+      raceBot: 'corra contra seu próprio robô, sem servidor: um arquivo JavaScript ou TypeScript',
       seed: 'o número que decide o acaso',
       plain: 'linha a linha, sem tela cheia',
       json: 'um objeto JSON por linha, na entrada e na saída',
@@ -185,6 +188,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     written: (file) => `Gravado em ${file}.`,
     cannotWrite: (file, reason) => `Não foi possível gravar ${file} (${reason}).`,
     cannotRead: (file) => `Não foi possível ler ${file}.`,
+    tooLargeForFile: (size, limit) =>
+      `Um robô de arquivo joga variantes de até ${codes(limit)}; esta tem ${format(size)}.`,
     checked: ({ games, total, average, worst }) =>
       `A estratégia alcança todos os ${games} códigos: ${total} palpites no total, ${average} em média, no máximo ${worst}.`,
     notReached: (code) => `A estratégia não alcança o código ${code}.`,

@@ -1,0 +1,10 @@
+import { botWords } from '@mastermind/messages';
+import type { Bot } from '@mastermind/solver';
+import type { Context } from './context.ts';
+
+/** The id of a bot from a file; none of ours has it. */
+export const OWN_BOT = 'own';
+
+/** What a bot is called: in the person's language, or by its file. */
+export const botName = ({ id, name }: Bot, { messages }: Context): string =>
+  id === OWN_BOT ? name : botWords(messages.insight, id).name;

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { classic, parseVariant } from '@mastermind/engine';
+import { afterAll, describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import { runLines } from '../testing/process.ts';
+import { playOwnBot, rateOwnBot } from './own-bot.ts';
+
+const context = await contextIn('en');
+const folder = mkdtempSync(join(tmpdir(), 'mastermind-bots-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const example = (name: string): string =>
+  fileURLToPath(new URL(`../../../../examples/playlab42/bots/${name}`, import.meta.url));
+
+const bot = (source: string, name = 'bot.js'): string => {
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  return file;
+};
+const choosing = (line: string): string =>
+  bot(`export class Bot {\n  chooseAction(view, validActions, rng) {\n    ${line}\n  }\n}\n`);
+
+const play = (file: string) => playOwnBot(file, classic, 42, context);
+
+describe('a bot from a file', () => {
+  it.each(['smart.ts', 'random.js'])('plays a whole game by the rules: %s', async (name) => {
+    const { state } = await play(example(name));
+    expect(state.gameOver).toBe(true);
+    expect((await play(example(name))).state).toEqual(state);
+  });
+
+  it('is rated over every code', async () => {
+    const told: number[] = [];
+    const { signal } = new AbortController();
+    const rating = await rateOwnBot(example('smart.ts'), classic, signal, (done) => told.push(done), context);
+    expect(rating).toMatchObject({ games: 1296, done: 1296 });
+    expect(told.at(-1)).toBe(1);
+  });
+
+  it('may have the lab’s shape, and import its own files', async () => {
+    bot('export const first = (game: { possible: string[] }): string => game.possible[0]!;', 'first.ts');
+    const file = bot("import { first } from './first.ts';\nfunction guess(game) {\n  return first(game);\n}\n");
+    expect((await play(file)).state.attempts[0]!.code).toEqual(['R', 'R', 'R', 'R']);
+  });
+
+  it('plays other rules in their letters', async () => {
+    const skemind = parseVariant('skemind');
+    if (!skemind.ok) throw new Error(skemind.error.kind);
+    const file = choosing('return rng.pick(validActions.slice(0, -1));');
+    expect((await playOwnBot(file, skemind.value, 1, context)).state.attempts[0]!.code).toHaveLength(4);
+    const huge = parseVariant('8x12');
+    if (!huge.ok) throw new Error(huge.error.kind);
+    await expect(playOwnBot(file, huge.value, 1, context)).rejects.toThrow(
+      'A bot from a file plays rules of up to 100,000 codes; these have 429,981,696.',
+    );
+  });
+});
+
+describe('a bot that is broken or hostile', () => {
+  it.each<[string, string, RegExp]>([
+    ['has no bot in it', 'const x = 1;', /^There is no bot: write /u],
+    ['cannot be read', 'class {', /^The code cannot be read: /u],
+    ['imports Node', "import fs from 'node:fs';\nfunction guess() {}", /^The code cannot be read: /u],
+    ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was ended\./u],
+    ['throws while it is read', '\nthrow new Error("no");', /^It threw in line 2 at the first guess: Error: no\.$/u],
+  ])('ends with a sentence if it %s', async (_, source, sentence) => {
+    await expect(play(bot(source))).rejects.toThrow(sentence);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['throws', 'null.x;', /^It threw in line 3 at the first guess: TypeError/u],
+    ['returns nothing', '', /^It returned undefined at the first guess\. /u],
+    ['resets', "return { type: 'reset' };", /^It returned \{"type":"reset"\} at the first guess/u],
+    ['thinks without end', 'for (;;);', /^It did not answer within 2 seconds at the first guess, and was ended\.$/u],
+    ['fills the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(1.5));', /^It took too much memory/u],
+    [
+      'fills buffers',
+      'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
+      /^It (took too much|did not)/u,
+    ],
+    ['ends its process', 'process.exit(3);', /^It threw in line 3 .*process is not defined/u],
+    ['awaits a module', "return import('node:fs').then(() => 0);", /^It (threw|returned)/u],
+  ])('ends with a sentence if it %s', async (_, line, sentence) => {
+    await expect(play(choosing(line))).rejects.toThrow(sentence);
+  });
+
+  it('finds nothing of Node in what it is given', async () => {
+    const roots = 'view, view.attempts, validActions, validActions[0], rng, rng.next, this, globalThis';
+    const file = choosing(
+      `const found = [${roots}].filter((root) => {
+        try { return root.constructor.constructor('return typeof process')() !== 'undefined'; } catch { return false; }
+      });
+      return { type: 'submit', code: ['found ' + found.length] };`,
+    );
+    await expect(play(file)).rejects.toThrow('It returned "found 0" at the first guess.');
+  });
+
+  it('is refused if there is no such file', async () => {
+    await expect(play(join(folder, 'nothing.js'))).rejects.toThrow('nothing.js could not be read.');
+    await expect(play(folder)).rejects.toThrow('could not be read.');
+  });
+});
+
+describe('on the command line', () => {
+  it('is watched, called by its file', async () => {
+    const watching = runLines(['watch', '--bot', example('smart.ts'), '--seed', '42', '--plain', '--pace', '0']);
+    expect(await watching.finished()).toBe(0);
+    expect(watching.printed()).toMatch(/^smart guesses (?:[RBGYOV] ?){4}\.$/mu);
+    expect(watching.printed()).toMatch(/Solved in \d guesses/u);
+  });
+
+  it('is raced on a code that neither has seen', async () => {
+    const race = runLines(['race', '--bot', example('smart.ts'), '--plain']);
+    for (const guess of ['RRBB', 'GGYY']) race.type(`${guess}\n`);
+    await race.finished();
+    expect(race.printed()).toMatch(/The ghost/u);
+    const refused = runLines(['race', '--bot', example('smart.ts'), '--new']);
+    expect(await refused.finished()).toBe(2);
+    expect(refused.printed()).toContain('The flags --bot and --new cannot be used together.');
+  });
+
+  it('ends the program with a sentence and no stack', async () => {
+    const rating = runLines(['rate', '--bot', choosing('throw new Error("\\u001b[2Jno");')]);
+    expect(await rating.finished()).toBe(1);
+    expect(rating.printed()).toBe('It threw in line 3 at the first guess: Error: [2Jno.\n');
+  });
+});

@@ -1,0 +1,100 @@
+import { basename, extname } from 'node:path';
+import { type AskBot, askBot, type BotFault, type BotRating, botFaultSentence, rateBot } from '@mastermind/client';
+import { countCodes, formatCode, RuleError, type Variant } from '@mastermind/engine';
+import type { Bot } from '@mastermind/solver';
+import { OWN_BOT } from '../bot-name.ts';
+import type { Context } from '../context.ts';
+import { exitCodes, Stop } from '../exit.ts';
+import { act, type Session, startSession } from '../session.ts';
+import { readBot } from './bundle.ts';
+import { openBotSandbox } from './sandbox.ts';
+
+/** For all games of a rating together, in milliseconds. */
+const MOST_TIME = 600_000;
+/** A bot is given all codes at once. */
+const MOST_CODES = 100_000;
+
+/** Starts the bot in a file, lets `work` ask it, and ends it; whatever is wrong with it becomes a sentence. */
+const withBot = async <T>(
+  file: string,
+  variant: Variant,
+  context: Context,
+  work: (ask: AskBot) => Promise<T | BotFault>,
+): Promise<T> => {
+  const codes = countCodes(variant);
+  if (codes > MOST_CODES) throw new Stop(context.words.tools.tooLargeForFile(codes, MOST_CODES));
+  const source = await readBot(file, context);
+  if ('kind' in source) throw stopFor(source, context);
+  const sandbox = await openBotSandbox(variant, source.text);
+  const inFile = (fault: BotFault): BotFault =>
+    fault.kind === 'threw' && fault.line !== null ? { ...fault, line: source.lineOf(fault.line) } : fault;
+  if ('kind' in sandbox) throw stopFor(inFile(sandbox), context);
+  try {
+    const done = await work(sandbox.ask);
+    if (isFault(done)) throw stopFor(inFile(sandbox.fault() ?? done), context);
+    return done;
+  } finally {
+    sandbox.end();
+  }
+};
+
+const isFault = <T>(done: T | BotFault): done is BotFault =>
+  typeof done === 'object' && done !== null && 'kind' in done;
+
+const stopFor = (fault: BotFault, { messages, words }: Context): Stop => {
+  if (fault.kind === 'stopped' || fault.kind === 'no-sandbox') {
+    return new Stop(words.tools.cancelled, exitCodes.interrupted);
+  }
+  const sentence = botFaultSentence(fault, messages.insight.ownBot, messages.error, MOST_TIME / 1000);
+  return new Stop(sentence, exitCodes.failed);
+};
+
+/** Every code played by the bot in a file. */
+export const rateOwnBot = (
+  file: string,
+  variant: Variant,
+  signal: AbortSignal,
+  tell: (done: number) => void,
+  context: Context,
+): Promise<BotRating> =>
+  withBot(file, variant, context, (ask) => {
+    const deadline = performance.now() + MOST_TIME;
+    return rateBot(
+      variant,
+      ask,
+      ({ done, games }) => tell(done / games),
+      () => (signal.aborted ? 'stopped' : performance.now() > deadline ? 'too-long' : null),
+    );
+  });
+
+/** A whole game of the bot in a file, to be shown afterwards. */
+export const playOwnBot = (file: string, variant: Variant, seed: number, context: Context): Promise<Session> =>
+  withBot(file, variant, context, async (ask) => {
+    const start = startSession({ variant, seed }, 0);
+    if (!start.ok) throw new RuleError(start.error);
+    let session = start.value;
+    while (!session.state.gameOver) {
+      const rows = session.state.attempts.map(
+        ({ code, feedback }) => [formatCode(variant, code), feedback.black, feedback.white] as const,
+      );
+      const played = await askBot(variant, ask, rows, seed);
+      if ('kind' in played) return played;
+      const next = act(session, { type: 'submit', code: played.guess, ...(variant.seconds === null ? {} : { at: 0 }) });
+      if (!next.ok) throw new RuleError(next.error);
+      session = next.value;
+    }
+    return session;
+  });
+
+/** The bot of a game that has been played, as whoever watches it knows it: it makes the same guesses again. */
+export const replayedBot = (file: string, { state }: Session): Bot => ({
+  id: OWN_BOT,
+  name: basename(file, extname(file)),
+  description: '',
+  difficulty: 'medium',
+  chooseAction: ({ attempts, variant, elapsed }) => ({
+    type: 'submit',
+    code: state.attempts[attempts.length]!.code,
+    ...(variant.seconds === null ? {} : { at: elapsed }),
+  }),
+});

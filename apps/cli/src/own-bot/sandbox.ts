@@ -1,0 +1,130 @@
+import { Worker } from 'node:worker_threads';
+import {
+  type AskBot,
+  BOT_PATIENCE,
+  type BotFault,
+  type BotQuestion,
+  type BotReply,
+  bootOf,
+  runBotInside,
+} from '@mastermind/client';
+import type { Variant } from '@mastermind/engine';
+
+export interface BotSandbox {
+  readonly ask: AskBot;
+  /** What ended the worker, if it is not the time. */
+  fault(): BotFault | null;
+  /** Ends the worker, whatever it is doing. */
+  end(): void;
+}
+
+/** Of the JavaScript heap, and of what lies outside of it, in megabytes. */
+const MOST_HEAP = 128;
+const MOST_GROWTH = 512;
+/** For the worker to start, in milliseconds. */
+const START = 8000;
+
+/**
+ * The worker's program. The bot lives in a context of its own that has the language and nothing of Node; only text goes
+ * in, and its promises are never continued, since those of `import()` would bring an object of Node's. That keeps
+ * mistakes and bad manners in; a file from somebody you do not trust is still theirs.
+ */
+const PROGRAM = `'use strict';
+const { parentPort, workerData } = require('node:worker_threads');
+const { createContext, runInContext } = require('node:vm');
+const context = createContext(Object.create(null), {
+  codeGeneration: { strings: true, wasm: false },
+  microtaskMode: 'afterEvaluate',
+});
+const start = runInContext(
+  "'use strict'; const { parse } = JSON; (boot, post, listen) => (" + workerData.inside +
+    ')(parse(boot), post, (heard) => listen((question) => heard(parse(question))))',
+  context,
+  // A name that the line of an error is not mistaken for.
+  { filename: 'sandbox' },
+);
+start(workerData.boot, (reply) => parentPort.postMessage(reply), (heard) => parentPort.on('message', heard));
+`;
+
+/** Starts a bot in a worker with limits on time and memory. */
+export const openBotSandbox = async (variant: Variant, source: string): Promise<BotSandbox | BotFault> => {
+  let fault: BotFault | null = null;
+  let wake = (_reply: BotReply | null): void => {};
+  const boot = JSON.stringify(bootOf(variant, source));
+  const worker = new Worker(PROGRAM, {
+    eval: true,
+    env: {},
+    workerData: { boot, inside: runBotInside.toString() },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: MOST_HEAP / 4 },
+  });
+  const fail = (why: BotFault): void => {
+    fault ??= why;
+    wake(null);
+  };
+  worker.on('message', (reply: BotReply) => wake(reply));
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? { kind: 'too-much-memory' }
+        : { kind: 'threw', message: String(error.message ?? error), line: null, rows: [] },
+    ),
+  );
+  worker.on('exit', () => wake(null));
+  const before = process.memoryUsage.rss();
+  const guard = setInterval(() => {
+    if (process.memoryUsage.rss() - before > MOST_GROWTH * 2 ** 20) fail({ kind: 'too-much-memory' });
+  }, 50);
+  const end = (): void => {
+    clearInterval(guard);
+    void worker.terminate();
+  };
+
+  /** The next reply that is the one waited for; `null` if it takes too long or the worker has ended. */
+  const heard = (patience: number, isIt: (reply: BotReply) => boolean): Promise<BotReply | null> =>
+    new Promise((resolve) => {
+      const finish = (reply: BotReply | null): void => {
+        clearTimeout(timer);
+        wake = () => {};
+        resolve(reply);
+      };
+      const timer = setTimeout(() => finish(null), patience);
+      wake = (reply) => {
+        if (reply === null || isIt(reply)) finish(reply);
+      };
+    });
+
+  if ((await heard(START, () => true)) === null) {
+    end();
+    return fault ?? { kind: 'never-ready' };
+  }
+  const read = await heard(BOT_PATIENCE, () => true);
+  if (read?.kind !== 'ready') {
+    end();
+    return fault ?? refusalOf(read);
+  }
+  let count = 0;
+  return {
+    fault: () => fault,
+    end,
+    ask: async (rows, seed) => {
+      if (fault !== null) return null;
+      const id = ++count;
+      const reply = heard(BOT_PATIENCE, (one) => 'id' in one && one.id === id);
+      worker.postMessage(JSON.stringify({ id, rows, seed } satisfies BotQuestion));
+      return (await reply) as Awaited<ReturnType<AskBot>>;
+    },
+  };
+};
+
+const refusalOf = (reply: BotReply | null): BotFault => {
+  switch (reply?.kind) {
+    case undefined:
+      return { kind: 'never-ready' };
+    case 'syntax':
+      return { kind: 'syntax', message: reply.message };
+    case 'threw':
+      return { kind: 'threw', message: reply.message, line: reply.line, rows: [] };
+    default:
+      return { kind: 'no-function' };
+  }
+};
