@@ -54,6 +54,8 @@ const withNewPage = async <T>(browser: Browser, work: (page: Page, session: CDPS
   });
   context.setDefaultTimeout(PATIENCE);
   await context.route(`**${IDLE}`, (route) => route.fulfill({ contentType: 'text/html', body: IDLE_PAGE }));
+  // The compiler of this file names functions by a helper that pages do not have.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   const page = await context.newPage();
   try {
     return await work(page, await context.newCDPSession(page));
@@ -149,6 +151,124 @@ const longestTask = (browser: Browser, address: string, path: string): Promise<n
     return Math.max(0, ...events.filter((event) => !isMark(event)).map(workOf));
   });
 
+interface Answer {
+  readonly method: string;
+  readonly milliseconds: number;
+}
+declare global {
+  interface Window {
+    answers: Answer[];
+  }
+}
+
+/** Times what the page asks of its workers. */
+const watchWorkers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.answers = [];
+    const asked = new Map<string, { readonly method: string; readonly at: number }>();
+    let workers = 0;
+    window.Worker = class extends Worker {
+      readonly number = ++workers;
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', ({ data }) => {
+          const call = asked.get(`${this.number}.${data?.call}`);
+          if (call === undefined) return;
+          window.answers.push({ method: call.method, milliseconds: performance.now() - call.at });
+        });
+      }
+      override postMessage(message: { call?: number; method?: string }, ...rest: never[]): void {
+        if (message?.method !== undefined)
+          asked.set(`${this.number}.${message.call}`, { method: message.method, at: performance.now() });
+        super.postMessage(message, ...rest);
+      }
+    };
+  });
+
+const answersTo = async (page: Page, ...methods: readonly string[]): Promise<readonly number[]> =>
+  (await page.evaluate(() => window.answers))
+    .filter(({ method }) => methods.includes(method))
+    .map(({ milliseconds }) => milliseconds)
+    .toSorted((a, b) => a - b);
+
+const COUNTED = 20_000_000;
+
+/** What a worker of the idle page takes to count: a measure of the machine for work that workers do. */
+const idleWorker = (browser: Browser, address: string): Promise<number> =>
+  withNewPage(browser, async (page) => {
+    await page.goto(`${address}${IDLE}`);
+    return page.evaluate(async (most) => {
+      const code = `onmessage = () => { let sum = 0; for (let step = 0; step < ${most}; step++) sum = (sum + step) | 0; postMessage(sum); };`;
+      const worker = new Worker(URL.createObjectURL(new Blob([code])));
+      const count = (): Promise<number> =>
+        new Promise((resolve) => {
+          const start = performance.now();
+          worker.onmessage = () => resolve(performance.now() - start);
+          worker.postMessage(null);
+        });
+      // The first is spent on compiling.
+      await count();
+      return count();
+    }, COUNTED);
+  });
+
+const GUESSES = ['rrbb', 'yygg', 'yogv'];
+
+/** Plays a game with the coach on and asks for both steps of help; returns how long each answer took, sorted. */
+const hintTimes = (browser: Browser, address: string): Promise<readonly number[]> =>
+  withNewPage(browser, async (page) => {
+    await watchWorkers(page);
+    await page.goto(`${address}/?v=classic&seed=1`);
+    await page.locator('.tray').waitFor();
+    await page.keyboard.press('!');
+    const times: number[] = [];
+    for (let seed = 100; seed < 105; seed++) {
+      await page.goto(`${address}/?v=classic&seed=${seed}`);
+      await page
+        .getByText(/codes? left/u)
+        .first()
+        .waitFor();
+      for (const guess of GUESSES) {
+        for (const key of [...guess, 'Enter']) await page.keyboard.press(key);
+        await page.waitForTimeout(SETTLE);
+      }
+      for (const key of ['y', 'g', '!', '!']) await page.keyboard.press(key);
+      await page.getByText('A good guess').waitFor();
+      times.push(...(await answersTo(page, 'draft', 'fact', 'guess')));
+    }
+    return times.toSorted((a, b) => a - b);
+  });
+
+const reviewTime = (browser: Browser, address: string): Promise<number> =>
+  withNewPage(browser, async (page) => {
+    await watchWorkers(page);
+    await page.goto(`${address}/?v=classic&seed=42`);
+    await page.locator('.tray').waitFor();
+    for (const guess of ['rrgg', 'yyvr', 'ryvy', 'vrby', 'vobg', 'ygvo']) {
+      for (const key of [...guess, 'Enter']) await page.keyboard.press(key);
+      await page.waitForTimeout(SETTLE);
+    }
+    await page.getByText('Skill', { exact: true }).waitFor();
+    return median(await answersTo(page, 'review'));
+  });
+
+const numberIn = (text: string): number => Number(text.replaceAll(/[^\d.]/gu, ''));
+
+const labTimes = (browser: Browser, address: string): Promise<readonly [compared: number, proven: number]> =>
+  withNewPage(browser, async (page) => {
+    await page.goto(`${address}/lab?tool=compare`);
+    await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+    const done = await page
+      .getByRole('main')
+      .getByText(/^Done in/u)
+      .innerText();
+    await page.goto(`${address}/lab?tool=prove`);
+    await page.getByRole('button', { name: 'Prove it' }).press('Enter');
+    await page.getByRole('heading', { name: /^Proven: 5,625/u }).waitFor();
+    const took = await page.getByText(/^[\d,]+ ms$/u).innerText();
+    return [1000 * numberIn(done.replace(/\.$/u, '')), numberIn(took)];
+  });
+
 await withPage(async (address: string) => {
   const browser = await chromium.launch(await launchOptions());
   console.log(
@@ -180,5 +300,26 @@ await withPage(async (address: string) => {
       target: 'under 50 ms',
     },
   ]);
+  await measured('hints', async () => {
+    const idle = await idleWorker(browser, address);
+    const hints = await hintTimes(browser, address);
+    return [
+      { what: 'a hint, median (idle: a worker counts)', ours: median(hints), idle },
+      { what: 'a hint, slowest', ours: hints.at(-1)!, idle, target: 'under 50 ms' },
+    ];
+  });
+  await measured('a finished game analysed', async () => {
+    const idle = await idleWorker(browser, address);
+    const ours = await reviewTime(browser, address);
+    return [{ what: 'a finished game analysed', ours, idle, target: 'under 300 ms' }];
+  });
+  await measured('the lab', async () => {
+    const idle = await idleWorker(browser, address);
+    const [compared, proven] = await labTimes(browser, address);
+    return [
+      { what: 'all strategies compared on classic', ours: compared, idle, target: 'under 3000 ms' },
+      { what: 'the proof', ours: proven, idle, target: 'under 1000 ms' },
+    ];
+  });
   await browser.close();
 });

@@ -148,7 +148,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'the coach offered': async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrbb', 'yygg');
-    await expect(page.getByText('Show how many codes still fit?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show how many codes still fit?' })).toBeVisible();
   },
   'a review': async (page) => {
     await open(page, CLASSIC_42);

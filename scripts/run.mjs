@@ -144,12 +144,7 @@ const commands = {
   'bench:scale': { page: always, run: () => node(...source, 'bench/scale.ts', ...rest) },
   'bench:rooms': { page: always, run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },
-  'bench:page': {
-    page: always,
-    run: async () =>
-      (await node(...source, 'bench/page.ts', ...rest)) ||
-      node('node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.bench.config.ts'),
-  },
+  'bench:page': { page: always, run: () => node(...source, 'bench/page.ts', ...rest) },
   screenshots: { page: always, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
   mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },
 };
