@@ -1,6 +1,6 @@
 import type { CodeError } from '@mastermind/engine';
 
-/** What is wrong with a row by itself: its code is none of the ruleset, or nothing can be answered so. */
+/** What is wrong with a row by itself: the ruleset does not have its code, or no guess can get its answer. */
 export type RowFault =
   | CodeError
   | { readonly kind: 'impossible-answer'; readonly black: number; readonly white: number; readonly pegs: number };

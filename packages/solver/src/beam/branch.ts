@@ -33,7 +33,7 @@ export interface BranchOptions extends Pick<SearchOptions, 'signal' | 'progress'
   readonly polish?: StrategyTree | null;
 }
 
-/** A table should stay near the processor: a branch that needs more gets one for each set that a second guess leaves. */
+/** A table should fit the cache: a larger branch gets a table for each set that a second guess leaves. */
 const MAX_BYTES = 2 ** 21;
 
 /** Searches a branch. The same branch, settings, costs and limit give the same strategy, wherever it is searched. */
@@ -150,7 +150,7 @@ export const totalOf = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array):
       return next === undefined ? Number.POSITIVE_INFINITY : total + totalOf(kernel, next, part.codes);
     }, codes.length);
 
-/** Second guesses by their score, one of each kind of parting. */
+/** The second guesses with the best scores. */
 const promising = ({ kernel, codes, first, settings, costs }: Wide): readonly number[] => {
   const { width, win } = kernel.space;
   const loaded = kernel.load(codes);

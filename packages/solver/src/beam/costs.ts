@@ -6,9 +6,9 @@ import { expectedGuesses } from '../strategies/measure.ts';
 export interface Costs {
   /** On average, in `UNIT`s, for the score of a guess. */
   readonly mean: Uint32Array;
-  /** Hardly ever less, for giving up on a guess. */
+  /** What sets hardly ever cost less than, for giving up on a guess. */
   readonly least: Int32Array;
-  /** Never less. */
+  /** What sets never cost less than. */
   readonly sure: Int32Array;
 }
 
@@ -22,7 +22,7 @@ export interface Learnt {
 /** Scores are whole numbers, so that every kernel adds them up alike. */
 export const UNIT = 32;
 
-/** Scans look costs up in sixteens. */
+/** Scans look costs up sixteen at a time. */
 const SPARE = 17;
 
 /** Sizes seen less often than this say nothing of their own. */
@@ -103,7 +103,7 @@ const along = (knots: readonly Knot[], codes: number, key: 'mean' | 'spread'): n
   const after = knots.findIndex((knot) => knot.codes >= codes);
   if (after === 0) return knots[0]![key];
   const last = knots.length - 1;
-  // Beyond what was seen the mean goes on as it came, and the spread stays.
+  // Beyond the sizes seen, the mean goes on at its last slope and the spread stays the same.
   if (after < 0) {
     const from = knots[Math.max(0, last - 8)]!;
     const to = knots[last]!;

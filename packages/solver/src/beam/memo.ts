@@ -64,7 +64,7 @@ export const makeSetMemo = (): SetMemo => {
   };
 };
 
-/** Widths differ by turn, so a set is another one after another number of guesses. */
+/** Widths differ by turn, so what is known of a set holds for one number of guesses only. */
 const mixed = (high: number, made: number): number => high ^ Math.imul(made + 1, 0x9e3779b1);
 
 /** Two hashes for each code; that of a set is the exclusive or of those of its codes. */

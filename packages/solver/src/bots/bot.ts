@@ -31,7 +31,7 @@ export type BotInfo = Pick<Bot, 'id' | 'name' | 'description' | 'difficulty'>;
 /** How a bot comes to its guess. */
 export type Thought = (clues: Clues, random: SeededRandom) => Result<Code, SolverError>;
 
-/** A bot that has several thoughts: the first that comes to a guess decides, and any legal guess is the last resort. */
+/** A bot with several ways to think: it takes the first that finds a guess, and any legal guess if none does. */
 export const botFrom = (info: BotInfo, ...thoughts: readonly Thought[]): Bot => ({
   ...info,
   chooseAction: (view, validActions, random) => {

@@ -27,7 +27,7 @@ export const levels: readonly Level[] = [
   { level: 9, difficulty: 'hard', slips: 1 },
 ];
 
-/** The guess of a level: the one that tells most if it heeds all rows, else any new code that fits those it heeds. */
+/** A level that overlooks no row makes the guess that tells most; otherwise any new code that fits the rows it sees. */
 export const levelGuessAt = (
   { slips }: Level,
   position: Position,

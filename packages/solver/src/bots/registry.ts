@@ -13,7 +13,7 @@ export const DEFAULT_BOT = 'elimination';
 export const botsWith = (tools: Tools): readonly Bot[] => {
   const play = (info: BotInfo, ...plan: readonly Strategy[]): Bot =>
     botFrom(info, ...plan.map((strategy) => thoughtOf(strategy, tools)));
-  // Where a ruleset is too large for a plan the next simpler one steps in.
+  // Where a ruleset is too large for one strategy, the next simpler one takes over.
   return [
     play({ id: 'random', name: 'Random', description: 'Makes any legal guess.', difficulty: 'easy' }, randomStrategy),
     play(
@@ -68,7 +68,7 @@ const thoughtOf =
     return choice.ok ? ok(choice.value.code) : choice;
   };
 
-/** The bots with what every environment has. */
+/** The bots with the tools that every environment has. */
 export const bots: readonly Bot[] = botsWith(plainTools);
 
 export const findBot = (id: string, among: readonly Bot[] = bots): Result<Bot, SolverError> => {

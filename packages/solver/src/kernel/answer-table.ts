@@ -4,7 +4,7 @@ import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
  * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number
- * in `space.feedbacks`. Columns in which every row answers alike are kept once: no such guesses differ in worth.
+ * in `space.feedbacks`. Of columns that are equal row by row a narrower table keeps one: such guesses are worth the same.
  * A table is lent: once its memory may hold something else, every scan of it throws.
  */
 export interface AnswerTable {
@@ -20,7 +20,7 @@ export interface AnswerTable {
   readonly rows: Uint16Array;
   /** What `countParts` found, by column. */
   readonly parts: Uint8Array;
-  /** What `bound` found, by column; `NEVER` where no strategy can be. */
+  /** What `bound` found, by column; `NEVER` where no strategy exists. */
   readonly bounds: Uint16Array;
   /** What `score` found, by column. */
   readonly scores: Uint32Array;

@@ -10,7 +10,7 @@ export interface Part {
 
 /** A set of codes made ready to be asked about many guesses. */
 export interface LoadedCodes {
-  /** Ours to keep: do not change it. */
+  /** Shared by all who ask: do not change it. */
   readonly codes: Uint32Array;
   readonly size: number;
   /** The feedback byte of every code against the guess, in the order of the codes. */
@@ -34,7 +34,7 @@ export interface Kernel {
   readonly space: CodeSpace;
   /** Takes a copy of the codes. */
   load(codes: Iterable<number>): LoadedCodes;
-  /** Lends a table for the exact search, and takes its memory back when the work returns. */
+  /** Lends an answer table to a search; its memory is used again when the work returns. */
   withAnswerTable<T>(codes: Uint32Array, guesses: Uint32Array, work: (table: AnswerTable) => T): T;
 }
 

@@ -30,12 +30,12 @@ export interface CodeSpace extends Shape {
   readonly win: number;
 }
 
-/** The largest space that is listed in memory; the answers of larger ones are still one `feedback` away. */
+/** The largest space that is listed in memory; in larger ones codes are compared one by one with `feedback`. */
 export const MAX_SPACE = 2 ** 20;
 
 export const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
 
-/** Rulesets of one shape have the same codes but for their names, so they share strategies and tables. */
+/** Rulesets of one shape have the same codes but for their names, so they share strategies. */
 export const sameShape = (one: Shape, other: Shape): boolean =>
   one.length === other.length && one.symbols === other.symbols && one.repeats === other.repeats;
 
@@ -70,7 +70,7 @@ export const feedbackOfByte = (length: number, byte: number): Feedback => ({
 });
 
 /**
- * Whether some guess can be answered so. One peg out of place alone is impossible, as it would have nowhere to go.
+ * Whether some guess can get this answer. One peg out of place alone is impossible, as it would have nowhere to go.
  * Without repeats two codes share at least `2 * length - symbols` symbols, since together they cannot use more than
  * there are.
  */

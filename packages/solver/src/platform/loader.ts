@@ -5,7 +5,7 @@ import type { Codec } from './codec.ts';
 import type { Instance } from './instance.ts';
 import { openWorkspace, type Piece, padded } from './workspace.ts';
 
-/** What a core keeps close at hand, roughly. */
+/** Roughly what fits a core's cache. */
 const CACHED = 2 ** 17;
 
 /** Answers of a block of guesses to as many codes as a lane can count. */
@@ -40,7 +40,7 @@ export const makeLoader = (
   };
   const oneGuess: Piece = { bytes: describedBytes };
   const buffer: Piece = { bytes: BUFFER };
-  /** A name for the guesses asked about last; whether they are still in memory the workspace knows. */
+  /** The guesses asked about last, as a key: the workspace knows whether they are still in memory. */
   let lately = new Uint32Array(0);
 
   const packedGuesses = (guesses: Uint32Array): Piece => {
@@ -77,7 +77,7 @@ export const makeLoader = (
 
     const matrix = (guesses: Uint32Array, into = new Uint8Array(guesses.length * size)): Uint8Array => {
       checkCodes(space, guesses);
-      // As many rows at a time as stay in the cache on their way.
+      // As many rows at a time as stay in the cache.
       const batch = Math.max(1, Math.floor(CACHED / stride));
       const pieces = [null, packed, null, null, { bytes: batch * describedBytes }, { bytes: batch * stride + 64 }];
       return workspace.use(pieces, (wasm, at, bytes) => {

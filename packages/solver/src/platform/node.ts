@@ -31,7 +31,7 @@ export const nodePool = (size: number = availableParallelism()): SolverPool =>
     };
   }, size);
 
-/** From the sources, in development, a worker must first learn to read TypeScript. */
+/** In development, where the sources run, a worker must be able to load TypeScript. */
 const startWorker = (): Worker =>
   import.meta.url.endsWith('.ts')
     ? new Worker(new URL('./from-source.mjs', import.meta.url), { execArgv: ['--conditions=source'] })

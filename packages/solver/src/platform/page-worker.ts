@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { serveTask, type TaskReply, type TaskRequest } from './serve.ts';
 
-// Runs inside a worker of a page, where `self` is the line to the page.
+// Runs inside a worker of a page; `self` sends messages to the page.
 const line = self as unknown as {
   onmessage: (event: MessageEvent<TaskRequest>) => void;
   postMessage(reply: TaskReply): void;

@@ -1,7 +1,7 @@
 import type { TaskReply, TaskRequest } from './serve.ts';
 import type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
 
-/** One worker, whatever it is made of. */
+/** One worker, in a page or in Node. */
 export interface WorkerPort {
   post(request: TaskRequest): void;
   listen(heard: (reply: TaskReply) => void, failed: (error: Error) => void): void;
@@ -100,7 +100,7 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
     next();
   };
 
-  /** From now on so long, and no longer. */
+  /** Cancels a job after this time; a new limit replaces the old one. */
   const allow = (job: Job, milliseconds: number | undefined): void => {
     clearTimeout(job.timer);
     if (milliseconds !== undefined) job.timer = setTimeout(() => cancel(job), milliseconds);

@@ -14,7 +14,7 @@ export type TaskReply =
   | { readonly id: number; readonly type: 'done'; readonly output: unknown }
   | { readonly id: number; readonly type: 'failed'; readonly message: string };
 
-/** Does one task and says so. Bugs are told to the other side as well, as nobody watches a worker. */
+/** Does one task and replies. Exceptions are sent back as well, since nobody watches the worker itself. */
 export const serveTask = async <Name extends TaskName>(
   { id, task, input, flag }: TaskRequest<Name>,
   post: (reply: TaskReply) => void,

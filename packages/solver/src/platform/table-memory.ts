@@ -7,8 +7,8 @@ import type { Instance } from './instance.ts';
 import { grow, padded } from './workspace.ts';
 
 /**
- * A memory for one table at a time. All codes of the space are laid down once, below where tables begin, so that a
- * table over all guesses is filled where it lies.
+ * The memory of a WebAssembly instance for one answer table at a time. All codes of the space are written once, before
+ * the place where tables begin, so that a table over all guesses can be filled in place.
  */
 export interface TableMemory {
   readonly scans: Scans;

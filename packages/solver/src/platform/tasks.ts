@@ -18,7 +18,7 @@ import { type PlayInput, playTurn } from './play.ts';
 import { fastTools } from './tools.ts';
 import { fastKernel } from './wasm.ts';
 
-/** How far a task has come: the share that is done, and what it has to say. */
+/** How far a task has come: the share that is done, and figures so far. */
 export interface TaskProgress {
   readonly done: number;
   readonly nodes?: number;
@@ -91,7 +91,7 @@ export const tasks: Tasks = {
     if (!found.ok) return err(found.error);
     let told = 0;
     return census(variant, found.value, { tools: fastTools, seed }, ({ done, games, histogram }) => {
-      // Not every game is worth a message.
+      // A message for every hundredth of the games is enough.
       if (done >= told + games / 100) {
         told = done;
         progress({ done: done / games, histogram });

@@ -13,7 +13,7 @@ import { makeTableMemory, type TableMemory } from './table-memory.ts';
 /** The fastest kernel there is here: SIMD, or the plain one where WebAssembly or its SIMD is missing or forbidden. */
 export const fastKernel = (space: CodeSpace): Kernel => simdKernel(space) ?? plainKernel(space);
 
-/** Compiles ahead, off the main thread. A page calls it once, as it may not compile in one go. */
+/** Compiles ahead, off the main thread. A page calls it once: browsers forbid compiling this much synchronously. */
 export const prepareKernel = async (): Promise<void> => {
   if (compiled !== undefined) return;
   try {

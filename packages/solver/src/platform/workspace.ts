@@ -1,15 +1,15 @@
-/** What is to lie in a region of a workspace. */
+/** What a region of a workspace should hold. */
 export interface Piece {
   readonly bytes: number;
-  /** Stands for what is written: under one key it is always the same. Without one it is room to work in. */
+  /** Identifies what is written: the same key always means the same bytes. Without a key the region is scratch space. */
   readonly key?: object;
   readonly write?: (bytes: Uint8Array<ArrayBuffer>, at: number) => void;
 }
 
 /**
- * The memory of a WebAssembly instance, in regions one behind the other, and the only way to it. It alone knows where
- * a region lies and what it holds, so nobody can rely on something that another has written over since: whoever
- * computes names all that has to be there, and what is not there any more is written again.
+ * The memory of a WebAssembly instance, in regions one after the other, and the only way to it. It alone knows where a
+ * region lies and what it holds. A caller names everything that it needs, and what is missing is written again; so
+ * nobody can rely on something that another caller has overwritten.
  */
 export interface Workspace<Instance> {
   /**
@@ -29,11 +29,11 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
   const at = new Array<number>(regions + 1).fill(instance.heap());
   const held = new Array<object | null>(regions).fill(null);
   let bytes = new Uint8Array(grow(instance.memory, 0));
-  /** What was laid last; as nothing else has been written since, it need not be looked at again. */
+  /** The pieces written last. Nothing has been written since, so asking for them again needs no check. */
   let latest: readonly (Piece | null)[] | null = null;
   let busy = false;
 
-  /** A region that grows moves all those behind it, and what they held is not where it should be any more. */
+  /** A region that grows moves all regions after it, so what they held has to be written again. */
   const makeRoom = (pieces: readonly (Piece | null)[]): void => {
     for (let region = 0; region < pieces.length; region++) {
       const piece = pieces[region];
@@ -77,7 +77,7 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
 
 const PAGE = 2 ** 16;
 
-/** Makes a memory at least so large; arrays over it may be void then. */
+/** Grows a memory to at least this size. Arrays over it may be detached afterwards. */
 export const grow = (memory: WebAssembly.Memory, bytes: number): ArrayBuffer => {
   const missing = bytes - memory.buffer.byteLength;
   if (missing > 0) memory.grow(Math.ceil(missing / PAGE));

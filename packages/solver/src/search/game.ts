@@ -112,7 +112,7 @@ const listOpenings = (root: BranchAndBound, depth: number): readonly Opening[] =
 const bySize = (parts: readonly RowPart[]): readonly number[] =>
   parts.map((_, part) => part).sort((one, other) => parts[other]!.size - parts[one]!.size);
 
-/** Searches one part of an opening in a table of its own; the tree is null if the limit is not undercut. */
+/** Searches one part of an opening in a table of its own; the tree is null if the total is not below the limit. */
 const solvePart = (
   table: AnswerTable,
   start: number,

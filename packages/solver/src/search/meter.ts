@@ -1,6 +1,6 @@
-/** What a long search says of itself on the way. */
+/** What a long search reports on the way. */
 export interface SearchProgress {
-  /** The share of the work that is done, from 0 to 1; a guess, as nobody knows before the end. */
+  /** The share of the work that is done, from 0 to 1; an estimate, as nobody knows before the end. */
   readonly done: number;
   /** How many sets were looked at. */
   readonly nodes: number;

@@ -89,7 +89,7 @@ describe('columns to try', () => {
   });
 });
 
-describe('a likeness', () => {
+describe('a relabelling', () => {
   it('turns one code into another, and the answers stay', () => {
     const space = spaceOf(classic);
     const kernel = plainKernel(space);
@@ -97,11 +97,11 @@ describe('a likeness', () => {
     let alike = 0;
     for (let round = 0; round < 200; round++) {
       const [from, to, other] = [0, 0, 0].map(() => random.int(0, space.size - 1)) as [number, number, number];
-      const likeness = findRelabelling(space, from, to);
-      if (likeness === null) continue;
+      const relabelling = findRelabelling(space, from, to);
+      if (relabelling === null) continue;
       alike++;
-      expect(relabel(space, likeness, from)).toBe(to);
-      const turned = relabel(space, likeness, other);
+      expect(relabel(space, relabelling, from)).toBe(to);
+      const turned = relabel(space, relabelling, other);
       expect(kernel.load([turned]).answers(to)).toEqual(kernel.load([other]).answers(from));
     }
     expect(alike).toBeGreaterThan(20);

@@ -28,7 +28,7 @@ export const bestSecond = (space: CodeSpace, first: number, feedback: number): E
   const found = openingLike(space, first);
   const second = found?.opening.seconds.get(feedback);
   if (!found || !second) return null;
-  return { guess: relabel(space, found.likeness, second.guess), total: second.total };
+  return { guess: relabel(space, found.relabelling, second.guess), total: second.total };
 };
 
 interface Opening extends EarlyBest {
@@ -55,8 +55,8 @@ const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
 /** The first guesses of one kind share an entry, as feedback does not care how symbols are called and places numbered. */
 const openingLike = (space: CodeSpace, guess: number) => {
   for (const opening of openingsOf(space) ?? []) {
-    const likeness = findRelabelling(space, opening.guess, guess);
-    if (likeness) return { opening, likeness };
+    const relabelling = findRelabelling(space, opening.guess, guess);
+    if (relabelling) return { opening, relabelling };
   }
   return null;
 };

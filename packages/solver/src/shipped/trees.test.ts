@@ -15,7 +15,7 @@ const spaceOf = (variant: Variant): CodeSpace => {
   return made.value;
 };
 
-describe('the strategy tables', () => {
+describe('the shipped trees', () => {
   beforeAll(() => loadShippedTrees());
 
   it.each([
@@ -50,7 +50,7 @@ describe('the strategy tables', () => {
   });
 });
 
-describe('tables that come later', () => {
+describe('trees that are fetched', () => {
   it('are fetched for the shape that is asked for, and no other', async () => {
     vi.resetModules();
     const fresh = await import('./trees.ts');
@@ -63,7 +63,7 @@ describe('tables that come later', () => {
   });
 });
 
-describe('the early table', () => {
+describe('what is shipped of early positions', () => {
   it('knows the best first guess and what every first guess costs', () => {
     const space = spaceOf(classic);
     const { guess, total } = bestFirst(space)!;
