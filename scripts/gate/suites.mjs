@@ -11,7 +11,7 @@ const check = (name, ...args) => ({ name, args });
 
 const checks = [
   check('format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'),
-  check('types of tests and tools', bin('typescript/bin/tsc'), '--project', 'tsconfig.tests.json'),
+  check('types of tests and tools', bin('typescript7/bin/tsc'), '--project', 'tsconfig.tests.json'),
   check(
     'one-way dependencies',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
