@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { needsPage, planOf } from './parts.mjs';
+import { needsBrowser, needsPage, planOf } from './parts.mjs';
 import { endAll, runAll } from './schedule.mjs';
 import { suitesOf } from './suites.mjs';
 
@@ -20,11 +20,22 @@ describe('what to run', () => {
     expect(plan.journeys).toContain('e2e/rooms.test.ts');
   });
 
-  it('is checks and units for "quick", without the page', () => {
+  it('is checks and units for "quick", without a browser', () => {
     const plan = planned('quick');
     expect(plan.units).toEqual(planned().units);
     expect(plan).toMatchObject({ checks: true, features: false, journeys: [] });
-    expect(needsPage(plan)).toBe(false);
+    expect(needsBrowser(plan)).toBe(false);
+  });
+
+  it.each([
+    ['quick', true],
+    ['apps/server/src/process.test.ts', true],
+    ['e2e/rooms.test.ts', true],
+    ['features', true],
+    ['engine', false],
+    ['checks', false],
+  ])('needs the built page for "%s": %s, since servers do not start without', (word, needed) => {
+    expect(needsPage(planned(word))).toBe(needed);
   });
 
   it.each([

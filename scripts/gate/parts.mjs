@@ -76,5 +76,8 @@ export const planOf = (words) => {
   };
 };
 
-/** Whether a plan needs the built page. */
-export const needsPage = ({ features, journeys }) => features || journeys.length > 0;
+export const needsBrowser = ({ features, journeys }) => features || journeys.length > 0;
+
+/** Whether a plan needs the built page: a browser shows it, and a server that is started by itself will not do without. */
+export const needsPage = (plan) =>
+  needsBrowser(plan) || plan.units.some((file) => /^apps\/(?:cli|server)\//u.test(file));

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
 import { ensureTmux } from '../tmux.mjs';
-import { needsPage } from './parts.mjs';
+import { needsBrowser } from './parts.mjs';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 30;
@@ -29,7 +29,7 @@ export const prepareSuites = async (plan) => {
   const env = { ...process.env };
   if (uses('apps/cli/')) ensureTmux();
   if (uses('apps/server/')) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
-  if (needsPage(plan)) env.CHROMIUM_PATH = await findChromium();
+  if (needsBrowser(plan)) env.CHROMIUM_PATH = await findChromium();
 
   const folder = mkdtempSync(join(quickestPlace(), 'mastermind-gate-'));
   // PostgreSQL steps down from root and still has to get in.
