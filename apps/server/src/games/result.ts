@@ -1,6 +1,6 @@
-import { gamePoints, gameView, raceResult, raceScore } from '@mastermind/engine';
+import { type GameState, gamePoints, gameView, raceResult, raceScore } from '@mastermind/engine';
 import type { ResultRow } from '../storage/schema.ts';
-import { current, type History, isAssisted, lastAt } from './history.ts';
+import { current, type History, isAssisted, isHelpLate, lastAt } from './history.ts';
 
 /** What is counted of a game that is over; `null` while it is played. */
 export const resultOf = (history: History): ResultRow | null => {
@@ -8,19 +8,23 @@ export const resultOf = (history: History): ResultRow | null => {
   const state = current(history);
   if (!state.gameOver) return null;
   const won = state.status === 'won';
+  // Otherwise a game that goes badly could be taken off the board of those who play without help.
+  const forfeit = game.mode === 'ranked' && isHelpLate(history);
   return {
     game_id: game.id,
     player_id: game.player_id,
     variant: game.variant,
     mode: game.mode,
     date: game.date,
-    assisted: isAssisted(history) ? 1 : 0,
+    assisted: isAssisted(history) && !forfeit ? 1 : 0,
     status: won ? 'won' : 'lost',
     attempts: state.attempts.length,
-    cost: won ? state.attempts.length : state.maxAttempts + 1,
+    cost: won && !forfeit ? state.attempts.length : state.maxAttempts + 1,
     points: gamePoints(state),
     ended_at: lastAt(history),
-    score: game.mode === 'ranked' && state.variant.seconds !== null ? raceScore(raceResult(gameView(state))) : null,
+    score: game.mode === 'ranked' && state.variant.seconds !== null ? scoreOf(state, forfeit) : null,
     loss: null,
   };
 };
+
+const scoreOf = (state: GameState, forfeit: boolean): number => (forfeit ? 0 : raceScore(raceResult(gameView(state))));
