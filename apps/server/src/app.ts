@@ -76,7 +76,10 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   });
   app.removeContentTypeParser('text/plain');
 
-  const players = createPlayers(database, clock, settings.rankAfterHours * HOUR);
+  const players = createPlayers(database, clock, settings.rankAfterHours * HOUR, {
+    bus,
+    leaveRooms: (id) => rooms.leave(id),
+  });
   const store = createGameStore(database);
   const authority = createAuthority(store, bus, clock, settings.keepUnfinishedDays);
   const clientStreams = createClientStreams(settings, players.tokenHashesOf);

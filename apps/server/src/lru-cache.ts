@@ -14,17 +14,20 @@ interface Kept<T> {
 }
 
 /**
- * Values queue to be dropped; one that was used since it joined the queue joins it again instead ("second chance").
+ * `dropped` gets every value that the cache holds no longer. Values queue to be dropped; one that was used since it joined the queue joins it again instead ("second chance").
  * A use only sets a mark: moving the value at every use, as strict order requires, took 6 % of a busy node's time.
  */
-export const createLruCache = <T>(most: number): LruCache<T> => {
+export const createLruCache = <T>(most: number, dropped: (value: T) => void = () => {}): LruCache<T> => {
   // A Map remembers the order of insertion, so it is the queue.
   const queue = new Map<string, Kept<T>>();
 
   const dropOne = (): void => {
     for (const [id, kept] of queue) {
       queue.delete(id);
-      if (!kept.used) return;
+      if (!kept.used) {
+        dropped(kept.value);
+        return;
+      }
       kept.used = false;
       queue.set(id, kept);
     }
@@ -44,13 +47,16 @@ export const createLruCache = <T>(most: number): LruCache<T> => {
         if (queue.size >= most) dropOne();
         queue.set(id, { value, used: false });
       } else {
+        if (kept.value !== value) dropped(kept.value);
         kept.value = value;
         kept.used = true;
       }
       return value;
     },
     forget: (id) => {
+      const kept = queue.get(id);
       queue.delete(id);
+      if (kept !== undefined) dropped(kept.value);
     },
   };
 };

@@ -23,6 +23,8 @@ export interface Settings {
   /** How many open rooms a player may have made, and how many bots in them. */
   readonly roomsPerPlayer: number;
   readonly botsPerPlayer: number;
+  /** In how many open rooms a player may have a place. */
+  readonly placesPerPlayer: number;
   /** Threads in which bots think. */
   readonly botWorkers: number;
   readonly sweepMilliseconds: number;
@@ -56,6 +58,7 @@ export const defaults: Settings = {
   streamsPerAddress: 64,
   roomsPerPlayer: 5,
   botsPerPlayer: 30,
+  placesPerPlayer: 20,
   botWorkers: Math.min(Math.max(availableParallelism() - 1, 1), 4),
   sweepMilliseconds: 1000,
   keepUnfinishedDays: 30,
@@ -108,6 +111,7 @@ export const readSettings = (env: Environment): Settings | string => {
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
     roomsPerPlayer: whole('ROOMS_PER_PLAYER', defaults.roomsPerPlayer, 1),
     botsPerPlayer: whole('BOTS_PER_PLAYER', defaults.botsPerPlayer),
+    placesPerPlayer: whole('PLACES_PER_PLAYER', defaults.placesPerPlayer, 1),
     botWorkers: whole('BOT_WORKERS', defaults.botWorkers, 1),
     sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
     keepUnfinishedDays: whole('KEEP_UNFINISHED_DAYS', defaults.keepUnfinishedDays),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type Refused, refused } from '../refusal.ts';
-import { isAway, isDiskFull } from '../storage/away.ts';
+import { playerGone, type Refused, refused } from '../refusal.ts';
+import { isAway, isDiskFull, isOrphan } from '../storage/away.ts';
 import { refuse } from './reply.ts';
 
 /** Every error is sent as `{error: {kind, message}}`. The cause of an internal error goes to the log only. */
@@ -11,6 +11,8 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (error.statusCode === 403) return reply.callNotFound();
     const known = explain(error);
     if (known !== null) return refuse(reply, known);
+    // Only players are deleted while somebody may still act for them.
+    if (request.player !== null && isOrphan(error)) return refuse(reply, playerGone);
     if (isAway(error)) {
       request.log.warn({ err: error }, 'the store is away');
       reply.header('Retry-After', 1);

@@ -1,5 +1,6 @@
 import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
+import { type Bus, createMemoryBus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
 import { lockPlayers, removeStandings, showStandings } from '../leaderboard/write.ts';
 import { createLruCache } from '../lru-cache.ts';
@@ -22,8 +23,9 @@ export interface Players {
   renewToken(player: PlayerRow): Promise<string | null>;
   readonly tokenHashesOf: TokenHashesOf;
   /**
-   * Deletes the player with every game and every result; rooms keep an id that belongs to nobody. From the first
-   * moment the key is invalid and no board shows the player; the rest is deleted in batches.
+   * Deletes the player with every game and every result; rooms keep an id that belongs to nobody, for whom every
+   * game there is given up. From the first moment the key is invalid and no board shows the player; the rest is
+   * deleted in batches.
    */
   remove(id: string): Promise<void>;
   /** Continues deletions that a node did not finish; `true` if there is more to do at once. */
@@ -62,10 +64,31 @@ export const guestName = (id: string): string =>
 /** Another node may cache a deleted or renamed player for this long; an embedded store has only one node. */
 const REMEMBERED = { sqlite: 10 * 60_000, postgres: 5000 } as const;
 const DAY = 24 * 60 * 60 * 1000;
+/** The version of a player who is deleted; hints go by the id alone. */
+const GONE = 0;
 
-export const createPlayers = (database: Database, clock: () => number, ranksAfter = 0): Players => {
+interface Known {
+  readonly player: PlayerRow;
+  readonly until: number;
+  /** Stops listening for news of the player. */
+  readonly stop: () => void;
+}
+
+/** What deleting a player needs from elsewhere, and what keeps nodes in step. */
+export interface PlayerDependencies {
+  readonly bus: Bus;
+  /** Leaves the rooms of a player who is being deleted, so that nobody waits for them. */
+  readonly leaveRooms: (id: string) => Promise<void>;
+}
+
+export const createPlayers = (
+  database: Database,
+  clock: () => number,
+  ranksAfter = 0,
+  { bus, leaveRooms }: PlayerDependencies = { bus: createMemoryBus(), leaveRooms: async () => {} },
+): Players => {
   const { db, kind } = database;
-  const known = createLruCache<{ readonly player: PlayerRow; readonly until: number }>(16_384);
+  const known = createLruCache<Known>(16_384, ({ stop }) => stop());
 
   let forgotten = 0;
 
@@ -75,14 +98,27 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
     known.forget(id);
   };
 
+  /** A change that this node made; the others must not go by what they remember. */
+  const changed = (id: string, version: number): void => {
+    forget(id);
+    bus.publish(id, version);
+  };
+
   const load = async (id: string): Promise<PlayerRow | null> => {
     const remembered = known.get(id);
     if (remembered !== null && clock() < remembered.until) return remembered.player;
     const before = forgotten;
-    const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
-    if (player === undefined) return null;
-    if (forgotten === before) known.keep(id, { player, until: clock() + REMEMBERED[kind] });
-    return player;
+    // From before the row is read, so that no change is missed in between.
+    const stop = bus.subscribe(id, () => forget(id));
+    let keeps = false;
+    try {
+      const player = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirst();
+      keeps = player !== undefined && forgotten === before;
+      if (keeps) known.keep(id, { player: player!, until: clock() + REMEMBERED[kind], stop });
+      return player ?? null;
+    } finally {
+      if (!keeps) stop();
+    }
   };
 
   /** Stores once a day that the player was here; `null` if the player has just been deleted. */
@@ -132,7 +168,7 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
     },
 
     change: async (id, change) => {
-      const changed = await db.transaction().execute(async (transaction) => {
+      const next = await db.transaction().execute(async (transaction) => {
         const locked = (await lockPlayers(transaction, kind, [id])).get(id);
         if (locked === undefined) return null;
         const player = await transaction
@@ -140,20 +176,20 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
           .selectAll()
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
-        const next = { ...player, ...change, version: player.version + 1 };
+        const after = { ...player, ...change, version: player.version + 1 };
         await transaction
           .updateTable('players')
-          .set({ name: next.name, listed: next.listed, version: next.version })
+          .set({ name: after.name, listed: after.listed, version: after.version })
           .where('id', '=', id)
           .execute();
-        if (next.listed !== player.listed) await showStandings(transaction, next, clock());
-        return next;
+        if (after.listed !== player.listed) await showStandings(transaction, after, clock());
+        return after;
       });
-      forget(id);
-      return changed;
+      if (next !== null) changed(id, next.version);
+      return next;
     },
 
-    renewToken: async ({ id, token_hash }) => {
+    renewToken: async ({ id, token_hash, version }) => {
       const secret = newSecret();
       const { numUpdatedRows } = await db
         .updateTable('players')
@@ -161,7 +197,7 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
         .where('id', '=', id)
         .where('token_hash', '=', token_hash)
         .executeTakeFirst();
-      forget(id);
+      changed(id, version + 1);
       return numUpdatedRows === 1n ? formatToken({ playerId: id, secret }) : null;
     },
 
@@ -176,12 +212,19 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
         if (player === undefined) return;
         await removeStandings(transaction, player);
         await transaction
+          .updateTable('room_seats')
+          .set({ ranks_at: player.ranks_at })
+          .where('player_id', '=', id)
+          .where(sql<boolean>`open = 1`)
+          .execute();
+        await transaction
           .updateTable('players')
           .set({ leaving: 1, listed: 0, name: null, token_hash: hashSecret(newSecret()) })
           .where('id', '=', id)
           .execute();
       });
-      forget(id);
+      changed(id, GONE);
+      await leaveRooms(id);
       while (await removeSome(db, id)) await othersFirst();
     },
 
@@ -192,7 +235,9 @@ export const createPlayers = (database: Database, clock: () => number, ranksAfte
         .where(sql<boolean>`leaving = 1`)
         .limit(1)
         .executeTakeFirst();
-      return leaving !== undefined && (await removeSome(db, leaving.id));
+      if (leaving === undefined) return false;
+      await leaveRooms(leaving.id);
+      return removeSome(db, leaving.id);
     },
 
     statistics: async (id) => {

@@ -17,7 +17,7 @@ import { formatCursor, parseCursor } from '../http/cursor.ts';
 import { giveCookie, needPlayer, playerOf, takeCookie } from '../http/identity.ts';
 import type { Limits } from '../http/limits.ts';
 import { refuse } from '../http/reply.ts';
-import { refused } from '../refusal.ts';
+import { playerGone, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { exportPlayer, type RoomsOf } from './export.ts';
 import type { ExportClaims } from './export-claims.ts';
@@ -100,7 +100,7 @@ export const playerRoutes =
           ...(name === undefined ? {} : { name }),
           ...(listed === undefined ? {} : { listed: listed ? 1 : 0 }),
         });
-        return changed === null ? refuse(reply, gone) : reply.send(playerView(changed));
+        return changed === null ? refuse(reply, playerGone) : reply.send(playerView(changed));
       },
     );
 
@@ -181,5 +181,3 @@ export const badCursor = refused('malformed', 'The place to go on from is none t
 const renewed = refused('no-player', "This token is no longer the player's.");
 
 const exportRunning = refused('export-running', 'Your games are being exported already; wait until that has ended.');
-
-const gone = refused('no-player', 'This player has been deleted.');

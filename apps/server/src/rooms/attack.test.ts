@@ -66,7 +66,7 @@ describe('somebody who watches a race and times its bots', () => {
     const room = { ...row, secret: null, chance: null, seed, created_by: eve.id };
     const { event } = madeBy(room, BOTS).steps[0]!;
     const created = { ...event, player_id: eve.id };
-    await createRoomStore(world.database).create({ room, event: created, players: [eve.id], dueAt: null });
+    await createRoomStore(world.database).create({ room, event: created, players: [eve.id], dueAt: null }, () => null);
     return room.id;
   };
 

@@ -12,7 +12,7 @@ import { overdue } from './due.ts';
 import { type Effects, effectsOf, type NewRoom } from './effects.ts';
 import { current, extendLog, nextState, type RoomLog, readLog, type Step } from './fold.ts';
 import type { RoomState } from './state.ts';
-import type { RoomStore } from './store.ts';
+import type { Admit, RoomStore } from './store.ts';
 
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a room. */
 export interface RoomAuthority {
@@ -22,7 +22,7 @@ export interface RoomAuthority {
    */
   look(id: string, atLeast?: number | null): Promise<RoomLog | null>;
   /** `null` if another open room has its code, or is the open quick race of its ruleset. */
-  create(room: NewRoom): Promise<RoomLog | null>;
+  create(room: NewRoom, admit: Admit): Promise<Result<RoomLog | null, Refused>>;
   act(id: string, decide: (state: RoomState, now: number) => Verdict): Promise<Result<RoomLog, Refused>>;
   /** The guess and the room after it, also if the same key was answered before. */
   guess(id: string, playerId: string, input: KeyedGuess): Promise<Result<Guessed, Refused>>;
@@ -123,10 +123,12 @@ export const createRoomAuthority = (
       return log === null ? null : settle(log);
     },
 
-    create: async (room) => {
-      if (!(await store.create(room))) return null;
+    create: async (room, admit) => {
+      const created = await store.create(room, admit);
+      if (!created.ok) return created;
+      if (!created.value) return ok(null);
       if (room.dueAt !== null) due(room.dueAt);
-      return settle(keep(room.room.id, readLog(room.room, [room.event])));
+      return ok(await settle(keep(room.room.id, readLog(room.room, [room.event]))));
     },
 
     act: async (id, decide) => done(await update(id, (log, now) => decisionOf(log, decide(current(log), now)))),

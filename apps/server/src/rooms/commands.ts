@@ -28,7 +28,8 @@ const PLAIN: readonly {
   {
     path: 'leave',
     summary: 'Leave a room',
-    description: 'Before the start your place is free again; later it is giving up.',
+    description:
+      'Before the start your place is free again, also one that a rematch keeps for you; later it is giving up.',
     decide: decideLeave,
   },
   {
@@ -113,7 +114,8 @@ export const roomCommands =
         onRequest: needPlayer,
         schema: {
           summary: 'Play again',
-          description: 'Answers with the new room. The first who asks is its host; whoever asks later joins it.',
+          description:
+            'Answers with the new room. The first who asks is its host; whoever asks later joins it. Places are kept for those who played until they leave it or it starts.',
           tags,
           params,
           response,

@@ -15,13 +15,19 @@ export const decideJoin = (state: RoomState, playerId: string, program: boolean)
   if (seatOf(state, playerId) !== null) return ok(null);
   if (state.status === 'over') return err(over);
   if (state.status === 'running') return err(started);
-  return isFull(state) ? err(full) : ok({ type: 'join', playerId, program });
+  if (isFull(state)) return err(full);
+  const { seats, kept, room } = state;
+  const isKept = seats.length + kept.length >= room.capacity && !kept.includes(playerId);
+  return isKept ? err(keptForOthers) : ok({ type: 'join', playerId, program });
 };
 
-/** In the lobby, leaving frees the place. Later it means giving up, unless the player's game is over. */
+/** In the lobby, leaving frees the place, also one that is kept for somebody who has not come. Later it means giving up, unless the player's game is over. */
 export const decideLeave = (state: RoomState, playerId: string): Verdict => {
   const seat = seatOf(state, playerId);
-  if (seat === null) return state.status === 'lobby' ? ok(null) : err(notIn);
+  if (seat === null) {
+    if (state.status !== 'lobby') return err(notIn);
+    return ok(state.kept.includes(playerId) ? { type: 'leave', playerId } : null);
+  }
   if (state.status === 'over' || seat.game?.gameOver === true) return ok(null);
   return ok({ type: state.status === 'lobby' ? 'leave' : 'resign', playerId });
 };
@@ -121,6 +127,10 @@ const guessPlace = (
 const notIn = refused('not-in-room', 'Only players of this room may do this; join it first.');
 const notHost = refused('not-the-host', 'Only the host of the room may start it.');
 const full = refused('room-full', 'All places of this room are taken.');
+const keptForOthers = refused(
+  'room-full',
+  'The free places are kept for those who played before, until they say no or it starts.',
+);
 const started = refused('room-started', 'This room has started; you can watch, but no longer join.');
 const over = refused('room-over', 'This room is over.');
 const timeUp = refused('time-up', 'Time is up: the race is over.');

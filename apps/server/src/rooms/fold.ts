@@ -56,6 +56,7 @@ const beforeAll = (room: RoomInfo): RoomState => ({
   rounds: [],
   gone: [],
   rematchId: null,
+  kept: room.kept,
 });
 
 const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomState, EngineError> => {
@@ -64,10 +65,12 @@ const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomS
       const { playerId, program, bots } = action;
       return ok({ ...state, hostId: playerId, seats: [personSeat(playerId, program), ...bots.map(botSeat)] });
     }
-    case 'join':
-      return ok({ ...state, seats: [...state.seats, personSeat(action.playerId, action.program)] });
+    case 'join': {
+      const { playerId, program } = action;
+      return ok({ ...answered(state, playerId), seats: [...state.seats, personSeat(playerId, program)] });
+    }
     case 'leave':
-      return ok(left(state, action.playerId, at));
+      return ok(left(answered(state, action.playerId), action.playerId, at));
     case 'start': {
       const filled = { ...state, seats: [...state.seats, ...action.bots.map(botSeat)] };
       return ok(state.room.kind === 'race' ? startRace(filled, at) : startDuel(filled, at));
@@ -96,6 +99,10 @@ const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomS
 const personSeat = (id: string, program: boolean): Seat => ({ id, level: null, program, game: null });
 
 const botSeat = ({ id, level }: BotSeat): Seat => ({ id, level, program: false, game: null });
+
+/** No place is kept for them any longer. */
+const answered = (state: RoomState, playerId: string): RoomState =>
+  state.kept.includes(playerId) ? { ...state, kept: state.kept.filter((id) => id !== playerId) } : state;
 
 /** The place is free again; the next person becomes host, and a room without people is over. */
 const left = (state: RoomState, playerId: string, at: number): RoomState => {

@@ -1,16 +1,15 @@
 import { err, ok, parseVariant, type Result } from '@mastermind/engine';
 import { createKeyedLock } from '../keyed-lock.ts';
-import { type Refused, refused, refusedByRules } from '../refusal.ts';
+import { playerGone, type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { noSuchRoom, type RoomAuthority } from './authority.ts';
 import { decideJoin, mayRematch } from './decide.ts';
-import type { NewRoom } from './effects.ts';
 import { current, type RoomLog } from './fold.ts';
 import { makeRoom, type RoomOptions } from './make.ts';
 import type { RoomState } from './state.ts';
-import type { RoomStore } from './store.ts';
-import { readTerms, type Terms } from './terms.ts';
+import type { Admit, RoomStore } from './store.ts';
+import type { Terms } from './terms.ts';
 
 /** Creates rooms and lets players join. */
 export interface Lobby {
@@ -23,7 +22,7 @@ export interface Lobby {
 }
 
 /** How much one player may have open at once. A room counts for the player who made it until it is over, whoever plays in it. */
-export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer'>;
+export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer' | 'placesPerPlayer'>;
 
 /** A room code is taken once in a hundred million times, and a quick race may fill up between reading and joining. */
 const TRIES = 10;
@@ -33,28 +32,43 @@ export const createLobby = (
   authority: RoomAuthority,
   clock: () => number,
   pace: number,
-  { roomsPerPlayer, botsPerPlayer }: Caps,
+  { roomsPerPlayer, botsPerPlayer, placesPerPlayer }: Caps,
 ): Lobby => {
   // Otherwise two requests at the same time could both pass the limit.
   const withLock = createKeyedLock();
 
-  const join: Lobby['join'] = (id, player) =>
-    authority.act(id, (state) => decideJoin(state, player.id, player.bot === 1));
+  const join = async (id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>> => {
+    const holdings = await store.has(player.id);
+    if (holdings === null) return err(playerGone);
+    return authority.act(id, (state) => {
+      const verdict = decideJoin(state, player.id, player.bot === 1);
+      const another = verdict.ok && verdict.value !== null;
+      return another && holdings.places >= placesPerPlayer ? err(tooManyPlaces(placesPerPlayer)) : verdict;
+    });
+  };
 
-  const prepare = async (player: PlayerRow, options: RoomOptions): Promise<Result<NewRoom, Refused>> => {
-    const own = await store.madeBy(player.id);
-    if (own.length >= roomsPerPlayer) return err(tooManyRooms(roomsPerPlayer));
-    const bots = [...own.map(readTerms), options].reduce((sum, terms) => sum + mostBots(terms), 0);
-    if (mostBots(options) > 0 && bots > botsPerPlayer) return err(tooManyBots(botsPerPlayer));
-    return makeRoom(player, options, clock(), pace);
+  const admit =
+    (options: RoomOptions): Admit =>
+    (holdings) => {
+      if (holdings === null) return playerGone;
+      const { made, places } = holdings;
+      if (made.length >= roomsPerPlayer) return tooManyRooms(roomsPerPlayer);
+      if (places >= placesPerPlayer) return tooManyPlaces(placesPerPlayer);
+      const bots = [...made, options].reduce((sum, terms) => sum + mostBots(terms), 0);
+      return mostBots(options) > 0 && bots > botsPerPlayer ? tooManyBots(botsPerPlayer) : null;
+    };
+
+  /** `null` if another room is in the way. */
+  const create = async (player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog | null, Refused>> => {
+    const room = makeRoom(player, options, clock(), pace);
+    return room.ok ? authority.create(room.value, admit(options)) : room;
   };
 
   const open = async (player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>> => {
     for (let tries = 0; tries < TRIES; tries++) {
-      const room = await prepare(player, options);
-      if (!room.ok) return room;
-      const log = await authority.create(room.value);
-      if (log !== null) return ok(log);
+      const log = await create(player, options);
+      if (!log.ok) return log;
+      if (log.value !== null) return ok(log.value);
     }
     return err(busy);
   };
@@ -66,11 +80,10 @@ export const createLobby = (
       const found = await store.quick(variant.value.id);
       const joined = found === null ? null : await join(found, player);
       if (joined?.ok) return joined;
-      const room = await prepare(player, options);
-      if (!room.ok) return room;
       // Somebody else may have made one at the same time; then that one is joined.
-      const log = await authority.create(room.value);
-      if (log !== null) return ok(log);
+      const log = await create(player, options);
+      if (!log.ok) return log;
+      if (log.value !== null) return ok(log.value);
     }
     return err(busy);
   };
@@ -81,7 +94,10 @@ export const createLobby = (
     const refusal = mayRematch(current(log), player.id);
     if (refusal !== null) return err(refusal);
     if (current(log).rematchId === null) {
-      const room = await prepare(player, rematchOptions(current(log)));
+      const options = rematchOptions(current(log), player.id);
+      const full = admit(options)(await store.has(player.id));
+      if (full !== null) return err(full);
+      const room = makeRoom(player, options, clock(), pace);
       if (!room.ok) return room;
       const followed = await authority.follow(id, player.id, room.value);
       if (!followed.ok) return followed;
@@ -92,7 +108,7 @@ export const createLobby = (
   };
 
   return {
-    join,
+    join: (id, player) => withLock(player.id, () => join(id, player)),
     open: (player, options) => withLock(player.id, () => open(player, options)),
     quick: (player, options) => withLock(player.id, () => quick(player, options)),
     rematch: (id, player) => withLock(player.id, () => rematch(id, player)),
@@ -104,7 +120,7 @@ const mostBots = ({ bots, quick, capacity }: Pick<Terms, 'bots' | 'quick' | 'cap
   quick ? capacity - 1 : bots;
 
 /** The same room again for the same players; in a duel the other player makes the first code. */
-const rematchOptions = ({ room, seats, rounds }: RoomState): RoomOptions => ({
+const rematchOptions = ({ room, seats, rounds }: RoomState, askerId: string): RoomOptions => ({
   kind: room.kind,
   variant: room.variant.id,
   capacity: room.capacity,
@@ -114,12 +130,21 @@ const rematchOptions = ({ room, seats, rounds }: RoomState): RoomOptions => ({
   format: room.format,
   rounds: room.rounds,
   first: rounds[0]?.breaker ?? null,
+  kept: seats.flatMap(({ id, level }) => (level === null && id !== askerId ? [id] : [])),
 });
 
 const tooManyRooms = (most: number): Refused =>
   refused('too-many-rooms', `${most} rooms that you made are open, which is the limit; wait until one is over.`, {
     most,
   });
+const tooManyPlaces = (most: number): Refused =>
+  refused(
+    'too-many-rooms',
+    `You have a place in ${most} open rooms, which is the limit; leave one or wait until one is over.`,
+    {
+      most,
+    },
+  );
 const tooManyBots = (most: number): Refused =>
   refused(
     'too-many-bots',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { startOf } from '../leaderboard/period.ts';
-import { type Counted, countRaces, lockPlayers } from '../leaderboard/write.ts';
+import { countRaces, lockPlayers } from '../leaderboard/write.ts';
 import type { Database } from '../storage/database.ts';
 import type { MeetingRow, RoomResultRow, Schema } from '../storage/schema.ts';
 import type { RaceResultRow } from './effects.ts';
@@ -8,7 +8,7 @@ import type { RaceResultRow } from './effects.ts';
 /** How many races a week count between the same two players; with more, one could lift the other to the top. */
 const MEETINGS = 3;
 
-/** Writes results of races and counts them on leaderboards. Deleted players get no result. */
+/** Writes results of races and counts them on leaderboards. Deleted players get no result, but still count as rivals. */
 export const writeRaceResults = async (
   db: Kysely<Schema>,
   kind: Database['kind'],
@@ -19,35 +19,69 @@ export const writeRaceResults = async (
     kind,
     results.map(({ player_id }) => player_id),
   );
-  const there = results.filter(({ player_id }) => players.has(player_id));
+  const gone = await readGone(
+    db,
+    results.filter(({ player_id }) => !players.has(player_id)),
+  );
+  const racers = results.flatMap((result): Racer[] => {
+    const ranksAt = players.get(result.player_id)?.ranks_at ?? gone.get(seatId(result));
+    return ranksAt === undefined ? [] : [{ result, ranksAt }];
+  });
   const rows: RoomResultRow[] = [];
-  for (const id of new Set(there.map(({ room_id }) => room_id))) {
-    const race = there.filter(({ room_id }) => room_id === id);
-    rows.push(...(await judge(db, players, race)));
+  for (const id of new Set(results.map(({ room_id }) => room_id))) {
+    const race = racers.filter(({ result }) => result.room_id === id);
+    rows.push(...(await judge(db, race)).filter(({ player_id }) => players.has(player_id)));
   }
   if (rows.length === 0) return;
   await db.insertInto('room_results').values(rows).execute();
   await countRaces(db, players, rows);
 };
 
+/** A player's result, and from when on leaderboards count the player. */
+interface Racer {
+  readonly result: RaceResultRow;
+  readonly ranksAt: number;
+}
+
+const seatId = ({ room_id, player_id }: Pick<RaceResultRow, 'room_id' | 'player_id'>): string =>
+  `${room_id} ${player_id}`;
+
+/** From when on leaderboards counted players who were deleted while their race ran. */
+const readGone = async (
+  db: Kysely<Schema>,
+  results: readonly RaceResultRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (results.length === 0) return new Map();
+  const seats = await db
+    .selectFrom('room_seats')
+    .selectAll()
+    .where(
+      'room_id',
+      'in',
+      results.map(({ room_id }) => room_id),
+    )
+    .where('ranks_at', 'is not', null)
+    .execute();
+  return new Map(seats.map((seat) => [seatId(seat), seat.ranks_at!]));
+};
+
 /**
  * A race counts for a player if another player in it is neither new nor met too often that week. Quick races are no
  * exception: whoever asks for one with enough players of their own meets nobody else.
  */
-const judge = async (
-  db: Kysely<Schema>,
-  players: ReadonlyMap<string, Counted>,
-  race: readonly RaceResultRow[],
-): Promise<RoomResultRow[]> => {
-  const meetings = await meet(db, race);
-  return race.map((row) => {
+const judge = async (db: Kysely<Schema>, race: readonly Racer[]): Promise<RoomResultRow[]> => {
+  const meetings = await meet(
+    db,
+    race.map(({ result }) => result),
+  );
+  return race.map(({ result }) => {
     const fresh = race.some(
-      (rival) =>
-        rival.player_id !== row.player_id &&
-        players.get(rival.player_id)!.ranks_at <= row.ended_at &&
-        meetings.get(pairId(row.player_id, rival.player_id))! <= MEETINGS,
+      ({ result: rival, ranksAt }) =>
+        rival.player_id !== result.player_id &&
+        ranksAt <= result.ended_at &&
+        meetings.get(pairId(result.player_id, rival.player_id))! <= MEETINGS,
     );
-    return { ...row, counted: fresh ? 1 : 0 };
+    return { ...result, counted: fresh ? 1 : 0 };
   });
 };
 

@@ -5,10 +5,12 @@ import { randomId } from '../chance.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { ClientStreams } from '../streams/client-streams.ts';
+import { othersFirst } from '../turns.ts';
 import { createAnswers } from './answers.ts';
 import { createRoomAuthority } from './authority.ts';
 import type { Choose } from './bots.ts';
 import { roomCommands } from './commands.ts';
+import { decideLeave } from './decide.ts';
 import { roomEventRoutes } from './event-routes.ts';
 import { current } from './fold.ts';
 import { type Caps, createLobby } from './lobby.ts';
@@ -34,6 +36,8 @@ export interface Rooms {
   readonly routes: FastifyPluginAsyncZod;
   /** The rooms in which a player has a place, as that player may see them. */
   of(playerId: string): AsyncIterable<Room>;
+  /** Frees the player's places in rooms that have not started, and gives up in those that have. */
+  leave(playerId: string): Promise<void>;
   /** How many are not over. */
   open(): Promise<number>;
   /** Does what is due, and finds changes whose hint was lost. */
@@ -66,6 +70,12 @@ export const createRooms = (
         if (log === null) continue;
         await names.learn(log);
         yield wireRoom(current(log), playerId, names.nameOf);
+      }
+    },
+    leave: async (playerId) => {
+      for (const id of await store.openOf(playerId)) {
+        await authority.act(id, (state) => decideLeave(state, playerId));
+        await othersFirst();
       }
     },
     open: store.open,

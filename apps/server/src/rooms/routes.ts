@@ -22,6 +22,8 @@ import { wireReplays } from './replay.ts';
 import type { RoomStore } from './store.ts';
 
 const tags = ['rooms'];
+/** Nobody has more unless the settings allow it. */
+const SHOWN = 50;
 const params = z.object({ id: Id });
 const keyed = z.object({ key: RoomKey });
 const response = { 200: RoomReply, '4xx': ErrorReply } as const;
@@ -61,6 +63,7 @@ export const roomRoutes =
           format: null,
           rounds: 0,
           first: null,
+          kept: [],
         });
         if (log.ok) reply.header('Location', `/api/rooms/${log.value.room.id}`);
         await answer(log, request, reply, 201);
@@ -92,6 +95,7 @@ export const roomRoutes =
           format: null,
           rounds: 0,
           first: null,
+          kept: [],
         });
         await answer(log, request, reply);
         return reply;
@@ -123,6 +127,7 @@ export const roomRoutes =
           format,
           rounds,
           first: null,
+          kept: [],
         });
         if (log.ok) reply.header('Location', `/api/rooms/${log.value.room.id}`);
         await answer(log, request, reply, 201);
@@ -134,11 +139,16 @@ export const roomRoutes =
       '/rooms',
       {
         onRequest: needPlayer,
-        schema: { summary: 'Your rooms that are not over', tags, response: { 200: OpenRooms, '4xx': ErrorReply } },
+        schema: {
+          summary: 'Your rooms that are not over',
+          description: `The latest ${SHOWN}, the newest first.`,
+          tags,
+          response: { 200: OpenRooms, '4xx': ErrorReply },
+        },
       },
       async (request, reply) => {
         const rooms: RoomReply['room'][] = [];
-        for (const id of await store.openOf(playerOf(request).id)) {
+        for (const id of await store.openOf(playerOf(request).id, SHOWN)) {
           const log = await authority.look(id);
           if (log !== null && current(log).status !== 'over') rooms.push((await view(log, request)).room);
         }

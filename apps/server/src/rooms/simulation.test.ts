@@ -137,6 +137,7 @@ onBothStores('simulated races', (makeStore) => {
       format: null,
       rounds: 0,
       first: null,
+      kept: [],
     });
     if (!opened.ok) throw new Error(opened.error.message);
     const { id } = opened.value.room;

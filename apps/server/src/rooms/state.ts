@@ -37,6 +37,8 @@ export interface RoomState {
   /** The players who gave up a duel or let its time run out. */
   readonly gone: readonly string[];
   readonly rematchId: string | null;
+  /** For whom places of a rematch are kept: they have neither come nor said no. */
+  readonly kept: readonly string[];
 }
 
 export const COUNTDOWN = 3000;

@@ -1,15 +1,33 @@
-import { sql } from 'kysely';
+import { err, ok, type Result } from '@mastermind/engine';
+import { type Kysely, sql } from 'kysely';
+import { lockPlayers } from '../leaderboard/write.ts';
+import type { Refused } from '../refusal.ts';
 import type { Database } from '../storage/database.ts';
 import { createJournal, type Written } from '../storage/journal.ts';
-import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
+import type { RoomEventRow, RoomRow, Schema } from '../storage/schema.ts';
 import { latestVersions } from '../storage/versions.ts';
 import type { NewRoom } from './effects.ts';
+import { readTerms, type Terms } from './terms.ts';
 import { insertRoom, RoomConflict, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
+
+/** What a player has in rooms that are not over. */
+export interface Holdings {
+  /** The terms of the rooms that the player made, whoever is in them. */
+  readonly made: readonly Terms[];
+  /** In how many rooms the player has a place. */
+  readonly places: number;
+}
+
+/** Whether somebody who has this much may make another room; `null` stands for a player who has been deleted. */
+export type Admit = (holdings: Holdings | null) => Refused | null;
 
 /** Stores rooms: how they were made, their events, their deadlines. */
 export interface RoomStore {
-  /** `false` if another open room has its code, or is the open quick race of its ruleset. */
-  create(room: NewRoom): Promise<boolean>;
+  /**
+   * `false` if another open room has its code, or is the open quick race of its ruleset. What its maker has already is
+   * read under a lock, so that nobody has too much by asking several nodes at once.
+   */
+  create(room: NewRoom, admit: Admit): Promise<Result<boolean, Refused>>;
   load(id: string): Promise<{ readonly room: RoomRow; readonly events: readonly RoomEventRow[] } | null>;
   /** The events after a version, oldest first. */
   eventsAfter(id: string, version: number): Promise<readonly RoomEventRow[]>;
@@ -20,10 +38,10 @@ export interface RoomStore {
   byCode(code: string): Promise<string | null>;
   /** The open quick race of a ruleset. */
   quick(variant: string): Promise<string | null>;
-  /** The rooms of a player that are not over, the latest first. */
-  openOf(playerId: string): Promise<readonly string[]>;
-  /** The rooms that a player made and that are not over, whoever is in them. */
-  madeBy(playerId: string): Promise<readonly Pick<RoomRow, 'terms'>[]>;
+  /** The rooms of a player that are not over, the latest first; at most so many. */
+  openOf(playerId: string, limit?: number): Promise<readonly string[]>;
+  /** `null` for a player who has been deleted. */
+  has(playerId: string): Promise<Holdings | null>;
   /** All rooms in which a player has a place, the latest first. */
   allOf(playerId: string): Promise<readonly string[]>;
   /** Claims rooms in which something is due, so that no other node works on them for a while. */
@@ -54,12 +72,18 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       .execute();
 
   return {
-    create: async (room) => {
+    create: async (room, admit) => {
+      const maker = room.room.created_by;
       try {
-        await db.transaction().execute((transaction) => insertRoom(transaction, room));
-        return true;
+        return await db.transaction().execute(async (transaction) => {
+          const there = (await lockPlayers(transaction, kind, [maker])).has(maker);
+          const refusal = admit(there ? await holdingsOf(transaction, maker) : null);
+          if (refusal !== null) return err(refusal);
+          await insertRoom(transaction, room);
+          return ok(true);
+        });
       } catch (error) {
-        if (error instanceof RoomConflict) return false;
+        if (error instanceof RoomConflict) return ok(false);
         throw error;
       }
     },
@@ -108,21 +132,25 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       return row?.id ?? null;
     },
 
-    openOf: async (playerId) => {
-      const rows = await db
-        .selectFrom('room_seats')
+    openOf: async (playerId, limit) => {
+      const query = openSeats(db, playerId)
         .innerJoin('rooms', 'rooms.id', 'room_seats.room_id')
         .select('rooms.id')
-        .where('room_seats.player_id', '=', playerId)
-        .where('rooms.closed', '=', 0)
         .orderBy('rooms.created_at', 'desc')
-        .orderBy('rooms.id')
-        .execute();
+        .orderBy('rooms.id');
+      const rows = await (limit === undefined ? query : query.limit(limit)).execute();
       return rows.map(({ id }) => id);
     },
 
-    madeBy: (playerId) =>
-      db.selectFrom('rooms').select('terms').where('created_by', '=', playerId).where('closed', '=', 0).execute(),
+    has: async (playerId) => {
+      const player = await db
+        .selectFrom('players')
+        .select('id')
+        .where('id', '=', playerId)
+        .where('leaving', '=', 0)
+        .executeTakeFirst();
+      return player === undefined ? null : holdingsOf(db, playerId);
+    },
 
     allOf: async (playerId) => {
       const rows = await db
@@ -178,4 +206,21 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
       return row?.count ?? 0;
     },
   };
+};
+
+/** Spelled out, since a parameter would keep SQLite from using the index of seats in rooms that are not over. */
+const openSeats = (db: Kysely<Schema>, playerId: string) =>
+  db.selectFrom('room_seats').where('room_seats.player_id', '=', playerId).where(sql<boolean>`room_seats.open = 1`);
+
+const holdingsOf = async (db: Kysely<Schema>, playerId: string): Promise<Holdings> => {
+  const made = await db
+    .selectFrom('rooms')
+    .select('terms')
+    .where('created_by', '=', playerId)
+    .where(sql<boolean>`closed = 0`)
+    .execute();
+  const { places } = await openSeats(db, playerId)
+    .select((eb) => eb.fn.countAll<number>().as('places'))
+    .executeTakeFirstOrThrow();
+  return { made: made.map(readTerms), places: Number(places) };
 };

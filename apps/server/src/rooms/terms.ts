@@ -15,6 +15,8 @@ export interface Terms {
   readonly rounds: number;
   /** Who makes the first code of a duel, if they are there; else whoever made the room. */
   readonly first: string | null;
+  /** The other players of the room that this is the rematch of. */
+  readonly kept: readonly string[];
 }
 
 /** A room as it was made, read from its row. */
@@ -36,8 +38,8 @@ export interface RoomInfo extends Terms {
 
 export const formatTerms = (terms: Terms): string => JSON.stringify(terms);
 
-/** Rooms from before bots were counted count as having none. */
-export const readTerms = ({ terms }: Pick<RoomRow, 'terms'>): Terms => ({ bots: 0, ...JSON.parse(terms) });
+/** Older rooms have no bots that count, and keep no places. */
+export const readTerms = ({ terms }: Pick<RoomRow, 'terms'>): Terms => ({ bots: 0, kept: [], ...JSON.parse(terms) });
 
 export const readRoom = (row: RoomRow): RoomInfo => ({
   ...readTerms(row),

@@ -26,9 +26,10 @@ export const writeRoomEntries = async (
   return db.transaction().execute(async (transaction) => {
     const added = await insertEvents(transaction, entries);
     const fresh = entries.filter(({ event }) => added.has(event.room_id));
-    for (const { event, effects } of fresh) if (effects !== null) await apply(transaction, event.room_id, effects);
+    // First, since it locks players, and reads seats that go when their room is over.
     const results = fresh.flatMap(({ effects }) => effects?.results ?? []);
     if (results.length > 0) await writeRaceResults(transaction, kind, results);
+    for (const { event, effects } of fresh) if (effects !== null) await apply(transaction, event.room_id, effects);
     return added;
   });
 };
@@ -65,6 +66,7 @@ const apply = async (db: Db, id: string, { joined, left, started, closed, due, b
       .set({ open_quick: null, ...(closed ? { open_code: null, closed: 1 } : {}) })
       .where('id', '=', id)
       .execute();
+  if (closed) await closeSeats(db, id);
   if (due !== undefined) await setDue(db, id, due.at);
   if (begun !== null) await insertRoom(db, begun);
 };
@@ -73,9 +75,15 @@ const insertSeats = async (db: Db, id: string, players: readonly string[]): Prom
   if (players.length === 0) return;
   await db
     .insertInto('room_seats')
-    .values(players.map((playerId) => ({ room_id: id, player_id: playerId })))
+    .values(players.map((playerId) => ({ room_id: id, player_id: playerId, open: 1, ranks_at: null })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** The seats of players who have been deleted are no longer needed. */
+const closeSeats = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('room_seats').where('room_id', '=', id).where('ranks_at', 'is not', null).execute();
+  await db.updateTable('room_seats').set({ open: 0 }).where('room_id', '=', id).execute();
 };
 
 /** A new deadline is not claimed yet. */

@@ -41,6 +41,11 @@ export const isAway = (error: unknown): boolean => {
 /** Whether an error means that there is no room left to save anything. */
 export const isDiskFull = (error: unknown): boolean => error instanceof Error && FULL.has(codeOf(error));
 
+/** Whether an error means that what a row belongs to has been deleted. */
+export const isOrphan = (error: unknown): boolean => error instanceof Error && ORPHAN.has(codeOf(error));
+
+const ORPHAN = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503']);
+
 const FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']);
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

@@ -375,6 +375,15 @@ const exportClaims: Migration = {
   },
 };
 
+const openSeats: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table room_seats add column open integer not null default 1`.execute(db);
+    await sql`alter table room_seats add column ranks_at bigint`.execute(db);
+    await sql`update room_seats set open = 0 where room_id in (select id from rooms where closed = 1)`.execute(db);
+    await sql`create index room_seats_open on room_seats (player_id) where open = 1`.execute(db);
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -386,6 +395,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0007-standings': standings,
   '0008-name-form': { up: bringNamesIntoForm },
   '0009-exports': exportClaims,
+  '0010-open-seats': openSeats,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

@@ -178,6 +178,10 @@ export interface RoomEventRow {
 export interface RoomSeatRow {
   readonly room_id: string;
   readonly player_id: string;
+  /** 1 until the room is over. */
+  readonly open: number;
+  /** From when on leaderboards counted somebody who has been deleted since; their rivals' results still depend on it. */
+  readonly ranks_at: number | null;
 }
 
 /** When something is due in a room, and which node has claimed it until when. */

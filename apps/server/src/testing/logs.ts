@@ -40,6 +40,7 @@ export const makeRow = (seed: number, options: LogOptions): RoomRow => ({
     format: options.format ?? null,
     rounds: options.rounds ?? 2,
     first: null,
+    kept: [],
   }),
   seed: null,
   chance: KEY,
