@@ -3,7 +3,7 @@ import { type Code, deadline } from '@mastermind/engine';
 import type { Notice, Snapshot } from '../authority/snapshot.ts';
 import { formatClock, words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
-import { notify } from '../shell/notice.svelte.ts';
+import { moveOn, notify } from '../shell/notice.svelte.ts';
 import { draftOf, keepDraft } from '../store/kept.ts';
 import { isCalm, settings } from '../store/settings.svelte.ts';
 
@@ -154,6 +154,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
       const changed = next.slots !== draft.slots;
       edited = { id: snapshot.id, rows, draft: next };
       if (!changed) return;
+      moveOn();
       playSound('place');
       keepDraft(snapshot.id, rows, next.slots);
     },

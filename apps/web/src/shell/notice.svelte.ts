@@ -6,6 +6,9 @@ export interface Notice {
 }
 
 let shown = $state.raw<Notice | null>(null);
+/** Lines that show messages in their own place. */
+let lines = $state(0);
+let stays = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Long enough to read and reach; a notice with an action stays longer. */
@@ -15,12 +18,25 @@ export const notice = {
   get now(): Notice | null {
     return shown;
   },
+  /** Whether the screen has a line for messages; else they lie at the foot of the page. */
+  get placed(): boolean {
+    return lines > 0;
+  },
 };
 
-/** One short message at the foot of the page; the next replaces it. A lasting one waits to be dismissed. */
+/** A screen that has a line for messages, for as long as it is there. */
+export const placeNotices = (): (() => void) => {
+  lines += 1;
+  return () => {
+    lines -= 1;
+  };
+};
+
+/** One short message; the next replaces it. A lasting one waits to be dismissed. */
 export const notify = (text: string, action: Notice['action'] = null, lasting = false): void => {
   clearTimeout(timer);
   shown = { text, action };
+  stays = lasting;
   announce(text);
   if (!lasting) timer = setTimeout(dismiss, 1000 * (action === null ? SECONDS.plain : SECONDS.withAction));
 };
@@ -28,4 +44,9 @@ export const notify = (text: string, action: Notice['action'] = null, lasting = 
 export const dismiss = (): void => {
   clearTimeout(timer);
   shown = null;
+};
+
+/** Whoever goes on has read it: a peg was placed, or another screen opened. */
+export const moveOn = (): void => {
+  if (!stays) dismiss();
 };

@@ -1,3 +1,5 @@
+import { moveOn } from './notice.svelte.ts';
+
 /** Where the page is. Every screen is a link, and Back always works. */
 let place = $state.raw(new URL(location.href));
 
@@ -21,6 +23,7 @@ const read = (): void => {
 const FROM_HERE = 'from-here';
 
 export const go = (href: string): void => {
+  moveOn();
   history.pushState(FROM_HERE, '', href);
   read();
   scrollTo(0, 0);
@@ -47,7 +50,10 @@ const follow = (event: MouseEvent): void => {
 };
 
 export const startRouter = (): void => {
-  addEventListener('popstate', read);
+  addEventListener('popstate', () => {
+    moveOn();
+    read();
+  });
   addEventListener('hashchange', read);
   addEventListener('click', follow);
 };

@@ -1,0 +1,12 @@
+import { MediaQuery } from 'svelte/reactivity';
+
+/** The kinds of window that the page is laid out for; style sheets say the same in the same words. */
+
+/** Room for something on both sides of the board. */
+export const desk = new MediaQuery('(min-width: 900px) and (min-height: 680px)');
+/** A phone on its side, or a page much enlarged: rows and tray stand side by side. */
+export const sideways = new MediaQuery('(orientation: landscape) and (max-height: 679px)');
+/** Every line counts: upright, what would be said below the rows is said above them. */
+export const short = new MediaQuery('(max-height: 759px)');
+/** An upright tablet, where one column may be as large as it likes. */
+export const tablet = new MediaQuery('(min-width: 600px)');
