@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './game.ts';
+import { expectNoSidewaysScroll } from './scan.ts';
+
+/** Phones upright and on their side, tablets, desks; from 1024 wide on also enlarged to 200 %, which halves them. */
+const UPRIGHT = [
+  [320, 568],
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+] as const;
+const ON_ITS_SIDE = [
+  [844, 390],
+  [683, 384],
+] as const;
+const WIDE = [
+  [1024, 768],
+  [1024, 700],
+  [1280, 720],
+  [1366, 768],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+const WINDOWS = [
+  ...UPRIGHT,
+  ...ON_ITS_SIDE,
+  ...WIDE,
+  ...WIDE.map(([width, height]) => [width / 2, height / 2] as const),
+];
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Everything that must neither overlap nor move, as it lies in the window. */
+const boxes = (page: Page): Promise<Box[]> =>
+  page.evaluate(() => {
+    const parts = {
+      tabs: '.top nav',
+      chip: '.play header .root > .title button, .play header .new',
+      count: '.play header .count',
+      message: '.notice',
+      draft: '.draft',
+      tray: '.tray',
+      buttons: '.actions',
+    };
+    return Object.entries(parts).flatMap(([name, selector]) =>
+      [...document.querySelectorAll(selector)].flatMap((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const box = { name, left, top, right, bottom };
+        return right > left && getComputedStyle(element).visibility === 'visible' ? [box] : [];
+      }),
+    );
+  });
+
+const overlaps = (all: readonly Box[]): string[] =>
+  all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((two) => one.left < two.right - 1 && two.left < one.right - 1)
+      .filter((two) => one.top < two.bottom - 1 && two.top < one.bottom - 1)
+      .map((two) => `${one.name} ${JSON.stringify(one)} lies over ${two.name} ${JSON.stringify(two)}`),
+  );
+
+/** Where the parts that stay are, to the pixel. */
+const places = (all: readonly Box[], ...left: readonly string[]): string[] =>
+  all
+    .filter(({ name }) => !left.includes(name))
+    .map(({ name, ...box }) => `${name} ${Object.values(box).map(Math.round).join(' ')}`);
+
+/** Adjacent places of the row being filled, and keys, that lie over each other; and those too small to press. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const [selector, least] of [
+      ['[data-place]', document.querySelectorAll('[data-place]').length > 6 ? 35.5 : 43.5],
+      ['.tray button', 43.5],
+    ] as const) {
+      const rects = [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      for (const [index, { width, height, right, top }] of rects.entries()) {
+        const next = rects[index + 1];
+        if (width < least || height < least) found.push(`${selector} ${index} is ${width} by ${height}`);
+        if (next && next.top === top && next.left < right - 0.5) found.push(`${selector} ${index} lies over the next`);
+      }
+    }
+    return found;
+  });
+
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** New game, by the menu: it is there in every window. */
+const newGame = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.locator('.menu').getByRole('button', { name: 'New game' }).click();
+  await expect(page.locator('.notice')).toBeVisible();
+  await settled(page);
+};
+
+const games: readonly {
+  readonly name: string;
+  readonly link: string;
+  readonly guess: string;
+  readonly rows: number;
+  /** Whether the window has room for every row, each of 34 px at least upright. */
+  all(width: number, height: number): boolean;
+}[] = [
+  { name: 'classic', link: '/?v=classic&seed=42', guess: 'rrbb', rows: 10, all: (_, height) => height !== 568 },
+  { name: 'SKEMIND', link: '/?v=skemind&seed=42', guess: 'cstd', rows: 8, all: (_, height) => height !== 568 },
+  {
+    name: 'eight places of twelve symbols',
+    link: '/?v=8x12&seed=42',
+    guess: '12345678',
+    rows: 10,
+    all: (width, height) => width >= 768 && (height >= 768 || height < 680),
+  },
+];
+
+/** A message comes and goes, a peg is placed and a guess checked, and nothing overlaps or moves. */
+const playOneGuess = async (page: Page, where: string, guess: string): Promise<void> => {
+  await newGame(page);
+  const told = await boxes(page);
+  await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
+  const start = page.getByRole('button', { name: 'Start' });
+  if (await start.isVisible()) await start.click();
+  await settled(page);
+  const empty = await boxes(page);
+  expect(await crowded(page), where).toEqual([]);
+
+  const [first, ...rest] = guess;
+  await page.keyboard.press(first!);
+  await settled(page);
+  const placed = await boxes(page);
+  for (const key of rest) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
+  await settled(page);
+  const checked = await boxes(page);
+
+  for (const all of [told, empty, placed, checked]) expect(overlaps(all), where).toEqual([]);
+  // Where height is short, message, instruction and count share one place.
+  const shared = ['message', 'chip', 'count'];
+  expect(places(empty, ...shared), `${where}: the message went`).toEqual(places(told, ...shared));
+  expect(places(placed, 'count'), `${where}: a peg was placed`).toEqual(places(empty, 'count'));
+  const next = ['draft', 'count'];
+  expect(places(checked, ...next), `${where}: a guess was checked`).toEqual(places(placed, ...next));
+};
+
+/** The board after one guess. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const card = box('main');
+    return {
+      rows: document.querySelectorAll('.hole-row').length + 2,
+      end: Math.max(...[...document.querySelectorAll('.board > *')].map((one) => one.getBoundingClientRect().bottom)),
+      tray: box('.tray').top,
+      card: card.width,
+      aside: Math.abs(card.left + card.right - window.innerWidth),
+      // The disc of a peg, within the ring around it.
+      peg: (43 / 48) * box('.row .peg').width,
+    };
+  });
+
+for (const { name, link, guess, rows, all } of games) {
+  test(`${name} lies right in every window, and nothing moves`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, link);
+    for (const [width, height] of WINDOWS) {
+      const where = `${name} at ${width} by ${height}`;
+      const sideways = width > height && height < 680;
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      await playOneGuess(page, where, guess);
+      await expectNoSidewaysScroll(page);
+      const seen = await look(page);
+      if (all(width, height)) expect(seen.rows, where).toBe(rows);
+      expect(seen.end, where).toBeLessThanOrEqual(sideways ? height : seen.tray);
+      expect(sideways || seen.card <= 560, `${where}: ${seen.card} px wide`).toBe(true);
+      expect(sideways || seen.aside <= 2, `${where}: ${seen.aside} px aside`).toBe(true);
+      if (name === 'classic' && width === 1920) expect(seen.peg).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
