@@ -68,7 +68,7 @@ test('a timed game counts down, is lost on time and says so', async ({ page }) =
 test('the menu is walked with arrows and closed with Escape, by a press outside or by leaving it', async ({ page }) => {
   await open(page, CLASSIC_42);
   const chip = page.getByRole('button', { name: /^Classic\./u });
-  const first = page.getByRole('button', { name: 'New game' });
+  const first = page.getByRole('group', { name: 'Game and rules' }).getByRole('button', { name: 'New game' });
   const last = page.getByRole('button', { name: 'Your own rules…' });
   await page.keyboard.press('Escape');
   await expect(chip).toBeFocused();
@@ -95,10 +95,9 @@ test('New game can be undone, and a reload resumes where it was, the half-filled
   await open(page, CLASSIC_42);
   await play(page, 'rrbb');
   await page.keyboard.press('y');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(page.getByText('Guess 1 of 10')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();
   await page.goto('/');
