@@ -7,10 +7,27 @@ import { fileURLToPath } from 'node:url';
  */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/authority': ['client.ts'],
-  'apps/web/src/board': ['Area.svelte', 'Board.svelte', 'DraftRow.svelte', 'Marks.svelte', 'Row.svelte', 'Tray.svelte'],
+  'apps/web/src/board': [
+    'Area.svelte',
+    'Board.svelte',
+    'DraftRow.svelte',
+    'Marks.svelte',
+    'MirrorRow.svelte',
+    'Row.svelte',
+    'Tray.svelte',
+    'fit.ts',
+  ],
   'apps/web/src/coach': ['load.ts', 'switch.svelte.ts'],
   'apps/web/src/messages': ['words.svelte.ts'],
-  'apps/web/src/parts': ['Button.svelte', 'Icon.svelte', 'Menu.svelte', 'Toast.svelte', 'menu.ts'],
+  'apps/web/src/parts': [
+    'Button.svelte',
+    'Icon.svelte',
+    'Line.svelte',
+    'Menu.svelte',
+    'Notice.svelte',
+    'Toast.svelte',
+    'menu.ts',
+  ],
   'apps/web/src/peg': [],
   'apps/web/src/play': [
     'BoardLayout.svelte',
