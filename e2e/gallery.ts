@@ -23,7 +23,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'the menu': async (page) => {
     await open(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'New game' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Game and rules' })).toBeVisible();
   },
   'rules of one’s own': async (page) => {
     await open(page);

@@ -56,7 +56,7 @@ test('Escape closes the list of keys and leaves the menu closed', async ({ page 
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(keys).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'New game' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Game and rules' })).toHaveCount(0);
   await page.keyboard.press('r');
   await expect(place(page, 1)).toHaveAccessibleName('Place 1: red');
 });
