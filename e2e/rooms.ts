@@ -65,7 +65,7 @@ export const startRace = async (host: Page, ...others: readonly Page[]): Promise
 
 /** Gives up, by the menu and its question. */
 export const giveUpRoom = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   await page.getByRole('button', { name: 'Give up…' }).click();
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
 };
