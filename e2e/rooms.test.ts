@@ -203,7 +203,7 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
   await page.getByRole('button', { name: 'Rematch' }).click();
   await ada.getByRole('button', { name: 'Join the rematch' }).click();
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
-  await ada.getByRole('heading', { level: 1 }).click();
+  await ada.getByRole('heading', { level: 1 }).getByRole('button').click();
   await ada.getByRole('button', { name: 'Give up…' }).click();
   await ada.getByRole('button', { name: 'Keep playing' }).click();
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
