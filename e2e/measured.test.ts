@@ -77,7 +77,9 @@ test('each result is said once', async ({ page }) => {
   });
   await play(page, 'rrbb', 'yygg');
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect(said.map((text) => text.trim())).toEqual(['0 exact, 0 misplaced', '1 exact, 1 misplaced']);
+  // The coach may be offered meanwhile.
+  const results = said.map((text) => text.trim()).filter((text) => text.endsWith('misplaced'));
+  expect(results).toEqual(['0 exact, 0 misplaced', '1 exact, 1 misplaced']);
 });
 
 test('the focus can always be seen', async ({ page }) => {
