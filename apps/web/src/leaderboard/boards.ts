@@ -1,0 +1,91 @@
+import type { Reply } from '@mastermind/client';
+import type { Variant } from '@mastermind/engine';
+import type { LeaderboardEntry, Period, RaceLeaderboardEntry } from '@mastermind/protocol';
+import { formatNumber, words } from '../messages/words.svelte.ts';
+import { api } from '../online/api.ts';
+
+/** What every leaderboard says of a place. */
+export interface Ranked {
+  readonly place: number;
+  readonly playerId: string;
+  readonly name: string;
+  readonly provisional: boolean;
+}
+
+/** A figure of each place. */
+export interface Column<Entry> {
+  readonly head: string;
+  readonly figure: (entry: Entry) => string;
+  /** A phone has room for a name or for one more number. */
+  readonly roomOnly?: boolean;
+}
+
+interface BoardPage<Entry> {
+  readonly entries: readonly Entry[];
+  /** Where the next page begins. */
+  readonly next: string | null;
+  readonly you: Entry | null;
+  readonly ranksFrom: number | null;
+}
+
+/** One leaderboard: what it says, and how its pages are asked for. */
+export interface Board<Entry extends Ranked> {
+  readonly caption: string;
+  readonly about: string;
+  readonly empty: string;
+  /** The text for players with too few games. */
+  readonly provisional: string;
+  readonly columns: readonly Column<Entry>[];
+  /** Where one plays for a place. */
+  readonly link: { readonly href: string; readonly text: string };
+  page(after: string | null): Promise<Reply<BoardPage<Entry>>>;
+}
+
+const whole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
+/** Over twenty games and more, means lie close together. */
+const exact = (value: number): string => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const rankedBoard = (variant: Variant, period: Period): Board<LeaderboardEntry> => {
+  const texts = words.online.board;
+  const timed = variant.seconds !== null;
+  return {
+    caption: texts.title,
+    about: timed ? texts.byScore : texts.byMean,
+    empty: texts.empty,
+    provisional: texts.provisional(timed ? 10 : 20),
+    columns: [
+      { head: texts.heads.games, figure: ({ games }) => String(games) },
+      timed
+        ? { head: texts.heads.score, figure: ({ score }) => whole(score ?? 0) }
+        : { head: texts.heads.mean, figure: ({ mean }) => exact(mean ?? 0) },
+    ],
+    link: { href: `/?ranked=${variant.id}`, text: texts.play },
+    page: (after) => api.leaderboard(variant.id, period, after),
+  };
+};
+
+export const raceBoard = (variant: Variant, period: Period): Board<RaceLeaderboardEntry> => {
+  const texts = words.online.rooms.board;
+  return {
+    caption: texts.kinds.races,
+    about: texts.byScore,
+    empty: texts.empty,
+    provisional: texts.provisional,
+    columns: [
+      { head: texts.heads.races, figure: ({ races }) => String(races) },
+      { head: texts.heads.wins, figure: ({ wins }) => String(wins), roomOnly: true },
+      { head: texts.heads.score, figure: ({ mean }) => whole(mean) },
+    ],
+    link: { href: '/versus', text: texts.race },
+    page: (after) => api.raceLeaderboard(variant.id, period, after),
+  };
+};
+
+/** The viewer's own line on a board: a place, none yet, or the time from which there can be one. */
+export const ownLine = ({ you, ranksFrom }: Pick<BoardPage<Ranked>, 'you' | 'ranksFrom'>): string => {
+  const texts = words.online.board;
+  if (you !== null) return texts.yourPlace(you.place);
+  if (ranksFrom === null) return texts.noPlace;
+  const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return texts.tooNew(when.format(ranksFrom));
+};
