@@ -76,7 +76,7 @@ export const raceBoard = (variant: Variant, period: Period): Board<RaceLeaderboa
       { head: texts.heads.wins, figure: ({ wins }) => String(wins), roomOnly: true },
       { head: texts.heads.score, figure: ({ mean }) => whole(mean) },
     ],
-    link: { href: '/versus', text: texts.race },
+    link: { href: '/versus', text: words.online.rooms.kinds.quick },
     page: (after) => api.raceLeaderboard(variant.id, period, after),
   };
 };

@@ -1,7 +1,6 @@
 import { codes, count, format, guesses } from '../nouns.ts';
 
 export const words = {
-  title: 'Lab',
   back: 'All tools',
   tools: {
     assist: { title: 'Assist a real board', text: 'Enter your guesses and the answers you got; see what still fits.' },
@@ -18,7 +17,6 @@ export const words = {
   misplaced: 'Misplaced',
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
-  guess: 'Guess',
   answer: 'Answer',
   codes: 'Codes',
   codesLeft: (left: number) => (left === 1 ? 'code left' : 'codes left'),
@@ -36,7 +34,6 @@ export const words = {
     rows: 'Your rows',
     noRows: 'No rows yet. Fill a row, set its answer, add it.',
     newRow: (number: number) => `Row ${number}`,
-    editing: (number: number) => `Change row ${number}`,
     edit: (number: number) => `Change row ${number}`,
     remove: (number: number) => `Remove row ${number}`,
     cancel: 'Leave it as it was',
@@ -48,7 +45,6 @@ export const words = {
     tooMany: 'Too many codes to count them all.',
     conflictHelp: 'No code fits. Check the marked rows: change or remove one of them.',
     solved: 'The code is broken.',
-    thinking: 'Thinking…',
   },
   compare: {
     every: (games: number) => `Every one of the ${format(games)} secrets, guesses needed.`,
@@ -63,8 +59,6 @@ export const words = {
     within: (number: number) => `Within ${number}`,
     total: 'All guesses',
     over: 'Over the best',
-    games: 'Games',
-    guesses: 'Guesses',
     tooLarge: (number: number, limit: number) =>
       `These rules have ${codes(number)}; comparing over every secret is offered up to ${format(limit)}.`,
     levels: 'Levels',
@@ -101,7 +95,6 @@ export const words = {
       skemind: 'No repeats, fewest guesses (1,446)',
     },
     path: 'The way here',
-    start: 'Start',
     nextGuess: (number: number) => `Guess with ${codes(number)} possible`,
     leaves: 'Leaves',
     next: 'Then',
@@ -132,7 +125,6 @@ export const words = {
       smart: 'A class',
     },
     replaced: 'The example has taken the place of your code.',
-    undo: 'Undo',
     interface: 'What it is given',
     safe: 'It runs in a sealed frame: no network, no storage, two seconds for a guess. It is kept on this device.',
     rate: 'Rate it',

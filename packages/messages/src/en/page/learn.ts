@@ -125,11 +125,6 @@ export const words = {
   unknownLesson: 'There is no such lesson; here are all of them.',
   theCode: 'The code',
   theGuess: 'The guess',
-  exact: 'Exact',
-  misplaced: 'Misplaced',
-  less: (what: string) => `${what}: one less`,
-  more: (what: string) => `${what}: one more`,
-  check: 'Check',
   placesAgree: (agree: number) =>
     `Compare place by place: ${count(agree, { one: 'place is', other: 'places are' })} the same in both rows. Those are the exact ones.`,
   pegsShared: (shared: number) =>
@@ -140,7 +135,6 @@ export const words = {
     `${letters} makes ${count(groups, { one: 'group', other: 'groups' })}, the largest of ${codes(largest)}, and leaves ${expected} on average.`,
   wanted: (groups: number) => `At least ${count(groups, { one: 'group is', other: 'groups are' })} wanted.`,
   twins: (one: string, other: string) => `${one} and ${other} would get the same answer.`,
-  leavesFewer: (letters: string) => `${letters} leaves the fewest.`,
   cannotBe: (letters: string) => `${letters} cannot be the code.`,
   puzzle: {
     title: 'Solve in one',
@@ -156,7 +150,6 @@ export const words = {
     explain: 'Show the solution',
     solution: 'How to find it',
     next: 'Next puzzle',
-    copyLink: 'Copy the link',
     clueLeaves: (row: number, number: number) => `Clue ${row} leaves ${codes(number)}.`,
     onlyThis: (letters: string) => `Only ${letters} fits all clues.`,
     notACode: (letters: string, contradiction: string) => `Not ${letters}. ${contradiction}`,

@@ -163,7 +163,6 @@ Every request has one reply, of type room, answer or error.`,
     notANumber: (flag: string, given: string) => `"${given}" will not do for ${flag}; give a whole number.`,
     /** A flag that means something only together with another. */
     needs: (flag: string, other: string) => `The flag ${flag} only means something together with ${other}.`,
-    noTerminal: (command: string) => `The command ${command} needs a terminal; add --plain to read and write lines.`,
   },
   errors: {
     json: 'The line is not a JSON object.',

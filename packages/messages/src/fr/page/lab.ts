@@ -3,7 +3,6 @@ import type { Said } from '../../said.ts';
 import { codes, count, format, guesses } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
-  title: 'Labo',
   back: 'Tous les outils',
   tools: {
     assist: {
@@ -26,7 +25,6 @@ export const words: Said<typeof english> = {
   misplaced: 'Mal placés',
   less: (what) => `${what} : un de moins`,
   more: (what) => `${what} : un de plus`,
-  guess: 'Proposition',
   answer: 'Réponse',
   codes: 'Codes',
   codesLeft: (left) => (left < 2 ? 'code possible' : 'codes possibles'),
@@ -43,7 +41,6 @@ export const words: Said<typeof english> = {
     rows: 'Vos lignes',
     noRows: 'Aucune ligne encore. Remplissez une ligne, donnez sa réponse, ajoutez-la.',
     newRow: (number) => `Ligne ${number}`,
-    editing: (number) => `Modifier la ligne ${number}`,
     edit: (number) => `Modifier la ligne ${number}`,
     remove: (number) => `Retirer la ligne ${number}`,
     cancel: 'Laisser comme avant',
@@ -55,7 +52,6 @@ export const words: Said<typeof english> = {
     tooMany: 'Trop de codes pour tous les compter.',
     conflictHelp: 'Aucun code ne convient. Vérifiez les lignes marquées : modifiez ou retirez l’une d’elles.',
     solved: 'Le code est trouvé.',
-    thinking: 'Réflexion…',
   },
   compare: {
     every: (games) => `Chacun des ${format(games)} secrets, nombre de propositions.`,
@@ -70,8 +66,6 @@ export const words: Said<typeof english> = {
     within: (number) => `En ${number} ou moins`,
     total: 'Total des propositions',
     over: 'Écart au meilleur',
-    games: 'Parties',
-    guesses: 'Propositions',
     tooLarge: (number, limit) =>
       `Cette variante a ${codes(number)} ; la comparaison sur tous les secrets va jusqu’à ${format(limit)}.`,
     levels: 'Niveaux',
@@ -107,7 +101,6 @@ export const words: Said<typeof english> = {
       skemind: 'Sans répétition, le moins de propositions (1 446)',
     },
     path: 'Le chemin',
-    start: 'Début',
     nextGuess: (number) => `Proposition avec ${count(number, { one: 'code possible', other: 'codes possibles' })}`,
     leaves: 'Laisse',
     next: 'Puis',
@@ -138,7 +131,6 @@ export const words: Said<typeof english> = {
       smart: 'Une classe',
     },
     replaced: 'L’exemple a pris la place de votre code.',
-    undo: 'Annuler',
     interface: 'Ce qu’il reçoit',
     safe: 'Il tourne dans un cadre fermé : ni réseau, ni stockage, deux secondes par proposition. Il est gardé sur cet appareil.',
     rate: 'Le noter',

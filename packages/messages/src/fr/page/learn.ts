@@ -127,11 +127,6 @@ export const words: Said<typeof english> = {
   unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
   theCode: 'Le code',
   theGuess: 'La proposition',
-  exact: 'Bien placés',
-  misplaced: 'Mal placés',
-  less: (what) => `${what} : un de moins`,
-  more: (what) => `${what} : un de plus`,
-  check: 'Vérifier',
   placesAgree: (agree) =>
     `Comparez place par place : ${count(agree, { one: 'place est identique', other: 'places sont identiques' })} dans les deux lignes. Ce sont les bien placés.`,
   pegsShared: (shared) =>
@@ -142,7 +137,6 @@ export const words: Said<typeof english> = {
     `${letters} fait ${count(groups, { one: 'groupe', other: 'groupes' })}, le plus grand de ${codes(largest)}, et en laisse ${expected} en moyenne.`,
   wanted: (groups) => `Il en faut au moins ${groups}.`,
   twins: (one, other) => `${one} et ${other} auraient la même réponse.`,
-  leavesFewer: (letters) => `${letters} en laisse le moins.`,
   cannotBe: (letters) => `${letters} ne peut pas être le code.`,
   puzzle: {
     title: 'Résoudre en une proposition',
@@ -157,7 +151,6 @@ export const words: Said<typeof english> = {
     explain: 'Montrer la solution',
     solution: 'Comment le trouver',
     next: 'Énigme suivante',
-    copyLink: 'Copier le lien',
     clueLeaves: (row, number) => `L’indice ${row} laisse ${codes(number)}.`,
     onlyThis: (letters) => `Seul ${letters} respecte tous les indices.`,
     notACode: (letters, contradiction) => `Pas ${letters}. ${contradiction}`,

@@ -148,8 +148,6 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       `« ${given} » ne convient pas à ${flag} ; choisissez parmi ${choices.join(', ')}.`,
     notANumber: (flag, given) => `« ${given} » ne convient pas à ${flag} ; donnez un nombre entier.`,
     needs: (flag, other) => `L’option ${flag} n’a de sens qu’avec ${other}.`,
-    noTerminal: (command) =>
-      `La commande ${command} demande un terminal ; ajoutez --plain pour lire et écrire des lignes.`,
   },
   errors: {
     json: 'La ligne n’est pas un objet JSON.',

@@ -3,7 +3,6 @@ import type { Said } from '../../said.ts';
 import { codes, count, format, guesses } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
-  title: 'Lab',
   back: 'Todas as ferramentas',
   tools: {
     assist: {
@@ -23,7 +22,6 @@ export const words: Said<typeof english> = {
   misplaced: 'Deslocados',
   less: (what) => `${what}: um a menos`,
   more: (what) => `${what}: um a mais`,
-  guess: 'Palpite',
   answer: 'Resposta',
   codes: 'Códigos',
   codesLeft: (left) => (left === 1 ? 'código possível' : 'códigos possíveis'),
@@ -40,7 +38,6 @@ export const words: Said<typeof english> = {
     rows: 'Suas linhas',
     noRows: 'Ainda não há linhas. Preencha uma, dê a resposta e adicione.',
     newRow: (number) => `Linha ${number}`,
-    editing: (number) => `Mudar a linha ${number}`,
     edit: (number) => `Mudar a linha ${number}`,
     remove: (number) => `Tirar a linha ${number}`,
     cancel: 'Deixar como estava',
@@ -52,7 +49,6 @@ export const words: Said<typeof english> = {
     tooMany: 'São códigos demais para contar todos.',
     conflictHelp: 'Nenhum código serve. Confira as linhas marcadas: mude ou tire uma delas.',
     solved: 'O código foi descoberto.',
-    thinking: 'Pensando…',
   },
   compare: {
     every: (games) => `Cada um dos ${format(games)} segredos, palpites necessários.`,
@@ -67,8 +63,6 @@ export const words: Said<typeof english> = {
     within: (number) => `Até ${number}`,
     total: 'Todos os palpites',
     over: 'Acima do melhor',
-    games: 'Jogos',
-    guesses: 'Palpites',
     tooLarge: (number, limit) =>
       `Esta variante tem ${codes(number)}; a comparação com todos os segredos vai até ${format(limit)}.`,
     levels: 'Níveis',
@@ -104,7 +98,6 @@ export const words: Said<typeof english> = {
       skemind: 'Sem repetições, menos palpites (1446)',
     },
     path: 'O caminho até aqui',
-    start: 'Início',
     nextGuess: (number) => `Palpite com ${count(number, { one: 'código possível', other: 'códigos possíveis' })}`,
     leaves: 'Deixa',
     next: 'Depois',
@@ -135,7 +128,6 @@ export const words: Said<typeof english> = {
       smart: 'Uma classe',
     },
     replaced: 'O exemplo substituiu seu código.',
-    undo: 'Desfazer',
     interface: 'O que ele recebe',
     safe: 'Roda em uma moldura fechada: sem rede, sem armazenamento, dois segundos por palpite. Fica salvo neste aparelho.',
     rate: 'Avaliar',

@@ -127,11 +127,6 @@ export const words: Said<typeof english> = {
   unknownLesson: 'Esta lição não existe; aqui estão todas.',
   theCode: 'O código',
   theGuess: 'O palpite',
-  exact: 'Exatos',
-  misplaced: 'Deslocados',
-  less: (what) => `${what}: um a menos`,
-  more: (what) => `${what}: um a mais`,
-  check: 'Conferir',
   placesAgree: (agree) =>
     `Compare posição a posição: ${count(agree, { one: 'posição é igual', other: 'posições são iguais' })} nas duas linhas. Esses são os exatos.`,
   pegsShared: (shared) =>
@@ -142,7 +137,6 @@ export const words: Said<typeof english> = {
     `${letters} faz ${count(groups, { one: 'grupo', other: 'grupos' })}, o maior de ${codes(largest)}, e deixa ${expected} em média.`,
   wanted: (groups) => `Precisa fazer pelo menos ${groups}.`,
   twins: (one, other) => `${one} e ${other} teriam a mesma resposta.`,
-  leavesFewer: (letters) => `${letters} deixa menos.`,
   cannotBe: (letters) => `${letters} não pode ser o código.`,
   puzzle: {
     title: 'Resolver em um',
@@ -157,7 +151,6 @@ export const words: Said<typeof english> = {
     explain: 'Mostrar a solução',
     solution: 'Como encontrá-lo',
     next: 'Próximo enigma',
-    copyLink: 'Copiar o link',
     clueLeaves: (row, number) => `A pista ${row} deixa ${codes(number)}.`,
     onlyThis: (letters) => `Só ${letters} respeita todas as pistas.`,
     notACode: (letters, contradiction) => `Não ${letters}. ${contradiction}`,

@@ -146,8 +146,6 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     notOneOf: (flag, given, choices) => `"${given}" não serve para ${flag}; escolha entre ${choices.join(', ')}.`,
     notANumber: (flag, given) => `"${given}" não serve para ${flag}; dê um número inteiro.`,
     needs: (flag, other) => `A opção ${flag} só faz sentido com ${other}.`,
-    noTerminal: (command) =>
-      `O comando ${command} precisa de um terminal; acrescente --plain para ler e escrever linhas.`,
   },
   errors: {
     json: 'A linha não é um objeto JSON.',
