@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { parseVariant, type Variant } from '@mastermind/engine';
+import type { Bot } from '@mastermind/solver';
 import type { Context } from './context.ts';
 import { Stop } from './exit.ts';
+import type { Insight } from './insight.ts';
 
 export const roles = ['breaker', 'maker'] as const;
 export type Role = (typeof roles)[number];
@@ -47,6 +49,13 @@ export const readPaceFlag = (text: string | undefined, { words }: Context): numb
     throw new Stop(words.flags.notOneOf('--pace', text, ['step', '0…3600']));
   }
   return seconds;
+};
+
+/** A bot by name or difficulty, or the complaint about it. */
+export const readBot = (name: string, insight: Insight, { messages }: Context): Bot => {
+  const bot = insight.findBot(name);
+  if (!bot.ok) throw new Stop(messages.insight.error(bot.error));
+  return bot.value;
 };
 
 /** Full screen needs a terminal at both ends, and one that can place its cursor. */

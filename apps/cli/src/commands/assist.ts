@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { readVariantFlag } from '../options.ts';
 import { assist } from '../plain/assist.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole } from '../plain/console.ts';
 
 export const registerAssist = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
@@ -17,9 +17,5 @@ export const registerAssist = (program: Command, context: Context): void => {
 export const runAssist = async (ruleset: string, context: Context): Promise<void> => {
   const variant = readVariantFlag(ruleset, context);
   const insight = await loadInsight(context.messages);
-  try {
-    await assist(processConsole(), variant, insight, context);
-  } finally {
-    releaseInput();
-  }
+  await atConsole((io) => assist(io, variant, insight, context));
 };

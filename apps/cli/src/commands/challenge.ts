@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readVariantFlag } from '../options.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole } from '../plain/console.ts';
 import { askCode } from '../plain/maker.ts';
 import { print, remark } from '../printable.ts';
 
@@ -22,8 +22,7 @@ export const registerChallenge = (program: Command, context: Context): void => {
 const challenge = async (given: string | undefined, ruleset: string, context: Context): Promise<void> => {
   const { messages, words } = context;
   const variant = readVariantFlag(ruleset, context);
-  const io = processConsole(remark);
-  try {
+  await atConsole(async (io) => {
     const typed = given === undefined ? await askCode(io, variant, context) : null;
     if (given === undefined && typed === null) return;
     const code = typed === null ? parseCode(variant, given ?? '') : { ok: true as const, value: typed };
@@ -32,7 +31,5 @@ const challenge = async (given: string | undefined, ruleset: string, context: Co
     if (!link.ok) throw new Stop(messages.error(link.error));
     remark(`${words.plain.challengeNote}\n`);
     print(`${link.value}\n`);
-  } finally {
-    releaseInput();
-  }
+  }, remark);
 };

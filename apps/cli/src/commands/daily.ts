@@ -5,7 +5,7 @@ import { chooseServer } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { readChoice } from '../options.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole } from '../plain/console.ts';
 import { playDaily } from '../plain/daily.ts';
 import { dataFolder } from '../store/folder.ts';
 
@@ -30,9 +30,5 @@ const daily = (given: DailyFlags, context: Context): Promise<void> =>
 export const runDaily = async (given: string | null, variant: DailyVariant, context: Context): Promise<void> => {
   const address = chooseServer(given, process.env, context);
   const server = connectServer(address, openTokens(dataFolder(process.env)));
-  try {
-    await playDaily(processConsole(), server, variant, context);
-  } finally {
-    releaseInput();
-  }
+  await atConsole((io) => playDaily(io, server, variant, context));
 };

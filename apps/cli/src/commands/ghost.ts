@@ -5,7 +5,7 @@ import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
 import { isFullScreen, readSeedFlag } from '../options.ts';
 import { playOwnBot } from '../own-bot/own-bot.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole } from '../plain/console.ts';
 import { remark } from '../printable.ts';
 import { openStore } from '../store/store.ts';
 
@@ -29,12 +29,8 @@ const raceWith = async (ghost: Ghost, plain: boolean, context: Context): Promise
     ]);
     return inFullScreen(context, (app) => playGhost(app, ghost));
   }
-  try {
-    const { playPlainGhost } = await import('../plain/ghost.ts');
-    await playPlainGhost(processConsole(), ghost, context);
-  } finally {
-    releaseInput();
-  }
+  const { playPlainGhost } = await import('../plain/ghost.ts');
+  await atConsole((io) => playPlainGhost(io, ghost, context));
 };
 
 const readGhost = (recording: Recording, context: Context): Ghost => {

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';
-import { isFullScreen, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { isFullScreen, readBot, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import { atConsole } from '../plain/console.ts';
 import { playPlainMatch } from '../plain/match.ts';
 
 interface MatchFlags {
@@ -31,14 +31,12 @@ export const registerMatch = (program: Command, context: Context): void => {
 
 const match = async (given: MatchFlags, context: Context): Promise<void> => {
   const insight = await loadInsight(context.messages);
-  const bot = insight.findBot(given.bot);
-  if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
   const rounds = Number(given.rounds);
   if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds));
   // Refused before the screen is taken over; the rules of a match are the engine's.
   const plan = {
     variant: readVariantFlag(given.variant, context),
-    bot: bot.value,
+    bot: readBot(given.bot, insight, context),
     rounds,
     seed: readSeedFlag(given.seed, context),
     pace: readPaceFlag(given.pace, context),
@@ -50,9 +48,5 @@ const match = async (given: MatchFlags, context: Context): Promise<void> => {
     ]);
     return inFullScreen(context, (app) => playMatch(app, plan));
   }
-  try {
-    await playPlainMatch(processConsole(), plan, insight, context);
-  } finally {
-    releaseInput();
-  }
+  await atConsole((io) => playPlainMatch(io, plan, insight, context));
 };

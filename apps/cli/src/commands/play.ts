@@ -3,9 +3,18 @@ import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';
-import { isFullScreen, type Role, readChoice, readPaceFlag, readSeedFlag, readVariantFlag, roles } from '../options.ts';
+import {
+  isFullScreen,
+  type Role,
+  readBot,
+  readChoice,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+  roles,
+} from '../options.ts';
 import { playBreaker } from '../plain/breaker.ts';
-import { type Console, processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import type { PlayChoices } from '../play-choices.ts';
 import { remark } from '../printable.ts';
@@ -121,11 +130,7 @@ const readChallenge = (link: string, { messages }: Context): SessionConfig => {
 const playJson = async (choices: PlayChoices, context: Context): Promise<void> => {
   const { speakJson } = await import('../json/protocol.ts');
   const variant = choices.variant ?? readVariantFlag('classic', context);
-  try {
-    await speakJson(processConsole(), choices.config ?? { variant, seed: choices.seed }, context);
-  } finally {
-    releaseInput();
-  }
+  await atConsole((io) => speakJson(io, choices.config ?? { variant, seed: choices.seed }, context));
 };
 
 /**
@@ -134,9 +139,8 @@ const playJson = async (choices: PlayChoices, context: Context): Promise<void> =
  */
 const PLAIN_VARIANT = 'console';
 
-const playPlain = async (choices: PlayChoices, context: Context): Promise<void> => {
-  const io = processConsole();
-  try {
+const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
+  atConsole(async (io) => {
     const role = choices.role ?? (await askRole(io, context));
     const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
     if (role === 'breaker') {
@@ -147,10 +151,7 @@ const playPlain = async (choices: PlayChoices, context: Context): Promise<void> 
       if (session !== null) store.addFinished(session);
     }
     if (role === 'maker') await playMaker(io, variant, choices, context);
-  } finally {
-    releaseInput();
-  }
-};
+  });
 
 const askRole = async (io: Console, { words }: Context): Promise<Role | null> => {
   for (;;) {
@@ -169,13 +170,12 @@ const askRole = async (io: Console, { words }: Context): Promise<Role | null> =>
 
 const playMaker = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {
   const insight = await loadInsight(context.messages);
-  const bot = insight.findBot(choices.bot ?? 'elimination');
-  if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
+  const bot = readBot(choices.bot ?? 'elimination', insight, context);
   const secret = await askCode(io, variant, context);
   if (secret === null) return;
   io.clear();
   const random = new SeededRandom(choices.seed);
   const config = { variant, secret, seed: null };
-  const session = await watchBot(io, config, { bot: bot.value, random, pace: choices.pace }, insight, context);
+  const session = await watchBot(io, config, { bot, random, pace: choices.pace }, insight, context);
   io.write(`\n${makerEnding(session.state, context)}\n`);
 };

@@ -6,7 +6,7 @@ import { chooseServer, USUAL_SERVER } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { isFullScreen } from '../options.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole } from '../plain/console.ts';
 import type { RoomServer } from '../rooms/connection.ts';
 import { comeBackCommand, type Entry, enter } from '../rooms/entry.ts';
 import { refusalStop } from '../rooms/refusal.ts';
@@ -78,12 +78,8 @@ const onLines = async (
   comeBack: ComeBack,
   json: boolean,
   context: Context,
-): Promise<void> => {
-  const io = processConsole();
-  try {
+): Promise<void> =>
+  atConsole(async (io) => {
     if (json) await (await import('../json/rooms.ts')).speakRooms(io, server, reply, context);
     else await (await import('../plain/room.ts')).playPlainRooms(io, server, reply, context, comeBack);
-  } finally {
-    releaseInput();
-  }
-};
+  });

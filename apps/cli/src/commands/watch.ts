@@ -1,13 +1,11 @@
 import { SeededRandom } from '@mastermind/engine';
-import type { Bot } from '@mastermind/solver';
 import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
-import { type Insight, loadInsight } from '../insight.ts';
-import { isFullScreen, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import { loadInsight } from '../insight.ts';
+import { isFullScreen, readBot, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
 import { isBotFile } from '../own-bot/bundle.ts';
 import { playOwnBot, replayedBot } from '../own-bot/own-bot.ts';
-import { processConsole, releaseInput } from '../plain/console.ts';
+import { atConsole } from '../plain/console.ts';
 import { watchBot } from '../plain/maker.ts';
 
 interface WatchFlags {
@@ -38,7 +36,7 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
   const insight = await loadInsight(context.messages);
   const bot = isBotFile(given.bot)
     ? replayedBot(given.bot, await playOwnBot(given.bot, variant, seed, context))
-    : knownBot(given.bot, insight, context);
+    : readBot(given.bot, insight, context);
   if (isFullScreen(given.plain === true)) {
     const [{ inFullScreen }, { newSession }, { watchGame }] = await Promise.all([
       import('../flows/full-screen.ts'),
@@ -50,18 +48,9 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
     });
     return;
   }
-  const io = processConsole();
-  try {
+  await atConsole(async (io) => {
     const play = { bot, random: new SeededRandom(seed), pace };
     const session = await watchBot(io, { variant, seed }, play, insight, context);
     io.write(`\n${context.messages.outcome(session.state)}\n`);
-  } finally {
-    releaseInput();
-  }
-};
-
-const knownBot = (id: string, insight: Insight, { messages }: Context): Bot => {
-  const bot = insight.findBot(id);
-  if (!bot.ok) throw new Stop(messages.insight.error(bot.error));
-  return bot.value;
+  });
 };

@@ -1,7 +1,7 @@
 import { parseVariant, presets, type Variant } from '@mastermind/engine';
 import { botWords, rulesetWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
-import { Stop } from '../exit.ts';
+import { readBot } from '../options.ts';
 import { menuScene } from '../scenes/menu.ts';
 import { promptScene } from '../scenes/prompt.ts';
 import type { FullScreenApp } from './full-screen.ts';
@@ -39,11 +39,7 @@ const askVariant = ({ stage, context }: Pick<FullScreenApp, 'stage' | 'context'>
 export const chooseBot = async (app: FullScreenApp, asked: string | null): Promise<Bot | null> => {
   const { stage, context, store } = app;
   const insight = await app.insight();
-  if (asked !== null) {
-    const bot = insight.findBot(asked);
-    if (!bot.ok) throw new Stop(context.messages.insight.error(bot.error));
-    return bot.value;
-  }
+  if (asked !== null) return readBot(asked, insight, context);
   const last = insight.bots.findIndex(({ id }) => id === store.settings().bot);
   const items = insight.bots.map((bot) => {
     const { name, description } = botWords(context.messages.insight, bot.id);

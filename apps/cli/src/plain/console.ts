@@ -16,7 +16,17 @@ export interface Console {
   pause(seconds: number | null): Promise<void>;
 }
 
-export const processConsole = (write: (text: string) => void = print): Console => {
+/** Plays at the process's own console, then frees the input, so that the process can end while the other end is still open. */
+export const atConsole = async (play: (io: Console) => Promise<void>, write = print): Promise<void> => {
+  try {
+    await play(processConsole(write));
+  } finally {
+    process.stdin.pause();
+    process.stdin.unref?.();
+  }
+};
+
+const processConsole = (write: (text: string) => void): Console => {
   const lines = lineReader(process.stdin);
   return {
     readLine: lines.read,
@@ -32,10 +42,4 @@ export const processConsole = (write: (text: string) => void = print): Console =
       else await sleep(seconds * 1000);
     },
   };
-};
-
-/** Frees the input, so that the process can end while the other end is still open. */
-export const releaseInput = (): void => {
-  process.stdin.pause();
-  process.stdin.unref?.();
 };
