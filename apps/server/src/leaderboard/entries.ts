@@ -4,21 +4,22 @@ import type { Ranked } from './ranking.ts';
 import { isProvisional } from './standing.ts';
 
 /** A place in ranked games: by race score where the ruleset has a clock, else by guesses. */
-export const gameEntry = (row: Ranked, byScore: boolean): LeaderboardEntry => ({
-  ...who(row),
-  games: byScore ? row.scored : row.games,
-  mean: byScore ? null : row.guesses / row.games,
-  score: byScore ? row.score / row.scored : null,
-});
+export const gameEntry = (ranked: Ranked, byScore: boolean): LeaderboardEntry => {
+  const { games, guesses, scored, score } = ranked.line;
+  return {
+    ...who(ranked),
+    games: byScore ? scored : games,
+    mean: byScore ? null : guesses / games,
+    score: byScore ? score / scored : null,
+  };
+};
 
-export const raceEntry = (row: Ranked): RaceLeaderboardEntry => ({
-  ...who(row),
-  races: row.scored,
-  wins: row.wins,
-  mean: row.score / row.scored,
-});
+export const raceEntry = (ranked: Ranked): RaceLeaderboardEntry => {
+  const { scored, score, wins } = ranked.line;
+  return { ...who(ranked), races: scored, wins, mean: score / scored };
+};
 
-const who = ({ place, player_id, name, order_key, last_at }: Ranked) => ({
+const who = ({ place, line: { player_id, name, order_key, last_at } }: Ranked) => ({
   place,
   playerId: player_id,
   name: name ?? guestName(player_id),

@@ -10,9 +10,17 @@ export interface Place {
   readonly playerId: string;
 }
 
-/** A player's standing with name and place. */
-export interface Ranked extends StandingRow {
+/** What a board shows of a standing; a page is fifty of them, so nothing more is read. */
+const SHOWN = ['player_id', 'games', 'guesses', 'scored', 'score', 'wins', 'last_at', 'order_key'] as const;
+
+/** A player's standing with the name. */
+export interface Line extends Pick<StandingRow, (typeof SHOWN)[number]> {
   readonly name: string | null;
+}
+
+/** A line of a board and the place it stands at. */
+export interface Ranked {
+  readonly line: Line;
   readonly place: number;
 }
 
@@ -23,14 +31,12 @@ export interface Ranking {
   placeOf(board: BoardKey, playerId: string): Promise<Ranked | null>;
 }
 
-type Row = Omit<Ranked, 'place'>;
-
 export const createRanking = ({ db }: Database): Ranking => {
   const standings = ({ board, since }: BoardKey) =>
     db
       .selectFrom('standings')
       .innerJoin('players', 'players.id', 'standings.player_id')
-      .selectAll('standings')
+      .select(SHOWN.map((column) => `standings.${column}` as const))
       .select('players.name')
       .where('standings.board', '=', board)
       .where('standings.since', '=', since)
@@ -49,19 +55,19 @@ export const createRanking = ({ db }: Database): Ranking => {
   };
 
   /** Equal keys share a place; the first that differs has its own, and from there on it is counting. */
-  const withPlaces = async (board: BoardKey, rows: readonly Row[], first: boolean): Promise<Ranked[]> => {
+  const withPlaces = async (board: BoardKey, lines: readonly Line[], first: boolean): Promise<Ranked[]> => {
     const ranked: Ranked[] = [];
     let start = first ? { place: 1, index: 0 } : null;
-    for (const [index, row] of rows.entries()) {
+    for (const [index, line] of lines.entries()) {
       const before = ranked.at(-1);
-      if (before?.order_key === row.order_key) {
-        ranked.push({ ...row, place: before.place });
+      if (before?.line.order_key === line.order_key) {
+        ranked.push({ line, place: before.place });
         continue;
       }
-      const place = start === null ? await placeAt(board, row.order_key) : start.place + index - start.index;
+      const place = start === null ? await placeAt(board, line.order_key) : start.place + index - start.index;
       // Of the first key, some may be on the page before.
       if (index > 0) start ??= { place, index };
-      ranked.push({ ...row, place });
+      ranked.push({ line, place });
     }
     return ranked;
   };
@@ -74,22 +80,22 @@ export const createRanking = ({ db }: Database): Ranking => {
           sql<boolean>`(standings.order_key, standings.last_at, standings.player_id)
             > (cast(${after.key} as bigint), cast(${after.lastAt} as bigint), ${after.playerId})`,
         );
-      const rows = await query
+      const lines = await query
         .orderBy('standings.order_key')
         .orderBy('standings.last_at')
         .orderBy('standings.player_id')
         .limit(limit)
         .execute();
-      return withPlaces(board, rows, after === null);
+      return withPlaces(board, lines, after === null);
     },
     placeOf: async (board, playerId) => {
-      const row = await standings(board).where('standings.player_id', '=', playerId).executeTakeFirst();
-      return row === undefined ? null : { ...row, place: await placeAt(board, row.order_key) };
+      const line = await standings(board).where('standings.player_id', '=', playerId).executeTakeFirst();
+      return line === undefined ? null : { line, place: await placeAt(board, line.order_key) };
     },
   };
 };
 
-export const endOf = ({ order_key, last_at, player_id }: StandingRow): Place => ({
+export const endOf = ({ line: { order_key, last_at, player_id } }: Ranked): Place => ({
   key: order_key,
   lastAt: last_at,
   playerId: player_id,
