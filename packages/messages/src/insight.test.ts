@@ -34,7 +34,7 @@ const problems: { readonly [Kind in SolverError['kind']]: Extract<SolverError, {
   'malformed-history': { kind: 'malformed-history', entry: 1, text: 'x' },
   'illegal-row': { kind: 'illegal-row', row: 1, cause: { kind: 'too-short', length: 1, expected: 4 } },
   'inconsistent-clues': { kind: 'inconsistent-clues', rows: [1, 2, 4] },
-  'too-large': { kind: 'too-large', method: 'listing', codes: 5, limit: 4, use: 'x' },
+  'too-large': { kind: 'too-large', codes: 5, limit: 4 },
   cancelled: { kind: 'cancelled' },
   'illegal-draft': { kind: 'illegal-draft', cause: { kind: 'too-long', length: 5, expected: 4 } },
   'unknown-strategy': { kind: 'unknown-strategy', id: 'x', choices: ['y'] },

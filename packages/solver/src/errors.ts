@@ -19,15 +19,8 @@ export type ConflictError = { readonly kind: 'inconsistent-clues'; readonly rows
 /** A code that somebody asked about and the ruleset does not have. */
 export type DraftError = { readonly kind: 'illegal-draft'; readonly cause: CodeError };
 
-export type TooLargeError = {
-  readonly kind: 'too-large';
-  /** What was asked for. */
-  readonly method: string;
-  readonly codes: number;
-  readonly limit: number;
-  /** What fits instead. */
-  readonly use: string;
-};
+/** Too many codes for what was asked. */
+export type TooLargeError = { readonly kind: 'too-large'; readonly codes: number; readonly limit: number };
 
 export type CancelledError = { readonly kind: 'cancelled' };
 

@@ -40,7 +40,7 @@ export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError 
   const count = completion.count();
   if (!count.ok) return count;
   if (count.value === 0) return err(conflictIn(legal.value)!);
-  if (count.value > MOST_CODES) return err(tooMany(count.value));
+  if (count.value > MOST_CODES) return err({ kind: 'too-large', codes: count.value, limit: MOST_CODES });
   const places = new Map(variant.symbols.map(({ key }, index) => [key, index]));
   const gathered = gather(variant);
   for (const code of completion.codes())
@@ -50,14 +50,6 @@ export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError 
     );
   return ok(gathered.result());
 };
-
-const tooMany = (codes: number): TooLargeError => ({
-  kind: 'too-large',
-  method: 'telling what is certain',
-  codes,
-  limit: MOST_CODES,
-  use: 'a guess that fits all rows, and ask again later',
-});
 
 /** Looks at codes one by one, as rows of symbol numbers. */
 const gather = ({ length, symbols }: Variant) => {

@@ -1,4 +1,4 @@
-import { type Code, countCodes, err, ok, type Result, type SeededRandom, type Variant } from '@mastermind/engine';
+import { type Code, countCodes, err, ok, type Result, type SeededRandom } from '@mastermind/engine';
 import type { RowError, TooLargeError } from '../errors.ts';
 import { type Clues, checkClues, type LegalClues } from './clues.ts';
 
@@ -78,7 +78,7 @@ export const fitting = (clues: LegalClues, maxBeginnings: number = MAX_BEGINNING
       if (!(thrown instanceof TooManyBeginnings)) throw thrown;
       build.clear();
       counts.clear();
-      return err(tooManyCodes(variant, 'counting the codes that fit', maxBeginnings));
+      return err({ kind: 'too-large', codes: countCodes(variant), limit: maxBeginnings });
     }
   };
 
@@ -112,14 +112,6 @@ export const fitting = (clues: LegalClues, maxBeginnings: number = MAX_BEGINNING
 };
 
 class TooManyBeginnings extends Error {}
-
-const tooManyCodes = (variant: Variant, method: string, limit: number): TooLargeError => ({
-  kind: 'too-large',
-  method,
-  codes: countCodes(variant),
-  limit,
-  use: 'codes(), which gives them one by one',
-});
 
 /** The first pegs of a code and how every row stands to them. */
 interface Beginning {

@@ -1,14 +1,4 @@
-import {
-  type Attempt,
-  type Code,
-  codeAt,
-  err,
-  indexOfCode,
-  ok,
-  type Result,
-  type SpaceError,
-  type Variant,
-} from '@mastermind/engine';
+import { type Attempt, type Code, codeAt, err, indexOfCode, ok, type Result, type Variant } from '@mastermind/engine';
 import type { ConflictError, RowError, TooLargeError } from '../errors.ts';
 import type { Kernel, LoadedCodes } from '../kernel/kernel.ts';
 import { plainKernel } from '../kernel/plain.ts';
@@ -40,7 +30,7 @@ export const positionOf = (clues: Clues, kernelOf: KernelOf = plainKernel): Resu
   const legal = checkClues(clues);
   if (!legal.ok) return legal;
   const space = codeSpace(clues.variant);
-  if (!space.ok) return err(tooLarge(space.error));
+  if (!space.ok) return err({ kind: 'too-large', codes: space.error.codes, limit: space.error.limit });
   let position = openPosition(kernelOf(space.value));
   for (const attempt of clues.attempts) position = afterRow(position, playedRow(clues.variant, attempt));
   if (position.candidates.size > 0) return ok(position);
@@ -99,12 +89,4 @@ export const candidateCodes = ({ space, candidates }: Position): readonly Code[]
 const playedRow = (variant: Variant, { code, feedback }: Attempt): PlayedRow => ({
   guess: indexOfCode(variant, code),
   answer: feedbackByte(variant.length, feedback),
-});
-
-const tooLarge = ({ codes, limit }: SpaceError): TooLargeError => ({
-  kind: 'too-large',
-  method: 'listing every code',
-  codes,
-  limit,
-  use: 'the strategies random, counting, first or elimination, which need no list',
 });

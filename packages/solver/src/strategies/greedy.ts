@@ -15,14 +15,14 @@ const BATCH = 2048;
  * The guess that a measure likes best, among all legal guesses, possible or not.
  * Ties go to a guess that is still possible, then to code order.
  */
-export const greedyGuess = (position: Position, measure: Measure, method: string): Result<number, TooLargeError> => {
+export const greedyGuess = (position: Position, measure: Measure): Result<number, TooLargeError> => {
   const { candidates } = position;
   if (candidates.size <= 2) return ok(candidates.codes[0]!);
   const perfect = perfectCandidate(position);
   if (perfect !== null) return ok(perfect);
   const guesses = fewGuesses(position, MAX_COMPARISONS);
   const limit = Math.floor(MAX_COMPARISONS / guesses.length);
-  if (candidates.size > limit) return err(tooManyComparisons(candidates.size, limit, method));
+  if (candidates.size > limit) return err({ kind: 'too-large', codes: candidates.size, limit });
   return ok(bestOf(position, guesses, measure));
 };
 
@@ -82,11 +82,3 @@ const bestOf = ({ space, candidates }: Position, guesses: Uint32Array, measure: 
   }
   return best;
 };
-
-const tooManyComparisons = (codes: number, limit: number, method: string): TooLargeError => ({
-  kind: 'too-large',
-  method: `the strategy ${method}`,
-  codes,
-  limit,
-  use: 'the strategy elimination until fewer are left',
-});

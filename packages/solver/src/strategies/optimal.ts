@@ -35,25 +35,17 @@ const choose = (position: Position, tools: Tools): IndexChoice => {
   return { guess, basis };
 };
 
+/** Needs the fewest guesses on average, by exact search; an estimate where that takes too long. */
 export const optimalStrategy: Strategy = fromPosition(
-  {
-    id: 'optimal',
-    name: 'Optimal',
-    description: 'Needs the fewest guesses on average, by exact search; an estimate where that takes too long.',
-    deterministic: true,
-  },
+  { id: 'optimal', deterministic: true },
   (position, _random, tools = plainTools) => {
     const tree = tools.trees(position);
     return ok(choose(position, tree?.basis === 'proven' ? tools : { ...tools, trees: noTrees }));
   },
 );
 
+/** The best strategy known for the ruleset, from a tree that says whether it is proven; else optimal. */
 export const bestStrategy: Strategy = fromPosition(
-  {
-    id: 'best',
-    name: 'Best',
-    description: 'The best strategy known for the ruleset, from a tree that says whether it is proven; else optimal.',
-    deterministic: true,
-  },
+  { id: 'best', deterministic: true },
   (position, _random, tools = plainTools) => ok(choose(position, tools)),
 );

@@ -6,35 +6,19 @@ import { conflictIn } from '../knowledge/conflict.ts';
 import { countingGuess } from './counting.ts';
 import { fromClues, type Strategy } from './strategy.ts';
 
+/** Any legal guess, whatever the answers were. */
 export const randomStrategy: Strategy = fromClues(
-  {
-    id: 'random',
-    name: 'Random',
-    description: 'Any legal guess, whatever the answers were.',
-    deterministic: false,
-    ignoresAnswers: true,
-  },
+  { id: 'random', deterministic: false, ignoresAnswers: true },
   ({ variant }, random) => ok(randomCode(variant, random)),
   ({ space }, random) => random.int(0, space.size - 1),
 );
 
-export const countingStrategy: Strategy = fromClues(
-  {
-    id: 'counting',
-    name: 'Counting',
-    description: 'Finds out how many of each symbol there are, then where they stand.',
-    deterministic: true,
-  },
-  countingGuess,
-);
+/** Finds out how many of each symbol there are, then where they stand. */
+export const countingStrategy: Strategy = fromClues({ id: 'counting', deterministic: true }, countingGuess);
 
+/** The first code, in code order, that fits all answers. */
 export const firstStrategy: Strategy = fromClues(
-  {
-    id: 'first',
-    name: 'First possible',
-    description: 'The first code, in code order, that fits all answers.',
-    deterministic: true,
-  },
+  { id: 'first', deterministic: true },
   (clues) => {
     const [code] = fitting(clues).codes();
     return code === undefined ? err(conflictIn(clues)!) : ok(code);
@@ -42,13 +26,9 @@ export const firstStrategy: Strategy = fromClues(
   ({ candidates }) => candidates.codes[0]!,
 );
 
+/** Any code that fits all answers, each equally likely. */
 export const eliminationStrategy: Strategy = fromClues(
-  {
-    id: 'elimination',
-    name: 'Elimination',
-    description: 'Any code that fits all answers, each equally likely.',
-    deterministic: false,
-  },
+  { id: 'elimination', deterministic: false },
   (clues, random) => samplePossible(clues, random),
   ({ candidates }, random) => candidates.codes[random.int(0, candidates.size - 1)]!,
 );

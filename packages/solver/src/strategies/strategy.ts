@@ -59,8 +59,6 @@ export const plainTools: Tools = { kernelOf: plainKernel, exact: exactSearch(WOR
 /** A way to choose guesses. It sees the rows and nothing else; chance comes from the stream it is given. */
 export interface Strategy {
   readonly id: StrategyId;
-  readonly name: string;
-  readonly description: string;
   /** Whether it does not use the random stream. */
   readonly deterministic: boolean;
   /** Whether it does not use the answers either. */
@@ -69,7 +67,7 @@ export interface Strategy {
   guessAt(position: Position, random: SeededRandom, tools?: Tools): Result<IndexChoice, SolverError>;
 }
 
-export type StrategyInfo = Pick<Strategy, 'id' | 'name' | 'description' | 'deterministic' | 'ignoresAnswers'>;
+export type StrategyInfo = Pick<Strategy, 'id' | 'deterministic' | 'ignoresAnswers'>;
 
 /** A strategy that looks at the codes still possible. */
 export const fromPosition = (info: StrategyInfo, guessAt: Required<Strategy>['guessAt']): Strategy => ({
