@@ -5,11 +5,24 @@ const NAME_LENGTH = 24;
 /** Whole characters may be written with many code units, but not with any number of them. */
 const NAME_UNITS = 96;
 
-/** One line of visible text with a letter or digit in it, each word beginning with more than a mark. */
-const WORDS =
-  /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S}]*(?: [\p{L}\p{N}\p{P}\p{S}][\p{L}\p{M}\p{N}\p{P}\p{S}]*)*$/u;
-/** What nobody sees, marks that enclose, and the mark of bots with what looks like it. */
-const NEVER = /\p{Default_Ignorable_Code_Point}|\p{Me}|[\u2699\u26ed-\u26ef\u{1f916}]/u;
+/** Scripts in everyday use (UAX 31). Others hold letters that are blank, or that hardly a device can show. */
+const SCRIPTS =
+  `Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew
+  Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan`.split(
+    /\s+/u,
+  );
+const written = SCRIPTS.map((script) => String.raw`\p{scx=${script}}`).join('');
+/** Everything on a keyboard but the space, and what people write names with elsewhere. */
+const SIGNS = String.raw`!-\/:-@\[-\x60\{-~¡¿«»·‘’“”–—・ʻʼ׳״־°`;
+const EMOJI = String.raw`(?=\p{So})\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier}`;
+const LETTER = String.raw`(?=[${written}])\p{L}|(?=[${written}\p{scx=Common}])\p{Nd}`;
+const FIRST = String.raw`(?:${LETTER}|[${SIGNS}\p{Sc}]|${EMOJI})`;
+const MARK = String.raw`(?=[${written}\p{scx=Inherited}])[\p{Mn}\p{Mc}]`;
+const WORD = `${FIRST}(?:${FIRST}|${MARK})*`;
+/** Words of characters that are listed here, with a letter or digit among them, each beginning with more than a mark. */
+const WORDS = new RegExp(`^(?=.*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
+/** What nobody sees, and the mark of bots with what looks like it. */
+const NEVER = /\p{Default_Ignorable_Code_Point}|[\u2699\u26ed-\u26ef\u{1f916}]/u;
 /** More marks on a letter than any living language writes; all of them show only when letters are taken apart. */
 const STACKED = /\p{Mn}{3}|(\p{Mn})\1/u;
 

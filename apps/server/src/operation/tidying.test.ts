@@ -63,6 +63,7 @@ onBothStores('old data', (makeStore) => {
       id: `p${String(index).padStart(21, '0')}`,
       token_hash: 'x',
       name: null,
+      named_at: 0,
       bot: 0,
       listed: 1,
       created_at: 1,

@@ -147,6 +147,7 @@ export const createPlayers = (
         id: randomId(),
         token_hash: hashSecret(secret),
         name,
+        named_at: now,
         bot: bot ? 1 : 0,
         listed: 1,
         created_at: now,
@@ -176,10 +177,16 @@ export const createPlayers = (
           .selectAll()
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
-        const after = { ...player, ...change, version: player.version + 1 };
+        const renamed = change.name !== undefined && change.name !== player.name;
+        const after = {
+          ...player,
+          ...change,
+          named_at: renamed ? clock() : player.named_at,
+          version: player.version + 1,
+        };
         await transaction
           .updateTable('players')
-          .set({ name: after.name, listed: after.listed, version: after.version })
+          .set({ name: after.name, named_at: after.named_at, listed: after.listed, version: after.version })
           .where('id', '=', id)
           .execute();
         if (after.listed !== player.listed) await showStandings(transaction, after, clock());

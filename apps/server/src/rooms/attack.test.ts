@@ -20,6 +20,7 @@ import { watch } from '../testing/watch.ts';
 import { type Client, chooseHere, createWorld, type World } from '../testing/world.ts';
 import { type Exchange, guessOf, think } from './bots.ts';
 import { current, type RoomLog } from './fold.ts';
+import type { Held } from './names.ts';
 import { nextMove } from './pace.ts';
 import { createRoomStore } from './store.ts';
 import { wireRoom } from './view.ts';
@@ -164,6 +165,6 @@ const played = async (secret: readonly string[]): Promise<RoomLog> => {
 };
 
 const bySpectator = (log: RoomLog): Pause[] => {
-  const nameOf = (id: string): string => id;
+  const nameOf = (id: string): Held => ({ name: id, since: 0 });
   return pausesIn(wireRoom(current(log), null, nameOf), wireEventsAfter(log, 0, null, nameOf));
 };

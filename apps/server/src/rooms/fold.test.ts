@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { KEY, type LogOptions, NONCE, people, randomLog } from '../testing/logs.ts';
 import { readRoomAction } from './action.ts';
 import { current, type RoomLog, readLog } from './fold.ts';
+import type { Held } from './names.ts';
 import { wireReplays } from './replay.ts';
 import { wireRoom } from './view.ts';
 import { wireEventsAfter } from './wire-event.ts';
 
 /** Some look alike, so a name as shown depends on who else is there. */
-const nameOf = (id: string): string => ['Ann', 'ann', 'Аnn'][people.indexOf(id)] ?? `Name of ${id.slice(0, 3)}`;
+const nameOf = (id: string): Held => ({
+  name: ['Ann', 'ann', 'Аnn'][people.indexOf(id)] ?? `Name of ${id.slice(0, 3)}`,
+  since: 0,
+});
 
 const viewers = [...people, 'bot'.padEnd(22, '_'), null];
 

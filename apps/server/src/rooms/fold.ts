@@ -63,16 +63,20 @@ const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomS
   switch (action.type) {
     case 'create': {
       const { playerId, program, bots } = action;
-      return ok({ ...state, hostId: playerId, seats: [personSeat(playerId, program), ...bots.map(botSeat)] });
+      return ok({
+        ...state,
+        hostId: playerId,
+        seats: [personSeat(playerId, program, at), ...bots.map((bot) => botSeat(bot, at))],
+      });
     }
     case 'join': {
       const { playerId, program } = action;
-      return ok({ ...answered(state, playerId), seats: [...state.seats, personSeat(playerId, program)] });
+      return ok({ ...answered(state, playerId), seats: [...state.seats, personSeat(playerId, program, at)] });
     }
     case 'leave':
       return ok(left(answered(state, action.playerId), action.playerId, at));
     case 'start': {
-      const filled = { ...state, seats: [...state.seats, ...action.bots.map(botSeat)] };
+      const filled = { ...state, seats: [...state.seats, ...action.bots.map((bot) => botSeat(bot, at))] };
       return ok(state.room.kind === 'race' ? startRace(filled, at) : startDuel(filled, at));
     }
     case 'set':
@@ -96,9 +100,15 @@ const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomS
   }
 };
 
-const personSeat = (id: string, program: boolean): Seat => ({ id, level: null, program, game: null });
+const personSeat = (id: string, program: boolean, cameAt: number): Seat => ({
+  id,
+  level: null,
+  program,
+  cameAt,
+  game: null,
+});
 
-const botSeat = ({ id, level }: BotSeat): Seat => ({ id, level, program: false, game: null });
+const botSeat = ({ id, level }: BotSeat, cameAt: number): Seat => ({ id, level, program: false, cameAt, game: null });
 
 /** No place is kept for them any longer. */
 const answered = (state: RoomState, playerId: string): RoomState =>

@@ -4,10 +4,12 @@ import { skeletonOf } from '../players/skeleton.ts';
 import { namesIn } from './names.ts';
 import type { Seat } from './state.ts';
 
-const person = (name: string, program = false): Seat => ({ id: name, level: null, program, game: null });
-const bot = (id: string): Seat => ({ id, level: 5, program: false, game: null });
+const person = (name: string, program = false): Seat => ({ id: name, level: null, program, cameAt: 0, game: null });
+const bot = (id: string): Seat => ({ id, level: 5, program: false, cameAt: 0, game: null });
 
-const shown = (...seats: Seat[]): string[] => [...namesIn(seats, (id) => id.replace(/^\d/u, '')).values()];
+const shown = (...seats: Seat[]): string[] => [
+  ...namesIn(seats, (id) => ({ name: id.replace(/^\d/u, ''), since: 0 })).values(),
+];
 
 it('leaves names as they are where all look different', () => {
   expect(shown(person('Ann'), person('Bob'), bot('x'))).toEqual(['Ann', 'Bob', '⚙ Level 5']);
@@ -27,4 +29,14 @@ it('lets a person share a bot’s name, and bots and programs carry a mark that 
   const names = shown(person('Level 5'), bot('x'), bot('y'), person('1Level 5', true));
   expect(names).toEqual(['Level 5', '⚙ Level 5', '⚙ Level 5 (2)', '⚙ Level 5 (3)']);
   expect(names.map((name) => PlayerName.safeParse(name).success)).toEqual([true, false, false, false]);
+});
+
+it('leaves a name to who had it here first, whoever takes it or comes with it later', () => {
+  const seats = [person('Zed'), person('Victor'), person('1Victor')].map((seat, index) => ({
+    ...seat,
+    cameAt: index + 1,
+  }));
+  // Zed, who came first, calls themselves Victor at 9; the third had the name before everybody, but came last.
+  const names = namesIn(seats, (id) => ({ name: 'Victor', since: id === 'Zed' ? 9 : 0 }));
+  expect(seats.map(({ id }) => names.get(id))).toEqual(['Victor (3)', 'Victor', 'Victor (2)']);
 });

@@ -6,8 +6,14 @@ import type { Database } from '../storage/database.ts';
 import type { RoomLog } from './fold.ts';
 import type { Seat } from './state.ts';
 
+/** A name, and since when its player has had it. */
+export interface Held {
+  readonly name: string;
+  readonly since: number;
+}
+
 /** The name that a player chose. */
-export type NameOf = (playerId: string) => string;
+export type NameOf = (playerId: string) => Held;
 
 /** The names of players. Rooms store only ids, so a changed or deleted name changes everywhere. */
 export interface Names {
@@ -20,7 +26,7 @@ export interface Names {
 const REMEMBERED = 30_000;
 
 export const createNames = ({ db }: Database, clock: () => number): Names => {
-  const known = createLruCache<{ readonly name: string; readonly until: number }>(16_384);
+  const known = createLruCache<Held & { readonly until: number }>(16_384);
 
   return {
     learn: async (log) => {
@@ -28,25 +34,31 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
       const people = new Set(log.steps.at(-1)!.state.seats.flatMap(({ id, level }) => (level === null ? [id] : [])));
       const unknown = [...people].filter((id) => now >= (known.get(id)?.until ?? now));
       if (unknown.length === 0) return;
-      const rows = await db.selectFrom('players').select(['id', 'name']).where('id', 'in', unknown).execute();
-      const names = new Map(rows.map(({ id, name }) => [id, name]));
-      for (const id of unknown) known.keep(id, { name: names.get(id) ?? guestName(id), until: now + REMEMBERED });
+      const rows = await db
+        .selectFrom('players')
+        .select(['id', 'name', 'named_at'])
+        .where('id', 'in', unknown)
+        .execute();
+      const names = new Map(rows.map((row) => [row.id, row]));
+      for (const id of unknown) {
+        const { name = null, named_at: since = 0 } = names.get(id) ?? {};
+        known.keep(id, { name: name ?? guestName(id), since, until: now + REMEMBERED });
+      }
     },
-    nameOf: (id) => known.peek(id)?.name ?? guestName(id),
+    nameOf: (id) => known.peek(id) ?? { name: guestName(id), since: 0 },
   };
 };
 
 /**
  * The names as a room shows them, so that nobody can pass for another: bots carry their mark, and of names
- * that look alike the later ones get a number.
+ * that look alike the one that was here first stays as it is. A name is here from when its player came with it, or
+ * took it here: who renames themselves takes it from nobody.
  */
 export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
-  for (const { id, level, program } of seats) {
-    const own = level === null ? nameOf(id) : `Level ${level}`;
-    const name = level !== null || program ? botName(own) : own;
+  for (const { id, name } of byTime(seats, nameOf)) {
     const looks = skeletonOf(name);
     let number = numbers.get(looks) ?? 1;
     let [shown, shownLooks] = [name, looks];
@@ -61,3 +73,18 @@ export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<str
   }
   return names;
 };
+
+interface Claim {
+  readonly id: string;
+  readonly name: string;
+  readonly since: number;
+}
+
+const byTime = (seats: readonly Seat[], nameOf: NameOf): Claim[] =>
+  seats
+    .map(({ id, level, program, cameAt }) => {
+      const own = level === null ? nameOf(id) : { name: `Level ${level}`, since: 0 };
+      const name = level !== null || program ? botName(own.name) : own.name;
+      return { id, name, since: Math.max(own.since, cameAt) };
+    })
+    .sort((one, other) => one.since - other.since);

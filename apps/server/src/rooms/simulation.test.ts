@@ -14,6 +14,7 @@ import { createRoomAuthority, type RoomAuthority } from './authority.ts';
 import { decideLeave, decideStart } from './decide.ts';
 import { current } from './fold.ts';
 import { createLobby, type Lobby } from './lobby.ts';
+import type { Held } from './names.ts';
 import { wireReplays } from './replay.ts';
 import { createRunner, type Runner } from './runner.ts';
 import { createRoomStore } from './store.ts';
@@ -36,7 +37,7 @@ interface Visitor {
 
 const PEOPLE = 6;
 const SYMBOLS = '1234';
-const nameOf = (id: string): string => id.slice(0, 3);
+const nameOf = (id: string): Held => ({ name: id.slice(0, 3), since: 0 });
 
 onBothStores('simulated races', (makeStore) => {
   let empty: EmptyStore;

@@ -9,6 +9,8 @@ export interface Seat {
   readonly level: number | null;
   /** A program that says it is one. */
   readonly program: boolean;
+  /** When they took this place. */
+  readonly cameAt: number;
   /** Of a race, from its start on. */
   readonly game: GameState | null;
 }

@@ -384,6 +384,14 @@ const openSeats: Migration = {
   },
 };
 
+const namedAt: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`alter table players add column named_at bigint not null default 0`.execute(db);
+    // Fewer characters make a name than before.
+    await bringNamesIntoForm(db);
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -396,6 +404,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0008-name-form': { up: bringNamesIntoForm },
   '0009-exports': exportClaims,
   '0010-open-seats': openSeats,
+  '0011-named-at': namedAt,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

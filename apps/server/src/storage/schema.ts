@@ -28,6 +28,8 @@ export interface PlayerRow {
   readonly token_hash: string;
   readonly name: string | null;
   readonly bot: number;
+  /** When the name was last changed. */
+  readonly named_at: number;
   readonly listed: number;
   readonly created_at: number;
   /** The last day with a request, to the day. */
