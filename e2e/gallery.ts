@@ -212,7 +212,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'the theatre': async (page) => {
     await open(page, '/lab?tool=theatre');
-    await expect(page.getByRole('heading', { name: 'The secret' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The code' })).toBeVisible();
     await guess(page, 'ygvo');
     await page.getByRole('button', { name: 'Step', exact: true }).click();
     await expect(page.getByText('After guess 1').first()).toBeVisible();

@@ -4,11 +4,11 @@ export const words = {
   back: 'All tools',
   tools: {
     assist: { title: 'Assist a real board', text: 'Enter your guesses and the answers you got; see what still fits.' },
-    compare: { title: 'Compare strategies', text: 'Every strategy and level against every secret.' },
+    compare: { title: 'Compare strategies', text: 'Every strategy and level against every code.' },
     prove: { title: 'Prove it', text: 'The proof that nobody can do better than 5,625, run in front of you.' },
     tree: { title: 'Explore the best strategy', text: 'Guess by guess, with what each answer leaves.' },
-    theatre: { title: 'Bot theatre', text: 'Several bots on the same secret, side by side.' },
-    own: { title: 'Your own bot', text: 'A few lines of JavaScript, rated over every secret.' },
+    theatre: { title: 'Bot theatre', text: 'Several bots on the same code, side by side.' },
+    own: { title: 'Your own bot', text: 'A few lines of JavaScript, rated over every code.' },
   },
   failed: 'This could not be finished; please try again.',
   stop: 'Stop',
@@ -47,7 +47,7 @@ export const words = {
     solved: 'The code is broken.',
   },
   compare: {
-    every: (games: number) => `Every one of the ${format(games)} secrets, guesses needed.`,
+    every: (games: number) => `Guesses needed for every code, ${format(games)} in all.`,
     choose: 'What to compare',
     run: 'Compare',
     progress: (done: number, of: number) => `${format(done)} of ${format(of)} · ${Math.floor((100 * done) / of)}%`,
@@ -60,7 +60,7 @@ export const words = {
     total: 'All guesses',
     over: 'Over the best',
     tooLarge: (number: number, limit: number) =>
-      `These rules have ${codes(number)}; comparing over every secret is offered up to ${format(limit)}.`,
+      `These rules have ${codes(number)}; comparing over every code is offered up to ${format(limit)}.`,
     levels: 'Levels',
     strategiesTitle: 'Strategies',
   },
@@ -107,13 +107,13 @@ export const words = {
   theatre: {
     bots: 'Bots on stage',
     most: (number: number) => `Choose up to ${number} bots.`,
-    secret: 'The secret',
+    secret: 'The code',
     begin: 'Curtain up',
     stepBack: 'Step back',
     row: (row: number) => (row === 0 ? 'Before the first guess' : `After guess ${row}`),
     solvedIn: (number: number) => `Broken in ${guesses(number)}`,
     notSolved: 'Not broken',
-    another: 'Another secret',
+    another: 'Another code',
   },
   own: {
     code: 'Your bot',

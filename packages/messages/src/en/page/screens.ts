@@ -77,7 +77,7 @@ export const words = {
     guesses: 'Guesses',
     games: 'Games',
     against: 'You against the bots',
-    againstText: 'Guesses on average for the same secrets. A code not broken counts as one guess more than allowed.',
+    againstText: 'Guesses on average for the same codes. A code not broken counts as one guess more than allowed.',
     againstRun: 'Let the bots play',
     againstBusy: (done: number, of: number) => `${done} of ${count(of, { one: 'game', other: 'games' })} played…`,
     againstFailed: 'The bots could not finish; please try again.',
