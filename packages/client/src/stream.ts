@@ -24,7 +24,7 @@ export interface StreamText {
 /** The server sends a heartbeat every fifteen seconds; a stream that is silent for this long is broken. */
 const SILENCE = 40_000;
 
-/** The messages as they come. Ended or broken makes no difference to the reader, who opens it again. */
+/** The messages as they arrive. The reader opens a new stream whether this one ended or broke. */
 export const openStream = (text: StreamText, timer: Timer): Stream => ({
   messages: messagesOf(text, timer),
   close: text.close,
@@ -44,7 +44,7 @@ async function* messagesOf({ read, close }: StreamText, timer: Timer): AsyncGene
       yield* whole.splice(0);
     }
   } catch {
-    // Broken off.
+    // The connection broke.
   } finally {
     close();
   }

@@ -4,7 +4,7 @@ import { findYou } from './players.ts';
 /** What a room asks of you. */
 export type Task =
   | { readonly kind: 'lobby' | 'countdown' | 'wait' | 'watch' | 'over' }
-  /** In a duel with the round that is broken. */
+  /** In a duel, with the round whose code you break. */
   | { readonly kind: 'guess'; readonly round: DuelRound | null }
   | { readonly kind: 'set'; readonly round: DuelRound };
 

@@ -60,14 +60,14 @@ export const linkOf = (variant: Variant, secret: Code | null, actions: readonly 
   return link.ok ? link.value : null;
 };
 
-/** The same for a round, of which nobody was told the times. */
+/** The same for a round of a duel, where the times of guesses are not known. */
 export const roundLink = (room: Room, round: DuelRound): string | null => {
   const actions = round.attempts.map(({ code }): Action => ({ type: 'submit', code }));
   if (round.reason === 'resigned') actions.push({ type: 'resign' });
   return linkOf(roomVariant(room), round.secretCode, actions);
 };
 
-/** The same for a finished game of which the time of each guess is not told: it is put where the points look for it. */
+/** The same for a finished game without the time of each guess: the time of the whole game is put on its last action. */
 export const viewLink = (view: GameView): string | null => linkOf(view.variant, view.secretCode, actionsOf(view));
 
 const actionsOf = ({ variant, attempts, status, reason, elapsed }: GameView): Recording['actions'] => {

@@ -18,7 +18,7 @@ const catalogues = await Promise.all(
 const variant = { ...classic, id: 'own', length: 3, repeats: false, seconds: 90 };
 const figures = { games: '3', total: '9', average: '3', worst: 4 };
 
-/** What sentences ask for beyond numbers and names. Errors, facts and outcomes have tests of their own. */
+/** Arguments of sentences other than numbers and names. Errors, facts and outcomes have tests of their own. */
 const given: Readonly<Record<string, readonly unknown[]>> = {
   customRuleset: [variant],
   intro: [variant],

@@ -1,4 +1,4 @@
-/** Every language we speak, in its own name, so that nobody has to read a foreign one to find theirs. Its words are in the folder of the same name. */
+/** Every language by its own name, so that its speakers can find it. Its words are in the folder named by its tag. */
 export const languageNames = { en: 'English', fr: 'Français', pt: 'Português' } as const;
 export type Language = keyof typeof languageNames;
 

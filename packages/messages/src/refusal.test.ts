@@ -8,7 +8,7 @@ const catalogues = await Promise.all(
   languages.map(async (language) => ({ language, ...(await loadTerminalWords(language)).messages })),
 );
 
-/** What the rules refuse comes with their fields. */
+/** Refusals of the rules carry the fields of their errors. */
 const fields = { text: 'chess', field: 'pegs', value: 9, min: 1, max: 8, symbols: 3, pegs: 4 };
 const english = 'The server’s own words.';
 

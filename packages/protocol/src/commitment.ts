@@ -1,6 +1,6 @@
 import { type Code, formatCode, type Variant } from '@mastermind/engine';
 
-/** 1 where the code came from a seed, 2 where it was drawn by itself. A game or room never changes its version. */
+/** 1 if the code came from a seed, 2 if it was drawn without one. A game or room never changes its version. */
 export const commitmentVersions = [1, 2] as const;
 export type CommitmentVersion = (typeof commitmentVersions)[number];
 

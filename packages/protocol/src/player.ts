@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cursor, Id, Instant } from './scalars.ts';
 
 const NAME_LENGTH = 24;
-/** Whole characters may be written with many code units, but not with any number of them. */
+/** A character may consist of several code units; this limits how many a name may have in all. */
 const NAME_UNITS = 96;
 
 /** Scripts in everyday use (UAX 31). Others hold letters that are blank, or that hardly a device can show. */

@@ -9,5 +9,5 @@ export const Instant = z.int().min(0);
 /** A day in UTC: `2026-11-15`. */
 export const DateText = z.iso.date();
 
-/** Opaque: hand back what the last page gave. */
+/** Where the next page begins. Send back the value from the last page, whatever it looks like. */
 export const Cursor = z.string().max(400);

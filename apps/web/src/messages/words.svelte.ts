@@ -3,7 +3,7 @@ import * as english from '@mastermind/messages/en/board';
 import { type BoardWords, loadBoardWords, loadScreenWords, type ScreenWords } from '@mastermind/messages/page';
 
 let language = $state.raw<Language>('en');
-/** A first visit brings the English it needs, since something must be said. */
+/** The board's English is part of the first load, so that there are always words to show. */
 let first = $state.raw<BoardWords>(english);
 let rest = $state.raw<ScreenWords | null>(null);
 
@@ -12,7 +12,7 @@ const loaded = (): ScreenWords => {
   return rest;
 };
 
-/** What everything on the page is called, in the language of the moment. All but the board's words wait for `loadAllWords`. */
+/** All texts of the page in the current language. Only the board's are there from the start; the others need `loadAllWords`. */
 export const words = {
   get language(): Language {
     return language;

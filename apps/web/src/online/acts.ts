@@ -3,7 +3,7 @@ import { type Code, checkCode } from '@mastermind/engine';
 import type { Snapshot } from '../authority/snapshot.ts';
 import type { Acted, Acts } from '../play/session.svelte.ts';
 
-/** A game that a server holds, however it is reached. What was learnt is in the next snapshot. */
+/** A game that a server holds. What a reply brings is in the next snapshot. */
 export interface Remote {
   look(): Promise<Reply<unknown>>;
   /** The turn counts from 1. */
@@ -11,10 +11,10 @@ export interface Remote {
   resign(): Promise<Reply<unknown>>;
 }
 
-/** Before a clock that has run out here is believed to have run out there. */
+/** How long to wait after this device's clock has run out before asking whether the server's has. */
 const LATE = 400;
 
-/** Plays a game that a server holds. Whatever goes wrong on the way, the row that was filled stays. */
+/** Plays a game that a server holds. If a request fails, the row that was filled stays. */
 export const serverActs = (
   snapshot: () => Snapshot,
   remote: Remote,

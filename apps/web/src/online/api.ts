@@ -3,11 +3,11 @@ import { err } from '@mastermind/engine';
 import type { Me } from '@mastermind/protocol';
 import { request } from './request.ts';
 
-/** Who this is to the server. It is not asked where there is no key to show: the answer would be a refusal. */
+/** The player as the server knows them. Without a key the server is not asked, since it would refuse. */
 export const fetchMe = async (): Promise<Reply<Me>> =>
   hasPlayer() ? api.me() : err({ kind: 'no-player', message: '' });
 
-/** The key itself cannot be read here; the server leaves a sign beside it. */
+/** Scripts cannot read the key itself, so the server sets a second cookie that says whether there is one. */
 export const hasPlayer = (): boolean => document.cookie.split('; ').includes('mastermind-player=1');
 
 /** The browser keeps the key by itself. */

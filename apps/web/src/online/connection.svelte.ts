@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 
-/** Whether the server answers. Only requests find that out; once it is away, it is asked until it is back. */
+/** Whether the server answers. Only requests find that out; once one fails, the server is asked until it is back. */
 let away = $state(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,7 +13,7 @@ export const connection = {
   },
 };
 
-/** Does something now, and again whenever the server is back. For components that are being made. */
+/** Does something now, and again whenever the server is back. Call it while a component is being created. */
 export const whenOnline = (work: () => unknown): void => {
   $effect(() => {
     if (!away) void untrack(work);
@@ -31,12 +31,12 @@ export const serverWasSilent = (): void => {
   wait(0);
 };
 
-/** Finds out whether it answers, for screens that have nothing to ask of it yet. */
+/** Finds out whether the server answers, for screens that have nothing else to ask yet. */
 export const checkServer = async (): Promise<void> => {
   if (!away && !(await isThere())) serverWasSilent();
 };
 
-/** Asks at once, for those who do not want to wait for the next time. */
+/** Asks at once instead of waiting for the next try. */
 export const askAgain = (): void => {
   if (away) void ask(0);
 };

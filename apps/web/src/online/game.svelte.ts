@@ -12,7 +12,7 @@ import { openEvents, timer } from './request.ts';
 export interface ServerGame extends Remote {
   readonly game: Game;
   readonly snapshot: Snapshot;
-  /** Hears what happens to it elsewhere; returns how to stop. */
+  /** Follows what is done in it elsewhere; returns how to stop. */
   follow(): () => void;
 }
 
@@ -49,7 +49,7 @@ export const createServerGame = (first: Timed<Game>): ServerGame => {
       }),
     resign: () => ask(() => api.resign(id)),
     follow: () => {
-      // A guess whose answer was lost on the way may have counted; the server knows.
+      // A guess whose reply was lost may have counted, so the server is asked.
       void look();
       const stop = followStream({
         open: () => openEvents(`/games/${id}/events`),

@@ -28,7 +28,7 @@ const ask = createRequest({
   timer,
 });
 
-/** Every exchange tells whether the server is there. */
+/** Every reply, or the lack of one, tells whether the server is there. */
 const noted = <T>(reply: Reply<T>): Reply<T> => {
   if (reply.ok || reply.error !== AWAY) serverAnswered();
   else serverWasSilent();

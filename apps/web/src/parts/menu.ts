@@ -1,7 +1,7 @@
 /** How an entry closes the menu it is in. */
 export const CLOSE_MENU = Symbol('close menu');
 
-/** Where a key leads in a list that ends meet; -1 is before its first entry. `null` for keys that do not move. */
+/** The entry that a key moves to; past one end comes the other. -1 is before the first entry, `null` a key that does not move. */
 export const stepTo = (key: string, from: number, length: number): number | null => {
   if (length === 0) return null;
   switch (key) {

@@ -47,7 +47,7 @@ export const createDrag = (ondrop: (key: string, at: number) => void) => {
   };
 };
 
-/** The click that ends a drag is not a press of what lies under it. */
+/** The click that ends a drag must not press the element under it. */
 const swallowClick = (): void => {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
