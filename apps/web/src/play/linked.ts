@@ -4,7 +4,7 @@ import type { Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
 
-/** The game that a link such as `/?v=classic&seed=42` asks for; if it asks for none that there is, the one on the board. */
+/** The game that a link such as `/?v=classic&seed=42` asks for; the one on the board if the link names none. */
 export const openLinked = async (query: URLSearchParams): Promise<Snapshot> => {
   const seedText = query.get('seed');
   const variant = parseVariant(query.get('v') ?? 'classic');

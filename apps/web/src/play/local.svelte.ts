@@ -20,7 +20,7 @@ export const createLocalGame = (first: Snapshot) => {
     }
   };
 
-  /** Takes in how the same game stands, unless more is known here already. */
+  /** Shows a newer state of the same game; an older one is ignored. */
   const renew = (fresh: Snapshot | null): void => {
     if (fresh?.id !== snapshot.id || fresh.view.attempts.length < snapshot.view.attempts.length) return;
     if (fresh.view.gameOver || !snapshot.view.gameOver) snapshot = fresh;

@@ -1,6 +1,6 @@
 import { formatChallenge, type GameView } from '@mastermind/engine';
 
-/** A link on which the same code waits: by the seed it came from, else by the code itself, which no eye reads in it. */
+/** A link to play the same code: it carries the seed, or else the code itself, scrambled. */
 export const sameCodeLink = ({ variant, seed, secretCode }: GameView, page: string, salt: number): string => {
   const link = new URL('/', page);
   if (seed !== null) {

@@ -9,16 +9,16 @@ import { isCalm, settings } from '../store/settings.svelte.ts';
 
 const COUNTDOWN = 3;
 const TICK = 200;
-/** Seconds left at which the clock speaks up by itself. */
+/** Seconds left at which the clock is announced without being asked. */
 const THRESHOLDS = [60, 30, 10];
 
-/** What came of an action. How the game stands then is the source's to say. */
+/** The result of an action. The game itself is read from the source. */
 export interface Acted<Refusal> {
   readonly refusal: Refusal | null;
   readonly notices: readonly Notice[];
 }
 
-/** What can be done in a game, with whoever holds the code: the authority on this device, or a server. */
+/** What can be done in a game, on this device or on a server. */
 export interface Acts<Refusal> {
   /** Turns count from 0. */
   submit(turn: number, code: Code): Promise<Acted<Refusal>>;
@@ -26,7 +26,7 @@ export interface Acts<Refusal> {
   expire(turn: number): Promise<Acted<Refusal>>;
   /** Why something was refused, in words. */
   explain(refusal: Refusal): string;
-  /** Sets the clock of a timed game going; absent where it is running when the game is shown. */
+  /** Starts the clock of a timed game; absent where the clock already runs when the game is shown. */
   begin?(): Promise<void>;
   /** Marks the game as helped; absent where there is no help. */
   assist?(): Promise<void>;
@@ -34,7 +34,7 @@ export interface Acts<Refusal> {
   follow?(): () => void;
 }
 
-/** Most people play in silence, so the tones come when they are wanted. */
+/** Most people play without sound, so the tones are loaded only when they are switched on. */
 const playSound = (name: 'place' | 'answer' | 'won'): void => {
   if (settings.now.sound) void import('./sound.ts').then((sound) => sound.playSound(name));
 };
@@ -43,7 +43,7 @@ const playSound = (name: 'place' | 'answer' | 'won'): void => {
 export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal>) => {
   const snapshot = $derived(source());
   const rows = $derived(snapshot.view.attempts.length);
-  /** The row that was edited here; another game, or one row more, and it is no longer the one being filled. */
+  /** The row being filled, with the game and turn it belongs to: it is dropped when either changes. */
   let edited = $state.raw<{ readonly id: string; readonly rows: number; readonly draft: Draft } | null>(null);
   const draft = $derived(
     edited?.id === snapshot.id && edited.rows === rows
@@ -57,7 +57,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     return opened.rows;
   });
   let now = $state(Date.now());
-  /** Seconds until a timed game begins; `null` when nobody counts. */
+  /** Seconds until a timed game begins; `null` when there is no countdown. */
   let countdown = $state<number | null>(null);
   /** What is being done, and for which row. */
   let busy: { readonly id: string; readonly rows: number; readonly done: Promise<void> } | null = null;
@@ -73,7 +73,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
   const told = new Set<string>();
   const tell = (kind: Notice): void => {
-    // A full disk is said once, the rest each time it happens.
+    // A full disk is announced once, everything else each time it happens.
     if (kind === 'storage-full' && told.has(kind)) return;
     told.add(kind);
     const { elsewhere, clockSetBack, storageFull } = words.board.play;
@@ -166,7 +166,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
       else await perform((turn) => act.submit(turn, code));
     },
 
-    /** Help was given: the game is marked, whatever else happens to it meanwhile. */
+    /** Marks the game as assisted, even while another request is under way. */
     assist: async (): Promise<void> => {
       if (!snapshot.assisted) await act.assist?.();
     },
@@ -175,12 +175,12 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
     sayTime: (): void => announce(words.board.play.clockLeft(formatClock(left ?? 0))),
 
-    /** Counts down, then sets the clock going. In calm mode it goes at once. */
+    /** Counts down, then starts the clock. In calm mode the clock starts at once. */
     begin: (): void => {
       if (countdown !== null) return;
       const { id } = snapshot;
       const count = async (seconds: number): Promise<void> => {
-        // Another game may have taken its place meanwhile.
+        // The player may have opened another game meanwhile.
         if (snapshot.id !== id) {
           countdown = null;
           return;

@@ -13,7 +13,7 @@ const NOTES = {
 
 let context: AudioContext | null = null;
 
-/** A short soft tone, made here, so there is nothing to load. */
+/** A short soft tone, generated here, so no file has to be loaded. */
 export const playSound = (name: keyof typeof NOTES): void => {
   context ??= new AudioContext();
   for (const [pitch, after] of NOTES[name]) {

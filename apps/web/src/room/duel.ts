@@ -2,7 +2,7 @@ import { lastOver, nameOf } from '@mastermind/client';
 import type { ScreenWords } from '@mastermind/messages/page';
 import type { DuelRound, Room } from '@mastermind/protocol';
 
-/** How the round that ended last ended, in a sentence; empty before the first has. */
+/** How the last finished round ended, as a sentence; empty before the first one has ended. */
 export const lastRoundText = (room: Room, texts: ScreenWords['online']['rooms']): string => {
   const over = lastOver(room);
   return over === null ? '' : roundOverText(room, over, texts);

@@ -27,7 +27,7 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
   const shown = $derived(withBotNames(live.room, (level) => words.insight.level(level).name));
   let now = $state(first.reply.now);
 
-  /** Does something in the room; what comes back is how the room stands. */
+  /** Sends a command; its reply is the room as it is then. */
   const ask = async <T extends RoomReply>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const reply = await timed(Date.now, work);
     if (!reply.ok) return reply;
@@ -39,7 +39,7 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
     get room(): Room {
       return shown;
     },
-    /** The rules never change, so neither does this: a row being filled is not to be lost to news. */
+    /** The rules of a room never change. One fixed object keeps an update from discarding the row being filled. */
     variant: roomVariant(first.reply.room),
     /** By the server's clock. */
     get now(): number {
@@ -65,7 +65,7 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
       return () => clearInterval(ticking);
     },
 
-    /** Hears what happens in the room, from where it is known; returns how to stop. */
+    /** Follows the room's events from the known version on; returns how to stop. */
     follow: (): (() => void) =>
       followRoom(
         {
@@ -76,7 +76,7 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
           timer,
         },
         {
-          // Whoever follows in an effect must not begin anew with every event.
+          // Untracked, so that an effect that follows does not restart with every event.
           get: () => untrack(() => live),
           set: (next) => {
             live = next;

@@ -9,7 +9,7 @@ export const announcement = {
   },
 };
 
-/** The same words twice in a row must be heard twice, so a repeat gains an invisible difference. */
+/** Screen readers skip a text that did not change, so a repeated one gets an invisible difference. */
 export const announce = (text: string): void => {
   said = untrack(() => said) === text ? `${text}\u00a0` : text;
 };

@@ -1,4 +1,4 @@
-/** Calls across a worker's border: plain methods on one side, promises on the other. */
+/** Calls to a worker: plain methods on its side, promises on the page's side. */
 
 type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
 
@@ -31,8 +31,8 @@ export const serve = (port: Port, methods: Promise<Methods>): void => {
 };
 
 /**
- * The same methods on this side of the border. When the other side could not be loaded or has broken down, every call
- * that waits and every later one fails, and `onbroken` is told once.
+ * The worker's methods on the page's side. When the worker could not be loaded or has broken down, every call that waits
+ * and every later one fails, and `onbroken` is called once.
  */
 export const connect = <T extends object>(port: Port, onbroken: () => void = () => {}): T => {
   let broken: Error | null = null;
@@ -55,7 +55,7 @@ export const connect = <T extends object>(port: Port, onbroken: () => void = () 
   port.addEventListener('messageerror', breakDown);
   return new Proxy({} as T, {
     get: (_target, method) => {
-      // A promise that resolves with this object must not take it for a promise.
+      // Without this, a promise that resolves with this object would treat it as a promise.
       if (method === 'then') return undefined;
       return (...args: readonly unknown[]) =>
         new Promise((resolve, reject) => {

@@ -5,19 +5,19 @@ import type { IconName } from '../parts/Icon.svelte';
 interface Screen {
   readonly name: 'play' | 'challenge' | 'review' | 'try' | 'daily' | 'versus' | 'room' | 'learn' | 'lab' | 'me';
   readonly path: string;
-  /** What follows the path is for the screen to read. */
+  /** The screen reads the rest of the path itself. */
   readonly deep?: boolean;
-  /** The tab that stays lit on a screen whose own is not shown. */
+  /** The tab that is highlighted on a screen without a tab of its own. */
   readonly tab?: string;
   /** Fills the window exactly, so that the tray never moves. */
   readonly board?: boolean;
-  /** Everything but the game on the board comes when it is asked for. */
+  /** Loads the screen when it is first opened; the game on the board is there from the start. */
   readonly load?: () => Promise<{ readonly default: Component }>;
 }
 
 type Load = NonNullable<Screen['load']>;
 
-/** A screen comes with its words. */
+/** Loads a screen together with its words. */
 const withWords =
   (load: Load): Load =>
   async () => {
@@ -25,7 +25,7 @@ const withWords =
     return module;
   };
 
-/** Rooms come through the same door, so that a first visit need not know where they are. */
+/** Rooms are loaded by the Versus screen, so that the first load need not include their paths. */
 const versus = withWords(() => import('../versus/VersusScreen.svelte'));
 
 const screens: readonly Screen[] = [

@@ -27,7 +27,7 @@ export interface DraftAdvice extends DraftHint {
 const start = async () => {
   const tools = await loadTools();
   const bots = botsWith(tools);
-  // Each message brings a copy of its ruleset; what was worked out for the first copy serves them all.
+  // Each message brings its own copy of the ruleset; interning lets all copies share what was worked out.
   const variants = new Map<string, Variant>();
   const known = <T extends Clues>(clues: T): T => {
     const name = JSON.stringify(clues.variant);

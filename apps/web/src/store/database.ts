@@ -24,7 +24,7 @@ export const openDatabase = async (): Promise<Store> => {
         db.createObjectStore('aside', { autoIncrement: true });
       }
     },
-    // Another tab runs a newer version of the page: make way, or its upgrade would wait for ever.
+    // Another tab runs a newer version of the page: this connection is closed, or the upgrade would wait for ever.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
   return databaseStore(database);
@@ -63,7 +63,7 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       const record: unknown = await games.get(id);
       const kept = parseRecord(record);
       const next = change(kept);
-      // What cannot be read is not written over either.
+      // A record that cannot be read is not overwritten either.
       if (next !== null && kept === null && record !== undefined) {
         await work.objectStore('aside').add({ store: 'games', record });
       }

@@ -26,14 +26,14 @@ export const notesOf = (id: string): string | null => find(id)?.notes ?? null;
 /** The commitment as it was when this device first saw the game. */
 export const promiseOf = (id: string): string | null => find(id)?.commitment ?? null;
 
-/** All of it, for taking it elsewhere. */
+/** Everything kept here, for an export. */
 export const unfinished = (): readonly Unfinished[] => load();
 
 export const keepDraft = (id: string, rows: number, draft: DraftSlots): void => keep(id, { rows, draft });
 
 export const keepNotes = (id: string, notes: string): void => keep(id, { notes });
 
-/** What was promised first is what the end is held against. */
+/** Keeps the commitment that was seen first: the end is checked against that one. */
 export const keepPromise = ({ id, commitment }: Pick<Game, 'id' | 'commitment'>): void => {
   if (promiseOf(id) === null) keep(id, { commitment });
 };

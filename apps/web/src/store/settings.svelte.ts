@@ -112,7 +112,7 @@ export const showSettings = (): void => {
   root.lang = settings.language;
 };
 
-/** Still: the player, or the player's system, asked for less motion. */
+/** Whether the player or their system asked for less motion. */
 export const isCalm = (): boolean => current.calm || matches('(prefers-reduced-motion: reduce)');
 
 /** Follows the system as long as the player has not decided otherwise. */

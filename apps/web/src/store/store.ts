@@ -1,6 +1,6 @@
 import type { GameRecord, MatchRecord } from '../authority/record.ts';
 
-/** What is kept under a name of its own. */
+/** The games and the match that have a special role. */
 export interface Pointers {
   /** The game on the board. */
   readonly current: string | null;
