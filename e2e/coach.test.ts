@@ -29,7 +29,7 @@ test('the coach is offered once, opened, and helps in steps, by keyboard alone',
   await expect(said(page)).toContainText(/misplaced\. .*fit/u);
 });
 
-test('an offer declined does not come back, and a coach called stays until sent away', async ({ page }) => {
+test('a declined offer does not come back, and the coach stays until it is closed', async ({ page }) => {
   await open(page, CLASSIC_42);
   await play(page, 'rrbb', 'yygg');
   await page.getByRole('button', { name: 'No, thank you' }).click();
@@ -69,7 +69,7 @@ test('opening the coach moves nothing on the board, and the end says that it hel
   await expect(page.getByRole('region', { name: 'Coach' })).toHaveCount(0);
 });
 
-test('pencil notes are turned by keys and kept with the game', async ({ page }) => {
+test('pencil notes are changed by keys and kept with the game', async ({ page }) => {
   await open(page, CLASSIC_42);
   await page.keyboard.press('!');
   // The coach speaks up once it has counted, and not over what the notes say.

@@ -23,7 +23,7 @@ test('skipping to the content keeps the link that carries the game', async ({ pa
   await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
 });
 
-test('a guess wasted with one code left is the weakest, in chart, sentence and skill alike', async ({ page }) => {
+test('a guess wasted with one code left is the weakest in the chart, the sentence and the skill', async ({ page }) => {
   await page.goto(`/review#${linkOf('RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO')}`);
   await expect(page.getByText('Guess 4 was your weakest: a whole guess.')).toBeVisible();
   await expect(page.getByText('Skill 70 ·', { exact: false })).toBeVisible();
@@ -61,7 +61,7 @@ test('Escape closes the list of keys and leaves the menu closed', async ({ page 
   await expect(place(page, 1)).toHaveAccessibleName('Place 1: red');
 });
 
-test('giving up is asked for, and can be thought better of', async ({ page }) => {
+test('giving up asks first, and can be cancelled', async ({ page }) => {
   await open(page, CLASSIC_42);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Give up and see the code' }).click();
@@ -113,7 +113,7 @@ test('a solved puzzle keeps its number', async ({ page }) => {
   await expect(title).toHaveText(before!);
 });
 
-test('leaving a screen asks the server for nothing in its name', async ({ page }) => {
+test('leaving a screen sends no request for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -159,7 +159,7 @@ test('a newcomer’s first duel is refused nothing, and a broken code stays on t
   expect(refused).toEqual([]);
 });
 
-test('help is said before it marks a game, can be thought better of before the first guess, and counts apart', async ({
+test('help warns before it marks a game, can be switched off before the first guess, and is counted apart', async ({
   page,
   context,
 }) => {

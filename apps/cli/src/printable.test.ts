@@ -10,11 +10,11 @@ describe('what is printed', () => {
     ['R\u202eG', 'RG'],
     ['one\ntwo\tthree', 'one\ntwo\tthree'],
     ['● ★ é 🟦 « x »', '● ★ é 🟦 « x »'],
-  ])('gives no orders to the terminal: %j', (given, shown) => {
+  ])('contains no commands for the terminal: %j', (given, shown) => {
     expect(printable(given)).toBe(shown);
   });
 
-  it('is as harmless on the full screen, where lines stay lines', () => {
+  it('is harmless on the full screen too, and keeps its lines', () => {
     expect(paint([{ text: 'R\x1b[2J\n' }], 'true')).toBe('R[2J');
   });
 });

@@ -91,7 +91,7 @@ describe('rooms on a real server', () => {
     expect(await ann.shows('ended with 130')).toMatch(/Come back with: mastermind race \w{6} --server http:/u);
   });
 
-  it('two people duel line by line, and a program looks on', async () => {
+  it('lets two people duel line by line while a program watches', async () => {
     const ann = program('duel', '--plain', '--name', 'Ann');
     const [, code] = await ann.shows(/Code: (\w{6})/u);
     const bob = program('duel', code!, '--plain', '--name', 'Bob');
@@ -126,7 +126,7 @@ describe('rooms on a real server', () => {
     expect(JSON.stringify(events[1])).not.toContain('"secret":"RGBY"');
   });
 
-  it('a room that is not there, or a name that will not do, is said to be so', async () => {
+  it('says that a room does not exist, or that a name cannot be used', async () => {
     const nameless = program('race', '--name', '  ');
     expect(await nameless.finished()).toBe(2);
     expect(nameless.printed()).toContain('"  " will not do for a nickname');

@@ -81,7 +81,7 @@ describe('mastermind search', () => {
     expect(damaged.said).toBe(`${kept} is not a checkpoint of "search": it cannot be read at version.`);
   }, 60_000);
 
-  it('betters a strategy it is given', async () => {
+  it('improves a strategy that it is given', async () => {
     const [narrow, wide] = [join(folder, 'narrow.json'), join(folder, 'wide.json')];
     const { out } = await search('--variant', '3x4', '--opening', '123', '--width', '1', '--out', narrow, '--json');
     await search('--variant', '3x4', '--improve', narrow, '--width', '9', '--out', wide);

@@ -78,7 +78,7 @@ describe('a server asked by the terminal', () => {
     expect(asked).toEqual(['GET /api/rooms/r/events?after=3']);
   });
 
-  it('is left when its stream is closed, even if memory was tidied meanwhile', async () => {
+  it('ends the request when its stream is closed, even after garbage collection', async () => {
     let left: Promise<unknown> = Promise.resolve();
     const { server } = await serve((_request, response) => {
       left = once(response, 'close');

@@ -38,14 +38,14 @@ describe('keys', () => {
     expect(decodeKeys(`${first.rest}C`).keys).toEqual([{ kind: 'right' }]);
   });
 
-  it('know Escape from a sequence that has only begun', () => {
+  it('tell Escape from the beginning of a sequence', () => {
     expect(decodeKeys('\x1b')).toEqual({ keys: [], rest: '\x1b' });
     expect(flushKeys('\x1b')).toEqual([{ kind: 'escape' }]);
     expect(flushKeys('\x1b[')).toEqual([{ kind: 'escape' }, { kind: 'text', text: '[' }]);
     expect(kinds('\x1bx')).toEqual(['escape', 'x']);
   });
 
-  it('without a name are shown, not swallowed', () => {
+  it('without a name are shown, not ignored', () => {
     expect(decodeKeys('\x1b[15~').keys.map(keyName)).toEqual(['Esc [15~']);
     expect(decodeKeys('\x0b').keys.map(keyName)).toEqual(['Ctrl-K']);
   });

@@ -6,7 +6,7 @@ import { coloursOf, contrastOn, paint } from './paint.ts';
 import { draftPegs, marks, peg, pegs } from './pegs.ts';
 
 describe('colours', () => {
-  it('are as many as the terminal has, and none when they are not wanted', () => {
+  it('are as many as the terminal supports, and none when switched off', () => {
     expect(coloursOf({}, 24)).toBe('true');
     expect(coloursOf({}, 8)).toBe('256');
     expect(coloursOf({ COLORTERM: 'truecolor' }, 8)).toBe('true');

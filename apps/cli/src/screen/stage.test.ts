@@ -54,7 +54,7 @@ describe('the stage', () => {
     expect(await third).toBe('ef');
   });
 
-  it('shows every model, and lets itself be watched', async () => {
+  it('draws every model, and can be observed', async () => {
     const { terminal, type, text } = fakeTerminal();
     const seen: string[] = [];
     const done = openStage(terminal, () => 0).show(collect, (model) => seen.push(model));
@@ -66,7 +66,7 @@ describe('the stage', () => {
     await done;
   });
 
-  it('applies what takes longer to the scene as it is by then', async () => {
+  it('applies the result of slow work to the scene as it is then', async () => {
     const { terminal, type, text } = fakeTerminal();
     let finish: (change: (model: string) => string) => void = () => {};
     const later = new Promise<(model: string) => string>((resolve) => {

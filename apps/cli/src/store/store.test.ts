@@ -96,7 +96,7 @@ describe('the store', () => {
     expect(told).toEqual([expect.stringContaining('is damaged')]);
   });
 
-  it('costs a sentence, not the game, when nothing can be written', () => {
+  it('plays on with a warning when nothing can be written', () => {
     writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
     open().keepGame({ session: played(), draft: [] });
     expect(told[0]).toMatch(/could not be saved/u);

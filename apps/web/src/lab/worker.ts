@@ -1,4 +1,4 @@
-import type { Code, GameView, Variant } from '@mastermind/engine';
+import { type Code, type GameView, interned, type Variant } from '@mastermind/engine';
 import { botsWith, type Clues, loadShippedTrees } from '@mastermind/solver';
 import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
@@ -9,18 +9,10 @@ import { playOut } from './theatre/stage.ts';
 const start = async () => {
   const tools = await loadTools();
   const bots = botsWith(tools);
-  // Each message brings its own copy of the ruleset; interning lets all copies share what was worked out.
-  const variants = new Map<string, Variant>();
-  const known = (variant: Variant): Variant => {
-    const name = JSON.stringify(variant);
-    const first = variants.get(name) ?? variant;
-    variants.set(name, first);
-    return first;
-  };
   return {
     look: async ({ variant, attempts }: Clues): Promise<Look> => {
       await loadShippedTrees(variant);
-      return lookAt({ variant: known(variant), attempts }, tools);
+      return lookAt({ variant: interned(variant), attempts }, tools);
     },
 
     /** A whole game of a bot, which sees no more of it than any player. */
@@ -28,7 +20,7 @@ const start = async () => {
       const bot = bots.find(({ id }) => id === botId);
       if (bot === undefined) throw new Error(`There is no bot ${botId}.`);
       if (bot.difficulty === 'expert') await loadShippedTrees(variant);
-      return playOut(bot, known(variant), secret, seed);
+      return playOut(bot, interned(variant), secret, seed);
     },
   };
 };

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the connection to the server', () => {
-  it('is asked for ever more patiently until it is back', async () => {
+  it('is tried again after longer and longer waits until it is back', async () => {
     const asked = serve(() => (asked.length < 3 ? null : well()));
     serverWasSilent();
     expect(connection.away).toBe(true);
@@ -26,7 +26,7 @@ describe('the connection to the server', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is asked for at once when somebody wants to know, or the device is online again', async () => {
+  it('is tried at once when the player asks, or the device is online again', async () => {
     const asked = serve(() => null);
     serverWasSilent();
     askAgain();
@@ -35,7 +35,7 @@ describe('the connection to the server', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not believed when another program answers', async () => {
+  it('does not count as back when another program answers', async () => {
     serve(() => json({ hello: 1 }));
     await checkServer();
     expect(connection.away).toBe(true);

@@ -42,12 +42,12 @@ afterEach(() => {
 const refusal = (kind: string) => json({ error: { kind, message: '' } }, 409);
 
 describe('a game that a server holds', () => {
-  it('is shown by this device’s clock, and held to what was promised first', () => {
+  it('is shown by this device’s clock, and checked against the first commitment', () => {
     const held = begin();
     expect([held.snapshot.startedAt, promiseOf('g')]).toEqual([11_000, 'promise']);
   });
 
-  it('goes on with the answer to a guess, and never back', async () => {
+  it('moves on with the reply to a guess, and never back', async () => {
     const held = begin();
     serve(() => json({ game: gameAt(3, 'RRBB'), turn: 1 }));
     await held.guess(1, [...'RRBB'], 'key');
@@ -56,7 +56,7 @@ describe('a game that a server holds', () => {
     expect(held.snapshot.view.attempts).toHaveLength(1);
   });
 
-  it('hears what was done elsewhere, and looks again when the page is looked at', async () => {
+  it('shows what was done elsewhere, and reads the game again when the page becomes visible', async () => {
     const stream = eventStream();
     let version = 1;
     const asked = serve((path) => (path.endsWith('/events') ? stream.response : json(gameAt(version))));
@@ -107,17 +107,17 @@ describe('what can be done in it', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
-  it('looks again where the game has gone on elsewhere, and says so', async () => {
+  it('reads the game again when it went on elsewhere, and says so', async () => {
     serve((path) => (path.endsWith('/guesses') ? refusal('wrong-turn') : json(gameAt(3, 'RRBB'))));
     expect(await play().submit(0, [...'GGYY'])).toEqual({ refusal: null, notices: ['elsewhere'] });
   });
 
-  it('hands back why it was refused', async () => {
+  it('returns the reason for a refusal', async () => {
     serve(() => refusal('too-fast'));
     expect(await play().resign(0)).toMatchObject({ refusal: { kind: 'too-fast' }, notices: [] });
   });
 
-  it('asks a moment after the time is up whether it is', async () => {
+  it('asks the server shortly after the time is up', async () => {
     const asked = serve(() => json(gameAt(2)));
     const done = play().expire(0);
     expect(asked).toEqual([]);

@@ -21,13 +21,13 @@ describe('a request of the page', () => {
     expect([asked, connection.away]).toEqual([['GET /api/games/g'], false]);
   });
 
-  it('that is refused shows that as well', async () => {
+  it('shows that the server is there also when it is refused', async () => {
     serve(() => json({ error: { kind: 'game-over', message: '' } }, 409));
     expect(await request('/games/g/resign', { method: 'POST' })).toMatchObject({ error: { kind: 'game-over' } });
     expect(connection.away).toBe(false);
   });
 
-  it('that is met by silence three times shows that it is away', async () => {
+  it('shows that the server is away after three tries without a reply', async () => {
     const asked = serve(() => null);
     expect(await settled(request('/games/g'))).toMatchObject({ error: { kind: 'away' } });
     expect(asked.filter((path) => path.includes('/api/'))).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('a stream of the page', () => {
     expect(types).toEqual(['joined', 'end']);
   });
 
-  it('that is refused says why, and one that cannot be opened shows that the server is away', async () => {
+  it('says why it was refused, or that the server is away', async () => {
     serve(() => json({ error: { kind: 'too-many-streams', message: '' } }, 429));
     expect(await openEvents('/rooms/r/events')).toMatchObject({ error: { kind: 'too-many-streams' } });
     serve(() => null);

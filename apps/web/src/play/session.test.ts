@@ -120,7 +120,7 @@ describe('a game being played', () => {
     expect([filled(), notice.now?.text]).toEqual(['RRBB', 'No: not now']);
   });
 
-  it('is sent once, however often Check is pressed', async () => {
+  it('sends a row once, however often Check is pressed', async () => {
     const { session, done, type } = hold(snapshotOf([]));
     type('RRBB');
     await Promise.all([session.check(), session.check()]);
@@ -180,14 +180,14 @@ describe('a game being played', () => {
     });
   });
 
-  it('shows what its source says without being told, and lets go of a row that was answered elsewhere', () => {
+  it('follows its source, and drops a row that was answered elsewhere', () => {
     const { session, holder, type, filled } = hold(snapshotOf([]));
     type('RR');
     holder.now = snapshotOf([row('GGYY')]);
     expect([session.snapshot.view.attempts.length, filled()]).toEqual([1, '....']);
   });
 
-  it('keeps the row through news that add no row', () => {
+  it('keeps the row when an update adds no row', () => {
     const { holder, type, filled } = hold(snapshotOf([]));
     type('RR');
     holder.now = snapshotOf([], { assisted: true });
@@ -203,7 +203,7 @@ describe('a game being played', () => {
     expect(session.knownRows).toBe(2);
   });
 
-  it('says each time that it went on elsewhere, and once that the disk is full', async () => {
+  it('says each time that it went on elsewhere, but only once that the disk is full', async () => {
     const { session, type, answers } = hold(snapshotOf([]));
     answers(() => ({ refusal: null, notices: ['storage-full'] }));
     type('RRBB');

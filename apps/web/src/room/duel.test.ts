@@ -8,7 +8,7 @@ const roomEnglish = (await loadScreenWords('en')).online.rooms;
 const players = ['ada', 'tom'].map((id) => ({ id, name: id })) as unknown as Room['players'];
 const duel = (change: Partial<Room>): Room => ({ players, youId: 'ada', rounds: [], ...change }) as unknown as Room;
 
-it('tells how the round that ended last ended', () => {
+it('tells how the last finished round ended', () => {
   const rounds = [
     { round: 1, makerId: 'ada', attempts: [], points: 4, status: 'lost' },
     { round: 2, makerId: 'tom', attempts: [], points: null, status: null },
@@ -24,6 +24,6 @@ it.each([
   ['abandoned', 'tom', 'You let the time pass.'],
   ['resigned', 'ada', 'tom gave up.'],
   ['resigned', 'tom', 'You gave up.'],
-] as const)('a duel that was %s and won by %s says why it is over', (ending, winnerId, text) => {
+] as const)('says why a duel that was %s and won by %s is over', (ending, winnerId, text) => {
   expect(duelEnding(duel({ ending, winnerId }), roomEnglish.duel)).toBe(text);
 });

@@ -42,7 +42,7 @@ it('keeps the next round that is broken too', () => {
   expect(kept.round?.round).toBe(3);
 });
 
-it('keeps nothing that was over before it was looked at, nor what was given up', () => {
+it('does not keep a round that was over when the page opened, or that was given up', () => {
   expect(createKeptBoard(() => room([broken])).round).toBeNull();
   const source = holding(room([playing]));
   const kept = createKeptBoard(() => source.now);

@@ -21,7 +21,7 @@ describe('a room on the page', () => {
     expect(begin().room.players.map(({ name }) => name)).toEqual(['⚙ Level 5', '⚙ Level 5 · 2']);
   });
 
-  it('goes by the server’s clock, as the quickest exchange told it', async () => {
+  it('shows the server’s clock, estimated from the quickest exchange', async () => {
     const live = begin();
     const stop = live.tick();
     await vi.advanceTimersByTimeAsync(250);
@@ -33,7 +33,7 @@ describe('a room on the page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is what a command answered, at once', async () => {
+  it('shows the reply to a command at once', async () => {
     const live = begin();
     const asked = serve(() => json({ room: roomAt(4, { capacity: 9 }), now: 9000 }));
     expect((await live.resign()).ok).toBe(true);
@@ -42,7 +42,7 @@ describe('a room on the page', () => {
     expect(await live.guess(1, [...'RRBB'], 'key')).toMatchObject({ error: { kind: 'room-over' } });
   });
 
-  it('follows its stream, and stops when nobody looks', async () => {
+  it('follows its stream until it is closed', async () => {
     const stream = eventStream();
     const asked = serve(() => stream.response);
     const live = begin();

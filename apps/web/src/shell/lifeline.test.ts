@@ -29,7 +29,7 @@ const start = (locks: LockManager | undefined) => {
   return { worker, side, events };
 };
 
-it('makes an error event of the end of a worker', () => {
+it('turns the end of a worker into an error event', () => {
   const { locks, end } = fakeLocks();
   const { side, events } = start(locks);
   holdLifeline(side, locks);
@@ -44,7 +44,7 @@ it('leaves all other messages alone', () => {
   expect(events).toEqual(['message', 'message', 'message']);
 });
 
-it('does without locks where a page has none', () => {
+it('works without locks on pages that have none', () => {
   vi.stubGlobal('navigator', {});
   const { side, events } = start(undefined);
   holdLifeline(side);

@@ -31,7 +31,7 @@ const methods: Sums = {
   },
 };
 
-it('brings each answer to the call it belongs to, in whatever order they come', async () => {
+it('matches answers to calls, in whatever order they come', async () => {
   const { sums, close } = open(Promise.resolve(methods));
   const [first, second, third] = [sums.later(), sums.later(), sums.add(1, 2)];
   expect(await third).toBe(3);
@@ -42,7 +42,7 @@ it('brings each answer to the call it belongs to, in whatever order they come', 
   close();
 });
 
-it('brings errors across as errors, and names a method that is missing', async () => {
+it('passes errors on, and names a method that is missing', async () => {
   const { sums, close } = open(Promise.resolve(methods));
   await expect(sums.fail()).rejects.toThrow('The disk is full.');
   await expect((sums as unknown as { nothing(): Promise<void> }).nothing()).rejects.toThrow(
@@ -70,7 +70,7 @@ it.each(['error', 'messageerror'] as const)(
   },
 );
 
-it('keeps calls that come before the methods are ready', async () => {
+it('answers calls that come before the methods are ready', async () => {
   let arrive: (ready: Sums) => void = () => undefined;
   const { sums, close } = open(
     new Promise((resolve) => {

@@ -34,6 +34,6 @@ it('shows the bot nothing that gives the code away', () => {
   ).toBe(true);
 });
 
-it('gives a bot no clock to lose against', () => {
+it('lets no bot lose on time', () => {
   expect(guessesOf(knuth.value, skemind, ['star', 'circle', 'hexagon', 'square'], 1)).toBeLessThanOrEqual(8);
 });

@@ -1,4 +1,4 @@
-import type { Code, GameView, Variant } from '@mastermind/engine';
+import { type Code, type GameView, interned, type Variant } from '@mastermind/engine';
 import {
   botsWith,
   type Clues,
@@ -28,13 +28,7 @@ const start = async () => {
   const tools = await loadTools();
   const bots = botsWith(tools);
   // Each message brings its own copy of the ruleset; interning lets all copies share what was worked out.
-  const variants = new Map<string, Variant>();
-  const known = <T extends Clues>(clues: T): T => {
-    const name = JSON.stringify(clues.variant);
-    const variant = variants.get(name) ?? clues.variant;
-    variants.set(name, variant);
-    return { ...clues, variant };
-  };
+  const known = <T extends Clues>(clues: T): T => ({ ...clues, variant: interned(clues.variant) });
   return {
     /** What each guess was worth; `null` where the ruleset has too many codes to say. */
     review: async (view: GameView): Promise<GameReview | null> => {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('what a device keeps beside its games', () => {
-  it('is there as soon as it is kept, in storage that outlives the page', () => {
+  it('is stored at once, and is there after a reload', () => {
     keepDraft('a', 0, ['R', null]);
     keepNotes('a', 'x-');
     expect(JSON.parse(storage.getItem('mastermind.kept')!)).toEqual([
@@ -18,12 +18,12 @@ describe('what a device keeps beside its games', () => {
     expect([draftOf('a', 0), notesOf('a'), unfinished().length]).toEqual([['R', null], 'x-', 1]);
   });
 
-  it('is no draft any more once its row was answered', () => {
+  it('drops a draft whose row was answered', () => {
     keepDraft('a', 0, ['R', 'R']);
     expect([draftOf('a', 1), draftOf('b', 0)]).toEqual([null, null]);
   });
 
-  it('holds a server to what it promised first', () => {
+  it('keeps the first commitment of a server', () => {
     keepPromise({ id: 'a', commitment: 'one' });
     keepPromise({ id: 'a', commitment: 'other' });
     expect(promiseOf('a')).toBe('one');
@@ -38,7 +38,7 @@ describe('what a device keeps beside its games', () => {
     expect(draftOf('b', 0)).toBeNull();
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts until the page is closed where storage is forbidden', () => {
     storage.forbidden = true;
     keepDraft('a', 0, ['R']);
     keepNotes('a', 'x');
@@ -53,7 +53,7 @@ describe('what a device keeps beside its games', () => {
     },
   );
 
-  it('is of the latest forty games', () => {
+  it('covers the latest forty games', () => {
     for (let number = 0; number < 50; number++) keepDraft(`game-${number}`, 0, []);
     expect(unfinished().map(({ id }) => id)).toEqual(Array.from({ length: 40 }, (_, back) => `game-${49 - back}`));
   });

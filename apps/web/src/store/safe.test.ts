@@ -26,7 +26,7 @@ const full = async () => {
 };
 
 describe('a full disk', () => {
-  it('still shows what it holds to whoever changes it', async () => {
+  it('passes the kept game to a change even when it cannot be written', async () => {
     const store = await full();
     expect(store.full()).toBe(false);
     const changed = await store.changeGame('a', (kept) => (kept === null ? null : { ...kept, draft: ['R'] }));
@@ -45,7 +45,7 @@ describe('a full disk', () => {
     ]);
   });
 
-  it('remembers what is on the board as long as the page lasts', async () => {
+  it('remembers the game on the board until the page is closed', async () => {
     const store = await full();
     await store.point({ current: 'b' });
     expect(await store.pointers()).toEqual({ current: 'b', previous: null, match: null });
@@ -66,7 +66,7 @@ describe('a full disk', () => {
   });
 });
 
-it('a store that cannot be opened is one that forgets', async () => {
+it('keeps games in memory when the store cannot be opened', async () => {
   const store = await safeStore(() => Promise.reject(new Error('forbidden')));
   await store.changeGame('a', () => game('a'));
   await store.point({ current: 'a' });
