@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { CLASSIC_42, guess, open, play, said } from './game.ts';
+import { giveUp } from './online.ts';
 
 test('a first game to the win, by keyboard alone', async ({ page }) => {
   await open(page, CLASSIC_42);
@@ -40,6 +41,14 @@ test('a row is edited with arrows, Backspace, undo and redo, and short rows are 
   await page.keyboard.press('q');
   await expect(said(page)).toContainText('"q" doesn’t do anything here');
   await expect(page.getByText('Guess 1 of 10')).toBeVisible();
+});
+
+test('a code that the page draws itself is the same in each run of the journeys, and given up it is shown', async ({
+  page,
+}) => {
+  await open(page);
+  await giveUp(page);
+  await expect(page.getByRole('img', { name: 'green, red, orange, violet' })).toBeVisible();
 });
 
 test('a lost game shows the code', async ({ page }) => {
