@@ -17,7 +17,7 @@ export const roomEventRoutes =
         schema: {
           summary: 'Watch a room',
           description:
-            'Server-sent events, each with what changed for you. The id of an event is the version of the room; a client that comes back with Last-Event-ID misses nothing, and `after` says where to begin at first. The stream ends some time after the room.',
+            'Server-sent events, each with what changed for you. The id of an event is the version of the room; a client that comes back with Last-Event-ID misses nothing, and `after` says where to begin at first. Far behind in a duel, one event tells everything that changed. The stream ends some time after the room.',
           tags: ['rooms'],
           params: z.object({ id: Id }),
           querystring: z.object({ after: Version.optional() }),

@@ -49,6 +49,36 @@ onBothStores('the stream of a room', (makeStore) => {
     return lookAt(ann, id);
   };
 
+  it('tells somebody who is far behind in a long duel everything in one event', async () => {
+    const { room } = (await ann.post('/api/duels', { rounds: 4 })).json() as { room: Room };
+    await ask(bob, room.id, 'join');
+    for (const [maker, breaker] of [
+      [ann, bob],
+      [bob, ann],
+      [ann, bob],
+    ] as const) {
+      await ask(maker, room.id, 'code', { code: 'RGBY' });
+      for (let guess = 0; guess < 10; guess++) await guessIn(breaker, room.id, 'OOOO');
+    }
+    const { version } = await lookAt(ann, room.id);
+    const cyd = await world.newcomer();
+    for (const [client, from] of [
+      [cyd, 0],
+      [ann, room.version],
+      [bob, version - 17],
+      [bob, version - 16],
+    ] as const) {
+      const stream = await watch(`${here}/api/rooms/${room.id}/events?after=${from}`, as(client));
+      await stream.until((seen) => seen.at(-1)?.id === version);
+      expect(events(stream).length).toBe(from === version - 16 ? 16 : 1);
+      const before = { ...room, youId: null, players: [], version: 0 };
+      const now: Room = (await client.get(`/api/rooms/${room.id}`)).json().room;
+      const told = events(stream).reduce(nextRoom, before);
+      expect(told.rounds).toEqual(now.rounds);
+      stream.close();
+    }
+  });
+
   it('tells each viewer what changed for them, so that they see what a fresh read would show', async () => {
     const { room } = (await ann.post('/api/races', { capacity: 3 })).json() as { room: Room };
     const url = `${here}/api/rooms/${room.id}/events?after=${room.version}`;

@@ -21,6 +21,12 @@ export interface RoomStreams {
 /** How long a stream stays open for a rematch. */
 const AFTERWARDS = 10 * 60_000;
 
+/**
+ * A viewer who is farther behind in a duel gets all that changed as one event: each carries every round so far, so the
+ * events of a long duel one by one are megabytes.
+ */
+const FAR = 16;
+
 interface Viewer {
   readonly client: ClientStream;
   readonly id: string | null;
@@ -72,9 +78,10 @@ export const createRoomStreams = (
 
   const tellOne = (viewer: Viewer, log: RoomLog, written: Map<string, string>): void => {
     const first = log.steps.findLastIndex(({ event }) => event.version <= viewer.told) + 1;
-    for (let index = first; index < log.steps.length; index++) {
-      const [before, step] = [log.steps[index - 1] ?? null, log.steps[index]!];
-      const key = `${step.event.version} ${kindOfViewer(step, viewer.id)}`;
+    const isFar = log.room.kind === 'duel' && log.steps.length - first > FAR;
+    for (let index = isFar ? log.steps.length - 1 : first; index < log.steps.length; index++) {
+      const [before, step] = [log.steps[isFar ? first - 1 : index - 1] ?? null, log.steps[index]!];
+      const key = `${before?.event.version} ${step.event.version} ${kindOfViewer(step, viewer.id)}`;
       const text = written.get(key) ?? textOf(step, before, viewer.id);
       written.set(key, text);
       viewer.client.send(text);
