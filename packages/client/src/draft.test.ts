@@ -96,6 +96,19 @@ it('makes a place active at the first tap, and turns its peg at the second', () 
   expect(shown(tap(tap(typed('R'), classic, 2), classic, 2))).toBe('R... 2');
 });
 
+it('chooses the place of the last peg at the first tap, and never turns a peg that was only placed', () => {
+  const full = typed('RBGY');
+  const once = tap(full, classic, 3);
+  expect(shown(once)).toBe('RBGY 3');
+  expect(shown(tap(once, classic, 3))).toBe('RBGO 3');
+});
+
+it('turns a peg on and on with further taps, and then fills the next gap', () => {
+  const turned = [0, 0, 0].reduce((row, at) => tap(row, classic, at), typed('R'));
+  expect(shown(turned)).toBe('G... 0');
+  expect(shown(typed('V', turned))).toBe('GV.. 2');
+});
+
 describe('the next place', () => {
   it('is the active one, and none once the row is full', () => {
     expect([nextPlace(emptyDraft(classic)), nextPlace(typed('RB')), nextPlace(typed('RBGY'))]).toEqual([0, 2, null]);
