@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open } from './game.ts';
+import { guess, open, play, waitForBoard } from './game.ts';
 import { expectNoSidewaysScroll } from './scan.ts';
 
 /** Phones upright and on their side, tablets, desks; from 1024 wide on also enlarged to 200 %, which halves them. */
@@ -188,3 +188,58 @@ for (const { name, link, guess, rows, all } of games) {
     }
   });
 }
+
+test('a message leaves at the first peg and on navigation, and none follows a finished game', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, '/?v=4x6/1&seed=42');
+  const notice = page.locator('.notice');
+  const again = page.getByRole('button', { name: 'New game' });
+  await again.click();
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(notice).toHaveCount(0);
+  await again.click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(page).toHaveURL(/daily/u);
+  await expect(notice).toHaveCount(0);
+  await page.goBack();
+  await waitForBoard(page);
+  await play(page, '1111');
+  await expect(page.getByText('The code was').or(page.getByRole('heading', { name: /^Solved/u }))).toBeVisible();
+  await again.click();
+  await expect(page.getByText('Guess 1 of 1').or(page.getByText('Fill the row'))).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('words stay whole on a phone, and the night board has its contrast', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/versus?play=watch&v=classic&bot=knuth&seed=4294967295');
+  const title = await page.getByRole('heading', { name: 'Watch a bot' }).boundingBox();
+  expect(title!.height).toBeLessThan(50);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/?v=skemind&seed=42');
+  const drawn = await page.evaluate(() => {
+    const colour = (selector: string, what: 'fill' | 'color') =>
+      getComputedStyle(document.querySelector(selector)!)[what];
+    return { marks: colour('.night .marks circle', 'fill'), text: colour('.night .points', 'color') };
+  });
+  expect(drawn.marks).toBe(drawn.text);
+  await page.emulateMedia({ forcedColors: null });
+  await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'more'));
+  expect(await page.locator('.night').evaluate((board) => getComputedStyle(board).backgroundColor)).toBe(
+    'rgb(0, 0, 0)',
+  );
+
+  const brazil = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+  const there = await brazil.newPage();
+  await there.goto('/?v=classic&seed=42');
+  await there.locator('.tray').waitFor();
+  await guess(there, 'ygvo');
+  const share = there.getByRole('button', { name: 'Compartilhar' });
+  await expect(share).toBeVisible();
+  expect(await share.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await share.boundingBox())!.height).toBeLessThan(60);
+  await brazil.close();
+});

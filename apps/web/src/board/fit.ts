@@ -158,7 +158,8 @@ export const fitRows = (shape: Shape, { width, height }: Space, most: number): R
   const all = whole - below >= LEAST_ROW_SIDE;
   const row = all ? whole : LEAST_ROW + below;
   const { column, below: _, ...across } = fitWidth(shape, width, row - below, LEAST_ROW_SIDE);
-  return { ...across, row, all, slot: column };
+  // Only a solved row is drawn larger here.
+  return { ...across, row, all, slot: Math.min(column, 1.3 * across.peg) };
 };
 
 /** The tray beside the rows: lines of three or more, as large as the space allows. */
