@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guess, open, play, waitForBoard } from './game.ts';
+import { guess, open, play } from './game.ts';
 import { expectNoSidewaysScroll } from './scan.ts';
 
 /** Phones upright and on their side, tablets, desks; from 1024 wide on also enlarged to 200 %, which halves them. */
@@ -200,11 +200,10 @@ test('a message leaves at the first peg and on navigation, and none follows a fi
   await expect(notice).toHaveCount(0);
   await again.click();
   await expect(notice).toBeVisible();
-  await page.getByRole('link', { name: 'Daily' }).click();
-  await expect(page).toHaveURL(/daily/u);
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect(page).toHaveURL(/learn/u);
   await expect(notice).toHaveCount(0);
-  await page.goBack();
-  await waitForBoard(page);
+  await open(page);
   await play(page, '1111');
   await expect(page.getByText('The code was').or(page.getByRole('heading', { name: /^Solved/u }))).toBeVisible();
   await again.click();
