@@ -128,7 +128,11 @@ export const complete = ({ slots }: Draft): Code | null =>
 const changed = (draft: Draft, slots: Slots) => ({ slots, past: [...draft.past, draft.slots], future: [] });
 
 /** A row with its next gap active, or the place to stay at once it is full. */
-const at = (slots: Slots, from: number, full = slots.length - 1): Pick<Draft, 'slots' | 'active' | 'settled' | 'chosen'> => {
+const at = (
+  slots: Slots,
+  from: number,
+  full = slots.length - 1,
+): Pick<Draft, 'slots' | 'active' | 'settled' | 'chosen'> => {
   const gap = gapFrom(slots, from);
   return { slots, active: gap ?? full, settled: gap === null, chosen: false };
 };
