@@ -40,7 +40,7 @@ export const optimalStrategy: Strategy = fromPosition(
   { id: 'optimal', deterministic: true },
   (position, _random, tools = plainTools) => {
     const tree = tools.trees(position);
-    return ok(choose(position, tree?.basis === 'proven' ? tools : { ...tools, trees: noTrees }));
+    return ok(tree?.basis === 'proven' ? tree : choose(position, { ...tools, trees: noTrees }));
   },
 );
 
