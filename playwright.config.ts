@@ -41,7 +41,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      testMatch: /(?:phone|screens)\.test\.ts$/u,
+      testMatch: /phone\.test\.ts$/u,
     },
   ],
   webServer: {
