@@ -57,8 +57,8 @@ const countSuite = (status, report, read) => {
 };
 
 /**
- * Three hands: two take the longest suites, which wait for pages and processes much of their time, the third begins with
- * the quickest, so that what is found in seconds is said in seconds. They meet in the middle.
+ * Two hands: one begins with the longest suite, which waits for pages and processes much of its time, the other with the
+ * quickest, so that what is found in seconds is said in seconds. They meet in the middle.
  */
 export const runAll = async (suites, env, { began, done }) => {
   const waiting = [...suites];
@@ -72,8 +72,6 @@ export const runAll = async (suites, env, { began, done }) => {
       done(result);
     }
   };
-  const longest = () => waiting.pop();
-  const quickest = () => waiting.shift();
-  await Promise.all([hand(longest), hand(longest), hand(quickest)]);
+  await Promise.all([hand(() => waiting.pop()), hand(() => waiting.shift())]);
   return results;
 };
