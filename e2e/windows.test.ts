@@ -128,7 +128,10 @@ const playOneGuess = async (page: Page, where: string, guess: string): Promise<v
   const told = await boxes(page);
   await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
   const start = page.getByRole('button', { name: 'Start' });
-  if (await start.isVisible()) await start.click();
+  if (await start.isVisible()) {
+    await start.click();
+    await expect(start).toHaveCount(0);
+  }
   await settled(page);
   const empty = await boxes(page);
   expect(await crowded(page), where).toEqual([]);
