@@ -83,7 +83,7 @@ const durationOf = ({ specs = [], suites = [] }) =>
 
 const ENGINE = 'packages/engine/';
 
-/** The suites of a plan, the quick ones first and the longest last. */
+/** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that units leave. */
 export const suitesOf = (plan) => {
   // What the rules cover of themselves only means something when all of their tests run.
   const covered = plan.isAll(ENGINE);
@@ -91,9 +91,9 @@ export const suitesOf = (plan) => {
   return [
     ...(plan.checks ? checks : []),
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
+    ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
     // One text for every front door: the rules themselves, the terminal, the API, the page.
     ...(plan.features ? ['engine', 'http', 'terminal', 'page'].map(features) : []),
-    ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
   ];
 };
