@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guess, open, play } from './game.ts';
+import { guess, open, play, waitForBoard } from './game.ts';
 import { another, giveUpRoom, join, makeDuel, makeRace, raceRuns } from './rooms.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './scan.ts';
 
@@ -59,6 +59,8 @@ test('every screen of a duel can be read by everyone, on a desk and at 320 pixel
   await expectAccessible(watcher, ['light', 'dark']);
   await guess(page, 'oovv');
   await expect(page.getByText('Round 2: broken in 2 guesses', { exact: false }).first()).toBeVisible();
+  // Her own board comes back when the other code is broken; keys typed before that go nowhere.
+  await waitForBoard(phone);
   await guess(phone, 'rgby');
   for (const one of [page, phone]) {
     await one.getByRole('button', { name: 'See the result' }).click();
