@@ -1,4 +1,4 @@
-import { type Action, type MatchState, playRound, RuleError, setCode, type Variant } from '@mastermind/engine';
+import { type MatchState, orThrow, playRound, setCode, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { COMPUTER, HUMAN } from './players.ts';
 import type { Session } from './session.ts';
@@ -14,11 +14,8 @@ export interface MatchPlan {
 /** Enters a played game into the match, action by action, so that the match's own rules hold. */
 export const recordRound = (match: MatchState, maker: string, { state, recording }: Session): MatchState => {
   const breaker = maker === HUMAN ? COMPUTER : HUMAN;
-  const set = setCode(match, maker, state.secretCode);
-  if (!set.ok) throw new RuleError(set.error);
-  return recording.actions.reduce<MatchState>((now, action: Action) => {
-    const next = playRound(now, breaker, action);
-    if (!next.ok) throw new RuleError(next.error);
-    return next.value;
-  }, set.value);
+  return recording.actions.reduce<MatchState>(
+    (now, action) => orThrow(playRound(now, breaker, action)),
+    orThrow(setCode(match, maker, state.secretCode)),
+  );
 };

@@ -1,5 +1,5 @@
 import { countCodes, enumerateCodes } from './code.ts';
-import { RuleError } from './errors.ts';
+import { orThrow, RuleError } from './errors.ts';
 import type { Action, GameConfig, GameState } from './game.ts';
 import { applyAction, tryAction, tryInit } from './game.ts';
 import { type GameView, gamePoints, gameView } from './view.ts';
@@ -24,9 +24,7 @@ const MAX_LISTED_CODES = 100_000;
 /** The game behind the common interface: a thin class over the functions of `game.ts` and `view.ts`. */
 export class MastermindEngine implements GameEngine<GameState, Action, GameView, GameConfig> {
   init(config: GameConfig): GameState {
-    const state = tryInit(config);
-    if (!state.ok) throw new RuleError(state.error);
-    return state.value;
+    return orThrow(tryInit(config));
   }
 
   applyAction(state: GameState, action: Action, playerId: string): GameState {

@@ -1,3 +1,5 @@
+import type { Result } from './result.ts';
+
 /** Everything the rules may refuse, as data. Positions count from 1, as people do. */
 export type CodeError =
   | { readonly kind: 'too-short'; readonly length: number; readonly expected: number }
@@ -91,6 +93,12 @@ export class RuleError extends Error {
     this.error = error;
   }
 }
+
+/** The value, where a refusal can only be a bug of the caller. */
+export const orThrow = <T>(result: Result<T, EngineError>): T => {
+  if (!result.ok) throw new RuleError(result.error);
+  return result.value;
+};
 
 /** One English sentence that says what was wrong, where, and what would be right. */
 export const describeError = (error: EngineError): string => {

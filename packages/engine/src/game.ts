@@ -1,5 +1,5 @@
 import { type Code, checkCode, randomCode } from './code.ts';
-import { type ConfigError, type Refusal, RuleError, type TimeError } from './errors.ts';
+import { type ConfigError, orThrow, type Refusal, type TimeError } from './errors.ts';
 import { type Feedback, feedback } from './feedback.ts';
 import { SeededRandom } from './random.ts';
 import { err, ok, type Result } from './result.ts';
@@ -85,11 +85,8 @@ export const tryAction = (state: GameState, action: Action, playerId: string): R
 };
 
 /** `tryAction` for callers that have checked before: throws the refusal. */
-export const applyAction = (state: GameState, action: Action, playerId: string): GameState => {
-  const next = tryAction(state, action, playerId);
-  if (!next.ok) throw new RuleError(next.error);
-  return next.value;
-};
+export const applyAction = (state: GameState, action: Action, playerId: string): GameState =>
+  orThrow(tryAction(state, action, playerId));
 
 const start = (variant: Variant, playerId: string, seed: number | null, secret: Code | null): GameState => {
   const random = new SeededRandom(seed ?? 0);

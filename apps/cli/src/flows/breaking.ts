@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { emptyDraft } from '@mastermind/client';
-import { RuleError, type Variant } from '@mastermind/engine';
+import { orThrow, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, type GameOutcome, gameModel } from '../scenes/game-model.ts';
 import { awaitStart, type Session, type SessionConfig, startSession } from '../session.ts';
@@ -8,11 +8,7 @@ import type { KeptGame } from '../store/format.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showReview, showShare } from './reading.ts';
 
-export const newSession = (config: SessionConfig, now: number): Session => {
-  const session = startSession(config, now);
-  if (!session.ok) throw new RuleError(session.error);
-  return session.value;
-};
+export const newSession = (config: SessionConfig, now: number): Session => orThrow(startSession(config, now));
 
 /** A game for a person: a clock must not run before they are ready. */
 export const newGame = (config: SessionConfig, now: number): Session => awaitStart(newSession(config, now));

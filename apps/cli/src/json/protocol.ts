@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatCode, gameView, parseVariant, RuleError } from '@mastermind/engine';
+import { formatCode, gameView, orThrow, parseVariant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import type { Console } from '../plain/console.ts';
@@ -15,9 +15,7 @@ import { type Request, readRequest } from './requests.ts';
  */
 export const speakJson = async (io: Console, config: SessionConfig, context: Context): Promise<void> => {
   const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
-  const first = startSession(config, io.now());
-  if (!first.ok) throw new RuleError(first.error);
-  let talk: Talk = { session: first.value, asked: 0 };
+  let talk: Talk = { session: orThrow(startSession(config, io.now())), asked: 0 };
   let insight: Insight | null = null;
   say({ type: 'game', game: gameJson(talk.session, io.now()) });
   for (;;) {

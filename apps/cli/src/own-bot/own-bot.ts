@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { type AskBot, askBot, type BotFault, type BotRating, botFaultSentence, rateBot } from '@mastermind/client';
-import { countCodes, formatCode, RuleError, type Variant } from '@mastermind/engine';
+import { countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { OWN_BOT } from '../bot-name.ts';
 import type { Context } from '../context.ts';
@@ -70,18 +70,15 @@ export const rateOwnBot = (
 /** A whole game of the bot in a file, to be shown afterwards. */
 export const playOwnBot = (file: string, variant: Variant, seed: number, context: Context): Promise<Session> =>
   withBot(file, variant, context, async (ask) => {
-    const start = startSession({ variant, seed }, 0);
-    if (!start.ok) throw new RuleError(start.error);
-    let session = start.value;
+    let session = orThrow(startSession({ variant, seed }, 0));
     while (!session.state.gameOver) {
       const rows = session.state.attempts.map(
         ({ code, feedback }) => [formatCode(variant, code), feedback.black, feedback.white] as const,
       );
       const played = await askBot(variant, ask, rows, seed);
       if ('kind' in played) return played;
-      const next = act(session, { type: 'submit', code: played.guess, ...(variant.seconds === null ? {} : { at: 0 }) });
-      if (!next.ok) throw new RuleError(next.error);
-      session = next.value;
+      const at = variant.seconds === null ? {} : { at: 0 };
+      session = orThrow(act(session, { type: 'submit', code: played.guess, ...at }));
     }
     return session;
   });

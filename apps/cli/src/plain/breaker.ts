@@ -1,5 +1,5 @@
 import { coachMarks } from '@mastermind/client';
-import { type GameView, gamePoints, gameView, parseCode, RuleError } from '@mastermind/engine';
+import { type GameView, gamePoints, gameView, orThrow, parseCode } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
 import {
@@ -27,9 +27,7 @@ export const playBreaker = async (
   aside: (session: Session, now: number) => readonly string[] = () => [],
 ): Promise<Session | null> => {
   const { plain } = context.words;
-  const start = startSession(config, io.now());
-  if (!start.ok) throw new RuleError(start.error);
-  let session = awaitStart(start.value);
+  let session = awaitStart(orThrow(startSession(config, io.now())));
   let complaint: readonly string[] = [];
   if (coach !== null) io.write(`${plain.coachMarks}\n\n`);
   while (!session.state.gameOver) {

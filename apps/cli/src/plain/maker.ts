@@ -2,8 +2,8 @@ import {
   type Code,
   type GameState,
   gameView,
+  orThrow,
   parseCode,
-  RuleError,
   type SeededRandom,
   type Variant,
 } from '@mastermind/engine';
@@ -50,9 +50,7 @@ export const watchBot = async (
 ): Promise<Session> => {
   const { plain } = context.words;
   const name = botName(bot, context);
-  const start = startSession(config, 0);
-  if (!start.ok) throw new RuleError(start.error);
-  let session = start.value;
+  let session = orThrow(startSession(config, 0));
   io.write(`${plainBoard(gameView(session.state), plain)}\n`);
   while (!session.state.gameOver) {
     await io.pause(pace);
@@ -60,9 +58,7 @@ export const watchBot = async (
     const action = bot.chooseAction(view, null, random);
     if (action.type !== 'submit') break;
     const thought = insight.thought(view, action.code);
-    const next = act(session, action);
-    if (!next.ok) throw new RuleError(next.error);
-    session = next.value;
+    session = orThrow(act(session, action));
     io.clear();
     io.write(`\n${plain.botGuess(name, spacedLetters(view.variant, action.code))}\n`);
     if (thought !== null) io.write(`${thought}\n`);

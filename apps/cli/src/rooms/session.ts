@@ -1,5 +1,5 @@
 import { findYou } from '@mastermind/client';
-import { RuleError, withSeconds } from '@mastermind/engine';
+import { orThrow, withSeconds } from '@mastermind/engine';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { act, type Session, startSession } from '../session.ts';
@@ -12,9 +12,7 @@ export const sessionOf = (room: Room): Session | null => {
   if (secret === null || attempts.length === 0) return null;
   // Without its clock: the time of each guess is not known, and a review does not need it.
   const variant = withSeconds(roomVariant(room), null);
-  const start = startSession({ variant, secret, seed: null }, 0);
-  if (!start.ok) throw new RuleError(start.error);
-  let session = start.value;
+  let session = orThrow(startSession({ variant, secret, seed: null }, 0));
   for (const { code } of attempts) {
     const next = act(session, { type: 'submit', code });
     if (next.ok) session = next.value;

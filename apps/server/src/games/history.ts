@@ -1,4 +1,4 @@
-import { type Action, type GameState, parseVariant, RuleError, tryAction, tryInit } from '@mastermind/engine';
+import { type Action, type GameState, orThrow, parseVariant, tryAction, tryInit } from '@mastermind/engine';
 import type { EventRow, GameRow, StoredType } from '../storage/schema.ts';
 
 /** One event and what the game was after it. */
@@ -25,7 +25,7 @@ export const readHistory = (game: GameRow, events: readonly EventRow[]): History
   for (const event of events) {
     const before = steps.at(-1)?.state ?? beginning(game);
     const action = event.type === 'begin' || event.type === 'assist' ? null : (JSON.parse(event.data) as Action);
-    const after = action === null ? before : must(tryAction(before, action, game.player_id));
+    const after = action === null ? before : orThrow(tryAction(before, action, game.player_id));
     steps.push({ event, state: after });
   }
   return { game, steps };
@@ -42,9 +42,9 @@ export const firstEvent = ({ id, started_at }: GameRow): EventRow => ({
 });
 
 export const beginning = (game: GameRow): GameState => {
-  const variant = must(parseVariant(game.variant));
+  const variant = orThrow(parseVariant(game.variant));
   const secret = game.secret === null ? null : (JSON.parse(game.secret) as string[]);
-  return must(tryInit({ variant, seed: game.seed, secret, playerIds: [game.player_id] }));
+  return orThrow(tryInit({ variant, seed: game.seed, secret, playerIds: [game.player_id] }));
 };
 
 /** The history with one more event, which the rules have allowed. */
@@ -64,12 +64,3 @@ export const isAssisted = ({ steps }: History): boolean => steps.some(({ event }
 /** Whether the first word of help came only after a guess, when its player knew something about how the game goes. */
 export const isHelpLate = ({ steps }: History): boolean =>
   (steps.find(({ event }) => event.type === 'assist')?.state.attempts.length ?? 0) > 0;
-
-const must = <T>(
-  result:
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly error: ConstructorParameters<typeof RuleError>[0] },
-): T => {
-  if (!result.ok) throw new RuleError(result.error);
-  return result.value;
-};

@@ -1,4 +1,4 @@
-import { type EngineError, ok, type Result, RuleError } from '@mastermind/engine';
+import { type EngineError, ok, orThrow, type Result } from '@mastermind/engine';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
 import { type BotSeat, type RoomAction, readRoomAction } from './action.ts';
 import { endDuel, guessInDuel, setDuelCode, startDuel } from './duel.ts';
@@ -27,9 +27,7 @@ export const extendLog = ({ room, steps }: RoomLog, events: readonly RoomEventRo
   const more = [...steps];
   const info = more[0]?.state.room ?? readRoom(room);
   for (const event of events) {
-    const next = nextState(more.at(-1)?.state ?? beforeAll(info), event);
-    if (!next.ok) throw new RuleError(next.error);
-    more.push({ event, state: next.value });
+    more.push({ event, state: orThrow(nextState(more.at(-1)?.state ?? beforeAll(info), event)) });
   }
   return { room, steps: more };
 };

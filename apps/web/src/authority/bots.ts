@@ -5,8 +5,8 @@ import {
   type MatchState,
   matchPoints,
   matchResult,
+  orThrow,
   parseVariant,
-  RuleError,
   SeededRandom,
   type Variant,
 } from '@mastermind/engine';
@@ -44,13 +44,12 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
   };
 
   const matchSnapshot = async (match: MatchRecord): Promise<MatchSnapshot> => {
-    const variant = mustParse(match.variant);
+    const variant = orThrow(parseVariant(match.variant));
     const records = await Promise.all(match.games.map(load));
-    const empty = createMatch(variant, [YOU, BOT], match.rounds);
-    if (!empty.ok) throw new RuleError(empty.error);
+    const empty = orThrow(createMatch(variant, [YOU, BOT], match.rounds));
     const state: MatchState = {
-      ...empty.value,
-      rounds: empty.value.rounds.map((round, index) => {
+      ...empty,
+      rounds: empty.rounds.map((round, index) => {
         const record = records[index];
         return record === undefined ? round : { ...round, game: stateOf(record) };
       }),
@@ -76,7 +75,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     botTurn,
 
     /** A code a maker bot would set. */
-    makeCode: async (variant: string): Promise<Code> => makeCode(mustParse(variant)),
+    makeCode: async (variant: string): Promise<Code> => makeCode(orThrow(parseVariant(variant))),
 
     /** The match being played, if any. */
     currentMatch: async (): Promise<MatchSnapshot | null> => {
@@ -104,7 +103,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     /** Begins the next round: with your code when it is yours to make, with the bot's otherwise. */
     nextRound: async (id: string, yourCode: Code | null): Promise<MatchSnapshot> => {
       const match = await mustHaveMatch(id);
-      const variant = mustParse(match.variant);
+      const variant = orThrow(parseVariant(match.variant));
       const secret = yourCode ?? makeCode(variant);
       // A round the bot breaks is none of your games.
       const origin = yourCode === null ? 'match' : 'maker';
@@ -125,11 +124,5 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
 };
 
 export type BotGames = ReturnType<typeof createBotGames>;
-
-const mustParse = (text: string): Variant => {
-  const variant = parseVariant(text);
-  if (!variant.ok) throw new RuleError(variant.error);
-  return variant.value;
-};
 
 const hash = (text: string): number => [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);

@@ -2,9 +2,9 @@ import { type Code, type GameView, interned, type Variant } from '@mastermind/en
 import { botsWith, type Clues, loadShippedTrees } from '@mastermind/solver';
 import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
+import { playOut } from '../solver/play-out.ts';
 import { loadTools } from '../solver/tools.ts';
 import { type Look, lookAt } from './assist/look.ts';
-import { playOut } from './theatre/stage.ts';
 
 const start = async () => {
   const tools = await loadTools();

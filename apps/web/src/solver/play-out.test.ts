@@ -1,7 +1,7 @@
 import { bulls, classic, parseCode, type Variant } from '@mastermind/engine';
 import { bots } from '@mastermind/solver';
 import { expect, it } from 'vitest';
-import { playOut } from './stage.ts';
+import { playOut } from './play-out.ts';
 
 const code = (variant: Variant, letters: string) => {
   const read = parseCode(variant, letters);
