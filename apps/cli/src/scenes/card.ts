@@ -25,18 +25,14 @@ export const cardScene = (
     return { model: { ...model, notice: words.unknownKey(keyName(key)) } };
   },
   draw: (model, frame) =>
-    layOut(
-      {
-        title: title === '' ? words.title : `${words.title} · ${title}`,
-        body: ({ columns, rows }) => {
-          const wrapped = lines.flatMap((line) => wrap(line, columns)).map(plain);
-          const from = Math.max(0, Math.min(model.from, wrapped.length - rows));
-          return wrapped.slice(from, from + rows);
-        },
-        notice: model.notice === '' ? [] : [{ text: model.notice }],
-        foot,
+    layOut(words, frame, {
+      title,
+      body: ({ columns, rows }) => {
+        const wrapped = lines.flatMap((line) => wrap(line, columns)).map(plain);
+        const from = Math.max(0, Math.min(model.from, wrapped.length - rows));
+        return wrapped.slice(from, from + rows);
       },
-      frame,
-      words.tooSmall,
-    ),
+      notice: [{ text: model.notice }],
+      foot,
+    }),
 });

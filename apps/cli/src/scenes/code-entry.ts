@@ -36,22 +36,18 @@ export const codeEntryScene = (variant: Variant, context: Context): Scene<CodeEn
       return { model: { ...model, notice: edited ?? screen.unknownKey(keyName(key)) } };
     },
     draw: (model, frame) =>
-      layOut(
-        {
-          title: `${screen.title} · ${screen.maker.title}`,
-          corner: rulesetWords(messages, variant).name,
-          body: ({ columns }) => [
-            ...wrap(screen.maker.prompt, columns).map(plain),
-            blank,
-            [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, model.draft, !model.shown)],
-            blank,
-            ...trayLines(variant, columns),
-          ],
-          notice: [{ text: model.notice === '' ? screen.maker.hidden : model.notice }],
-          foot: screen.maker.keysLine,
-        },
-        frame,
-        screen.tooSmall,
-      ),
+      layOut(screen, frame, {
+        title: screen.maker.title,
+        corner: rulesetWords(messages, variant).name,
+        body: ({ columns }) => [
+          ...wrap(screen.maker.prompt, columns).map(plain),
+          blank,
+          [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, model.draft, !model.shown)],
+          blank,
+          ...trayLines(variant, columns),
+        ],
+        notice: [{ text: model.notice === '' ? screen.maker.hidden : model.notice }],
+        foot: screen.maker.keysLine,
+      }),
   };
 };

@@ -18,20 +18,16 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
   if (model.overlay?.kind === 'keys') return drawKeyList(screen.keys, frame, screen);
   const { state } = model.session;
   const waiting = isWaiting(model.session, frame.now);
-  return layOut(
-    {
-      title: `${screen.title} · ${rulesetWords(rules.context.messages, state.variant).name}`,
-      corner: corner(model, frame.now, rules),
-      body: (room) => body(model, room, waiting, rules),
-      notice: [
-        ...asides(model, frame.now, rules),
-        ...(waiting ? waitingNotices(model, frame.now, rules) : notices(model, rules)),
-      ],
-      foot: state.gameOver ? screen.endLine : waiting ? screen.startLine : screen.keysLine,
-    },
-    frame,
-    screen.tooSmall,
-  );
+  return layOut(screen, frame, {
+    title: rulesetWords(rules.context.messages, state.variant).name,
+    corner: corner(model, frame.now, rules),
+    body: (room) => body(model, room, waiting, rules),
+    notice: [
+      ...asides(model, frame.now, rules),
+      ...(waiting ? waitingNotices(model, frame.now, rules) : notices(model, rules)),
+    ],
+    foot: state.gameOver ? screen.endLine : waiting ? screen.startLine : screen.keysLine,
+  });
 };
 
 const body = (model: GameModel, room: Room, waiting: boolean, rules: GameRules): readonly Line[] => {

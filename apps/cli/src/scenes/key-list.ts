@@ -10,18 +10,14 @@ export const drawKeyList = (
   words: TerminalWords['screen'],
 ): readonly Line[] => {
   const widest = Math.max(...keys.map(([key]) => [...key].length)) + 2;
-  return layOut(
-    {
-      title: `${words.title} · ${words.keysTitle}`,
-      body: ({ columns }) =>
-        keys.flatMap(([key, meaning]) => {
-          const [first = '', ...more] = wrap(meaning, columns - widest);
-          const head: Line = [...padTo(bold(key), widest), ...plain(first)];
-          return [head, ...more.map((line): Line => [{ text: ' '.repeat(widest) }, ...plain(line)])];
-        }),
-      foot: words.close,
-    },
-    frame,
-    words.tooSmall,
-  );
+  return layOut(words, frame, {
+    title: words.keysTitle,
+    body: ({ columns }) =>
+      keys.flatMap(([key, meaning]) => {
+        const [first = '', ...more] = wrap(meaning, columns - widest);
+        const head: Line = [...padTo(bold(key), widest), ...plain(first)];
+        return [head, ...more.map((line): Line => [{ text: ' '.repeat(widest) }, ...plain(line)])];
+      }),
+    foot: words.close,
+  });
 };

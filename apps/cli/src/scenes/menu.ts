@@ -49,16 +49,12 @@ export const menuScene = <T>(
   draw: (model, frame) => {
     const note = items[model.selected]?.note;
     const below = note === undefined || notesFit(items, Math.min(frame.columns - 2, WIDEST)) ? [] : [{ text: note }];
-    return layOut(
-      {
-        title: `${words.title} · ${title}`,
-        body: ({ columns, rows }) => visible(menuLines(items, model.selected, columns), model.selected, rows),
-        notice: [...below, ...(model.notice === '' ? [] : [{ text: model.notice }])],
-        foot: words.menuHelp,
-      },
-      frame,
-      words.tooSmall,
-    );
+    return layOut(words, frame, {
+      title,
+      body: ({ columns, rows }) => visible(menuLines(items, model.selected, columns), model.selected, rows),
+      notice: [...below, { text: model.notice }],
+      foot: words.menuHelp,
+    });
   },
 });
 

@@ -29,18 +29,14 @@ export const promptScene = <T>(
     return { model: { ...model, notice: words.unknownKey(keyName(key)) } };
   },
   draw: (model, frame) =>
-    layOut(
-      {
-        title: `${words.title} · ${title}`,
-        body: ({ columns }) => [
-          ...wrap(note, columns).map(plain),
-          [],
-          [{ text: `${prompt} ` }, { text: model.text, bold: true }, { text: '▏' }],
-        ],
-        notice: model.notice === '' ? [] : [{ text: model.notice }],
-        foot: words.menuHelp,
-      },
-      frame,
-      words.tooSmall,
-    ),
+    layOut(words, frame, {
+      title,
+      body: ({ columns }) => [
+        ...wrap(note, columns).map(plain),
+        [],
+        [{ text: `${prompt} ` }, { text: model.text, bold: true }, { text: '▏' }],
+      ],
+      notice: [{ text: model.notice }],
+      foot: words.menuHelp,
+    }),
 });

@@ -38,26 +38,17 @@ export const replayScene = (
     draw: (model, frame) => {
       const state = states[model.step]!;
       const game = gameView(state);
-      return layOut(
-        {
-          title: `${screen.title} · ${rulesetWords(context.messages, state.variant).name}`,
-          corner: screen.replay.step(model.step, last),
-          body: ({ columns, rows }) => {
-            const code: Line = [
-              { text: `${screen.code}  `, bold: true },
-              ...pegs(state.variant, game.secretCode ?? []),
-            ];
-            const board = { game, active: null, columns, rows: rows - 2, messages: context.messages, words: screen };
-            return [...boardLines(board), blank, ...(game.gameOver ? [code] : [])];
-          },
-          notice: [
-            { text: model.notice === '' ? context.messages.outcome(game) : model.notice, strong: game.gameOver },
-          ],
-          foot: screen.replay.keysLine,
+      return layOut(screen, frame, {
+        title: rulesetWords(context.messages, state.variant).name,
+        corner: screen.replay.step(model.step, last),
+        body: ({ columns, rows }) => {
+          const code: Line = [{ text: `${screen.code}  `, bold: true }, ...pegs(state.variant, game.secretCode ?? [])];
+          const board = { game, active: null, columns, rows: rows - 2, messages: context.messages, words: screen };
+          return [...boardLines(board), blank, ...(game.gameOver ? [code] : [])];
         },
-        frame,
-        screen.tooSmall,
-      );
+        notice: [{ text: model.notice === '' ? context.messages.outcome(game) : model.notice, strong: game.gameOver }],
+        foot: screen.replay.keysLine,
+      });
     },
   };
 };

@@ -29,30 +29,26 @@ export const reviewScene = (session: Session, review: GameReview, context: Conte
       return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
     },
     draw: (model, frame) =>
-      layOut(
-        {
-          title: `${screen.title} · ${screen.review.title}`,
-          corner: rulesetWords(context.messages, game.variant).name,
-          body: ({ rows }) => {
-            const [heading = '', ...guesses] = table;
-            const lines = guesses.map(
-              (text, index): Line => (index === model.row ? [{ text, inverse: true }] : plain(text)),
-            );
-            const room = rows - 1;
-            const from = Math.max(0, Math.min(model.row - Math.floor(room / 2), lines.length - room));
-            return [dim(heading), ...lines.slice(from, from + room)];
-          },
-          notice: [
-            ...(review.guesses[model.row] === undefined
-              ? [{ text: context.messages.insight.noGuesses }]
-              : reviewSentences(review.guesses[model.row]!, game.variant, context).map((text) => ({ text }))),
-            { text: reviewSummary(review, game.variant, context)[0] ?? '', strong: true },
-            ...(model.notice === '' ? [] : [{ text: model.notice }]),
-          ],
-          foot: screen.review.keysLine,
+      layOut(screen, frame, {
+        title: screen.review.title,
+        corner: rulesetWords(context.messages, game.variant).name,
+        body: ({ rows }) => {
+          const [heading = '', ...guesses] = table;
+          const lines = guesses.map(
+            (text, index): Line => (index === model.row ? [{ text, inverse: true }] : plain(text)),
+          );
+          const room = rows - 1;
+          const from = Math.max(0, Math.min(model.row - Math.floor(room / 2), lines.length - room));
+          return [dim(heading), ...lines.slice(from, from + room)];
         },
-        frame,
-        screen.tooSmall,
-      ),
+        notice: [
+          ...(review.guesses[model.row] === undefined
+            ? [{ text: context.messages.insight.noGuesses }]
+            : reviewSentences(review.guesses[model.row]!, game.variant, context).map((text) => ({ text }))),
+          { text: reviewSummary(review, game.variant, context)[0] ?? '', strong: true },
+          { text: model.notice },
+        ],
+        foot: screen.review.keysLine,
+      }),
   };
 };

@@ -22,17 +22,13 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
   if (model.overlay?.kind === 'menu') return roomMenu(model, task, rules).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'confirm') return confirmMenu(rules).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'keys') return drawKeyList(rooms.screen.keys, frame, screen);
-  return layOut(
-    {
-      title: `${screen.title} · ${room.kind === 'race' ? rooms.race : rooms.duel}`,
-      corner: corner(room, task, now, rules),
-      body: (space) => roomBody({ model, task, space, rules }),
-      notice: notices(model, task, now, rules),
-      foot: foot(room, task, rules),
-    },
-    frame,
-    screen.tooSmall,
-  );
+  return layOut(screen, frame, {
+    title: room.kind === 'race' ? rooms.race : rooms.duel,
+    corner: corner(room, task, now, rules),
+    body: (space) => roomBody({ model, task, space, rules }),
+    notice: notices(model, task, now, rules),
+    foot: foot(room, task, rules),
+  });
 };
 
 /** How much of the row is still to be filled, once somebody has begun with it. */

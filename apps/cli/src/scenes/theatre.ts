@@ -58,31 +58,27 @@ export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<Th
     const { screen } = context.words;
     const { state } = model.session;
     const name = botName(bot, context);
-    return layOut(
-      {
-        title: `${screen.title} · ${screen.theatre.plays(name)}`,
-        corner: rulesetWords(context.messages, state.variant).name,
-        body: ({ columns, rows }) => [
-          ...boardLines({
-            game: gameView(state),
-            active: null,
-            columns,
-            rows: rows - 2,
-            messages: context.messages,
-            words: screen,
-          }),
-          blank,
-          [{ text: `${screen.code}  `, bold: true }, ...pegs(state.variant, state.secretCode)],
-        ],
-        notice: [
-          ...(model.thought === '' ? [] : [{ text: model.thought }]),
-          { text: model.notice === '' ? status(model, name, setup) : model.notice, strong: state.gameOver },
-        ],
-        foot: state.gameOver ? screen.theatre.endLine : screen.theatre.keysLine,
-      },
-      frame,
-      screen.tooSmall,
-    );
+    return layOut(screen, frame, {
+      title: screen.theatre.plays(name),
+      corner: rulesetWords(context.messages, state.variant).name,
+      body: ({ columns, rows }) => [
+        ...boardLines({
+          game: gameView(state),
+          active: null,
+          columns,
+          rows: rows - 2,
+          messages: context.messages,
+          words: screen,
+        }),
+        blank,
+        [{ text: `${screen.code}  `, bold: true }, ...pegs(state.variant, state.secretCode)],
+      ],
+      notice: [
+        { text: model.thought },
+        { text: model.notice === '' ? status(model, name, setup) : model.notice, strong: state.gameOver },
+      ],
+      foot: state.gameOver ? screen.theatre.endLine : screen.theatre.keysLine,
+    });
   },
 });
 

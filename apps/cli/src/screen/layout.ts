@@ -1,3 +1,4 @@
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import { blank, bold, dim, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 
@@ -12,12 +13,13 @@ export interface Room {
 }
 
 export interface Page {
+  /** After the name of the game. */
   readonly title: string;
   /** Several remarks give way from the first on where there is no room for all. */
   readonly corner?: string | readonly string[];
   /** The part that may take all the room that is left; it is told how many lines that is. */
   readonly body: (room: Room) => readonly Line[];
-  /** Sentences above the bottom line; they wrap. */
+  /** Sentences above the bottom line; they wrap, and empty ones take no room. */
   readonly notice?: readonly Notice[];
   readonly foot: string;
 }
@@ -28,17 +30,18 @@ export interface Notice {
 }
 
 /** Title, body, notices and keys, in the middle of the window. */
-export const layOut = (page: Page, frame: Frame, tooSmall: string): readonly Line[] => {
+export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page): readonly Line[] => {
   if (frame.columns < LEAST.columns || frame.rows < LEAST.rows) {
-    return wrap(tooSmall, Math.max(1, frame.columns)).map(plain);
+    return wrap(words.tooSmall, Math.max(1, frame.columns)).map(plain);
   }
+  const title = page.title === '' ? words.title : `${words.title} · ${page.title}`;
   const columns = Math.min(frame.columns - 2, WIDEST);
   const left = Math.floor((frame.columns - columns) / 2);
   const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
-    wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
+    text === '' ? [] : wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
   );
-  const corner = fitting([page.corner ?? ''].flat(), columns - [...page.title].length - 1);
-  const head = [spread(bold(page.title), dim(corner), columns), blank];
+  const corner = fitting([page.corner ?? ''].flat(), columns - [...title].length - 1);
+  const head = [spread(bold(title), dim(corner), columns), blank];
   const foot = [dim(page.foot)];
   // Two lines are kept for notices even when there are none, so that the board does not jump.
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
