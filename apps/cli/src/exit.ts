@@ -1,3 +1,5 @@
+import type { Result } from '@mastermind/engine';
+
 /** How the program ends. Documented in `--help`; scripts rely on them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, hangUp: 129, interrupted: 130, terminated: 143 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -12,3 +14,9 @@ export class Stop extends Error {
     this.code = code;
   }
 }
+
+/** The value, or the end of the command with what went wrong as a sentence. */
+export const orStop = <T, E>(result: Result<T, E>, sentence: (error: E) => string, code?: ExitCode): T => {
+  if (!result.ok) throw new Stop(sentence(result.error), code);
+  return result.value;
+};

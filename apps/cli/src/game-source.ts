@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseGameLink, parseRecording, type Recording, type Result, replayStates } from '@mastermind/engine';
 import type { Context } from './context.ts';
-import { Stop } from './exit.ts';
+import { orStop, Stop } from './exit.ts';
 import type { Store } from './store/store.ts';
 
 /** A recorded game from a file, from the code in a link, or the last one kept. */
@@ -40,7 +40,6 @@ const readText = (file: string): string | null => {
 };
 
 const checked = (recording: Recording, describe: Context['messages']['error']): Recording => {
-  const states = replayStates(recording);
-  if (!states.ok) throw new Stop(describe(states.error));
+  orStop(replayStates(recording), describe);
   return recording;
 };

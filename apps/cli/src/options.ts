@@ -1,19 +1,25 @@
 import { randomInt } from 'node:crypto';
+import type { Command } from '@commander-js/extra-typings';
 import { parseVariant, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import type { Context } from './context.ts';
-import { Stop } from './exit.ts';
+import { orStop, Stop } from './exit.ts';
 import type { Insight } from './insight.ts';
+
+/** Adds one command to the program; every file in `commands/` exports one of these. */
+export type Register = (program: Command, context: Context) => void;
+
+/** The flags of a command, read off its definition. */
+export type FlagsOf<Define extends (program: Command, context: Context) => { opts(): unknown }> = Readonly<
+  ReturnType<ReturnType<Define>['opts']>
+>;
 
 export const roles = ['breaker', 'maker'] as const;
 export type Role = (typeof roles)[number];
 
 /** A ruleset by name or notation, or the complaint about it. */
-export const readVariantFlag = (text: string, { messages }: Context): Variant => {
-  const variant = parseVariant(text);
-  if (!variant.ok) throw new Stop(messages.error(variant.error));
-  return variant.value;
-};
+export const readVariantFlag = (text: string, { messages }: Context): Variant =>
+  orStop(parseVariant(text), messages.error);
 
 /** The seed that was given, else one from the system's source of chance. */
 export const readSeedFlag = (text: string | undefined, { words }: Context): number => {
@@ -34,6 +40,23 @@ export const readChoice = <T extends string>(
   return choice;
 };
 
+/** A whole number of one or more. */
+export const readCount = (flag: string, text: string, { words }: Context): number => {
+  const count = Number(text);
+  if (text.trim() === '' || !Number.isInteger(count) || count < 1) throw new Stop(words.flags.notANumber(flag, text));
+  return count;
+};
+
+/** Refuses flags that contradict each other, instead of dropping one in silence. */
+export const refuseTogether = <Flags extends object>(
+  given: Flags,
+  apart: readonly (readonly [keyof Flags & string, keyof Flags & string])[],
+  { words }: Context,
+): void => {
+  const pair = apart.find((flags) => flags.every((flag) => given[flag] !== undefined));
+  if (pair !== undefined) throw new Stop(words.flags.conflict(`--${pair[0]}`, `--${pair[1]}`));
+};
+
 /** A whole number within limits. */
 export const readWhole = (flag: string, text: string, min: number, max: number, { words }: Context): number => {
   const number = Number(text);
@@ -52,11 +75,8 @@ export const readPaceFlag = (text: string | undefined, { words }: Context): numb
 };
 
 /** A bot by name or difficulty, or the complaint about it. */
-export const readBot = (name: string, insight: Insight, { messages }: Context): Bot => {
-  const bot = insight.findBot(name);
-  if (!bot.ok) throw new Stop(messages.insight.error(bot.error));
-  return bot.value;
-};
+export const readBot = (name: string, insight: Insight, { messages }: Context): Bot =>
+  orStop(insight.findBot(name), messages.insight.error);
 
 /** Full screen needs a terminal at both ends, and one that can place its cursor. */
 export const isFullScreen = (plain: boolean): boolean =>

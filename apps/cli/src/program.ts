@@ -1,6 +1,6 @@
+import { Command, CommanderError } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
-import { Command, CommanderError } from 'commander';
 import { registerAssist } from './commands/assist.ts';
 import { registerBackup, registerRestore } from './commands/backup.ts';
 import { registerChallenge } from './commands/challenge.ts';
@@ -23,9 +23,7 @@ import { registerTree } from './commands/tree.ts';
 import { registerWatch } from './commands/watch.ts';
 import type { Context } from './context.ts';
 import { exitCodes, Stop } from './exit.ts';
-
-/** Adds one command to the program; every file in `commands/` exports one of these. */
-export type Register = (program: Command, context: Context) => void;
+import type { Register } from './options.ts';
 
 const commands: readonly Register[] = [
   registerPlay,

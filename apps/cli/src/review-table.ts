@@ -1,23 +1,14 @@
 import { formatCode, type Variant } from '@mastermind/engine';
 import type { GameReview, GuessReview } from '@mastermind/solver';
 import type { Context } from './context.ts';
+import { tableLines } from './table.ts';
 
 /** The analysis as a table: a heading, then one line for each guess. Numbers stand right, words left. */
-export const reviewTable = (review: GameReview, variant: Variant, { words }: Context): readonly string[] => {
-  const rows = review.guesses.map((guess) => cells(guess, variant));
-  const widths = words.review.columns.map((heading, column) =>
-    Math.max([...heading].length, ...rows.map((row) => [...row[column]!].length)),
-  );
-  const line = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => (LEFT.has(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
-      .join('  ')
-      .trimEnd();
-  return [words.review.columns, ...rows].map(line);
-};
+export const reviewTable = (review: GameReview, variant: Variant, { words }: Context): readonly string[] =>
+  tableLines([words.review.columns, ...review.guesses.map((guess) => cells(guess, variant))], LEFT);
 
 /** Guess, answer and best guess are words. */
-const LEFT = new Set([1, 2, 7]);
+const LEFT = [1, 2, 7];
 
 /** What is only an estimate has a mark. */
 const marked = (exact: boolean, text: string): string => (exact ? text : `~${text}`);

@@ -2,6 +2,7 @@ import { byRuleset, countedApart, statistics } from '@mastermind/client';
 import { gameView, replay } from '@mastermind/engine';
 import type { Context } from './context.ts';
 import type { FinishedGame } from './store/format.ts';
+import { tableLines } from './table.ts';
 
 /** One ruleset's games in figures. */
 export interface RulesetFigures {
@@ -51,10 +52,6 @@ export const figureLines = (
     figures.best === null ? '–' : String(figures.best),
     String(figures.streak),
   ]);
-  const table = [[...words.stats.columns], ...rows];
-  const widths = words.stats.columns.map((_, column) => Math.max(...table.map((row) => [...row[column]!].length)));
-  const lines = table.map((row) =>
-    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  '),
-  );
+  const lines = tableLines([words.stats.columns, ...rows], [0]);
   return [...(rulesets.length === 0 ? [] : lines), ...(assisted === 0 ? [] : ['', messages.assistedApart(assisted)])];
 };

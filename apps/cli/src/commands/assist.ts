@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { readVariantFlag } from '../options.ts';
@@ -11,7 +11,7 @@ export const registerAssist = (program: Command, context: Context): void => {
     .command('assist')
     .description(commands.assist)
     .option('--variant <ruleset>', flags.variant, 'classic')
-    .action((given: { readonly variant: string }) => runAssist(given.variant, context));
+    .action(({ variant }) => runAssist(variant, context));
 };
 
 export const runAssist = async (ruleset: string, context: Context): Promise<void> => {

@@ -1,13 +1,9 @@
 import { resolve } from 'node:path';
+import type { Command } from '@commander-js/extra-typings';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { BackupProblem } from '@mastermind/server';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
-
-interface BackupFlags {
-  readonly data?: string;
-}
 
 export const registerBackup = (program: Command, context: Context): void => {
   const { help, hosting } = context.words;
@@ -16,7 +12,7 @@ export const registerBackup = (program: Command, context: Context): void => {
     .description(help.commands.backup)
     .argument('<file>', help.flags.backupTo)
     .option('--data <folder>', help.flags.data)
-    .action(async (file: string, { data }: BackupFlags) => {
+    .action(async (file, { data }) => {
       if (isPostgres(process.env)) throw new Stop(hosting.postgresBackup);
       const { backUp } = await import('@mastermind/server');
       done(backUp(folderOf(data), resolve(file)), hosting.backedUp(file), hosting);
@@ -30,7 +26,7 @@ export const registerRestore = (program: Command, context: Context): void => {
     .description(help.commands.restore)
     .argument('<file>', help.flags.backupFrom)
     .option('--data <folder>', help.flags.data)
-    .action(async (file: string, { data }: BackupFlags) => {
+    .action(async (file, { data }) => {
       if (isPostgres(process.env)) throw new Stop(hosting.postgresRestore);
       const { restore } = await import('@mastermind/server');
       const restored = restore(folderOf(data), resolve(file));

@@ -1,18 +1,13 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
-import { readVariantFlag, readWhole } from '../options.ts';
+import { type FlagsOf, type Register, readVariantFlag, readWhole, refuseTogether } from '../options.ts';
 import type { Entry } from '../rooms/entry.ts';
-import { openRoom, type RoomFlags, readRoom } from './room.ts';
+import { openRoom, readRoom } from './room.ts';
 
-interface DuelFlags extends RoomFlags {
-  readonly rounds?: string;
-  readonly together?: boolean;
-}
-
-export const registerDuel = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags, rooms } = context.words.help;
-  program
+  return program
     .command('duel')
     .description(commands.duel)
     .argument('[room]', flags.room)
@@ -24,13 +19,17 @@ export const registerDuel = (program: Command, context: Context): void => {
     .option('--server <url>', flags.server)
     .option('--plain', flags.plain)
     .option('--json', flags.json)
-    .addHelpText('after', `\n${rooms.duel}\n\n${rooms.protocol}`)
-    .action((room: string | undefined, given: DuelFlags) => duel(room, given, context));
+    .addHelpText('after', `\n${rooms.duel}\n\n${rooms.protocol}`);
 };
+
+type DuelFlags = FlagsOf<typeof define>;
+
+export const registerDuel: Register = (program, context) =>
+  void define(program, context).action((room, given) => duel(room, given, context));
 
 const duel = async (text: string | undefined, given: DuelFlags, context: Context): Promise<void> => {
   const { flags } = context.words;
-  if (given.plain === true && given.json === true) throw new Stop(flags.conflict('--plain', '--json'));
+  refuseTogether(given, [['plain', 'json']], context);
   if (given.watch === true && text === undefined) throw new Stop(flags.needs('--watch', context.words.rooms.aRoom));
   for (const flag of ['variant', 'rounds', 'together'] as const) {
     if (given[flag] !== undefined && text !== undefined) throw new Stop(flags.conflict(`--${flag}`, text));

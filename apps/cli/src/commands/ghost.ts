@@ -6,12 +6,11 @@ import { readGame } from '../game-source.ts';
 import { isFullScreen, readSeedFlag } from '../options.ts';
 import { playOwnBot } from '../own-bot/own-bot.ts';
 import { atConsole } from '../plain/console.ts';
-import { remark } from '../printable.ts';
 import { openStore } from '../store/store.ts';
 
 /** Races a recorded game, without a server. */
 export const raceGhost = async (source: string, plain: boolean, context: Context): Promise<void> => {
-  const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
+  const store = openStore(context.words);
   await raceWith(readGhost(readGame(source, store, context), context), plain, context);
 };
 

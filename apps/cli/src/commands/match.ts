@@ -1,23 +1,22 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';
-import { isFullScreen, readBot, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import {
+  type FlagsOf,
+  isFullScreen,
+  type Register,
+  readBot,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+} from '../options.ts';
 import { atConsole } from '../plain/console.ts';
 import { playPlainMatch } from '../plain/match.ts';
 
-interface MatchFlags {
-  readonly rounds: string;
-  readonly variant: string;
-  readonly bot: string;
-  readonly seed?: string;
-  readonly pace?: string;
-  readonly plain?: boolean;
-}
-
-export const registerMatch = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('match')
     .description(commands.match)
     .option('--rounds <number>', flags.rounds, '2')
@@ -25,9 +24,13 @@ export const registerMatch = (program: Command, context: Context): void => {
     .option('--bot <bot>', flags.bot, 'elimination')
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
-    .option('--plain', flags.plain)
-    .action((given: MatchFlags) => match(given, context));
+    .option('--plain', flags.plain);
 };
+
+type MatchFlags = FlagsOf<typeof define>;
+
+export const registerMatch: Register = (program, context) =>
+  void define(program, context).action((given) => match(given, context));
 
 const match = async (given: MatchFlags, context: Context): Promise<void> => {
   const insight = await loadInsight(context.messages);

@@ -1,45 +1,34 @@
+import type { Command } from '@commander-js/extra-typings';
 import { parseChallenge, SeededRandom, type Variant } from '@mastermind/engine';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import { orStop, Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';
 import {
+  type FlagsOf,
   isFullScreen,
+  type Register,
   type Role,
   readBot,
   readChoice,
   readPaceFlag,
   readSeedFlag,
   readVariantFlag,
+  refuseTogether,
   roles,
 } from '../options.ts';
 import { playBreaker } from '../plain/breaker.ts';
 import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import type { PlayChoices } from '../play-choices.ts';
-import { remark } from '../printable.ts';
 import type { SessionConfig } from '../session.ts';
 import { openStore } from '../store/store.ts';
 import { runAssist } from './assist.ts';
 import { runDaily } from './daily.ts';
 import { openRoom } from './room.ts';
 
-interface PlayFlags {
-  readonly role?: string;
-  readonly variant?: string;
-  readonly bot?: string;
-  readonly seed?: string;
-  readonly challenge?: string;
-  readonly pace?: string;
-  readonly plain?: boolean;
-  readonly json?: boolean;
-  readonly coach?: boolean;
-  readonly new?: boolean;
-}
-
-export const registerPlay = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('play')
     .description(commands.play)
     .option('--role <role>', flags.role)
@@ -52,9 +41,13 @@ export const registerPlay = (program: Command, context: Context): void => {
     .option('--new', flags.fresh)
     .option('--plain', flags.plain)
     .option('--json', flags.json)
-    .addHelpText('after', `\n${context.words.help.protocol}`)
-    .action((given: PlayFlags) => play(given, context));
+    .addHelpText('after', `\n${context.words.help.protocol}`);
 };
+
+type PlayFlags = FlagsOf<typeof define>;
+
+export const registerPlay: Register = (program, context) =>
+  void define(program, context).action((given) => play(given, context));
 
 const play = async (given: PlayFlags, context: Context): Promise<void> => {
   refuseImpossible(given, context);
@@ -74,20 +67,18 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   else if (next === 'assist') await runAssist(variant, context);
 };
 
-/** Flags that contradict each other are named, not silently dropped. */
-const refuseImpossible = (given: PlayFlags, { words }: Context): void => {
-  const apart: readonly (readonly [keyof PlayFlags, keyof PlayFlags])[] = [
-    ['challenge', 'variant'],
-    ['challenge', 'seed'],
-    ['plain', 'json'],
-    ['json', 'bot'],
-    ['json', 'pace'],
-    ['json', 'coach'],
-  ];
-  for (const [one, other] of apart) {
-    if (given[one] !== undefined && given[other] !== undefined)
-      throw new Stop(words.flags.conflict(`--${one}`, `--${other}`));
-  }
+const APART = [
+  ['challenge', 'variant'],
+  ['challenge', 'seed'],
+  ['plain', 'json'],
+  ['json', 'bot'],
+  ['json', 'pace'],
+  ['json', 'coach'],
+] as const;
+
+const refuseImpossible = (given: PlayFlags, context: Context): void => {
+  const { words } = context;
+  refuseTogether(given, APART, context);
   if (given.challenge !== undefined && given.role === 'maker') {
     throw new Stop(words.flags.conflict('--challenge', '--role maker'));
   }
@@ -122,9 +113,8 @@ const readChoices = (given: PlayFlags, context: Context): PlayChoices => {
 
 /** The link a friend sent: its letters alone, or the whole address they hang on. */
 const readChallenge = (link: string, { messages }: Context): SessionConfig => {
-  const challenge = parseChallenge(link.slice(link.indexOf('#') + 1));
-  if (!challenge.ok) throw new Stop(messages.error(challenge.error));
-  return { variant: challenge.value.variant, secret: challenge.value.secret, seed: null };
+  const { variant, secret } = orStop(parseChallenge(link.slice(link.indexOf('#') + 1)), messages.error);
+  return { variant, secret, seed: null };
 };
 
 const playJson = async (choices: PlayChoices, context: Context): Promise<void> => {
@@ -147,7 +137,7 @@ const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
       io.clear();
       const coach = choices.coach ? await loadInsight(context.messages) : null;
       const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context, coach);
-      const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
+      const store = openStore(context.words);
       if (session !== null) store.addFinished(session);
     }
     if (role === 'maker') await playMaker(io, variant, choices, context);

@@ -1,48 +1,44 @@
 import { readFileSync } from 'node:fs';
+import type { Command } from '@commander-js/extra-typings';
 import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine';
 import type { CertificateError, GameSolution } from '@mastermind/solver';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { exitCodes, Stop } from '../exit.ts';
-import { readVariantFlag } from '../options.ts';
+import { exitCodes, orStop, Stop } from '../exit.ts';
+import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
 import { writeKept } from '../store/file.ts';
 import { figuresOf, formatCount, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { runTask } from '../tools/work.ts';
 
-interface Flags {
-  readonly variant: string;
-  readonly depth?: string;
-  readonly out?: string;
-  readonly check?: string;
-  readonly json?: boolean;
-}
-
-export const registerProve = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('prove')
     .description(commands.prove)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--depth <guesses>', flags.depth)
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
-    .option('--json', flags.toolJson)
-    .action((given: Flags, command: Command) => {
-      if (given.check === undefined) return prove(given, context);
-      const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
-      return check(given.check, named, given, context);
-    });
+    .option('--json', flags.toolJson);
 };
+
+type Flags = FlagsOf<typeof define>;
+
+export const registerProve: Register = (program, context) =>
+  void define(program, context).action((given, command) => {
+    if (given.check === undefined) return prove(given, context);
+    const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
+    return check(given.check, named, given, context);
+  });
 
 const prove = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
-  const depth = readDepth(given.depth, context);
+  const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
   const { value, seconds } = await runTask('prove', { variant, depth }, context);
-  if (!value.ok) throw new Stop(searchProblem(value.error, context));
-  const { total, worst, nodes, tree } = value.value;
+  const solution = orStop(value, (error) => searchProblem(error, context));
+  const { total, worst, nodes, tree } = solution;
   const games = countCodes(variant);
-  if (given.out !== undefined && tree !== null) await writeCertificate(given.out, variant, value.value, context);
+  if (given.out !== undefined && tree !== null) await writeCertificate(given.out, variant, solution, context);
   if (given.json === true) {
     const average = total === null ? null : total / games;
     const result = { variant: given.variant, depth, total, average, worst, nodes, seconds };
@@ -61,33 +57,25 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
 /** `named` is the ruleset that was asked for, if one was; the file names its own. */
 const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {
   const { checkCertificate, parseCertificate } = await import('@mastermind/solver');
-  const certificate = parseCertificate(readText(file, context));
-  if (!certificate.ok) throw new Stop(certificateProblem(certificate.error, null, context), exitCodes.failed);
-  const { variant } = certificate.value;
+  const failed = exitCodes.failed;
+  const unread = (error: CertificateError): string => certificateProblem(error, null, context);
+  const certificate = orStop(parseCertificate(readText(file, context)), unread, failed);
+  const { variant } = certificate;
   if (named !== null && named.id !== variant.id)
-    throw new Stop(context.words.tools.otherRules(variant.id, named.id), exitCodes.failed);
-  const record = checkCertificate(certificate.value);
-  if (!record.ok) throw new Stop(certificateProblem(record.error, variant, context), exitCodes.failed);
-  const { games, total, worst, histogram } = record.value;
+    throw new Stop(context.words.tools.otherRules(variant.id, named.id), failed);
+  const record = orStop(checkCertificate(certificate), (error) => certificateProblem(error, variant, context), failed);
+  const { games, total, worst, histogram } = record;
   if (given.json === true) {
     const result = { variant: variant.id, games, total, average: total / games, worst, histogram: [0, ...histogram] };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
   const lines = [
-    context.words.tools.checked(figuresOf(record.value, context)),
+    context.words.tools.checked(figuresOf(record, context)),
     '',
     ...histogramLines([0, ...histogram], context),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-};
-
-const readDepth = (text: string | undefined, { words }: Context): number | null => {
-  if (text === undefined) return null;
-  const depth = Number(text);
-  if (text.trim() === '' || !Number.isInteger(depth) || depth < 1)
-    throw new Stop(words.flags.notANumber('--depth', text));
-  return depth;
 };
 
 export const readText = (file: string, { words }: Context): string => {
@@ -98,21 +86,25 @@ export const readText = (file: string, { words }: Context): string => {
   }
 };
 
-export const writeCertificate = async (
-  file: string,
-  variant: Variant,
-  { depth, total, worst, tree }: Pick<GameSolution, 'depth' | 'total' | 'worst' | 'tree'>,
-  { words }: Context,
-): Promise<void> => {
-  const { formatCertificate } = await import('@mastermind/solver');
-  if (total === null || worst === null || tree === null) return;
-  const text = formatCertificate({ variant, depth, total, worst, tree });
+export const writeText = (file: string, text: string, { words }: Context): void => {
   try {
-    if (text.ok) writeKept(file, text.value);
+    writeKept(file, text);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Stop(words.tools.cannotWrite(file, reason), exitCodes.failed);
   }
+};
+
+export const writeCertificate = async (
+  file: string,
+  variant: Variant,
+  { depth, total, worst, tree }: Pick<GameSolution, 'depth' | 'total' | 'worst' | 'tree'>,
+  context: Context,
+): Promise<void> => {
+  const { formatCertificate } = await import('@mastermind/solver');
+  if (total === null || worst === null || tree === null) return;
+  const text = formatCertificate({ variant, depth, total, worst, tree });
+  if (text.ok) writeText(file, text.value, context);
 };
 
 export const searchProblem = (

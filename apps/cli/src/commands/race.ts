@@ -1,24 +1,15 @@
+import type { Command } from '@commander-js/extra-typings';
 import { BOT_LEVELS, RACE_CAPACITY } from '@mastermind/protocol/lists';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
-import { readVariantFlag, readWhole } from '../options.ts';
+import { type FlagsOf, type Register, readVariantFlag, readWhole, refuseTogether } from '../options.ts';
 import type { Entry } from '../rooms/entry.ts';
 import { raceGhost, raceOwnBot } from './ghost.ts';
-import { openRoom, type RoomFlags, readRoom } from './room.ts';
+import { openRoom, readRoom } from './room.ts';
 
-interface RaceFlags extends RoomFlags {
-  readonly new?: boolean;
-  readonly places?: string;
-  readonly bots?: string;
-  readonly level?: string;
-  readonly ghost?: string;
-  readonly bot?: string;
-}
-
-export const registerRace = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags, rooms } = context.words.help;
-  program
+  return program
     .command('race')
     .description(commands.race)
     .argument('[room]', flags.room)
@@ -34,9 +25,13 @@ export const registerRace = (program: Command, context: Context): void => {
     .option('--server <url>', flags.server)
     .option('--plain', flags.plain)
     .option('--json', flags.json)
-    .addHelpText('after', `\n${rooms.race}\n\n${rooms.protocol}`)
-    .action((room: string | undefined, given: RaceFlags) => race(room, given, context));
+    .addHelpText('after', `\n${rooms.race}\n\n${rooms.protocol}`);
 };
+
+type RaceFlags = FlagsOf<typeof define>;
+
+export const registerRace: Register = (program, context) =>
+  void define(program, context).action((room, given) => race(room, given, context));
 
 const race = async (text: string | undefined, given: RaceFlags, context: Context): Promise<void> => {
   refuseImpossible(text, given, context);
@@ -60,19 +55,17 @@ const entryOf = (key: string | null, given: RaceFlags, context: Context): Entry 
   return { kind: 'race', options: { variant, capacity, bots, level: number('level', 5, 1, BOT_LEVELS) } };
 };
 
-/** Flags that contradict each other are named, not silently dropped. */
-const refuseImpossible = (room: string | undefined, given: RaceFlags, { words }: Context): void => {
+const APART = [
+  ['plain', 'json'],
+  ...(['new', 'variant', 'watch', 'json', 'name', 'server'] as const).map((other) => ['ghost', other] as const),
+  ...(['ghost', 'new', 'watch', 'json', 'name', 'server'] as const).map((other) => ['bot', other] as const),
+  ['new', 'watch'],
+] as const;
+
+const refuseImpossible = (room: string | undefined, given: RaceFlags, context: Context): void => {
+  const { words } = context;
   const { flags } = words;
-  const apart: readonly (readonly [keyof RaceFlags, keyof RaceFlags])[] = [
-    ['plain', 'json'],
-    ...(['new', 'variant', 'watch', 'json', 'name', 'server'] as const).map((other) => ['ghost', other] as const),
-    ...(['ghost', 'new', 'watch', 'json', 'name', 'server'] as const).map((other) => ['bot', other] as const),
-    ['new', 'watch'],
-  ];
-  for (const [one, other] of apart) {
-    if (given[one] !== undefined && given[other] !== undefined)
-      throw new Stop(flags.conflict(`--${one}`, `--${other}`));
-  }
+  refuseTogether(given, APART, context);
   for (const flag of ['places', 'bots', 'level'] as const) {
     if (given[flag] !== undefined && given.new !== true) throw new Stop(flags.needs(`--${flag}`, '--new'));
   }

@@ -1,34 +1,30 @@
+import type { Command } from '@commander-js/extra-typings';
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
-import { readChoice, readSeedFlag, readVariantFlag } from '../options.ts';
+import { orStop } from '../exit.ts';
+import { type FlagsOf, type Register, readChoice, readSeedFlag, readVariantFlag } from '../options.ts';
 import { rateOwnBot } from '../own-bot/own-bot.ts';
 import { print } from '../printable.ts';
 import { figuresOf, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { runTask, withProgress } from '../tools/work.ts';
 
-interface Flags {
-  readonly variant: string;
-  readonly strategy: string;
-  readonly bot?: string;
-  readonly seed: string;
-  readonly json?: boolean;
-}
-
-export const registerRate = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('rate')
     .description(commands.rate)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--strategy <id>', flags.strategy, 'best')
     .option('--bot <file>', flags.botFile)
     .option('--seed <number>', flags.seed, '0')
-    .option('--json', flags.toolJson)
-    .action((given: Flags) => rate(given, context));
+    .option('--json', flags.toolJson);
 };
+
+type Flags = FlagsOf<typeof define>;
+
+export const registerRate: Register = (program, context) =>
+  void define(program, context).action((given) => rate(given, context));
 
 /** A census, whoever played it. */
 interface Rated {
@@ -77,8 +73,7 @@ const rateStrategy = async (variant: Variant, given: Flags, context: Context): P
   const strategy = readChoice('--strategy', given.strategy, strategyIds, context);
   const seed = readSeedFlag(given.seed, context);
   const { value, seconds } = await runTask('rate', { variant, strategy, seed }, context);
-  if (!value.ok) throw new Stop(context.messages.insight.error(value.error));
-  return { name: strategy, rated: value.value, seconds };
+  return { name: strategy, rated: orStop(value, context.messages.insight.error), seconds };
 };
 
 const rateFile = async (variant: Variant, { bot = '' }: Flags, context: Context): Promise<Rating> => {

@@ -1,11 +1,11 @@
+import type { Command } from '@commander-js/extra-typings';
 import { type GameState, gameView, type Recording, replayStates } from '@mastermind/engine';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import { orStop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
 import { isFullScreen } from '../options.ts';
 import { plainBoard, spacedLetters } from '../plain/board.ts';
-import { print, remark } from '../printable.ts';
+import { print } from '../printable.ts';
 import { PLAYER, type Session } from '../session.ts';
 import { openStore } from '../store/store.ts';
 
@@ -16,16 +16,15 @@ export const registerReplay = (program: Command, context: Context): void => {
     .description(commands.replay)
     .argument('[game]', flags.game, 'last')
     .option('--plain', flags.plain)
-    .action((source: string, given: { readonly plain?: boolean }) => replay(source, given.plain === true, context));
+    .action((source, { plain }) => replay(source, plain === true, context));
 };
 
 const replay = async (source: string, plain: boolean, context: Context): Promise<void> => {
-  const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
+  const store = openStore(context.words);
   const recording = readGame(source, store, context);
-  const states = replayStates(recording);
-  if (!states.ok) throw new Stop(context.messages.error(states.error));
-  if (isFullScreen(plain)) await replayOnScreen(recording, states.value, context);
-  else print(`${replayText(states.value, context)}\n`);
+  const states = orStop(replayStates(recording), context.messages.error);
+  if (isFullScreen(plain)) await replayOnScreen(recording, states, context);
+  else print(`${replayText(states, context)}\n`);
 };
 
 /** The board after every step, then how it ended. */

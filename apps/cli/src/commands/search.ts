@@ -1,33 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { Command } from '@commander-js/extra-typings';
 import { codeAt, countCodes, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
-import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyRecord, StrategyTree } from '@mastermind/solver';
-import type { Command } from 'commander';
+import type {
+  BeamPlan,
+  BeamSearch,
+  CertificateError,
+  CheckpointError,
+  Kernel,
+  StrategyRecord,
+  StrategyTree,
+} from '@mastermind/solver';
 import type { Context } from '../context.ts';
-import { exitCodes, Stop } from '../exit.ts';
-import { readVariantFlag } from '../options.ts';
-import { writeKept } from '../store/file.ts';
+import { exitCodes, orStop, Stop } from '../exit.ts';
+import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
 import { figuresOf, formatSeconds } from '../tools/figures.ts';
 import { runSearch, type SearchRun } from '../tools/search-run.ts';
-import { readText, searchProblem, writeCertificate } from './prove.ts';
+import { readText, searchProblem, writeCertificate, writeText } from './prove.ts';
 
-interface Flags {
-  readonly variant: string;
-  readonly width: string;
-  readonly polish?: string;
-  readonly opening?: string;
-  readonly depth?: string;
-  readonly boldness: string;
-  readonly improve?: readonly string[];
-  readonly workers?: string;
-  readonly checkpoint?: string;
-  readonly out?: string;
-  readonly json?: boolean;
-}
-
-export const registerSearch = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('search')
     .description(commands.search)
     .option('--variant <ruleset>', flags.variant, 'super')
@@ -40,17 +33,20 @@ export const registerSearch = (program: Command, context: Context): void => {
     .option('--workers <number>', flags.workers)
     .option('--checkpoint <file>', flags.checkpoint)
     .option('--out <file>', flags.out)
-    .option('--json', flags.toolJson)
-    .action((given: Flags) => search(given, context));
+    .option('--json', flags.toolJson);
 };
+
+type Flags = FlagsOf<typeof define>;
+
+export const registerSearch: Register = (program, context) =>
+  void define(program, context).action((given) => search(given, context));
 
 const search = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
   const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
-  const space = solver.codeSpace(variant);
-  if (!space.ok) throw new Stop(searchProblem(space.error, context));
-  const kernel = fastKernel(space.value);
+  const space = orStop(solver.codeSpace(variant), (error) => searchProblem(error, context));
+  const kernel = fastKernel(space);
   const known = await Promise.all((given.improve ?? []).map((file) => readKnown(file, variant, context)));
   const rest = {
     width: readCount('--width', given.width, context),
@@ -62,11 +58,11 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   let written = Number.POSITIVE_INFINITY;
   const run: SearchRun = {
     variant,
-    space: space.value,
+    space,
     workers,
     keep: async (reached) => {
       if (given.checkpoint !== undefined) {
-        write(given.checkpoint, solver.formatCheckpoint(space.value, reached), context);
+        writeText(given.checkpoint, solver.formatCheckpoint(space, reached), context);
       }
       const found = solver.bestSoFar(reached);
       if (given.out === undefined || found === null || found.total >= written) return;
@@ -152,13 +148,13 @@ const begin = async (
 ): Promise<BeamSearch> => {
   const { beginBeam, parseCheckpoint } = await import('@mastermind/solver');
   if (given.checkpoint !== undefined && existsSync(given.checkpoint)) {
-    const reached = parseCheckpoint(kernel, plan, readText(given.checkpoint, context));
-    if (!reached.ok) throw new Stop(checkpointProblem(given.checkpoint, reached.error, context));
-    return reached.value;
+    const { checkpoint } = given;
+    const reached = parseCheckpoint(kernel, plan, readText(checkpoint, context));
+    return orStop(reached, (error) => checkpointProblem(checkpoint, error, context));
   }
-  const begun = beginBeam(kernel, plan, known);
-  if (!begun.ok) throw new Stop(context.words.tools.otherOpening((given.improve ?? []).join(', ')));
-  return begun.value;
+  return orStop(beginBeam(kernel, plan, known), () =>
+    context.words.tools.otherOpening((given.improve ?? []).join(', ')),
+  );
 };
 
 const checkpointProblem = (file: string, error: CheckpointError, { words }: Context): string =>
@@ -169,25 +165,16 @@ const checkpointProblem = (file: string, error: CheckpointError, { words }: Cont
 /** A strategy written by `search` or `prove`, to do better than. */
 const readKnown = async (file: string, variant: Variant, context: Context): Promise<StrategyTree> => {
   const { parseCertificate } = await import('@mastermind/solver');
-  const read = parseCertificate(readText(file, context));
-  if (!read.ok) throw new Stop(context.words.tools.badCertificate(read.error.kind), exitCodes.failed);
-  const other = read.value.variant;
+  const { tools } = context.words;
+  const problem = ({ kind }: CertificateError): string => tools.badCertificate(kind);
+  const { variant: other, tree } = orStop(parseCertificate(readText(file, context)), problem, exitCodes.failed);
   const same = other.length === variant.length && other.repeats === variant.repeats;
-  if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(context.words.tools.otherRuleset(file));
-  return read.value.tree;
+  if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(tools.otherRuleset(file));
+  return tree;
 };
 
 const readOpening = (text: string | undefined, variant: Variant, { messages }: Context): number | null => {
-  if (text === undefined) return null;
-  const code = parseCode(variant, text);
-  if (!code.ok) throw new Stop(messages.error(code.error));
-  return indexOfCode(variant, code.value);
-};
-
-const readCount = (flag: string, text: string, { words }: Context): number => {
-  const count = Number(text);
-  if (text.trim() === '' || !Number.isInteger(count) || count < 1) throw new Stop(words.flags.notANumber(flag, text));
-  return count;
+  return text === undefined ? null : indexOfCode(variant, orStop(parseCode(variant, text), messages.error));
 };
 
 const readBoldness = (text: string, { words }: Context): number => {
@@ -196,13 +183,4 @@ const readBoldness = (text: string, { words }: Context): number => {
     throw new Stop(words.flags.notOneOf('--boldness', text, ['0…9']));
   }
   return boldness;
-};
-
-const write = (file: string, text: string, { words }: Context): void => {
-  try {
-    writeKept(file, text);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Stop(words.tools.cannotWrite(file, reason), exitCodes.failed);
-  }
 };

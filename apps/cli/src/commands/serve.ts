@@ -1,23 +1,22 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
+import type { FlagsOf, Register } from '../options.ts';
 
-interface ServeFlags {
-  readonly port?: string;
-  readonly host?: string;
-  readonly data?: string;
-}
-
-export const registerServe = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('serve')
     .description(commands.serve)
     .option('--port <number>', flags.port)
     .option('--host <address>', flags.host)
-    .option('--data <folder>', flags.data)
-    .action((given: ServeFlags) => serve(given, context));
+    .option('--data <folder>', flags.data);
 };
+
+type ServeFlags = FlagsOf<typeof define>;
+
+export const registerServe: Register = (program, context) =>
+  void define(program, context).action((given) => serve(given, context));
 
 /** Flags are the environment's settings under shorter names. The server is large, so only this command loads it. */
 const serve = async ({ port, host, data }: ServeFlags, { words: { hosting } }: Context): Promise<void> => {

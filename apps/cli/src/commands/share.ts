@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { readGame } from '../game-source.ts';
-import { print, remark } from '../printable.ts';
+import { print } from '../printable.ts';
 import { sharedText, shareGame } from '../sharing.ts';
 import { openStore } from '../store/store.ts';
 
@@ -13,8 +13,8 @@ export const registerShare = (program: Command, context: Context): void => {
     .argument('[game]', flags.game, 'last')
     .option('--squares', flags.squares)
     .option('--link', flags.link)
-    .action((source: string, given: { readonly squares?: boolean; readonly link?: boolean }) => {
-      const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
+    .action((source, given) => {
+      const store = openStore(context.words);
       // Only what was played here is known to have been played with help.
       const assisted = source === 'last' && store.finishedGames().at(-1)?.assisted === true;
       const shared = shareGame(readGame(source, store, context), assisted, context);

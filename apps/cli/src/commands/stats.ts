@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
-import { print, remark } from '../printable.ts';
+import { print } from '../printable.ts';
 import { figureLines, figuresOf } from '../statistics.ts';
 import { openStore } from '../store/store.ts';
 
@@ -10,8 +10,8 @@ export const registerStats = (program: Command, context: Context): void => {
     .command('stats')
     .description(commands.stats)
     .option('--json', flags.statsJson)
-    .action((given: { readonly json?: boolean }) => {
-      const store = openStore(context.words.store, (sentence) => remark(`${sentence}\n`));
+    .action((given) => {
+      const store = openStore(context.words);
       const figures = figuresOf(store.finishedGames());
       const text = given.json === true ? JSON.stringify(figures) : figureLines(figures, context).join('\n');
       print(`${text}\n`);

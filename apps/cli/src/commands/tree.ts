@@ -1,29 +1,28 @@
 import { createInterface } from 'node:readline/promises';
+import type { Command } from '@commander-js/extra-typings';
 import { type Code, codeAt, enumerateCodes, feedback, formatCode, type Variant } from '@mastermind/engine';
 import type { CodeSpace, StrategyTree } from '@mastermind/solver';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
-import { readVariantFlag } from '../options.ts';
+import { orStop, Stop } from '../exit.ts';
+import { type FlagsOf, type Register, readVariantFlag } from '../options.ts';
+import { tableLines } from '../table.ts';
 import { runTask } from '../tools/work.ts';
 import { searchProblem } from './prove.ts';
 
-interface Flags {
-  readonly variant: string;
-  readonly answers?: string;
-  readonly json?: boolean;
-}
-
-export const registerTree = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('tree')
     .description(commands.tree)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--answers <answers>', flags.answers)
-    .option('--json', flags.toolJson)
-    .action((given: Flags) => explore(given, context));
+    .option('--json', flags.toolJson);
 };
+
+type Flags = FlagsOf<typeof define>;
+
+export const registerTree: Register = (program, context) =>
+  void define(program, context).action((given) => explore(given, context));
 
 /** A place in the plan, and the codes that lead there. */
 interface Node {
@@ -73,17 +72,16 @@ const explore = async (given: Flags, context: Context): Promise<void> => {
 /** The tree that ships for the ruleset's shape, else one found here and now. */
 const findPlan = async (variant: Variant, context: Context): Promise<Plan> => {
   const solver = await import('@mastermind/solver');
-  const space = solver.codeSpace(variant);
-  if (!space.ok) throw new Stop(searchProblem(space.error, context));
+  const space = orStop(solver.codeSpace(variant), (error) => searchProblem(error, context));
   await solver.loadShippedTrees(variant);
-  const shipped = solver.findShippedTree(space.value);
+  const shipped = solver.findShippedTree(space);
   if (shipped !== null) {
-    return { space: space.value, tree: solver.unpackShippedTree(space.value, shipped), status: shipped.basis };
+    return { space, tree: solver.unpackShippedTree(space, shipped), status: shipped.basis };
   }
   const { value } = await runTask('prove', { variant, depth: null }, context);
   if (!value.ok || value.value.tree === null)
     throw new Stop(searchProblem(value.ok ? { kind: '' } : value.error, context));
-  return { space: space.value, tree: value.value.tree, status: 'searched' };
+  return { space, tree: value.value.tree, status: 'searched' };
 };
 
 const follow = (plan: Plan, node: Node, answer: string, { words }: Context): Node => {
@@ -126,14 +124,7 @@ const describe = (plan: Plan, node: Node, depthOf: (tree: StrategyTree) => numbe
     guessText(plan.space, next.tree),
     String(depthOf(next.tree)),
   ]);
-  const table = [[...tools.answerColumns], ...rows];
-  const widths = tools.answerColumns.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd(),
-  );
+  const lines = tableLines([tools.answerColumns, ...rows], [0, 1, 2, 3]);
   const head = tools.node(guessText(plan.space, node.tree), node.codes.length);
   const title = node.tree === plan.tree ? `${head} (${tools.status[plan.status]})` : head;
   return [title, '', ...(rows.length === 0 ? [tools.won] : lines)].join('\n');

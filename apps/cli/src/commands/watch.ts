@@ -1,33 +1,37 @@
+import type { Command } from '@commander-js/extra-typings';
 import { SeededRandom } from '@mastermind/engine';
-import type { Command } from 'commander';
 import type { Context } from '../context.ts';
 import { loadInsight } from '../insight.ts';
-import { isFullScreen, readBot, readPaceFlag, readSeedFlag, readVariantFlag } from '../options.ts';
+import {
+  type FlagsOf,
+  isFullScreen,
+  type Register,
+  readBot,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+} from '../options.ts';
 import { isBotFile } from '../own-bot/bundle.ts';
 import { playOwnBot, replayedBot } from '../own-bot/own-bot.ts';
 import { atConsole } from '../plain/console.ts';
 import { watchBot } from '../plain/maker.ts';
 
-interface WatchFlags {
-  readonly variant: string;
-  readonly bot: string;
-  readonly seed?: string;
-  readonly pace?: string;
-  readonly plain?: boolean;
-}
-
-export const registerWatch = (program: Command, context: Context): void => {
+const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
-  program
+  return program
     .command('watch')
     .description(commands.watch)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--bot <bot>', flags.botOrFile, 'knuth')
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
-    .option('--plain', flags.plain)
-    .action((given: WatchFlags) => watch(given, context));
+    .option('--plain', flags.plain);
 };
+
+type WatchFlags = FlagsOf<typeof define>;
+
+export const registerWatch: Register = (program, context) =>
+  void define(program, context).action((given) => watch(given, context));
 
 const watch = async (given: WatchFlags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { emptyDraft } from '@mastermind/client';
 import { orThrow, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
-import { type GameModel, type GameOutcome, gameModel } from '../scenes/game-model.ts';
+import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import { awaitStart, type Session, type SessionConfig, startSession } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
 import type { FullScreenApp } from './full-screen.ts';
-import { showReview, showShare } from './reading.ts';
+import { showGame } from './reading.ts';
 
 export const newSession = (config: SessionConfig, now: number): Session => orThrow(startSession(config, now));
 
@@ -42,17 +42,12 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
   };
 
   terminal.onLeave(() => keep(model));
-  for (;;) {
-    const rules = { context, insight: app.insight, another: freshGame };
-    const outcome: GameOutcome = await app.stage.show(gameScene(model, rules), watch);
-    model = outcome.model;
-    if (outcome.kind === 'review') await showReview(app, model.session);
-    if (outcome.kind === 'share') await showShare(app, model.session);
-    if (outcome.kind !== 'quit' && outcome.kind !== 'ruleset') continue;
-    terminal.onLeave(() => {});
-    keep(model);
-    store.changeSettings({ coach: model.coach });
-    if (outcome.kind === 'quit' && !model.session.state.gameOver) app.farewell.push(context.words.screen.kept);
-    return outcome.kind;
-  }
+  const rules = { context, insight: app.insight, another: freshGame };
+  const outcome = await showGame(app, start, (now) => gameScene(now, rules), watch);
+  terminal.onLeave(() => {});
+  keep(outcome.model);
+  store.changeSettings({ coach: outcome.model.coach });
+  const left = outcome.kind === 'ruleset' ? 'ruleset' : 'quit';
+  if (left === 'quit' && !outcome.model.session.state.gameOver) app.farewell.push(context.words.screen.kept);
+  return left;
 };

@@ -20,7 +20,7 @@ export interface FullScreenApp {
 /** Takes over the terminal while `work` runs, and restores it however that ends. */
 export const inFullScreen = async <T>(context: Context, work: (app: FullScreenApp) => Promise<T>): Promise<T> => {
   const farewell: string[] = [];
-  const store = openStore(context.words.store, (sentence) => farewell.push(sentence));
+  const store = openStore(context.words, (sentence) => farewell.push(sentence));
   const terminal = openTerminal();
   const stage = openStage(terminal, Date.now);
   let loading: Promise<Insight> | null = null;

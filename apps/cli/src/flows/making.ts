@@ -1,11 +1,11 @@
 import { SeededRandom, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { codeEntryScene } from '../scenes/code-entry.ts';
-import { type TheatreModel, theatreModel, theatreScene } from '../scenes/theatre.ts';
+import { theatreModel, theatreScene } from '../scenes/theatre.ts';
 import type { Session } from '../session.ts';
 import { newSession } from './breaking.ts';
 import type { FullScreenApp } from './full-screen.ts';
-import { showReview, showShare } from './reading.ts';
+import { showGame } from './reading.ts';
 
 export interface Performance {
   readonly bot: Bot;
@@ -29,12 +29,6 @@ export const watchGame = async (
 ): Promise<Session | null> => {
   const insight = await app.insight();
   const setup = { bot, random: new SeededRandom(seed), insight, context: app.context, pace };
-  let model: TheatreModel = theatreModel(session, setup);
-  for (;;) {
-    const outcome = await app.stage.show(theatreScene(model, setup));
-    model = outcome.model;
-    if (outcome.kind === 'review') await showReview(app, model.session);
-    else if (outcome.kind === 'share') await showShare(app, model.session);
-    else return model.session.state.gameOver ? model.session : null;
-  }
+  const { model } = await showGame(app, theatreModel(session, setup), (now) => theatreScene(now, setup));
+  return model.session.state.gameOver ? model.session : null;
 };

@@ -1,26 +1,24 @@
 import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
-import { Stop } from '../exit.ts';
+import { orStop } from '../exit.ts';
 import { matchLines } from '../match-lines.ts';
 import { type MatchPlan, recordRound } from '../match-play.ts';
 import { COMPUTER, HUMAN } from '../players.ts';
 import { cardScene } from '../scenes/card.ts';
 import { codeEntryScene } from '../scenes/code-entry.ts';
 import { gameScene } from '../scenes/game.ts';
-import { type GameModel, gameModel } from '../scenes/game-model.ts';
+import { gameModel } from '../scenes/game-model.ts';
 import type { Session } from '../session.ts';
 import { newGame, newSession } from './breaking.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { watchGame } from './making.ts';
-import { showReview, showShare } from './reading.ts';
+import { showGame } from './reading.ts';
 
 /** Rounds with swapped roles against a bot; the person makes the first code. Leaving ends the match. */
 export const playMatch = async (app: FullScreenApp, plan: MatchPlan): Promise<void> => {
   const { stage, context } = app;
   const { screen } = context.words;
-  const created = createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds);
-  if (!created.ok) throw new Stop(context.messages.error(created.error));
   const random = new SeededRandom(plan.seed);
-  let match = created.value;
+  let match = orStop(createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds), context.messages.error);
   for (;;) {
     const lines = matchLines(match, context);
     if (!(await stage.show(cardScene(screen.match.title, lines, screen.match.keysLine, screen)))) return;
@@ -51,13 +49,7 @@ const playOneRound = async (
 };
 
 const breakRound = async (app: FullScreenApp, session: Session): Promise<Session | null> => {
-  let model: GameModel = gameModel(session, false);
-  for (;;) {
-    const rules = { context: app.context, insight: app.insight, another: null };
-    const outcome = await app.stage.show(gameScene(model, rules));
-    model = outcome.model;
-    if (outcome.kind === 'review') await showReview(app, model.session);
-    else if (outcome.kind === 'share') await showShare(app, model.session);
-    else return model.session.state.gameOver ? model.session : null;
-  }
+  const rules = { context: app.context, insight: app.insight, another: null };
+  const { model } = await showGame(app, gameModel(session, false), (now) => gameScene(now, rules));
+  return model.session.state.gameOver ? model.session : null;
 };

@@ -1,9 +1,27 @@
 import { cardScene } from '../scenes/card.ts';
 import { reviewScene } from '../scenes/review.ts';
+import type { Scene } from '../screen/stage.ts';
 import type { Session } from '../session.ts';
 import { sharedText, shareGame } from '../sharing.ts';
 import { figureLines, figuresOf } from '../statistics.ts';
 import type { FullScreenApp } from './full-screen.ts';
+
+/** Shows a game and, when asked, its review or its share text, until something else is asked for. */
+export const showGame = async <Model extends { readonly session: Session }, Kind extends string>(
+  app: FullScreenApp,
+  start: Model,
+  sceneOf: (model: Model) => Scene<Model, { readonly kind: Kind; readonly model: Model }>,
+  watch?: (model: Model) => void,
+): Promise<{ readonly kind: Exclude<Kind, 'review' | 'share'>; readonly model: Model }> => {
+  let model = start;
+  for (;;) {
+    const { kind, model: now } = await app.stage.show(sceneOf(model), watch);
+    model = now;
+    if (kind === 'review') await showReview(app, model.session);
+    else if (kind === 'share') await showShare(app, model.session);
+    else return { kind: kind as Exclude<Kind, 'review' | 'share'>, model };
+  }
+};
 
 /** Screens to read, which come back to where they were called from. */
 export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Session): Promise<void> => {

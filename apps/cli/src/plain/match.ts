@@ -1,6 +1,6 @@
-import { createMatch, currentRound, type MatchState, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
+import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
 import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import { orStop } from '../exit.ts';
 import type { Insight } from '../insight.ts';
 import { matchLines } from '../match-lines.ts';
 import { type MatchPlan, recordRound } from '../match-play.ts';
@@ -17,10 +17,8 @@ export const playPlainMatch = async (
   insight: Insight,
   context: Context,
 ): Promise<void> => {
-  const created = createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds);
-  if (!created.ok) throw new Stop(context.messages.error(created.error));
   const random = new SeededRandom(plan.seed);
-  let match: MatchState = created.value;
+  let match = orStop(createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds), context.messages.error);
   for (;;) {
     io.write(`${matchLines(match, context).join('\n')}\n\n`);
     if (matchResult(match).kind !== 'running') return;

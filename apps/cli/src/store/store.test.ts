@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const { store: words } = (await contextIn('en')).words;
+const { words } = await contextIn('en');
 
 const open = () =>
   openStore(

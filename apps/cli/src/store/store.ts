@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import { remark } from '../printable.ts';
 import type { Session } from '../session.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
@@ -28,8 +29,8 @@ export interface Store {
 }
 
 export const openStore = (
-  words: TerminalWords['store'],
-  tell: (sentence: string) => void,
+  { store: words }: TerminalWords,
+  tell: (sentence: string) => void = (sentence) => remark(`${sentence}\n`),
   env: NodeJS.ProcessEnv = process.env,
   clock: () => number = Date.now,
 ): Store => {
