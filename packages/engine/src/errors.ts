@@ -100,83 +100,73 @@ export const orThrow = <T>(result: Result<T, EngineError>): T => {
   return result.value;
 };
 
-/** One English sentence that says what was wrong, where, and what would be right. */
-export const describeError = (error: EngineError): string => {
-  switch (error.kind) {
-    case 'too-short':
-      return `The code has ${count(error.length, 'peg')}; it needs ${error.expected}.`;
-    case 'too-long':
-      return `The code has ${count(error.length, 'peg')}; only ${error.expected} fit.`;
-    case 'unknown-symbol':
-      return `"${error.symbol}" at place ${error.position} is not a symbol of these rules; choose from ${error.choices.join(', ')}.`;
-    case 'repeated-symbol':
-      return `${error.symbol} stands at places ${error.positions.join(' and ')}; these rules allow each symbol once.`;
-    case 'time-up':
-      return `Time is up after ${count(error.seconds, 'second')}, so the guess does not count.`;
-    case 'time-left':
-      return `The game cannot end on time yet: ${count(error.milliseconds, 'millisecond')} ${error.milliseconds === 1 ? 'is' : 'are'} left.`;
-    case 'no-clock':
-      return 'These rules have no clock, so the game cannot end on time.';
-    case 'time-missing':
-      return 'These rules have a clock, so the action must say when it happens: add "at", in milliseconds since the start.';
-    case 'bad-time':
-      return `${excerpt(error.at)} is not a time; "at" is a whole number of milliseconds since the start, from 0.`;
-    case 'time-backwards':
-      return `Time cannot run backwards: the action is at ${error.at} ms, the one before was at ${error.previous} ms.`;
-    case 'game-over':
-      return 'The game is over; start a new one to guess again.';
-    case 'not-your-game':
-      return `This game belongs to another player, not to "${error.playerId}".`;
-    case 'malformed-action':
-      return 'The action is not one of submit, expire, resign or reset with the fields it needs.';
-    case 'unknown-variant':
-      return `"${error.text}" is not a set of rules; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.`;
-    case 'variant-range':
-      return `Rules may have ${error.min} to ${error.max} ${FIELDS[error.field]}, not ${error.value}.`;
-    case 'too-few-symbols':
-      return `Without repeats ${count(error.pegs, 'peg')} need at least as many symbols; there are only ${error.symbols}.`;
-    case 'malformed-variant':
-      return `The rules are malformed at "${error.path}".`;
-    case 'player-count':
-      return `A game has exactly one player, named in playerIds; ${error.count} were given.`;
-    case 'bad-seed':
-      return `${excerpt(error.seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`;
-    case 'malformed-state':
-      return `The saved game is malformed at "${error.path}".`;
-    case 'malformed-recording':
-      return `The recording is malformed at "${error.path}".`;
-    case 'unknown-version':
-      return `The recording has version ${excerpt(error.version)}; this program reads versions up to ${error.known}.`;
-    case 'illegal-recording':
-      return `The recording breaks the rules at action ${error.action}: ${describeError(error.cause)}`;
-    case 'illegal-start':
-      return `The recording cannot be started: ${describeError(error.cause)}`;
-    case 'damaged-link':
-      return 'The link is damaged or incomplete; copy the whole of it and try again.';
-    case 'round-count':
-      return `A match cannot have ${count(error.rounds, 'round')}; it has an even number of them, from 2 to ${error.max}.`;
-    case 'same-player':
-      return 'A match needs two different players.';
-    case 'not-in-match':
-      return `"${error.playerId}" does not play in this match.`;
-    case 'match-over':
-      return 'The match is over; start a new one to play on.';
-    case 'not-the-maker':
-      return `Only the maker of this round, "${error.maker}", may set its code.`;
-    case 'not-the-breaker':
-      return `Only the breaker of this round, "${error.breaker}", may play it.`;
-    case 'code-set':
-      return 'The code of this round is set and cannot be changed.';
-    case 'code-missing':
-      return `The round waits for its code; "${error.maker}" must set it first.`;
-    case 'reset-in-match':
-      return 'A round of a match cannot be started over.';
-    case 'game-running':
-      return 'The game is still running; its answers can be audited once it has ended.';
-    case 'space-too-large':
-      return `These rules have ${error.codes} codes, too many to list (the limit is ${error.limit}); use ${error.use}, which gives them one by one.`;
-  }
+/** A sentence for every kind of thing: a text, or a function of the thing. A kind without one does not compile. */
+type Sentences<Thing extends { readonly kind: string }, Args extends readonly unknown[]> = {
+  readonly [Kind in Thing['kind']]:
+    | string
+    | ((thing: Extract<Thing, { readonly kind: Kind }>, ...args: Args) => string);
 };
+
+/** Puts a thing into words by its kind. */
+export const sentenceOf =
+  <Thing extends { readonly kind: string }, Args extends readonly unknown[] = []>(sentences: Sentences<Thing, Args>) =>
+  (thing: Thing, ...args: Args): string => {
+    const said: string | ((given: never, ...rest: Args) => string) = sentences[thing.kind as Thing['kind']];
+    return typeof said === 'function' ? said(thing as never, ...args) : said;
+  };
+
+/** One English sentence that says what was wrong, where, and what would be right. */
+export const describeError: (error: EngineError) => string = sentenceOf<EngineError>({
+  'too-short': ({ length, expected }) => `The code has ${count(length, 'peg')}; it needs ${expected}.`,
+  'too-long': ({ length, expected }) => `The code has ${count(length, 'peg')}; only ${expected} fit.`,
+  'unknown-symbol': ({ symbol, position, choices }) =>
+    `"${symbol}" at place ${position} is not a symbol of these rules; choose from ${choices.join(', ')}.`,
+  'repeated-symbol': ({ symbol, positions }) =>
+    `${symbol} stands at places ${positions.join(' and ')}; these rules allow each symbol once.`,
+  'time-up': ({ seconds }) => `Time is up after ${count(seconds, 'second')}, so the guess does not count.`,
+  'time-left': ({ milliseconds }) =>
+    `The game cannot end on time yet: ${count(milliseconds, 'millisecond')} ${milliseconds === 1 ? 'is' : 'are'} left.`,
+  'no-clock': 'These rules have no clock, so the game cannot end on time.',
+  'time-missing':
+    'These rules have a clock, so the action must say when it happens: add "at", in milliseconds since the start.',
+  'bad-time': ({ at }) =>
+    `${excerpt(at)} is not a time; "at" is a whole number of milliseconds since the start, from 0.`,
+  'time-backwards': ({ at, previous }) =>
+    `Time cannot run backwards: the action is at ${at} ms, the one before was at ${previous} ms.`,
+  'game-over': 'The game is over; start a new one to guess again.',
+  'not-your-game': ({ playerId }) => `This game belongs to another player, not to "${playerId}".`,
+  'malformed-action': 'The action is not one of submit, expire, resign or reset with the fields it needs.',
+  'unknown-variant': ({ text }) =>
+    `"${text}" is not a set of rules; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.`,
+  'variant-range': ({ min, max, field, value }) => `Rules may have ${min} to ${max} ${FIELDS[field]}, not ${value}.`,
+  'too-few-symbols': ({ pegs, symbols }) =>
+    `Without repeats ${count(pegs, 'peg')} need at least as many symbols; there are only ${symbols}.`,
+  'malformed-variant': ({ path }) => `The rules are malformed at "${path}".`,
+  'player-count': (error) => `A game has exactly one player, named in playerIds; ${error.count} were given.`,
+  'bad-seed': ({ seed }) =>
+    `${excerpt(seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`,
+  'malformed-state': ({ path }) => `The saved game is malformed at "${path}".`,
+  'malformed-recording': ({ path }) => `The recording is malformed at "${path}".`,
+  'unknown-version': ({ version, known }) =>
+    `The recording has version ${excerpt(version)}; this program reads versions up to ${known}.`,
+  'illegal-recording': ({ action, cause }) =>
+    `The recording breaks the rules at action ${action}: ${describeError(cause)}`,
+  'illegal-start': ({ cause }) => `The recording cannot be started: ${describeError(cause)}`,
+  'damaged-link': 'The link is damaged or incomplete; copy the whole of it and try again.',
+  'round-count': ({ rounds, max }) =>
+    `A match cannot have ${count(rounds, 'round')}; it has an even number of them, from 2 to ${max}.`,
+  'same-player': 'A match needs two different players.',
+  'not-in-match': ({ playerId }) => `"${playerId}" does not play in this match.`,
+  'match-over': 'The match is over; start a new one to play on.',
+  'not-the-maker': ({ maker }) => `Only the maker of this round, "${maker}", may set its code.`,
+  'not-the-breaker': ({ breaker }) => `Only the breaker of this round, "${breaker}", may play it.`,
+  'code-set': 'The code of this round is set and cannot be changed.',
+  'code-missing': ({ maker }) => `The round waits for its code; "${maker}" must set it first.`,
+  'reset-in-match': 'A round of a match cannot be started over.',
+  'game-running': 'The game is still running; its answers can be audited once it has ended.',
+  'space-too-large': ({ codes, limit, use }) =>
+    `These rules have ${codes} codes, too many to list (the limit is ${limit}); use ${use}, which gives them one by one.`,
+});
 
 /** People make guesses; only data calls them attempts. */
 const FIELDS = { pegs: 'pegs', symbols: 'symbols', attempts: 'guesses', seconds: 'seconds' } as const;

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@mastermind/engine';
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { words as game } from './game.ts';
 import { capital, codes, form, format, guesses, part, pegs, seconds, short, someCodes } from './nouns.ts';
@@ -35,22 +36,18 @@ export const words = {
   contradiction: ({ row, expected, shown }: Contradiction) =>
     `If this were the code, row ${row} would show ${answer(expected)}. It shows ${answer(shown)}.`,
   /** `most` is how many pegs of one symbol the ruleset allows. */
-  fact: (fact: Fact, name: string, most: number) => {
-    switch (fact.kind) {
-      case 'ruled-out':
-        return `There is no ${name}.`;
-      case 'fixed':
-        return `Place ${fact.place} is ${name}.`;
-      case 'not-there':
-        return `Place ${fact.place} is not ${name}.`;
-      case 'count':
-        if (fact.min === fact.max) return `Exactly ${NUMBERS[fact.min]} ${are(fact.min)} ${name}.`;
-        if (fact.max === most) return `At least ${NUMBERS[fact.min]} ${are(fact.min)} ${name}.`;
-        return fact.min === 0
-          ? `At most ${NUMBERS[fact.max]} ${are(fact.max)} ${name}.`
-          : `${Spelled(fact.min)} to ${NUMBERS[fact.max]} are ${name}.`;
-    }
-  },
+  fact: sentenceOf<Fact, [name: string, most: number]>({
+    'ruled-out': (_, name) => `There is no ${name}.`,
+    fixed: ({ place }, name) => `Place ${place} is ${name}.`,
+    'not-there': ({ place }, name) => `Place ${place} is not ${name}.`,
+    count: ({ min, max }, name, most) => {
+      if (min === max) return `Exactly ${NUMBERS[min]} ${are(min)} ${name}.`;
+      if (max === most) return `At least ${NUMBERS[min]} ${are(min)} ${name}.`;
+      return min === 0
+        ? `At most ${NUMBERS[max]} ${are(max)} ${name}.`
+        : `${Spelled(min)} to ${NUMBERS[max]} are ${name}.`;
+    },
+  }),
   noGuesses: 'This game ended before the first guess.',
   noFact: 'Nothing more is certain about single symbols or places.',
   guess: ({ sizes, possible }: GuessHint, letters: string) => {
@@ -64,51 +61,33 @@ export const words = {
   fault,
   skill: (value: number) => `Skill ${Math.round(value)}`,
   luck: (value: number) => `Luck ${Math.round(value)}`,
-  reason: (reason: Reason, letters: (code: readonly string[]) => string) => {
-    switch (reason.kind) {
-      case 'best':
-        return `${codes(reason.before)} became ${format(reason.after)}; no guess does better on average.`;
-      case 'none-found':
-        return `${codes(reason.before)} became ${format(reason.after)}. No better guess was found.`;
-      case 'broken':
-        return reason.before === 1 ? 'The only code left.' : `Broken with ${codes(reason.before)} still possible.`;
-      case 'only-one-left':
-        return `Only ${letters(reason.code)} was left.`;
-      case 'nothing-new':
-        return `${reason.before === 2 ? 'Both codes' : `All ${codes(reason.before)}`} would have given this answer, so it told nothing new.`;
-      case 'left-more':
-        return averages(reason);
-      case 'fewer-answers':
-        return `It could get ${reason.answers} different answers; the best guess gets ${reason.bestAnswers}.`;
-      case 'not-possible':
-        return 'The best guess may also be the code; this one could not.';
-      case 'costs-later':
-        return `The best guess saves ${part(reason.loss, reason.exact)} on average.`;
-    }
-  },
+  reason: sentenceOf<Reason, [letters: (code: readonly string[]) => string]>({
+    best: ({ before, after }) => `${codes(before)} became ${format(after)}; no guess does better on average.`,
+    'none-found': ({ before, after }) => `${codes(before)} became ${format(after)}. No better guess was found.`,
+    broken: ({ before }) => (before === 1 ? 'The only code left.' : `Broken with ${codes(before)} still possible.`),
+    'only-one-left': ({ code }, letters) => `Only ${letters(code)} was left.`,
+    'nothing-new': ({ before }) =>
+      `${before === 2 ? 'Both codes' : `All ${codes(before)}`} would have given this answer, so it told nothing new.`,
+    'left-more': (reason) => averages(reason),
+    'fewer-answers': ({ answers, bestAnswers }) =>
+      `It could get ${answers} different answers; the best guess gets ${bestAnswers}.`,
+    'not-possible': 'The best guess may also be the code; this one could not.',
+    'costs-later': ({ loss, exact }) => `The best guess saves ${part(loss, exact)} on average.`,
+  }),
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
   turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>
     `Guess ${row} was your weakest: ${letters} saves ${part(loss, exact)} on average.`,
-  error: (error: SolverError) => {
-    switch (error.kind) {
-      case 'malformed-history':
-        return `"${error.text}", entry ${error.entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`;
-      case 'illegal-row':
-        return `Row ${error.row}: ${fault(error.cause)}`;
-      case 'inconsistent-clues':
-        return conflict(error.rows);
-      case 'too-large':
-        return `There are ${codes(error.codes)}, too many for this (the limit is ${error.limit}).`;
-      case 'cancelled':
-        return 'The work was cancelled.';
-      case 'illegal-draft':
-        return game.error(error.cause);
-      case 'unknown-strategy':
-        return `"${error.id}" is not a strategy; choose from ${error.choices.join(', ')}.`;
-      case 'unknown-bot':
-        return `"${error.id}" is not a bot; choose from ${error.choices.join(', ')}.`;
-    }
-  },
+  error: sentenceOf<SolverError>({
+    'malformed-history': ({ text, entry }) =>
+      `"${text}", entry ${entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`,
+    'illegal-row': ({ row, cause }) => `Row ${row}: ${fault(cause)}`,
+    'inconsistent-clues': ({ rows }) => conflict(rows),
+    'too-large': (error) => `There are ${codes(error.codes)}, too many for this (the limit is ${error.limit}).`,
+    cancelled: 'The work was cancelled.',
+    'illegal-draft': (error) => game.error(error.cause),
+    'unknown-strategy': ({ id, choices }) => `"${id}" is not a strategy; choose from ${choices.join(', ')}.`,
+    'unknown-bot': ({ id, choices }) => `"${id}" is not a bot; choose from ${choices.join(', ')}.`,
+  }),
   bots: {
     random: { name: 'Random', description: 'Makes any legal guess.' },
     counting: { name: 'Counting', description: 'Counts every symbol, then finds their places.' },

@@ -1,4 +1,4 @@
-import { type EngineError, excerpt, type GameView, type ShareWords } from '@mastermind/engine';
+import { type EngineError, excerpt, type GameView, type ShareWords, sentenceOf } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
 import { count, exact, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
@@ -24,82 +24,59 @@ const symbols: Said<typeof english.symbols> = {
 const fields = { pegs: 'pions', symbols: 'symboles', attempts: 'propositions', seconds: 'secondes' } as const;
 
 /** What the rules refuse. */
-const sentence = (error: EngineError): string => {
-  switch (error.kind) {
-    case 'too-short':
-      return `Le code a ${pegs(error.length)} ; il en faut ${error.expected}.`;
-    case 'too-long':
-      return `Le code a ${pegs(error.length)} ; il n’y a de place que pour ${error.expected}.`;
-    case 'unknown-symbol':
-      return `« ${error.symbol} » à la place ${error.position} n’est pas un symbole de cette variante ; choisissez parmi ${error.choices.join(', ')}.`;
-    case 'repeated-symbol':
-      return `Le symbole « ${symbols[error.symbol as keyof typeof symbols] ?? error.symbol} » est aux places ${error.positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`;
-    case 'time-up':
-      return `Temps écoulé : ${count(error.seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, la proposition ne compte pas.`;
-    case 'time-left':
-      return `La partie ne peut pas encore finir au temps : il reste ${count(error.milliseconds, { one: 'milliseconde', other: 'millisecondes' })}.`;
-    case 'no-clock':
-      return 'Cette variante n’a pas de chronomètre, la partie ne peut donc pas finir au temps.';
-    case 'time-missing':
-      return 'Cette variante a un chronomètre, l’action doit donc dire quand elle a lieu : ajoutez « at », en millisecondes depuis le début.';
-    case 'bad-time':
-      return `${excerpt(error.at)} n’est pas un instant ; « at » est un nombre entier de millisecondes depuis le début, à partir de 0.`;
-    case 'time-backwards':
-      return `Le temps ne recule pas : l’action est à ${error.at} ms, la précédente était à ${error.previous} ms.`;
-    case 'game-over':
-      return 'La partie est finie ; commencez-en une autre pour jouer encore.';
-    case 'not-your-game':
-      return `Cette partie appartient à quelqu’un d’autre, pas à « ${error.playerId} ».`;
-    case 'malformed-action':
-      return 'L’action n’est ni submit, ni expire, ni resign, ni reset avec les champs qu’il faut.';
-    case 'unknown-variant':
-      return `« ${error.text} » n’est pas une variante ; donnez un nom comme classic, ou une notation comme 4x6/10 ou 4x6u/8@180.`;
-    case 'variant-range':
-      return `Une variante ne peut pas avoir ${error.value} ${fields[error.field]} ; il en faut de ${error.min} à ${error.max}.`;
-    case 'too-few-symbols':
-      return `Sans répétition, ${pegs(error.pegs)} demandent au moins autant de symboles ; il n’y en a que ${error.symbols}.`;
-    case 'malformed-variant':
-      return `La variante est mal formée à « ${error.path} ».`;
-    case 'player-count':
-      return `Une partie a exactement un joueur, nommé dans playerIds ; ${error.count} ont été donnés.`;
-    case 'bad-seed':
-      return `${excerpt(error.seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`;
-    case 'malformed-state':
-      return `La partie gardée est mal formée à « ${error.path} ».`;
-    case 'malformed-recording':
-      return `L’enregistrement est mal formé à « ${error.path} ».`;
-    case 'unknown-version':
-      return `L’enregistrement a la version ${excerpt(error.version)} ; ce programme lit les versions jusqu’à ${error.known}.`;
-    case 'illegal-recording':
-      return `L’enregistrement enfreint les règles à l’action ${error.action} : ${sentence(error.cause)}`;
-    case 'illegal-start':
-      return `L’enregistrement ne peut pas commencer : ${sentence(error.cause)}`;
-    case 'damaged-link':
-      return 'Le lien est abîmé ou incomplet ; copiez-le en entier et réessayez.';
-    case 'round-count':
-      return `Un match ne peut pas avoir ${count(error.rounds, { one: 'manche', other: 'manches' })} ; il en a un nombre pair, de 2 à ${error.max}.`;
-    case 'same-player':
-      return 'Un match demande deux joueurs différents.';
-    case 'not-in-match':
-      return `« ${error.playerId} » ne joue pas ce match.`;
-    case 'match-over':
-      return 'Le match est fini ; commencez-en un autre pour continuer.';
-    case 'not-the-maker':
-      return `Seul le codeur de cette manche, « ${error.maker} », peut en poser le code.`;
-    case 'not-the-breaker':
-      return `Seul le décodeur de cette manche, « ${error.breaker} », peut la jouer.`;
-    case 'code-set':
-      return 'Le code de cette manche est posé et ne change plus.';
-    case 'code-missing':
-      return `La manche attend son code ; « ${error.maker} » doit d’abord le poser.`;
-    case 'reset-in-match':
-      return 'Une manche d’un match ne se recommence pas.';
-    case 'game-running':
-      return 'La partie est en cours ; ses réponses se vérifient quand elle est finie.';
-    case 'space-too-large':
-      return `Cette variante a ${error.codes} codes, trop pour en faire la liste (la limite est ${error.limit}) ; utilisez ${error.use}, qui les donne un par un.`;
-  }
-};
+const sentence: (error: EngineError) => string = sentenceOf<EngineError>({
+  'too-short': ({ length, expected }) => `Le code a ${pegs(length)} ; il en faut ${expected}.`,
+  'too-long': ({ length, expected }) => `Le code a ${pegs(length)} ; il n’y a de place que pour ${expected}.`,
+  'unknown-symbol': ({ symbol, position, choices }) =>
+    `« ${symbol} » à la place ${position} n’est pas un symbole de cette variante ; choisissez parmi ${choices.join(', ')}.`,
+  'repeated-symbol': ({ symbol, positions }) =>
+    `Le symbole « ${symbols[symbol as keyof typeof symbols] ?? symbol} » est aux places ${positions.join(' et ')} ; cette variante n’admet chaque symbole qu’une fois.`,
+  'time-up': ({ seconds }) =>
+    `Temps écoulé : ${count(seconds, { one: 'seconde est passée', other: 'secondes sont passées' })}, la proposition ne compte pas.`,
+  'time-left': ({ milliseconds }) =>
+    `La partie ne peut pas encore finir au temps : il reste ${count(milliseconds, { one: 'milliseconde', other: 'millisecondes' })}.`,
+  'no-clock': 'Cette variante n’a pas de chronomètre, la partie ne peut donc pas finir au temps.',
+  'time-missing':
+    'Cette variante a un chronomètre, l’action doit donc dire quand elle a lieu : ajoutez « at », en millisecondes depuis le début.',
+  'bad-time': ({ at }) =>
+    `${excerpt(at)} n’est pas un instant ; « at » est un nombre entier de millisecondes depuis le début, à partir de 0.`,
+  'time-backwards': ({ at, previous }) =>
+    `Le temps ne recule pas : l’action est à ${at} ms, la précédente était à ${previous} ms.`,
+  'game-over': 'La partie est finie ; commencez-en une autre pour jouer encore.',
+  'not-your-game': ({ playerId }) => `Cette partie appartient à quelqu’un d’autre, pas à « ${playerId} ».`,
+  'malformed-action': 'L’action n’est ni submit, ni expire, ni resign, ni reset avec les champs qu’il faut.',
+  'unknown-variant': ({ text }) =>
+    `« ${text} » n’est pas une variante ; donnez un nom comme classic, ou une notation comme 4x6/10 ou 4x6u/8@180.`,
+  'variant-range': ({ value, field, min, max }) =>
+    `Une variante ne peut pas avoir ${value} ${fields[field]} ; il en faut de ${min} à ${max}.`,
+  'too-few-symbols': (error) =>
+    `Sans répétition, ${pegs(error.pegs)} demandent au moins autant de symboles ; il n’y en a que ${error.symbols}.`,
+  'malformed-variant': ({ path }) => `La variante est mal formée à « ${path} ».`,
+  'player-count': (error) => `Une partie a exactement un joueur, nommé dans playerIds ; ${error.count} ont été donnés.`,
+  'bad-seed': ({ seed }) =>
+    `${excerpt(seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`,
+  'malformed-state': ({ path }) => `La partie gardée est mal formée à « ${path} ».`,
+  'malformed-recording': ({ path }) => `L’enregistrement est mal formé à « ${path} ».`,
+  'unknown-version': ({ version, known }) =>
+    `L’enregistrement a la version ${excerpt(version)} ; ce programme lit les versions jusqu’à ${known}.`,
+  'illegal-recording': ({ action, cause }) =>
+    `L’enregistrement enfreint les règles à l’action ${action} : ${sentence(cause)}`,
+  'illegal-start': ({ cause }) => `L’enregistrement ne peut pas commencer : ${sentence(cause)}`,
+  'damaged-link': 'Le lien est abîmé ou incomplet ; copiez-le en entier et réessayez.',
+  'round-count': ({ rounds, max }) =>
+    `Un match ne peut pas avoir ${count(rounds, { one: 'manche', other: 'manches' })} ; il en a un nombre pair, de 2 à ${max}.`,
+  'same-player': 'Un match demande deux joueurs différents.',
+  'not-in-match': ({ playerId }) => `« ${playerId} » ne joue pas ce match.`,
+  'match-over': 'Le match est fini ; commencez-en un autre pour continuer.',
+  'not-the-maker': ({ maker }) => `Seul le codeur de cette manche, « ${maker} », peut en poser le code.`,
+  'not-the-breaker': ({ breaker }) => `Seul le décodeur de cette manche, « ${breaker} », peut la jouer.`,
+  'code-set': 'Le code de cette manche est posé et ne change plus.',
+  'code-missing': ({ maker }) => `La manche attend son code ; « ${maker} » doit d’abord le poser.`,
+  'reset-in-match': 'Une manche d’un match ne se recommence pas.',
+  'game-running': 'La partie est en cours ; ses réponses se vérifient quand elle est finie.',
+  'space-too-large': ({ codes, limit, use }) =>
+    `Cette variante a ${codes} codes, trop pour en faire la liste (la limite est ${limit}) ; utilisez ${use}, qui les donne un par un.`,
+});
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);

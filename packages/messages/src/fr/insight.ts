@@ -1,4 +1,5 @@
-import type { Reason, RowFault } from '@mastermind/solver';
+import { sentenceOf } from '@mastermind/engine';
+import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
@@ -33,22 +34,16 @@ export const words: Said<typeof english> = {
   draftImpossible: 'Aucun code restant ne commence ainsi.',
   contradiction: ({ row, expected, shown }) =>
     `Si c’était le code, la ligne ${row} montrerait ${answer(expected)}. Elle montre ${answer(shown)}.`,
-  fact: (fact, name, most) => {
-    switch (fact.kind) {
-      case 'ruled-out':
-        return `Le symbole « ${name} » n’y est pas.`;
-      case 'fixed':
-        return `Place ${fact.place} : ${name}.`;
-      case 'not-there':
-        return `Place ${fact.place} : pas « ${name} ».`;
-      case 'count':
-        if (fact.min === fact.max) return `Il y a exactement ${fact.min} « ${name} ».`;
-        if (fact.max === most) return `Il y a au moins ${fact.min} « ${name} ».`;
-        return fact.min === 0
-          ? `Il y a au plus ${fact.max} « ${name} ».`
-          : `Il y a de ${fact.min} à ${fact.max} « ${name} ».`;
-    }
-  },
+  fact: sentenceOf<Fact, [name: string, most: number]>({
+    'ruled-out': (_, name) => `Le symbole « ${name} » n’y est pas.`,
+    fixed: ({ place }, name) => `Place ${place} : ${name}.`,
+    'not-there': ({ place }, name) => `Place ${place} : pas « ${name} ».`,
+    count: ({ min, max }, name, most) => {
+      if (min === max) return `Il y a exactement ${min} « ${name} ».`;
+      if (max === most) return `Il y a au moins ${min} « ${name} ».`;
+      return min === 0 ? `Il y a au plus ${max} « ${name} ».` : `Il y a de ${min} à ${max} « ${name} ».`;
+    },
+  }),
   noGuesses: 'Cette partie a pris fin avant la première proposition.',
   noFact: 'Rien d’autre n’est certain pour un symbole ou une place.',
   guess: ({ sizes, possible }, letters) => {
@@ -61,53 +56,37 @@ export const words: Said<typeof english> = {
   fault,
   skill: (value) => `Maîtrise ${Math.round(value)}`,
   luck: (value) => `Chance ${Math.round(value)}`,
-  reason: (reason, letters) => {
-    switch (reason.kind) {
-      case 'best':
-        return `De ${codes(reason.before)} à ${format(reason.after)} ; aucune proposition ne fait mieux en moyenne.`;
-      case 'none-found':
-        return `De ${codes(reason.before)} à ${format(reason.after)}. Aucune meilleure proposition n’a été trouvée.`;
-      case 'broken':
-        return reason.before === 1
-          ? 'Le seul code restant.'
-          : `Trouvé alors que ${codes(reason.before)} restaient possibles.`;
-      case 'only-one-left':
-        return `Il ne restait que ${letters(reason.code)}.`;
-      case 'nothing-new':
-        return `${reason.before === 2 ? 'Les deux codes auraient' : `Les ${codes(reason.before)} auraient tous`} donné cette réponse : elle n’a rien appris.`;
-      case 'left-more':
-        return averages(reason);
-      case 'fewer-answers':
-        return `Elle pouvait recevoir ${reason.answers} réponses différentes ; la meilleure proposition en reçoit ${reason.bestAnswers}.`;
-      case 'not-possible':
-        return 'La meilleure proposition peut aussi être le code ; celle-ci ne le pouvait pas.';
-      case 'costs-later':
-        return `La meilleure proposition économise ${part(reason.loss, reason.exact)} en moyenne.`;
-    }
-  },
+  reason: sentenceOf<Reason, [letters: (code: readonly string[]) => string]>({
+    best: ({ before, after }) =>
+      `De ${codes(before)} à ${format(after)} ; aucune proposition ne fait mieux en moyenne.`,
+    'none-found': ({ before, after }) =>
+      `De ${codes(before)} à ${format(after)}. Aucune meilleure proposition n’a été trouvée.`,
+    broken: ({ before }) =>
+      before === 1 ? 'Le seul code restant.' : `Trouvé alors que ${codes(before)} restaient possibles.`,
+    'only-one-left': ({ code }, letters) => `Il ne restait que ${letters(code)}.`,
+    'nothing-new': ({ before }) =>
+      `${before === 2 ? 'Les deux codes auraient' : `Les ${codes(before)} auraient tous`} donné cette réponse : elle n’a rien appris.`,
+    'left-more': (reason) => averages(reason),
+    'fewer-answers': ({ answers, bestAnswers }) =>
+      `Elle pouvait recevoir ${answers} réponses différentes ; la meilleure proposition en reçoit ${bestAnswers}.`,
+    'not-possible': 'La meilleure proposition peut aussi être le code ; celle-ci ne le pouvait pas.',
+    'costs-later': (reason) => `La meilleure proposition économise ${part(reason.loss, reason.exact)} en moyenne.`,
+  }),
   better: (letters, loss, isExact) => `${letters} économise ${part(loss, isExact)} en moyenne.`,
   turningPoint: (row, letters, loss, isExact) =>
     `La proposition ${row} était la plus faible : ${letters} économise ${part(loss, isExact)} en moyenne.`,
-  error: (error) => {
-    switch (error.kind) {
-      case 'malformed-history':
-        return `« ${error.text} », entrée ${error.entry} de l’historique, est illisible ; écrivez un code, deux-points et deux chiffres, bien placés puis mal placés, comme RRBB:10.`;
-      case 'illegal-row':
-        return `Ligne ${error.row} : ${fault(error.cause)}`;
-      case 'inconsistent-clues':
-        return conflict(error.rows);
-      case 'too-large':
-        return `Il y a ${codes(error.codes)}, trop pour cela (la limite est ${error.limit}).`;
-      case 'cancelled':
-        return 'Le travail a été annulé.';
-      case 'illegal-draft':
-        return game.error(error.cause);
-      case 'unknown-strategy':
-        return `« ${error.id} » n’est pas une stratégie ; choisissez parmi ${error.choices.join(', ')}.`;
-      case 'unknown-bot':
-        return `« ${error.id} » n’est pas un robot ; choisissez parmi ${error.choices.join(', ')}.`;
-    }
-  },
+  error: sentenceOf<SolverError>({
+    'malformed-history': ({ text, entry }) =>
+      `« ${text} », entrée ${entry} de l’historique, est illisible ; écrivez un code, deux-points et deux chiffres, bien placés puis mal placés, comme RRBB:10.`,
+    'illegal-row': ({ row, cause }) => `Ligne ${row} : ${fault(cause)}`,
+    'inconsistent-clues': ({ rows }) => conflict(rows),
+    'too-large': (error) => `Il y a ${codes(error.codes)}, trop pour cela (la limite est ${error.limit}).`,
+    cancelled: 'Le travail a été annulé.',
+    'illegal-draft': (error) => game.error(error.cause),
+    'unknown-strategy': ({ id, choices }) =>
+      `« ${id} » n’est pas une stratégie ; choisissez parmi ${choices.join(', ')}.`,
+    'unknown-bot': ({ id, choices }) => `« ${id} » n’est pas un robot ; choisissez parmi ${choices.join(', ')}.`,
+  }),
   bots: {
     random: { name: 'Hasard', description: 'Joue n’importe quelle proposition permise.' },
     counting: { name: 'Compteur', description: 'Compte chaque symbole, puis trouve leurs places.' },

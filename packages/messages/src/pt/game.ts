@@ -1,4 +1,4 @@
-import { type EngineError, excerpt, type GameView, type ShareWords } from '@mastermind/engine';
+import { type EngineError, excerpt, type GameView, type ShareWords, sentenceOf } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
 import { count, exact, form, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
@@ -24,82 +24,58 @@ const symbols: Said<typeof english.symbols> = {
 const fields = { pegs: 'pinos', symbols: 'símbolos', attempts: 'palpites', seconds: 'segundos' } as const;
 
 /** What the rules refuse. */
-const sentence = (error: EngineError): string => {
-  switch (error.kind) {
-    case 'too-short':
-      return `O código tem ${pegs(error.length)}; precisa de ${error.expected}.`;
-    case 'too-long':
-      return `O código tem ${pegs(error.length)}; só cabem ${error.expected}.`;
-    case 'unknown-symbol':
-      return `"${error.symbol}" na posição ${error.position} não é um símbolo desta variante; escolha entre ${error.choices.join(', ')}.`;
-    case 'repeated-symbol':
-      return `O símbolo "${symbols[error.symbol as keyof typeof symbols] ?? error.symbol}" está nas posições ${error.positions.join(' e ')}; esta variante aceita cada símbolo uma só vez.`;
-    case 'time-up':
-      return `Tempo esgotado: ${count(error.seconds, { one: 'segundo passou', other: 'segundos passaram' })}, e o palpite não conta.`;
-    case 'time-left':
-      return `O jogo ainda não pode acabar por tempo: ${form(error.milliseconds, { one: 'falta', other: 'faltam' })} ${count(error.milliseconds, { one: 'milissegundo', other: 'milissegundos' })}.`;
-    case 'no-clock':
-      return 'Esta variante não tem relógio, então o jogo não pode acabar por tempo.';
-    case 'time-missing':
-      return 'Esta variante tem relógio, então a ação deve dizer quando acontece: acrescente "at", em milissegundos desde o início.';
-    case 'bad-time':
-      return `${excerpt(error.at)} não é um instante; "at" é um número inteiro de milissegundos desde o início, a partir de 0.`;
-    case 'time-backwards':
-      return `O tempo não anda para trás: a ação é aos ${error.at} ms, a anterior foi aos ${error.previous} ms.`;
-    case 'game-over':
-      return 'O jogo acabou; comece outro para continuar jogando.';
-    case 'not-your-game':
-      return `Este jogo é de outra pessoa, não de "${error.playerId}".`;
-    case 'malformed-action':
-      return 'A ação não é submit, expire, resign nem reset com os campos necessários.';
-    case 'unknown-variant':
-      return `"${error.text}" não é uma variante; use um nome como classic, ou uma notação como 4x6/10 ou 4x6u/8@180.`;
-    case 'variant-range':
-      return `Uma variante não pode ter ${error.value} ${fields[error.field]}; pode ter de ${error.min} a ${error.max}.`;
-    case 'too-few-symbols':
-      return `Sem repetição, ${pegs(error.pegs)} pedem pelo menos o mesmo número de símbolos; só há ${error.symbols}.`;
-    case 'malformed-variant':
-      return `A variante está malformada em "${error.path}".`;
-    case 'player-count':
-      return `Um jogo tem exatamente um jogador, indicado em playerIds; foram dados ${error.count}.`;
-    case 'bad-seed':
-      return `${excerpt(error.seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`;
-    case 'malformed-state':
-      return `O jogo guardado está malformado em "${error.path}".`;
-    case 'malformed-recording':
-      return `A gravação está malformada em "${error.path}".`;
-    case 'unknown-version':
-      return `A gravação tem a versão ${excerpt(error.version)}; este programa lê versões até ${error.known}.`;
-    case 'illegal-recording':
-      return `A gravação quebra as regras na ação ${error.action}: ${sentence(error.cause)}`;
-    case 'illegal-start':
-      return `A gravação não pode começar: ${sentence(error.cause)}`;
-    case 'damaged-link':
-      return 'O link está danificado ou incompleto; copie-o inteiro e tente de novo.';
-    case 'round-count':
-      return `Uma partida não pode ter ${count(error.rounds, { one: 'rodada', other: 'rodadas' })}; tem um número par delas, de 2 a ${error.max}.`;
-    case 'same-player':
-      return 'Uma partida precisa de dois jogadores diferentes.';
-    case 'not-in-match':
-      return `"${error.playerId}" não joga esta partida.`;
-    case 'match-over':
-      return 'A partida acabou; comece outra para continuar.';
-    case 'not-the-maker':
-      return `Só quem codifica esta rodada, "${error.maker}", pode definir o código.`;
-    case 'not-the-breaker':
-      return `Só quem decifra esta rodada, "${error.breaker}", pode jogá-la.`;
-    case 'code-set':
-      return 'O código desta rodada está definido e não muda mais.';
-    case 'code-missing':
-      return `A rodada espera o código; "${error.maker}" deve defini-lo primeiro.`;
-    case 'reset-in-match':
-      return 'Uma rodada de uma partida não recomeça.';
-    case 'game-running':
-      return 'O jogo ainda está em andamento; suas respostas podem ser conferidas quando acabar.';
-    case 'space-too-large':
-      return `Esta variante tem ${error.codes} códigos, demais para listar (o limite é ${error.limit}); use ${error.use}, que os dá um a um.`;
-  }
-};
+const sentence: (error: EngineError) => string = sentenceOf<EngineError>({
+  'too-short': ({ length, expected }) => `O código tem ${pegs(length)}; precisa de ${expected}.`,
+  'too-long': ({ length, expected }) => `O código tem ${pegs(length)}; só cabem ${expected}.`,
+  'unknown-symbol': ({ symbol, position, choices }) =>
+    `"${symbol}" na posição ${position} não é um símbolo desta variante; escolha entre ${choices.join(', ')}.`,
+  'repeated-symbol': ({ symbol, positions }) =>
+    `O símbolo "${symbols[symbol as keyof typeof symbols] ?? symbol}" está nas posições ${positions.join(' e ')}; esta variante aceita cada símbolo uma só vez.`,
+  'time-up': ({ seconds }) =>
+    `Tempo esgotado: ${count(seconds, { one: 'segundo passou', other: 'segundos passaram' })}, e o palpite não conta.`,
+  'time-left': ({ milliseconds }) =>
+    `O jogo ainda não pode acabar por tempo: ${form(milliseconds, { one: 'falta', other: 'faltam' })} ${count(milliseconds, { one: 'milissegundo', other: 'milissegundos' })}.`,
+  'no-clock': 'Esta variante não tem relógio, então o jogo não pode acabar por tempo.',
+  'time-missing':
+    'Esta variante tem relógio, então a ação deve dizer quando acontece: acrescente "at", em milissegundos desde o início.',
+  'bad-time': ({ at }) =>
+    `${excerpt(at)} não é um instante; "at" é um número inteiro de milissegundos desde o início, a partir de 0.`,
+  'time-backwards': ({ at, previous }) =>
+    `O tempo não anda para trás: a ação é aos ${at} ms, a anterior foi aos ${previous} ms.`,
+  'game-over': 'O jogo acabou; comece outro para continuar jogando.',
+  'not-your-game': ({ playerId }) => `Este jogo é de outra pessoa, não de "${playerId}".`,
+  'malformed-action': 'A ação não é submit, expire, resign nem reset com os campos necessários.',
+  'unknown-variant': ({ text }) =>
+    `"${text}" não é uma variante; use um nome como classic, ou uma notação como 4x6/10 ou 4x6u/8@180.`,
+  'variant-range': ({ value, field, min, max }) =>
+    `Uma variante não pode ter ${value} ${fields[field]}; pode ter de ${min} a ${max}.`,
+  'too-few-symbols': (error) =>
+    `Sem repetição, ${pegs(error.pegs)} pedem pelo menos o mesmo número de símbolos; só há ${error.symbols}.`,
+  'malformed-variant': ({ path }) => `A variante está malformada em "${path}".`,
+  'player-count': (error) => `Um jogo tem exatamente um jogador, indicado em playerIds; foram dados ${error.count}.`,
+  'bad-seed': ({ seed }) =>
+    `${excerpt(seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`,
+  'malformed-state': ({ path }) => `O jogo guardado está malformado em "${path}".`,
+  'malformed-recording': ({ path }) => `A gravação está malformada em "${path}".`,
+  'unknown-version': ({ version, known }) =>
+    `A gravação tem a versão ${excerpt(version)}; este programa lê versões até ${known}.`,
+  'illegal-recording': ({ action, cause }) => `A gravação quebra as regras na ação ${action}: ${sentence(cause)}`,
+  'illegal-start': ({ cause }) => `A gravação não pode começar: ${sentence(cause)}`,
+  'damaged-link': 'O link está danificado ou incompleto; copie-o inteiro e tente de novo.',
+  'round-count': ({ rounds, max }) =>
+    `Uma partida não pode ter ${count(rounds, { one: 'rodada', other: 'rodadas' })}; tem um número par delas, de 2 a ${max}.`,
+  'same-player': 'Uma partida precisa de dois jogadores diferentes.',
+  'not-in-match': ({ playerId }) => `"${playerId}" não joga esta partida.`,
+  'match-over': 'A partida acabou; comece outra para continuar.',
+  'not-the-maker': ({ maker }) => `Só quem codifica esta rodada, "${maker}", pode definir o código.`,
+  'not-the-breaker': ({ breaker }) => `Só quem decifra esta rodada, "${breaker}", pode jogá-la.`,
+  'code-set': 'O código desta rodada está definido e não muda mais.',
+  'code-missing': ({ maker }) => `A rodada espera o código; "${maker}" deve defini-lo primeiro.`,
+  'reset-in-match': 'Uma rodada de uma partida não recomeça.',
+  'game-running': 'O jogo ainda está em andamento; suas respostas podem ser conferidas quando acabar.',
+  'space-too-large': ({ codes, limit, use }) =>
+    `Esta variante tem ${codes} códigos, demais para listar (o limite é ${limit}); use ${use}, que os dá um a um.`,
+});
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
   const used = guesses(attempts.length);

@@ -1,4 +1,5 @@
-import type { Reason, RowFault } from '@mastermind/solver';
+import { sentenceOf } from '@mastermind/engine';
+import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
@@ -31,20 +32,16 @@ export const words: Said<typeof english> = {
   draftImpossible: 'Nenhum código restante começa assim.',
   contradiction: ({ row, expected, shown }) =>
     `Se este fosse o código, a linha ${row} mostraria ${answer(expected)}. Ela mostra ${answer(shown)}.`,
-  fact: (fact, name, most) => {
-    switch (fact.kind) {
-      case 'ruled-out':
-        return `Não há ${name}.`;
-      case 'fixed':
-        return `A posição ${fact.place} é ${name}.`;
-      case 'not-there':
-        return `A posição ${fact.place} não é ${name}.`;
-      case 'count':
-        if (fact.min === fact.max) return `Há exatamente ${fact.min} ${name}.`;
-        if (fact.max === most) return `Há pelo menos ${fact.min} ${name}.`;
-        return fact.min === 0 ? `Há no máximo ${fact.max} ${name}.` : `Há de ${fact.min} a ${fact.max} ${name}.`;
-    }
-  },
+  fact: sentenceOf<Fact, [name: string, most: number]>({
+    'ruled-out': (_, name) => `Não há ${name}.`,
+    fixed: ({ place }, name) => `A posição ${place} é ${name}.`,
+    'not-there': ({ place }, name) => `A posição ${place} não é ${name}.`,
+    count: ({ min, max }, name, most) => {
+      if (min === max) return `Há exatamente ${min} ${name}.`;
+      if (max === most) return `Há pelo menos ${min} ${name}.`;
+      return min === 0 ? `Há no máximo ${max} ${name}.` : `Há de ${min} a ${max} ${name}.`;
+    },
+  }),
   noGuesses: 'Este jogo acabou antes do primeiro palpite.',
   noFact: 'Nada mais é certo sobre um símbolo ou uma posição.',
   guess: ({ sizes, possible }, letters) => {
@@ -57,53 +54,35 @@ export const words: Said<typeof english> = {
   fault,
   skill: (value) => `Habilidade ${Math.round(value)}`,
   luck: (value) => `Sorte ${Math.round(value)}`,
-  reason: (reason, letters) => {
-    switch (reason.kind) {
-      case 'best':
-        return `De ${codes(reason.before)} para ${format(reason.after)}; nenhum palpite é melhor em média.`;
-      case 'none-found':
-        return `De ${codes(reason.before)} para ${format(reason.after)}. Nenhum palpite melhor foi encontrado.`;
-      case 'broken':
-        return reason.before === 1
-          ? 'O único código que restava.'
-          : `Decifrado com ${codes(reason.before)} ainda possíveis.`;
-      case 'only-one-left':
-        return `Só restava ${letters(reason.code)}.`;
-      case 'nothing-new':
-        return `${reason.before === 2 ? 'Os dois códigos' : `Todos os ${codes(reason.before)}`} teriam dado esta resposta: ela nada ensinou.`;
-      case 'left-more':
-        return averages(reason);
-      case 'fewer-answers':
-        return `Podia receber ${reason.answers} respostas diferentes; o melhor palpite recebe ${reason.bestAnswers}.`;
-      case 'not-possible':
-        return 'O melhor palpite também pode ser o código; este não podia.';
-      case 'costs-later':
-        return `O melhor palpite economiza ${part(reason.loss, reason.exact)} em média.`;
-    }
-  },
+  reason: sentenceOf<Reason, [letters: (code: readonly string[]) => string]>({
+    best: ({ before, after }) => `De ${codes(before)} para ${format(after)}; nenhum palpite é melhor em média.`,
+    'none-found': ({ before, after }) =>
+      `De ${codes(before)} para ${format(after)}. Nenhum palpite melhor foi encontrado.`,
+    broken: ({ before }) =>
+      before === 1 ? 'O único código que restava.' : `Decifrado com ${codes(before)} ainda possíveis.`,
+    'only-one-left': ({ code }, letters) => `Só restava ${letters(code)}.`,
+    'nothing-new': ({ before }) =>
+      `${before === 2 ? 'Os dois códigos' : `Todos os ${codes(before)}`} teriam dado esta resposta: ela nada ensinou.`,
+    'left-more': (reason) => averages(reason),
+    'fewer-answers': ({ answers, bestAnswers }) =>
+      `Podia receber ${answers} respostas diferentes; o melhor palpite recebe ${bestAnswers}.`,
+    'not-possible': 'O melhor palpite também pode ser o código; este não podia.',
+    'costs-later': (reason) => `O melhor palpite economiza ${part(reason.loss, reason.exact)} em média.`,
+  }),
   better: (letters, loss, isExact) => `${letters} economiza ${part(loss, isExact)} em média.`,
   turningPoint: (row, letters, loss, isExact) =>
     `O palpite ${row} foi o mais fraco: ${letters} economiza ${part(loss, isExact)} em média.`,
-  error: (error) => {
-    switch (error.kind) {
-      case 'malformed-history':
-        return `"${error.text}", entrada ${error.entry} do histórico, não se entende; escreva um código, dois-pontos e dois dígitos, exatos e deslocados, como RRBB:10.`;
-      case 'illegal-row':
-        return `Linha ${error.row}: ${fault(error.cause)}`;
-      case 'inconsistent-clues':
-        return conflict(error.rows);
-      case 'too-large':
-        return `Há ${codes(error.codes)}, demais para isto (o limite é ${error.limit}).`;
-      case 'cancelled':
-        return 'O trabalho foi cancelado.';
-      case 'illegal-draft':
-        return game.error(error.cause);
-      case 'unknown-strategy':
-        return `"${error.id}" não é uma estratégia; escolha entre ${error.choices.join(', ')}.`;
-      case 'unknown-bot':
-        return `"${error.id}" não é um robô; escolha entre ${error.choices.join(', ')}.`;
-    }
-  },
+  error: sentenceOf<SolverError>({
+    'malformed-history': ({ text, entry }) =>
+      `"${text}", entrada ${entry} do histórico, não se entende; escreva um código, dois-pontos e dois dígitos, exatos e deslocados, como RRBB:10.`,
+    'illegal-row': ({ row, cause }) => `Linha ${row}: ${fault(cause)}`,
+    'inconsistent-clues': ({ rows }) => conflict(rows),
+    'too-large': (error) => `Há ${codes(error.codes)}, demais para isto (o limite é ${error.limit}).`,
+    cancelled: 'O trabalho foi cancelado.',
+    'illegal-draft': (error) => game.error(error.cause),
+    'unknown-strategy': ({ id, choices }) => `"${id}" não é uma estratégia; escolha entre ${choices.join(', ')}.`,
+    'unknown-bot': ({ id, choices }) => `"${id}" não é um robô; escolha entre ${choices.join(', ')}.`,
+  }),
   bots: {
     random: { name: 'Acaso', description: 'Faz qualquer palpite permitido.' },
     counting: { name: 'Contador', description: 'Conta cada símbolo, depois acha as posições.' },
