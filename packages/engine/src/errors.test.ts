@@ -90,6 +90,9 @@ describe('describeError', () => {
     [{ kind: 'code-set' }, 'The code of this round is set and cannot be changed.'],
     [{ kind: 'code-missing', maker: 'ann' }, 'The round waits for its code; "ann" must set it first.'],
     [{ kind: 'reset-in-match' }, 'A round of a match cannot be started over.'],
+    [{ kind: 'player-name', max: 20 }, 'A name has 1 to 20 characters.'],
+    [{ kind: 'impossible-answer', black: 3, white: 1, pegs: 4 }, 'No guess of 4 pegs can get 3 exact, 1 misplaced.'],
+    [{ kind: 'not-now' }, 'It is not time for this; look how the round stands.'],
     [{ kind: 'game-running' }, 'The game is still running; its answers can be audited once it has ended.'],
     [
       { kind: 'space-too-large', codes: 200_000, limit: 100_000, use: 'enumerateCodes(variant)' },

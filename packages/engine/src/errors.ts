@@ -71,6 +71,21 @@ export type MatchError =
   | { readonly kind: 'code-missing'; readonly maker: string }
   | { readonly kind: 'reset-in-match' };
 
+/** An answer that no guess can get. */
+export type AnswerError = {
+  readonly kind: 'impossible-answer';
+  readonly black: number;
+  readonly white: number;
+  readonly pegs: number;
+};
+
+/** What two people at one device may be told. */
+export type PassError =
+  | MatchError
+  | AnswerError
+  | { readonly kind: 'player-name'; readonly max: number }
+  | { readonly kind: 'not-now' };
+
 /** Asked of a game that still runs, whose secret must not be looked at. */
 export type RunningError = { readonly kind: 'game-running' };
 
@@ -81,7 +96,7 @@ export type SpaceError = {
   readonly use: string;
 };
 
-export type EngineError = LinkError | MatchError | RunningError | SpaceError | StateError;
+export type EngineError = LinkError | PassError | RunningError | SpaceError | StateError;
 
 /** An engine error where only an exception will do. The data is in `error`, the sentence in `message`. */
 export class RuleError extends Error {
@@ -163,6 +178,10 @@ export const describeError: (error: EngineError) => string = sentenceOf<EngineEr
   'code-set': 'The code of this round is set and cannot be changed.',
   'code-missing': ({ maker }) => `The round waits for its code; "${maker}" must set it first.`,
   'reset-in-match': 'A round of a match cannot be started over.',
+  'player-name': ({ max }) => `A name has 1 to ${max} characters.`,
+  'impossible-answer': ({ pegs, black, white }) =>
+    `No guess of ${count(pegs, 'peg')} can get ${black} exact, ${white} misplaced.`,
+  'not-now': 'It is not time for this; look how the round stands.',
   'game-running': 'The game is still running; its answers can be audited once it has ended.',
   'space-too-large': ({ codes, limit, use }) =>
     `These rules have ${codes} codes, too many to list (the limit is ${limit}); use ${use}, which gives them one by one.`,

@@ -38,3 +38,17 @@ export const sameFeedback = (one: Feedback, other: Feedback): boolean =>
 
 export const sameCode = (one: Code, other: Code): boolean =>
   one.length === other.length && one.every((symbol, place) => symbol === other[place]);
+
+/**
+ * Whether some guess can get this answer. One peg out of place alone is impossible, as it would have nowhere to go.
+ * Without repeats two codes share at least `2 * length - symbols` symbols, since together they cannot use more than
+ * there are.
+ */
+export const isPossibleAnswer = (
+  { length, symbols, repeats }: { readonly length: number; readonly symbols: number; readonly repeats: boolean },
+  { black, white }: Feedback,
+): boolean => {
+  if (!Number.isInteger(black) || !Number.isInteger(white) || black < 0 || white < 0) return false;
+  const least = repeats ? 0 : 2 * length - symbols;
+  return black + white >= least && black + white <= length && !(black === length - 1 && white === 1);
+};

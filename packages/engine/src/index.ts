@@ -9,10 +9,22 @@ export { interned } from './intern.ts';
 export { formatGameLink, parseGameLink } from './link.ts';
 export * from './match.ts';
 export * from './notation.ts';
+export * from './pass.ts';
+export * from './pass-text.ts';
+export * from './pass-view.ts';
 export * from './points.ts';
 export * from './race.ts';
 export * from './random.ts';
-export * from './recording.ts';
+export {
+  audit,
+  formatRecording,
+  parseRecording,
+  type Recording,
+  recordGame,
+  replay,
+  replayStates,
+  type WrongRow,
+} from './recording.ts';
 export * from './result.ts';
 export * from './ruleset.ts';
 export * from './scoring.ts';

@@ -107,7 +107,7 @@ export const audit = (game: {
 
 const keys = (json: Json): Code => list(json, text, 64);
 
-const readAction = (json: Json): Action => {
+export const readAction = (json: Json): Action => {
   const type = text(member(json, 'type'));
   const at = optional(member(json, 'at'), whole);
   const time = at === null ? {} : { at };

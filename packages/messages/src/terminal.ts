@@ -1,7 +1,7 @@
 import type { words as commands, Figures } from './en/terminal/commands.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
-import type { GameWords, InsightWords, NewsWords, RefusalWords } from './messages.ts';
+import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords } from './messages.ts';
 import type { Said } from './said.ts';
 
 export type { Figures };
@@ -10,6 +10,7 @@ export type { Figures };
 export type Messages = GameWords & {
   readonly insight: InsightWords;
   readonly news: NewsWords;
+  readonly pass: PassWords;
   readonly refusals: RefusalWords;
 };
 
@@ -19,7 +20,7 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play>;
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, { news, refusals }, commands, play] = await Promise.all([
+  const [game, insight, { news, pass, refusals }, commands, play] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
@@ -27,7 +28,7 @@ export const loadTerminalWords = async (
     import(`./${language}/terminal/play.ts`),
   ]);
   return {
-    messages: { ...game.words, insight: insight.words, news, refusals },
+    messages: { ...game.words, insight: insight.words, news, pass, refusals },
     words: { ...commands.words, ...play.words },
   };
 };

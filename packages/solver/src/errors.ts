@@ -1,9 +1,7 @@
-import type { CodeError } from '@mastermind/engine';
+import type { AnswerError, CodeError } from '@mastermind/engine';
 
 /** What is wrong with a row by itself: the ruleset does not have its code, or no guess can get its answer. */
-export type RowFault =
-  | CodeError
-  | { readonly kind: 'impossible-answer'; readonly black: number; readonly white: number; readonly pegs: number };
+export type RowFault = CodeError | AnswerError;
 
 /** A row that breaks the rules. Rows count from 1. */
 export type RowError = { readonly kind: 'illegal-row'; readonly row: number; readonly cause: RowFault };

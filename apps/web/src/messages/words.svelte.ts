@@ -32,6 +32,9 @@ export const words = {
   get news(): ScreenWords['news'] {
     return loaded().news;
   },
+  get pass(): ScreenWords['pass'] {
+    return loaded().pass;
+  },
   get refusals(): ScreenWords['refusals'] {
     return loaded().refusals;
   },

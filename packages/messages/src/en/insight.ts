@@ -1,7 +1,7 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError } from '@mastermind/solver';
 import { words as game } from './game.ts';
-import { capital, codes, form, format, guesses, part, pegs, seconds, short, someCodes } from './nouns.ts';
+import { capital, codes, form, format, guesses, part, seconds, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -22,8 +22,7 @@ const conflict = (rows: readonly number[]): string => {
   return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} cannot all be true.`;
 };
 
-const fault = (cause: RowFault): string =>
-  cause.kind === 'impossible-answer' ? `No guess of ${pegs(cause.pegs)} can get ${answer(cause)}.` : game.error(cause);
+const fault = (cause: RowFault): string => game.error(cause);
 
 export const words = {
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,

@@ -1,6 +1,6 @@
 import type { VariantError } from '@mastermind/engine';
 import type { ErrorKind } from '@mastermind/protocol/lists';
-import { guesses, points } from './nouns.ts';
+import { count, guesses, points } from './nouns.ts';
 
 /** What a server may refuse, as far as the rules do not say it better; `away` if it says nothing at all. */
 type RefusalKind = Exclude<ErrorKind, VariantError['kind']> | 'away';
@@ -64,4 +64,52 @@ export const news = {
     `Round ${round}: ${breaker} did not break the code ${letters}.`,
   gain: (maker: string, gained: number) => `${points(gained)} for ${maker}.`,
   rematch: 'There is a rematch.',
+};
+
+/** Two people at one device. */
+export const pass = {
+  title: 'Pass and play',
+  text: 'Two people, one screen.',
+  about: 'One of you sets a code while the other looks away. No server, no accounts.',
+  firstMaker: 'Makes the first code',
+  firstBreaker: 'Breaks it',
+  player: (number: number) => `Player ${number}`,
+  answeredBy: 'Answers',
+  byDevice: 'By the device',
+  byHand: 'By hand',
+  byHandText: 'Every answer is checked when the code is shown, and the first wrong mark is named.',
+  rounds: (number: number) => count(number, { one: 'round', other: 'rounds' }),
+  round: (number: number, of: number) => `Round ${number} of ${of}`,
+  /** `Anna 9, Ben 8` */
+  score: (one: string, mine: number, other: string, theirs: number) => `${one} ${mine}, ${other} ${theirs}`,
+  setTitle: (maker: string) => `${maker}, set the code.`,
+  setText: (breaker: string) => `${breaker} looks away. Nobody sees it again until the round is over.`,
+  hide: 'Hide',
+  /** What is read aloud of a peg while the code is being set. */
+  hiddenPeg: 'filled',
+  handTo: (name: string) => `Hand the device to ${name}`,
+  codeIsSet: (maker: string, breaker: string) => `The code is set. ${maker} looks on; ${breaker} breaks it.`,
+  guessMade: (maker: string, breaker: string) => `${breaker} has made a guess. ${maker} answers it.`,
+  goesOn: (breaker: string, guess: number) => `${breaker} makes guess ${guess}.`,
+  iAm: (name: string) => `I’m ${name}`,
+  setAgain: 'Set another code',
+  answerAgain: 'Change the answer',
+  breaks: (breaker: string) => `${breaker} breaks the code`,
+  answers: (maker: string) => `${maker} answers by hand`,
+  question: (row: number) => `What does row ${row} get?`,
+  hold: 'Hold to see your code',
+  answer: (marks: string) => `Answer: ${marks}`,
+  broken: (breaker: string, made: number) => `${breaker} broke it in ${guesses(made)}`,
+  held: (breaker: string) => `${breaker} did not break it`,
+  wrong: (row: number, maker: string, said: string, right: string) =>
+    `Row ${row} was answered wrong. ${maker} said ${said}; it gets ${right}. So this round earns no points.`,
+  allRight: 'Every answer was right.',
+  nextCode: (maker: string) => `${maker} sets the next code`,
+  won: (name: string) => `${name} wins`,
+  draw: 'A draw',
+  swap: 'Swap roles',
+  more: 'Two more rounds',
+  again: 'New game',
+  /** A game of two people that was begun and not finished. */
+  leave: 'End this game',
 };

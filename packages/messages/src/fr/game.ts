@@ -73,6 +73,10 @@ const sentence: (error: EngineError) => string = sentenceOf<EngineError>({
   'code-set': 'Le code de cette manche est posé et ne change plus.',
   'code-missing': ({ maker }) => `La manche attend son code ; « ${maker} » doit d’abord le poser.`,
   'reset-in-match': 'Une manche d’un match ne se recommence pas.',
+  'player-name': ({ max }) => `Un nom a de 1 à ${max} caractères.`,
+  'impossible-answer': (error) =>
+    `Aucune proposition de ${pegs(error.pegs)} ne peut obtenir ${exact(error.black)}, ${misplaced(error.white)}.`,
+  'not-now': 'Ce n’est pas le moment ; regardez où en est la manche.',
   'game-running': 'La partie est en cours ; ses réponses se vérifient quand elle est finie.',
   'space-too-large': ({ codes, limit, use }) =>
     `Cette variante a ${codes} codes, trop pour en faire la liste (la limite est ${limit}) ; utilisez ${use}, qui les donne un par un.`,

@@ -3,7 +3,7 @@ import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, guesses, misplaced, part, pegs, short, someCodes } from './nouns.ts';
+import { codes, count, exact, format, guesses, misplaced, part, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -20,10 +20,7 @@ const conflict = (rows: readonly number[]): string => {
   return `Les lignes ${rows.slice(0, -1).join(', ')} et ${rows.at(-1)} ne peuvent pas être vraies ${all}.`;
 };
 
-const fault = (cause: RowFault): string =>
-  cause.kind === 'impossible-answer'
-    ? `Aucune proposition de ${pegs(cause.pegs)} ne peut obtenir ${answer(cause)}.`
-    : game.error(cause);
+const fault = (cause: RowFault): string => game.error(cause);
 
 export const words: Said<typeof english> = {
   codesLeft: (left) => `${count(left, { one: 'code reste possible', other: 'codes restent possibles' })}.`,

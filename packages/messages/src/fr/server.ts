@@ -1,6 +1,6 @@
 import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
-import { guesses, points } from './nouns.ts';
+import { count, guesses, points } from './nouns.ts';
 
 export const refusals: Said<typeof english.refusals> = {
   away: 'Impossible de joindre le serveur. Rien n’est perdu ; réessayez dans un instant.',
@@ -58,4 +58,48 @@ export const news: Said<typeof english.news> = {
   held: (round, breaker, letters) => `Manche ${round} : ${breaker} n’a pas trouvé le code ${letters}.`,
   gain: (maker, gained) => `${points(gained)} pour ${maker}.`,
   rematch: 'Il y a une revanche.',
+};
+
+export const pass: Said<typeof english.pass> = {
+  title: 'À deux sur un écran',
+  text: 'Deux personnes, un écran.',
+  about: 'L’un pose un code pendant que l’autre regarde ailleurs. Ni serveur, ni compte.',
+  firstMaker: 'Pose le premier code',
+  firstBreaker: 'Le cherche',
+  player: (number) => `Joueur ${number}`,
+  answeredBy: 'Réponses',
+  byDevice: 'Par l’appareil',
+  byHand: 'À la main',
+  byHandText: 'Chaque réponse est vérifiée quand le code est montré, et la première erreur est nommée.',
+  rounds: (number) => count(number, { one: 'manche', other: 'manches' }),
+  round: (number, of) => `Manche ${number} sur ${of}`,
+  score: (one, mine, other, theirs) => `${one} ${mine}, ${other} ${theirs}`,
+  setTitle: (maker) => `${maker}, posez le code.`,
+  setText: (breaker) => `${breaker} regarde ailleurs. Personne ne le revoit avant la fin de la manche.`,
+  hide: 'Cacher',
+  hiddenPeg: 'remplie',
+  handTo: (name) => `Passez l’appareil à ${name}`,
+  codeIsSet: (maker, breaker) => `Le code est posé. ${maker} observe ; ${breaker} cherche.`,
+  guessMade: (maker, breaker) => `${breaker} a fait une proposition. ${maker} y répond.`,
+  goesOn: (breaker, guess) => `${breaker} joue la proposition ${guess}.`,
+  iAm: (name) => `Je suis ${name}`,
+  setAgain: 'Poser un autre code',
+  answerAgain: 'Changer la réponse',
+  breaks: (breaker) => `${breaker} cherche le code`,
+  answers: (maker) => `${maker} répond à la main`,
+  question: (row) => `Que vaut la ligne ${row} ?`,
+  hold: 'Maintenir pour voir votre code',
+  answer: (marks) => `Répondre : ${marks}`,
+  broken: (breaker, made) => `${breaker} l’a trouvé en ${guesses(made)}`,
+  held: (breaker) => `${breaker} ne l’a pas trouvé`,
+  wrong: (row, maker, said, right) =>
+    `La réponse à la ligne ${row} est fausse. ${maker} a dit ${said} ; c’était ${right}. Cette manche ne rapporte donc aucun point.`,
+  allRight: 'Toutes les réponses étaient justes.',
+  nextCode: (maker) => `${maker} pose le code suivant`,
+  won: (name) => `${name} gagne`,
+  draw: 'Égalité',
+  swap: 'Échanger les rôles',
+  more: 'Deux manches de plus',
+  again: 'Nouvelle partie',
+  leave: 'Terminer cette partie',
 };

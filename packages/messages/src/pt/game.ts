@@ -72,6 +72,10 @@ const sentence: (error: EngineError) => string = sentenceOf<EngineError>({
   'code-set': 'O código desta rodada está definido e não muda mais.',
   'code-missing': ({ maker }) => `A rodada espera o código; "${maker}" deve defini-lo primeiro.`,
   'reset-in-match': 'Uma rodada de uma partida não recomeça.',
+  'player-name': ({ max }) => `Um nome tem de 1 a ${max} caracteres.`,
+  'impossible-answer': (error) =>
+    `Nenhum palpite de ${pegs(error.pegs)} pode receber ${exact(error.black)}, ${misplaced(error.white)}.`,
+  'not-now': 'Não é hora disso; veja como está a rodada.',
   'game-running': 'O jogo ainda está em andamento; suas respostas podem ser conferidas quando acabar.',
   'space-too-large': ({ codes, limit, use }) =>
     `Esta variante tem ${codes} códigos, demais para listar (o limite é ${limit}); use ${use}, que os dá um a um.`,

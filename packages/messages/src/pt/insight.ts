@@ -3,7 +3,7 @@ import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, guesses, misplaced, part, pegs, short, someCodes } from './nouns.ts';
+import { codes, count, exact, format, guesses, misplaced, part, short, someCodes } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -18,10 +18,7 @@ const conflict = (rows: readonly number[]): string => {
   return `As linhas ${rows.slice(0, -1).join(', ')} e ${rows.at(-1)} não podem ser ${all} verdadeiras.`;
 };
 
-const fault = (cause: RowFault): string =>
-  cause.kind === 'impossible-answer'
-    ? `Nenhum palpite de ${pegs(cause.pegs)} pode receber ${answer(cause)}.`
-    : game.error(cause);
+const fault = (cause: RowFault): string => game.error(cause);
 
 export const words: Said<typeof english> = {
   codesLeft: (left) => `${count(left, { one: 'código ainda serve', other: 'códigos ainda servem' })}.`,

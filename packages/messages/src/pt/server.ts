@@ -1,6 +1,6 @@
 import type * as english from '../en/server.ts';
 import type { Said } from '../said.ts';
-import { guesses, points } from './nouns.ts';
+import { count, guesses, points } from './nouns.ts';
 
 export const refusals: Said<typeof english.refusals> = {
   away: 'Não foi possível falar com o servidor. Nada se perdeu; tente de novo daqui a pouco.',
@@ -58,4 +58,48 @@ export const news: Said<typeof english.news> = {
   held: (round, breaker, letters) => `Rodada ${round}: ${breaker} não decifrou o código ${letters}.`,
   gain: (maker, gained) => `${points(gained)} para ${maker}.`,
   rematch: 'Há uma revanche.',
+};
+
+export const pass: Said<typeof english.pass> = {
+  title: 'Dois na mesma tela',
+  text: 'Duas pessoas, uma tela.',
+  about: 'Uma pessoa cria um código enquanto a outra olha para o lado. Sem servidor nem conta.',
+  firstMaker: 'Cria o primeiro código',
+  firstBreaker: 'Tenta descobrir',
+  player: (number) => `Jogador ${number}`,
+  answeredBy: 'Respostas',
+  byDevice: 'Pelo aparelho',
+  byHand: 'À mão',
+  byHandText: 'Cada resposta é conferida quando o código é mostrado, e o primeiro erro é apontado.',
+  rounds: (number) => count(number, { one: 'rodada', other: 'rodadas' }),
+  round: (number, of) => `Rodada ${number} de ${of}`,
+  score: (one, mine, other, theirs) => `${one} ${mine}, ${other} ${theirs}`,
+  setTitle: (maker) => `${maker}, crie o código.`,
+  setText: (breaker) => `${breaker} olha para o lado. Ninguém o vê de novo até o fim da rodada.`,
+  hide: 'Esconder',
+  hiddenPeg: 'preenchida',
+  handTo: (name) => `Passe o aparelho para ${name}`,
+  codeIsSet: (maker, breaker) => `O código está pronto. ${maker} observa; ${breaker} tenta descobrir.`,
+  guessMade: (maker, breaker) => `${breaker} deu um palpite. ${maker} responde.`,
+  goesOn: (breaker, guess) => `${breaker} dá o palpite ${guess}.`,
+  iAm: (name) => `Sou ${name}`,
+  setAgain: 'Criar outro código',
+  answerAgain: 'Mudar a resposta',
+  breaks: (breaker) => `${breaker} tenta descobrir`,
+  answers: (maker) => `${maker} responde à mão`,
+  question: (row) => `Quanto vale a linha ${row}?`,
+  hold: 'Segure para ver seu código',
+  answer: (marks) => `Responder: ${marks}`,
+  broken: (breaker, made) => `${breaker} descobriu em ${guesses(made)}`,
+  held: (breaker) => `${breaker} não descobriu`,
+  wrong: (row, maker, said, right) =>
+    `A resposta da linha ${row} está errada. ${maker} disse ${said}; o certo é ${right}. Por isso esta rodada não vale pontos.`,
+  allRight: 'Todas as respostas estavam certas.',
+  nextCode: (maker) => `${maker} cria o próximo código`,
+  won: (name) => `${name} vence`,
+  draw: 'Empate',
+  swap: 'Trocar os papéis',
+  more: 'Mais duas rodadas',
+  again: 'Novo jogo',
+  leave: 'Encerrar este jogo',
 };

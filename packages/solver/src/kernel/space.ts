@@ -3,6 +3,7 @@ import {
   err,
   type Feedback,
   interned,
+  isPossibleAnswer,
   ok,
   type Result,
   type SpaceError,
@@ -68,17 +69,6 @@ export const feedbackOfByte = (length: number, byte: number): Feedback => ({
   black: Math.floor(byte / (length + 1)),
   white: byte % (length + 1),
 });
-
-/**
- * Whether some guess can get this answer. One peg out of place alone is impossible, as it would have nowhere to go.
- * Without repeats two codes share at least `2 * length - symbols` symbols, since together they cannot use more than
- * there are.
- */
-export const isPossibleAnswer = ({ length, symbols, repeats }: Shape, { black, white }: Feedback): boolean => {
-  if (!Number.isInteger(black) || !Number.isInteger(white) || black < 0 || white < 0) return false;
-  const least = repeats ? 0 : 2 * length - symbols;
-  return black + white >= least && black + white <= length && !(black === length - 1 && white === 1);
-};
 
 /** Every code of the space, in code order. */
 export const allCodes = (space: CodeSpace): Uint32Array => Uint32Array.from({ length: space.size }, (_, code) => code);

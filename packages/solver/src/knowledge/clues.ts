@@ -1,6 +1,15 @@
-import { type Attempt, checkCode, err, type GameView, ok, type Result, type Variant } from '@mastermind/engine';
+import {
+  type Attempt,
+  checkCode,
+  err,
+  type GameView,
+  isPossibleAnswer,
+  ok,
+  type Result,
+  type Variant,
+} from '@mastermind/engine';
 import type { RowError, RowFault } from '../errors.ts';
-import { isPossibleAnswer, shapeOf } from '../kernel/space.ts';
+import { shapeOf } from '../kernel/space.ts';
 
 /** All a breaker has to go by: the ruleset and the answered rows. Every view of a game is one. */
 export type Clues = Pick<GameView, 'variant' | 'attempts'>;

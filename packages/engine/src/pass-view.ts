@@ -1,0 +1,113 @@
+import type { Code } from './code.ts';
+import { roundPoints } from './match.ts';
+import {
+  makerOf,
+  type PassPlay,
+  type PassRound,
+  type PassSetup,
+  type PassStage,
+  passGame,
+  passStage,
+  pendingGuess,
+} from './pass.ts';
+import { audit, type Recording, recordGame, type WrongRow } from './recording.ts';
+import { type GameView, gameView } from './view.ts';
+
+/** What the screen may show. Nothing in it tells the code of a round before its end. */
+export interface PassView extends PassSetup {
+  readonly stage: PassStage;
+  readonly covered: boolean;
+  readonly moves: number;
+  /** The round, from 1. */
+  readonly round: number;
+  readonly maker: string;
+  readonly breaker: string;
+  /** Who should have the device; `null` when both look. */
+  readonly holder: string | null;
+  /** Whether what the cover lies over can be given again. */
+  readonly canTakeBack: boolean;
+  /** `null` as long as there is no code, and under the cover. */
+  readonly game: GameView | null;
+  /** The guess to be answered. */
+  readonly pending: Code | null;
+  readonly startedAt: number | null;
+  readonly assisted: boolean;
+  /** In the order of the names, from the rounds that are over. */
+  readonly points: readonly [number, number];
+  /** What this round brought its maker, once it is over. */
+  readonly gained: number | null;
+  /** The first answer given by hand that does not follow from the code, once that is shown. */
+  readonly wrong: WrongRow | null;
+  /** Who won, in the order of the names, once all rounds are over; a single round has no winner by points. */
+  readonly result: 'running' | 'draw' | 0 | 1 | null;
+}
+
+export const passView = (pass: PassPlay): PassView => {
+  const { variant, names, rounds, byHand, covered, moves } = pass;
+  const stage = passStage(pass);
+  const round = pass.played[pass.round];
+  const maker = names[makerOf(pass.round)];
+  const breaker = names[1 - makerOf(pass.round)]!;
+  const hidden = covered || round === undefined;
+  const over = stage === 'over' && round !== undefined;
+  return {
+    variant,
+    names,
+    rounds,
+    byHand,
+    covered,
+    moves,
+    stage,
+    round: pass.round + 1,
+    maker,
+    breaker,
+    holder: { set: maker, guess: breaker, answer: maker, over: null }[stage],
+    canTakeBack: covered && stage === 'guess' && (round?.actions.length === 0 || (round?.answers.length ?? 0) > 0),
+    game: hidden ? null : gameView(passGame(pass, round)),
+    pending: hidden ? null : pendingGuess(pass, round),
+    startedAt: round?.startedAt ?? null,
+    assisted: round?.assisted ?? false,
+    points: passPoints(pass),
+    gained: over ? gained(pass, round) : null,
+    wrong: over ? firstWrong(pass, round) : null,
+    result: result(pass, stage),
+  };
+};
+
+/** The maker's own code, for the maker alone and only while a guess is to be answered. */
+export const passPeek = (pass: PassPlay): Code | null =>
+  passStage(pass) === 'answer' && !pass.covered ? pass.played[pass.round]!.secret : null;
+
+/** The round that is over as a recording, where its answers are those the rules give. */
+export const passRecording = (pass: PassPlay): Recording | null => {
+  const round = pass.played[pass.round];
+  if (passStage(pass) !== 'over' || round === undefined || firstWrong(pass, round) !== null) return null;
+  return recordGame({ variant: pass.variant, seed: null, secret: round.secret }, round.actions);
+};
+
+/** One point for each guess, one more if the code was never broken; none where a wrong answer led the breaker astray. */
+const gained = (pass: PassPlay, round: PassRound): number => {
+  const game = passGame(pass, round);
+  if (!game.gameOver || firstWrong(pass, round) !== null) return 0;
+  return roundPoints({ maker: '', breaker: '', game });
+};
+
+const firstWrong = (pass: PassPlay, round: PassRound): WrongRow | null => {
+  const game = passGame(pass, round);
+  return game.gameOver ? (audit(game)[0] ?? null) : null;
+};
+
+const passPoints = (pass: PassPlay): readonly [number, number] => {
+  const total = (maker: 0 | 1): number =>
+    pass.played
+      .filter((_, index) => makerOf(index) === maker)
+      .reduce((sum, round) => sum + (pendingGuess(pass, round) === null ? gained(pass, round) : 0), 0);
+  return [total(0), total(1)];
+};
+
+const result = (pass: PassPlay, stage: PassStage): PassView['result'] => {
+  if (stage !== 'over' || pass.round + 1 < pass.rounds) return 'running';
+  if (pass.rounds === 1) return null;
+  const [one, other] = passPoints(pass);
+  return one === other ? 'draw' : one > other ? 0 : 1;
+};
