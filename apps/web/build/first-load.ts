@@ -31,6 +31,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/peg': [],
   'apps/web/src/play': [
     'BoardLayout.svelte',
+    'CoachedPlay.svelte',
     'GamePlay.svelte',
     'KeyList.svelte',
     'LocalPlay.svelte',
