@@ -44,6 +44,9 @@ const errors: { readonly [Kind in EngineError['kind']]: Extract<EngineError, { k
   'code-set': { kind: 'code-set' },
   'code-missing': { kind: 'code-missing', maker: 'ada' },
   'reset-in-match': { kind: 'reset-in-match' },
+  'player-name': { kind: 'player-name', max: 20 },
+  'impossible-answer': { kind: 'impossible-answer', black: 3, white: 1, pegs: 4 },
+  'not-now': { kind: 'not-now' },
   'game-running': { kind: 'game-running' },
   'space-too-large': { kind: 'space-too-large', codes: 429981696, limit: 100000, use: 'enumerateCodes(variant)' },
 };
