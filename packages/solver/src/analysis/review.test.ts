@@ -103,8 +103,9 @@ describe('a review', () => {
         const mean = judged.reduce((sum, { skill }) => sum + skill, 0) / judged.length;
         if (judged.length === 0) expect(review.skill).toBeNull();
         else expect(review.skill).toBeCloseTo(mean, 8);
-        const worst = Math.max(0, ...judged.filter((guess) => !won(guess)).map(({ loss }) => loss));
-        expect(review.turningPoint?.loss ?? 0).toBeCloseTo(worst < 0.01 ? 0 : worst, 8);
+        const most = Math.max(0, ...judged.map(({ loss }) => loss));
+        const worst = judged.find(({ loss }) => loss >= 0.01 && loss === most) ?? null;
+        expect(review.turningPoint).toBe(worst !== null && won(worst) ? null : worst);
         expect(review.flawless).toBe(judged.every(({ loss }) => loss === 0));
       }),
     );
@@ -255,6 +256,12 @@ describe('a review', () => {
     const { guesses, turningPoint, flawless } = reviewed(clues('classic', 'RRBG:00 OOOO:40'));
     expect(guesses[1]!.loss).toBeGreaterThan(0.1);
     expect([turningPoint, flawless]).toEqual([null, false]);
+  });
+
+  it('names no other guess where the winning one cost more, since the figures would contradict it', () => {
+    const { guesses, turningPoint } = reviewed(clues('classic', 'RRGG:01 YYVR:20 YGVO:40'));
+    expect(guesses.map(({ loss }) => Math.round(100 * loss) / 100)).toEqual([0.06, 0.02, 0.17]);
+    expect(turningPoint).toBeNull();
   });
 
   it('gives the best guess full skill and a wasted one none', () => {

@@ -46,7 +46,7 @@ export interface GameReview {
   readonly luck: number | null;
   /** Whether every loss and every best guess is exact. */
   readonly exact: boolean;
-  /** The guess that cost most, the winning one left out: nothing turned after it. `null` if no other cost anything worth telling. */
+  /** The guess that cost most. `null` if none cost anything worth telling, or if it was the winning one, after which nothing turned. */
   readonly turningPoint: GuessReview | null;
   /** Whether no guess cost anything, the winning one included. */
   readonly flawless: boolean;
@@ -74,12 +74,12 @@ const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'>
   const mean = (of: (guess: GuessReview) => number): number | null =>
     counted.length === 0 ? null : counted.reduce((sum, guess) => sum + of(guess), 0) / counted.length;
   const costly = counted.filter(({ loss }) => loss >= WORTH_TELLING);
-  const turns = costly.filter(({ reason }) => reason.kind !== 'broken');
+  const worst = costly.length === 0 ? null : costly.reduce((most, guess) => (guess.loss > most.loss ? guess : most));
   return {
     skill: mean(({ skill }) => skill),
     luck: mean(({ luck }) => luck),
     exact: guesses.every(({ exact, bestExact }) => exact && bestExact),
-    turningPoint: turns.length === 0 ? null : turns.reduce((worst, turn) => (turn.loss > worst.loss ? turn : worst)),
+    turningPoint: worst?.reason.kind === 'broken' ? null : worst,
     flawless: counted.every(({ loss }) => loss === 0),
   };
 };
