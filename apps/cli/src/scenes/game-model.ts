@@ -20,7 +20,7 @@ export interface GameModel {
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
   readonly notice: string;
-  readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu'; readonly menu: MenuModel } | null;
+  readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'confirm'; readonly menu: MenuModel } | null;
   /** Skill and luck once the game is over and they are known. */
   readonly worth: { readonly skill: number; readonly luck: number } | null;
   /** The game that a new one replaced, so that New game can be undone. */

@@ -10,11 +10,13 @@ import type { Frame } from '../screen/stage.ts';
 import { isWaiting, timeLeft } from '../session.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
 import { drawKeyList } from './key-list.ts';
+import { giveUpMenu } from './menu.ts';
 
 /** The game as lines. */
 export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): readonly Line[] => {
   const { screen } = rules.context.words;
   if (model.overlay?.kind === 'menu') return gameMenu(model, rules).draw(model.overlay.menu, frame);
+  if (model.overlay?.kind === 'confirm') return giveUpMenu(rules.context.words).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'keys') return drawKeyList(screen.keys, frame, screen);
   const { state } = model.session;
   const waiting = isWaiting(model.session, frame.now);

@@ -56,6 +56,11 @@ describe('the full-screen game', () => {
     expect(game.text()).not.toContain('The code');
     await game.type('\x1b');
     await game.type('6');
+    expect(game.text()).toContain('Really give up?');
+    await game.type('1');
+    expect(game.model().session.state.gameOver).toBe(false);
+    await game.type('\x1b');
+    await game.type('62');
     expect(game.model().session.state.reason).toBe('resigned');
     expect(game.text()).toContain('The code   Y★   G▲   V✚   O◆');
     expect(game.text()).toContain('Resigned after 0 guesses.');

@@ -6,7 +6,7 @@ import type { Scene, Step } from '../screen/stage.ts';
 import { expireIfDue, isWaiting, resign, type Session, startClock, submitCode } from '../session.ts';
 import { type GameModel, type GameOutcome, type GameRules, gameMenu, gameModel } from './game-model.ts';
 import { drawGame } from './game-view.ts';
-import type { MenuModel } from './menu.ts';
+import { giveUpMenu, type MenuModel } from './menu.ts';
 
 type GameStep = Step<GameModel, GameOutcome>;
 
@@ -23,6 +23,7 @@ export const gameScene = (start: GameModel, rules: GameRules): Scene<GameModel, 
 const press = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
   if (model.overlay?.kind === 'keys') return { model: { ...model, overlay: null } };
   if (model.overlay?.kind === 'menu') return pressMenu(model, model.overlay.menu, key, now, rules);
+  if (model.overlay?.kind === 'confirm') return pressConfirm(model, model.overlay.menu, key, now, rules);
   const quiet = { ...model, notice: '', asking: null };
   if (key.kind === 'escape')
     return { model: { ...quiet, overlay: { kind: 'menu', menu: { selected: 0, notice: '' } } } };
@@ -182,10 +183,8 @@ const pressMenu = (model: GameModel, menu: MenuModel, key: Key, now: number, rul
       return coach({ ...open, coach: !open.coach }, rules);
     case 'keys':
       return { model: { ...open, overlay: { kind: 'keys' } } };
-    case 'resign': {
-      const next = resign(open.session, now);
-      return next.ok ? moveOn(open, next.value, rules) : { model: open };
-    }
+    case 'resign':
+      return { model: { ...open, overlay: { kind: 'confirm', menu: { selected: 0, notice: '' } } } };
     case 'review':
     case 'share':
     case 'ruleset':
@@ -194,4 +193,12 @@ const pressMenu = (model: GameModel, menu: MenuModel, key: Key, now: number, rul
     default:
       return { model: open };
   }
+};
+
+const pressConfirm = (model: GameModel, menu: MenuModel, key: Key, now: number, rules: GameRules): GameStep => {
+  const step = giveUpMenu(rules.context.words).press(menu, key, now);
+  if (!('outcome' in step)) return { model: { ...model, overlay: { kind: 'confirm', menu: step.model } } };
+  const open = { ...model, overlay: null };
+  const next = step.outcome === 'yes' ? resign(open.session, now) : null;
+  return next?.ok ? moveOn(open, next.value, rules) : { model: open };
 };

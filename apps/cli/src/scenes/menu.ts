@@ -58,6 +58,12 @@ export const menuScene = <T>(
   },
 });
 
+/** Asked before a game is given up, which cannot be undone; the harmless answer comes first. */
+export const giveUpMenu = ({ screen, rooms }: TerminalWords): Scene<MenuModel, 'no' | 'yes' | null> => {
+  const items = (['no', 'yes'] as const).map((value) => ({ value, label: rooms.screen.menu[value] }));
+  return menuScene(rooms.screen.sure, items, screen);
+};
+
 /** One line for each item, with the notes beside them where there is room for all. */
 const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: number): readonly Line[] => {
   const widest = widestLabel(items);

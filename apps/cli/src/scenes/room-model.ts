@@ -78,10 +78,3 @@ const menuItems = (room: Room, task: Task): readonly RoomMenuItem[] => {
     player ? 'close' : 'leave',
   ];
 };
-
-/** Asked before something that cannot be undone; the harmless answer comes first. */
-export const confirmMenu = ({ context }: RoomRules) => {
-  const { screen, rooms } = context.words;
-  const items = (['no', 'yes'] as const).map((value) => ({ value, label: rooms.screen.menu[value] }));
-  return menuScene(rooms.screen.sure, items, screen);
-};

@@ -10,8 +10,9 @@ import { layOut, type Notice } from '../screen/layout.ts';
 import type { Line } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
 import { drawKeyList } from './key-list.ts';
+import { giveUpMenu } from './menu.ts';
 import { roomBody } from './room-body.ts';
-import { confirmMenu, type RoomModel, type RoomRules, roomMenu } from './room-model.ts';
+import { type RoomModel, type RoomRules, roomMenu } from './room-model.ts';
 
 /** A room as lines. */
 export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): readonly Line[] => {
@@ -20,7 +21,7 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
   const now = serverTime(model.live, frame.now);
   const task = taskOf(room, now);
   if (model.overlay?.kind === 'menu') return roomMenu(model, task, rules).draw(model.overlay.menu, frame);
-  if (model.overlay?.kind === 'confirm') return confirmMenu(rules).draw(model.overlay.menu, frame);
+  if (model.overlay?.kind === 'confirm') return giveUpMenu(rules.context.words).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'keys') return drawKeyList(rooms.screen.keys, frame, screen);
   return layOut(screen, frame, {
     title: room.kind === 'race' ? rooms.race : rooms.duel,

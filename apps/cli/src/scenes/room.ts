@@ -17,8 +17,8 @@ import { refusalText } from '../rooms/refusal.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
-import type { MenuModel } from './menu.ts';
-import { confirmMenu, type RoomModel, type RoomOutcome, type RoomRules, roomMenu } from './room-model.ts';
+import { giveUpMenu, type MenuModel } from './menu.ts';
+import { type RoomModel, type RoomOutcome, type RoomRules, roomMenu } from './room-model.ts';
 import { drawRoom } from './room-view.ts';
 
 type RoomStep = Step<RoomModel, RoomOutcome>;
@@ -189,7 +189,7 @@ const pressMenu = (
   rules: RoomRules,
 ): RoomStep => {
   const task = taskAt(model.live, now);
-  const step = (kind === 'menu' ? roomMenu(model, task, rules) : confirmMenu(rules)).press(menu, key, now);
+  const step = (kind === 'menu' ? roomMenu(model, task, rules) : giveUpMenu(rules.context.words)).press(menu, key, now);
   if (!('outcome' in step)) return { model: { ...model, overlay: { kind, menu: step.model } } };
   const open: RoomModel = { ...model, overlay: null, notice: '' };
   switch (step.outcome) {
