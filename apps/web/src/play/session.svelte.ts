@@ -59,6 +59,8 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
   let now = $state(Date.now());
   /** Seconds until a timed game begins; `null` when there is no countdown. */
   let countdown = $state<number | null>(null);
+  /** The game whose clock is being started: pegs typed before the authority has answered are not lost. */
+  let starting = $state<string | null>(null);
   /** What is being done, and for which row. */
   let busy: { readonly id: string; readonly rows: number; readonly done: Promise<void> } | null = null;
 
@@ -147,7 +149,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     },
     /** A timed game waits for its player. */
     get waiting(): boolean {
-      return timed && snapshot.startedAt === null && !snapshot.view.gameOver;
+      return timed && snapshot.startedAt === null && !snapshot.view.gameOver && starting !== snapshot.id;
     },
 
     setDraft: (next: Draft): void => {
@@ -177,7 +179,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
     /** Counts down, then starts the clock. In calm mode the clock starts at once. */
     begin: (): void => {
-      if (countdown !== null) return;
+      if (countdown !== null || starting !== null) return;
       const { id } = snapshot;
       const count = async (seconds: number): Promise<void> => {
         // The player may have opened another game meanwhile.
@@ -192,7 +194,12 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
           return;
         }
         countdown = null;
-        await act.begin?.();
+        starting = id;
+        try {
+          await act.begin?.();
+        } finally {
+          starting = null;
+        }
         now = Date.now();
       };
       void count(isCalm() ? 0 : COUNTDOWN);

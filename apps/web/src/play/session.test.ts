@@ -40,7 +40,7 @@ const snapshotOf = (
   }) as unknown as Snapshot;
 
 /** A source that the test holds, and what was done with it. */
-const hold = (first: Snapshot) => {
+const hold = (first: Snapshot, started: Promise<void> = Promise.resolve()) => {
   const holder = holding(first);
   const done: unknown[] = [];
   let answer: (turn: number, code: Code) => Acted<string> | Promise<Acted<string>> = (_turn, code) => {
@@ -63,6 +63,7 @@ const hold = (first: Snapshot) => {
     },
     explain: (refusal) => `No: ${refusal}`,
     begin: async () => {
+      await started;
       holder.now = { ...holder.now, startedAt: Date.now() };
     },
   };
@@ -251,5 +252,20 @@ describe('the clock', () => {
     expect(done).toEqual([['expire', 0]]);
     stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('takes pegs as soon as the countdown is over, before the clock is known to run', async () => {
+    let resolve = (): void => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const { session, type, filled } = hold(snapshotOf([], {}, timed), promise);
+    session.begin();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([session.waiting, session.snapshot.startedAt]).toEqual([false, null]);
+    type('RR');
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([filled(), session.waiting, session.snapshot.startedAt]).toEqual(['RR..', false, Date.now()]);
   });
 });
