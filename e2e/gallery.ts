@@ -225,6 +225,6 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'nothing there': async (page) => {
     await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   },
 };

@@ -153,7 +153,7 @@ test('wrong links are explained and lose nothing', async ({ page }) => {
   await open(page, '/?v=classic&seed=many');
   await expect(page.locator('.notice')).toContainText('"many" is not a seed');
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto('/c#nonsense');
   await expect(page.getByRole('alert')).toContainText('The link is damaged or incomplete');
 });

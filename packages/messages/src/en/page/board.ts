@@ -15,7 +15,7 @@ export const words = {
   redo: 'Redo',
   loading: 'Loading…',
   offlinePart: 'This part has not been loaded yet and there is no network. The game itself works without one.',
-  notFound: { title: 'Nothing here', text: 'Page not found.', home: 'Go to the game' },
+  notFound: { title: 'Page not found', text: 'Check the link, or go on with your game.', home: 'Go to the game' },
   brokenDown: 'This page has stopped working. Your games are kept.',
   newVersion: { text: 'A new version is ready.', reload: 'Reload' },
   play: {

@@ -40,7 +40,7 @@ export const words = {
     yourCode: 'Your code',
     setCode: 'Set the code',
     setCodeText: 'The bot will not see it.',
-    randomCode: 'Draw one for me',
+    randomCode: 'Draw one',
     ready: 'Go',
     begin: 'Begin',
     step: 'Step',
@@ -129,6 +129,8 @@ export const words = {
     offer: 'Show how many codes still fit?',
     /** Said before the coach marks a game. */
     offerMarks: 'Games with the coach on are marked as assisted and counted apart.',
+    /** The same in few words, where there is little room. */
+    brief: { offer: 'How many codes still fit?', marks: 'Marks the game as assisted.' },
     willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',
     /** What stands behind the number of codes left. */
@@ -187,7 +189,7 @@ export const words = {
 
   review: {
     title: 'Review',
-    about: 'A finished game is gone through here, guess by guess. Its link carries the whole game.',
+    about: 'Step through a finished game, guess by guess. Its link carries the whole game.',
     paste: 'Link or code of a game',
     open: 'Open',
     previous: 'Previous guess',

@@ -17,7 +17,7 @@ export const words: Said<typeof english> = {
   redo: 'Rétablir',
   loading: 'Chargement…',
   offlinePart: 'Cette partie du site n’est pas encore chargée et il n’y a pas de réseau. Le jeu lui-même s’en passe.',
-  notFound: { title: 'Il n’y a rien ici', text: 'Page introuvable.', home: 'Aller au jeu' },
+  notFound: { title: 'Page introuvable', text: 'Vérifiez le lien, ou reprenez votre partie.', home: 'Aller au jeu' },
   brokenDown: 'Cette page ne fonctionne plus. Vos parties sont conservées.',
   newVersion: { text: 'Une nouvelle version est prête.', reload: 'Recharger' },
   play: {

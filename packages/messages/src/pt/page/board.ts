@@ -22,7 +22,7 @@ export const words: Said<typeof english> = {
   redo: 'Refazer',
   loading: 'Carregando…',
   offlinePart: 'Esta parte ainda não foi carregada e não há rede. O jogo em si funciona sem ela.',
-  notFound: { title: 'Não há nada aqui', text: 'Página não encontrada.', home: 'Ir para o jogo' },
+  notFound: { title: 'Página não encontrada', text: 'Confira o link ou volte ao seu jogo.', home: 'Ir para o jogo' },
   brokenDown: 'Esta página parou de funcionar. Seus jogos estão guardados.',
   newVersion: { text: 'Uma nova versão está pronta.', reload: 'Recarregar' },
   play: {
