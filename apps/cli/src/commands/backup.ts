@@ -40,29 +40,6 @@ const isPostgres = ({ DATABASE_URL: url = '' }: NodeJS.ProcessEnv): boolean => u
 const folderOf = (data: string | undefined): string => data ?? (process.env.DATA_DIR || 'data');
 
 const done = (problem: BackupProblem | null, sentence: string, words: TerminalWords['hosting']): void => {
-  if (problem !== null) throw new Stop(explain(problem, words), exitCodes.failed);
+  if (problem !== null) throw new Stop(words.problem[problem.kind](problem.path, problem.reason), exitCodes.failed);
   process.stdout.write(`${sentence}\n`);
-};
-
-const explain = ({ kind, path, reason }: BackupProblem, { problem }: TerminalWords['hosting']): string => {
-  switch (kind) {
-    case 'no-database':
-      return problem.noDatabase(path);
-    case 'exists':
-      return problem.exists(path);
-    case 'no-file':
-      return problem.noFile(path);
-    case 'no-backup':
-      return problem.noBackup(path);
-    case 'in-use':
-      return problem.inUse(path);
-    case 'damaged':
-      return problem.damaged(path);
-    case 'newer':
-      return problem.newer(path);
-    case 'disk-full':
-      return problem.diskFull(path);
-    case 'failed':
-      return problem.failed(path, reason);
-  }
 };

@@ -15,18 +15,14 @@ interface Screen {
   readonly load?: () => Promise<{ readonly default: Component }>;
 }
 
-type Load = NonNullable<Screen['load']>;
-
 /** Loads a screen together with its words. */
-const withWords =
-  (load: Load): Load =>
-  async () => {
-    const [module] = await Promise.all([load(), loadAllWords()]);
-    return module;
-  };
+export const loadScreen = async (load: NonNullable<Screen['load']>): Promise<{ readonly default: Component }> => {
+  const [module] = await Promise.all([load(), loadAllWords()]);
+  return module;
+};
 
 /** Rooms are loaded by the Versus screen, so that the first load need not include their paths. */
-const versus = withWords(() => import('../versus/VersusScreen.svelte'));
+const versus = () => import('../versus/VersusScreen.svelte');
 
 const screens: readonly Screen[] = [
   { name: 'play', path: '/', board: true },
@@ -35,28 +31,16 @@ const screens: readonly Screen[] = [
     path: '/c',
     tab: '/versus',
     board: true,
-    load: withWords(() => import('../challenge/ChallengeScreen.svelte')),
+    load: () => import('../challenge/ChallengeScreen.svelte'),
   },
-  { name: 'review', path: '/review', tab: '/', load: withWords(() => import('../review/ReviewScreen.svelte')) },
-  {
-    name: 'try',
-    path: '/review/try',
-    tab: '/',
-    board: true,
-    load: withWords(() => import('../review/TryScreen.svelte')),
-  },
-  {
-    name: 'daily',
-    path: '/daily',
-    deep: true,
-    board: true,
-    load: withWords(() => import('../daily/DailyScreen.svelte')),
-  },
+  { name: 'review', path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
+  { name: 'try', path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
+  { name: 'daily', path: '/daily', deep: true, board: true, load: () => import('../daily/DailyScreen.svelte') },
   { name: 'versus', path: '/versus', board: true, load: versus },
   { name: 'room', path: '/room', deep: true, tab: '/versus', board: true, load: versus },
-  { name: 'learn', path: '/learn', load: withWords(() => import('../learn/LearnScreen.svelte')) },
-  { name: 'lab', path: '/lab', tab: '/learn', load: withWords(() => import('../lab/LabScreen.svelte')) },
-  { name: 'me', path: '/me', load: withWords(() => import('../me/MeScreen.svelte')) },
+  { name: 'learn', path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
+  { name: 'lab', path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
+  { name: 'me', path: '/me', load: () => import('../me/MeScreen.svelte') },
 ];
 
 export const findScreen = (path: string): Screen | null =>

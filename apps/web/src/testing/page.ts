@@ -18,7 +18,11 @@ export const storage = {
 };
 
 const target = new EventTarget();
-const doc = Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: 'mastermind-player=1' });
+const doc = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  cookie: 'mastermind-player=1',
+  documentElement: { dataset: {} },
+});
 
 vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('document', doc);

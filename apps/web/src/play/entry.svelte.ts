@@ -1,0 +1,75 @@
+import { complete, type Draft, emptyDraft, missing, place } from '@mastermind/client';
+import { type Code, checkCode, type Variant } from '@mastermind/engine';
+import { words } from '../messages/words.svelte.ts';
+import { moveOn, notify } from '../shell/notice.svelte.ts';
+import { settings } from '../store/settings.svelte.ts';
+import { readKey } from './keys.ts';
+import { sayRepeat, takePlaced } from './repeat.ts';
+
+interface Entry {
+  readonly variant: Variant;
+  /** What the button says once the row is full. */
+  readonly action: string;
+  /** The row to begin with. */
+  readonly first?: Code | null;
+  /** Told of every change of the row. */
+  readonly onchange?: (() => void) | undefined;
+  /** Gets the row once it is full and allowed. */
+  ondone(code: Code): void;
+}
+
+/** A row that is filled outside a game, by pressing or typing. Another ruleset begins with an empty row. */
+export const createEntry = (entry: () => Entry) => {
+  const variant = $derived(entry().variant);
+  let edited = $state.raw<{ readonly variant: Variant; readonly draft: Draft } | null>(null);
+  const draft = $derived(edited?.variant === variant ? edited.draft : emptyDraft(variant, entry().first ?? []));
+  const order = $derived(variant.symbols.map((_, index) => index));
+  const code = $derived(complete(draft));
+  const label = $derived(code === null ? words.board.play.more(entry().action, missing(draft)) : entry().action);
+
+  const change = (next: Draft): void => {
+    if (next.slots !== draft.slots) moveOn();
+    edited = { variant, draft: next };
+    entry().onchange?.();
+  };
+
+  const check = (): void => {
+    const checked = code === null ? null : checkCode(variant, code);
+    if (checked?.ok) entry().ondone(checked.value);
+    else notify(checked === null ? label : words.game.error(checked.error));
+  };
+
+  return {
+    get draft(): Draft {
+      return draft;
+    },
+    get order(): readonly number[] {
+      return order;
+    },
+    get full(): boolean {
+      return code !== null;
+    },
+    get label(): string {
+      return label;
+    },
+    change,
+    check,
+    press: (key: string): void => takePlaced(variant, place(draft, variant, key), change),
+
+    /** What a key means for the row, unless it belongs to a field or presses the button that has the focus. */
+    onkeydown: (event: KeyboardEvent, within: HTMLElement | undefined): void => {
+      const target = event.target as HTMLElement;
+      if (target.closest('input, select, textarea') !== null) return;
+      if (!settings.now.shortcuts && !within?.contains(target)) return;
+      const pressed = event.key === 'Enter' || event.key === ' ';
+      if (pressed && target.closest('button, a, summary') !== null && !target.closest('[data-place]')) return;
+      const meaning = readKey(event, draft, variant, order);
+      if (meaning === null || meaning.kind === 'unknown') return;
+      if (meaning.kind === 'command' && meaning.command !== 'check') return;
+      event.preventDefault();
+      if (meaning.kind === 'draft') change(meaning.draft);
+      else if (meaning.kind === 'repeat') sayRepeat(variant, meaning.repeat);
+      else check();
+    },
+  };
+};
