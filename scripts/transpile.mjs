@@ -1,7 +1,7 @@
 // Writes the JavaScript of packages, server and terminal: types erased, nothing checked. "tsc --build" checks, and writes
 // the declarations beside it. Vitest does it before it runs, since some tests start the built programs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
@@ -23,6 +23,14 @@ const write = (file, text) => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 };
 
+/** Packages ship their sources, so a map names them, as a path that holds wherever they are installed, and repeats nothing. */
+const mapOf = ({ version, names, mappings }, file, out) => ({
+  version,
+  sources: [relative(dirname(out), file).replaceAll('\\', '/')],
+  names,
+  mappings,
+});
+
 const transpile = (workspace) => {
   const [source, target] = ['src', 'dist'].map((folder) => join(ROOT, workspace, folder));
   const written = new Set();
@@ -36,7 +44,7 @@ const transpile = (workspace) => {
     if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('\n')}`);
     mkdirSync(dirname(out), { recursive: true });
     write(out, `${renameLateImports(code)}//# sourceMappingURL=${basename(out)}.map\n`);
-    write(`${out}.map`, JSON.stringify(map));
+    write(`${out}.map`, JSON.stringify(mapOf(map, file, out)));
     written.add(out).add(`${out}.map`);
   }
   // What a deleted source had left behind would still be there to import.

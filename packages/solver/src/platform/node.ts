@@ -4,7 +4,7 @@ import { makePool, type SolverPool } from './pool.ts';
 import type { TaskReply } from './serve.ts';
 
 export { type PlayInput, playTurn } from './play.ts';
-export type { Cancelled, RunOptions, SolverPool } from './pool.ts';
+export type { Cancelled, RunOptions, SolverPool, StopSignal } from './pool.ts';
 export type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
 export { fastTools } from './tools.ts';
 

@@ -8,8 +8,15 @@ export interface WorkerPort {
   terminate(): void;
 }
 
+/** As much of an `AbortSignal` as a pool needs, for whoever compiles without the types of DOM or Node. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', heard: () => void): void;
+  removeEventListener(type: 'abort', heard: () => void): void;
+}
+
 export interface RunOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   readonly progress?: (progress: TaskProgress) => void;
   /** How long it may wait for a worker, and how long the work itself may take; then it is cancelled. */
   readonly patience?: Patience;

@@ -2,7 +2,14 @@
 import { makePool, type SolverPool } from './pool.ts';
 import type { TaskReply } from './serve.ts';
 
-export { type Cancelled, makePool, type RunOptions, type SolverPool, type WorkerPort } from './pool.ts';
+export {
+  type Cancelled,
+  makePool,
+  type RunOptions,
+  type SolverPool,
+  type StopSignal,
+  type WorkerPort,
+} from './pool.ts';
 export type { TaskReply, TaskRequest } from './serve.ts';
 export type {
   BranchInput,
@@ -15,16 +22,23 @@ export type {
   TaskProgress,
 } from './tasks.ts';
 
+/** As much of a page's `Worker` as a pool needs: whoever compiles against this needs no types of the DOM. */
+export interface PageWorker {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message' | 'error' | 'messageerror', heard: (event: never) => void): void;
+  terminate(): void;
+}
+
 /** A pool of page workers; the page's bundler knows how to start one from `@mastermind/solver/page-worker`. */
-export const pagePool = (start: () => Worker, size = navigator.hardwareConcurrency || 2): SolverPool =>
+export const pagePool = (start: () => PageWorker, size = navigator.hardwareConcurrency || 2): SolverPool =>
   makePool(() => {
     const worker = start();
     return {
       post: (request) => worker.postMessage(request),
       listen: (heard, failed) => {
-        worker.onmessage = (event: MessageEvent<TaskReply>) => heard(event.data);
-        worker.onerror = (event) => failed(new Error(event.message));
-        worker.onmessageerror = () => failed(new Error('A reply could not be read.'));
+        worker.addEventListener('message', ({ data }: { readonly data: TaskReply }) => heard(data));
+        worker.addEventListener('error', ({ message }: { readonly message: string }) => failed(new Error(message)));
+        worker.addEventListener('messageerror', () => failed(new Error('A reply could not be read.')));
       },
       terminate: () => worker.terminate(),
     };
