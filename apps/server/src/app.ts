@@ -8,6 +8,7 @@ import { gameRoutes } from './games/routes.ts';
 import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
 import { MORE, startSweeper, sweep } from './games/sweeper.ts';
+import { declareRefusals, refuseUndeclared } from './http/contract.ts';
 import { refuseCrossSite } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
 import { protect } from './http/headers.ts';
@@ -106,6 +107,8 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const limits = await limitAddresses(app, settings);
   await identify(app, players);
   limitPlayers(app, settings);
+  declareRefusals(app);
+  if (checkReplies) refuseUndeclared(app);
   await describeApi(app, checkReplies);
   refuseNul(app);
 

@@ -21,5 +21,5 @@ export const playerGone = refused('no-player', 'This player has been deleted.');
 export const refusedByRules = (error: EngineError): Refused => ({ ...error, message: describeError(error) });
 
 /** All other refusals by the rules mean a well-formed but illegal request. */
-export const statusOf = ({ kind }: Refused): number =>
+export const statusOf = ({ kind }: Pick<Refused, 'kind'>): number =>
   Object.hasOwn(errorKinds, kind) ? errorKinds[kind as ErrorKind] : errorKinds['illegal-guess'];

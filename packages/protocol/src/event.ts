@@ -1,7 +1,7 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { Attempt } from './game.ts';
-import { eventTypes } from './lists.ts';
+import { eventTypes, type StreamSignal } from './lists.ts';
 import { Instant } from './scalars.ts';
 
 /** One thing that happened to a game, as streams tell it; the version is the stream's event id. */
@@ -17,3 +17,21 @@ export const GameEvent = z
   })
   .meta({ id: 'GameEvent' });
 export type GameEvent = z.infer<typeof GameEvent>;
+
+/** Something a stream says about itself. It has no id: whoever comes back resumes after the last event. */
+export const signal = <Signal extends StreamSignal>(name: Signal, description: string) =>
+  z.object({ event: z.literal(name), data: z.strictObject({}) }).meta({ description });
+
+/** A message of a game's stream, its fields as server-sent events name them, its data read as JSON. */
+export const GameMessage = z
+  .discriminatedUnion('event', [
+    z.object({
+      event: z.enum(eventTypes),
+      id: z.string().describe('The version of the game, to come back with as Last-Event-ID.'),
+      data: GameEvent,
+    }),
+    signal('end', 'The game is over, and so is the stream.'),
+    signal('bye', 'The server stops, or your token was replaced: come back, to any node.'),
+  ])
+  .meta({ id: 'GameMessage', description: 'One of the server-sent events.' });
+export type GameMessage = z.infer<typeof GameMessage>;

@@ -8,10 +8,14 @@ export type GameMode = (typeof gameModes)[number];
 /** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`) or as symbol keys. */
 export const CodeInput = z
   .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)])
-  .meta({ id: 'CodeInput', description: 'Letters or words in one text, or symbol keys in a list.' });
+  .meta({ id: 'GivenCode', description: 'Letters or words in one text, or symbol keys in a list.' });
 
 /** A preset's name or notation such as `4x6/10`. */
-export const VariantName = z.string().min(1).max(40);
+export const VariantName = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ id: 'VariantName', description: "A ruleset's name (`classic`) or notation (`4x6/10`)." });
 
 export const NewGame = z
   .strictObject({
@@ -28,10 +32,13 @@ export const Guess = z
   })
   .meta({ id: 'Guess' });
 
-export const Code = z.array(z.string());
+export const Code = z.array(z.string()).meta({ id: 'Code', description: 'Symbol keys, place by place.' });
 
 /** Hex SHA-256 of what `commitmentText` writes. */
-export const Commitment = z.string().regex(/^[\da-f]{64}$/u);
+export const Commitment = z
+  .string()
+  .regex(/^[\da-f]{64}$/u)
+  .meta({ id: 'Commitment', description: 'A SHA-256 in hex, shown before the first guess and opened at the end.' });
 
 export const Attempt = z
   .object({ code: Code, feedback: z.object({ black: z.int(), white: z.int() }) })

@@ -44,6 +44,12 @@ export const errorKinds = {
 } as const;
 export type ErrorKind = keyof typeof errorKinds;
 
+/** What the rules refuse about a code, each with 422. */
+export const codeRefusals = ['too-short', 'too-long', 'unknown-symbol', 'repeated-symbol'] as const;
+
+/** Every kind that a refusal on the wire may have. */
+export type RefusalKind = ErrorKind | (typeof codeRefusals)[number];
+
 export const periods = ['week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 
@@ -96,6 +102,13 @@ export const roomEventTypes = [
   'rematched',
 ] as const;
 export type RoomEventType = (typeof roomEventTypes)[number];
+
+/**
+ * What streams say about themselves: `end` there is nothing more to tell, `bye` come back, to any node; and in rooms
+ * `away` nothing can be saved for a moment, `back` it can again.
+ */
+export const streamSignals = ['end', 'bye', 'away', 'back'] as const;
+export type StreamSignal = (typeof streamSignals)[number];
 
 /** The server's own bots play at one of these. */
 export const BOT_LEVELS = 9;

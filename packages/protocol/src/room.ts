@@ -1,5 +1,6 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
+import { signal } from './event.ts';
 import { Attempt, Code, CodeInput, Commitment, Replay, VariantName } from './game.ts';
 import {
   BOT_LEVELS,
@@ -14,7 +15,10 @@ import {
 } from './lists.ts';
 import { Id, Instant } from './scalars.ts';
 
-export const RoomCode = z.string().regex(ROOM_CODE);
+export const RoomCode = z
+  .string()
+  .regex(ROOM_CODE)
+  .meta({ id: 'RoomCode', description: 'Short enough to be said aloud.' });
 
 /** A room by its id, or by its code in any case. */
 export const RoomKey = z
@@ -135,6 +139,11 @@ export type OpenRooms = z.infer<typeof OpenRooms>;
 export const RoomReplays = z.object({ replays: z.array(Replay.extend({ playerId: Id })) }).meta({ id: 'RoomReplays' });
 export type RoomReplays = z.infer<typeof RoomReplays>;
 
+export const RoomChanges = Room.partial().meta({
+  id: 'RoomChanges',
+  description: 'The fields of the room that are different now, except players.',
+});
+
 /**
  * One thing that happened in a room, as told to one person; the version is the stream's event id.
  * `nextRoom` turns the room before it into the room after it, so nobody needs to know what the types mean.
@@ -145,9 +154,25 @@ export const RoomEvent = z
     type: z.enum(roomEventTypes),
     at: Instant,
     playerId: Id.nullable().describe('Who did it; null for the clock.'),
-    changes: Room.partial().describe('The fields of the room that are different now, except players.'),
+    changes: RoomChanges,
     players: z.array(RoomPlayer).describe('The players that are new or different now.'),
     gone: z.array(Id).describe('The players that are no longer in the room.'),
   })
   .meta({ id: 'RoomEvent' });
 export type RoomEvent = z.infer<typeof RoomEvent>;
+
+/** A message of a room's stream, its fields as server-sent events name them, its data read as JSON. */
+export const RoomMessage = z
+  .discriminatedUnion('event', [
+    z.object({
+      event: z.enum(roomEventTypes),
+      id: z.string().describe('The version of the room, to come back with as Last-Event-ID.'),
+      data: RoomEvent,
+    }),
+    signal('end', 'The room is over, and so is the stream.'),
+    signal('bye', 'The server stops, or your token was replaced: come back, to any node.'),
+    signal('away', 'Games cannot be reached for a moment; what is refused with 503 may be sent again.'),
+    signal('back', 'Games can be reached again.'),
+  ])
+  .meta({ id: 'RoomMessage', description: 'One of the server-sent events.' });
+export type RoomMessage = z.infer<typeof RoomMessage>;

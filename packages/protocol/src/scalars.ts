@@ -1,13 +1,22 @@
 import { z } from 'zod';
 
 /** 128 random bits; whoever knows the id of a game may look at it, nobody can guess one. */
-export const Id = z.string().regex(/^[\w-]{22}$/u);
+export const Id = z
+  .string()
+  .regex(/^[\w-]{22}$/u)
+  .meta({ id: 'Id', description: 'Of a player, a game or a room: 22 letters, digits, hyphens and underscores.' });
 
 /** Milliseconds since 1970, on the server's clock. */
-export const Instant = z.int().min(0);
+export const Instant = z
+  .int()
+  .min(0)
+  .meta({ id: 'Instant', description: "Milliseconds since 1970, on the server's clock." });
 
 /** A day in UTC: `2026-11-15`. */
-export const DateText = z.iso.date();
+export const DateText = z.iso.date().meta({ id: 'DateText', description: 'A day in UTC, as in 2026-11-15.' });
 
 /** Where the next page begins. Send back the value from the last page, whatever it looks like. */
-export const Cursor = z.string().max(400);
+export const Cursor = z
+  .string()
+  .max(400)
+  .meta({ id: 'Cursor', description: 'Where the next page begins: what `next` said, whatever it looks like.' });

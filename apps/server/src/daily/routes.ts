@@ -6,7 +6,6 @@ import {
   DateText,
   dailyCommitmentId,
   dailyVariants,
-  ErrorReply,
   Game,
 } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -65,10 +64,11 @@ export const dailyRoutes =
       '/daily',
       {
         schema: {
+          operationId: 'listDailies',
           summary: 'The days so far, and what you made of them',
           tags,
           querystring: z.object({ variant: variant.default('classic'), before: DateText.optional() }),
-          response: { 200: DailyArchive, '4xx': ErrorReply },
+          response: { 200: DailyArchive },
         },
       },
       async (request, reply) => {
@@ -91,11 +91,13 @@ export const dailyRoutes =
     app.get(
       '/daily/:date/:variant',
       {
+        config: { refuses: ['not-found'] },
         schema: {
+          operationId: 'getDaily',
           summary: 'A day’s code and your game of it',
           tags,
           params,
-          response: { 200: Daily, '4xx': ErrorReply },
+          response: { 200: Daily },
         },
       },
       async (request, reply) => {
@@ -109,12 +111,14 @@ export const dailyRoutes =
       '/daily/:date/:variant',
       {
         onRequest: needPlayer,
+        config: { refuses: ['not-found', 'already-played'], locates: true },
         schema: {
+          operationId: 'beginDaily',
           summary: 'Begin your game of a day',
           description: 'Today there is one try, which counts; an earlier day can be played at will and counts nowhere.',
           tags,
           params,
-          response: { 201: Game, '4xx': ErrorReply },
+          response: { 201: Game },
         },
       },
       async (request, reply) => {

@@ -1,4 +1,4 @@
-import { ErrorReply, GameEvent, Id } from '@mastermind/protocol';
+import { GameMessage, Id } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ResumeHeader } from '../http/parameters.ts';
@@ -14,7 +14,9 @@ export const eventRoutes =
     app.get(
       '/games/:id/events',
       {
+        config: { refuses: ['not-found', 'daily-private', 'too-many-streams'] },
         schema: {
+          operationId: 'watchGame',
           summary: 'Watch a game',
           description:
             'Server-sent events. The id of an event is the version of the game; a client that comes back with Last-Event-ID misses nothing. The stream ends with the game.',
@@ -22,8 +24,7 @@ export const eventRoutes =
           params: z.object({ id: Id }),
           headers: ResumeHeader,
           response: {
-            200: { description: 'Events', content: { 'text/event-stream': { schema: GameEvent } } },
-            '4xx': ErrorReply,
+            200: { description: 'Events', content: { 'text/event-stream': { schema: GameMessage } } },
           },
         },
       },

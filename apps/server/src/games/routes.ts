@@ -1,8 +1,9 @@
 import { findPreset, parseVariant, type Result } from '@mastermind/engine';
-import { ErrorReply, Game, Guess, GuessReply, Id, NewGame, Replay } from '@mastermind/protocol';
+import { codeRefusals, Game, Guess, GuessReply, Id, NewGame, Replay } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { drawCode, randomId, randomNonce } from '../chance.ts';
+import { VARIANT_REFUSALS } from '../http/contract.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
 import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
@@ -18,6 +19,8 @@ const params = z.object({ id: Id });
 /** The ranked game under way may end while we look at it, so try again a few times. */
 const TRIES = 5;
 const tags = ['games'];
+/** What may be said to whoever acts in a game. */
+const ACTING = ['not-found', 'not-your-game', 'game-over', 'time-up', 'busy'] as const;
 
 export const gameRoutes =
   (authority: Authority, clock: () => number): FastifyPluginAsyncZod =>
@@ -26,13 +29,15 @@ export const gameRoutes =
       '/games',
       {
         onRequest: needPlayer,
+        config: { refuses: [...VARIANT_REFUSALS, ...codeRefusals, 'busy'], locates: true },
         schema: {
+          operationId: 'beginGame',
           summary: 'Begin a game',
           description:
             'The code is fixed now; the commitment proves it later. There is one ranked game of a ruleset at a time: while one is under way, it is the answer, with 200.',
           tags,
           body: NewGame,
-          response: { 200: Game, 201: Game, '4xx': ErrorReply },
+          response: { 200: Game, 201: Game },
         },
       },
       async (request, reply) => {
@@ -53,7 +58,10 @@ export const gameRoutes =
 
     app.get(
       '/games/:id',
-      { schema: { summary: 'Look at a game', tags, params, response: { 200: Game, '4xx': ErrorReply } } },
+      {
+        config: { refuses: ['not-found', 'daily-private'] },
+        schema: { operationId: 'getGame', summary: 'Look at a game', tags, params, response: { 200: Game } },
+      },
       async (request, reply) => {
         const history = await authority.look(request.params.id);
         if (history === null) return refuse(reply, noSuchGame(request.params.id));
@@ -66,14 +74,18 @@ export const gameRoutes =
       '/games/:id/guesses',
       {
         onRequest: needPlayer,
+        config: {
+          refuses: [...ACTING, 'wrong-turn', 'key-reused', ...codeRefusals],
+        },
         schema: {
+          operationId: 'guess',
           summary: 'Make a guess',
           description: KEY_DESCRIPTION,
           tags,
           params,
           headers: KeyHeader,
           body: Guess,
-          response: { 201: GuessReply, '4xx': ErrorReply },
+          response: { 201: GuessReply },
         },
       },
       async (request, reply) => {
@@ -98,7 +110,8 @@ export const gameRoutes =
       '/games/:id/resign',
       {
         onRequest: needPlayer,
-        schema: { summary: 'Give up', tags, params, response: { 200: Game, '4xx': ErrorReply } },
+        config: { refuses: ACTING },
+        schema: { operationId: 'resignGame', summary: 'Give up', tags, params, response: { 200: Game } },
       },
       async (request, reply) => {
         const resigned = await authority.resign(request.params.id, playerOf(request).id);
@@ -110,13 +123,15 @@ export const gameRoutes =
       '/games/:id/assist',
       {
         onRequest: needPlayer,
+        config: { refuses: ACTING },
         schema: {
+          operationId: 'assistGame',
           summary: 'Say that help was used',
           description:
             'A helped game stays, marked, and counts among the assisted ones. Only in a ranked game it has to be said before the first guess: later, the game counts among those without help, as not solved.',
           tags,
           params,
-          response: { 200: Game, '4xx': ErrorReply },
+          response: { 200: Game },
         },
       },
       async (request, reply) => {
@@ -128,13 +143,15 @@ export const gameRoutes =
     app.get(
       '/games/:id/replay',
       {
+        config: { refuses: ['not-found', 'daily-private', 'game-running', 'day-running'] },
         schema: {
+          operationId: 'replayGame',
           summary: 'The whole game with its code and nonce, once it has ended',
           description:
             'The SHA-256 of "mastermind:v<version>:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment; the version is the recording’s.',
           tags,
           params,
-          response: { 200: Replay, '4xx': ErrorReply },
+          response: { 200: Replay },
         },
       },
       async (request, reply) => {

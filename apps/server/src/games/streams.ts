@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Bus } from '../bus/bus.ts';
 import type { Refused } from '../refusal.ts';
-import { type ClientStreams, formatEvent, type Watcher } from '../streams/client-streams.ts';
+import { type ClientStreams, formatEvent, formatSignal, type Watcher } from '../streams/client-streams.ts';
 import { createWatching } from '../streams/watching.ts';
 import { current, type History, version } from './history.ts';
 import type { GameStore } from './store.ts';
@@ -37,7 +37,7 @@ export const createStreams = (
           client.send(formatEvent(event.type, JSON.stringify(event), event.version));
         }
         told = Math.max(told, version(game));
-        if (current(game).gameOver) client.end(formatEvent('end', '{}'));
+        if (current(game).gameOver) client.end(formatSignal('end'));
       };
 
       stop = watching.watch(history.game.id, version(history), (game) => {

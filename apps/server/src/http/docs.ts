@@ -2,7 +2,10 @@
 interface Document {
   readonly info: { readonly title: string; readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, unknown>>;
+    readonly responses?: Readonly<Record<string, unknown>>;
+  };
 }
 
 interface Operation {
@@ -24,15 +27,19 @@ export const docsPage = ({ info, paths, components }: Document): string => {
     const inside = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag);
     return `<section><h2>${escapeHtml(tag)}</h2>${inside.map(article).join('')}</section>`;
   });
-  const schemas = Object.entries(components?.schemas ?? {}).map(
-    ([name, schema]) =>
-      `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${json(schema)}</details>`,
-  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(info.title)} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
 <h1>${escapeHtml(info.title)} API</h1><p>${escapeHtml(info.description ?? '')}</p>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
-${sections.join('')}<section><h2>Schemas</h2>${schemas.join('')}</section></main></body></html>`;
+${sections.join('')}${named('Refusals', components?.responses)}${named('Schemas', components?.schemas)}</main></body></html>`;
+};
+
+/** What operations refer to by name. */
+const named = (title: string, parts: Readonly<Record<string, unknown>> = {}): string => {
+  const details = Object.entries(parts).map(
+    ([name, part]) => `<details id="${escapeHtml(name)}"><summary>${escapeHtml(name)}</summary>${json(part)}</details>`,
+  );
+  return `<section><h2>${title}</h2>${details.join('')}</section>`;
 };
 
 const article = ({

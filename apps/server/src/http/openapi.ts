@@ -1,8 +1,19 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
 import { docsPage, docsStyle } from './docs.ts';
+import { tidyDocument } from './document.ts';
+import { needPlayer } from './identity.ts';
 import { replySerialiser } from './serialise.ts';
+
+const tags = [
+  { name: 'players', description: 'Who you are: an id, a token, and a name if you like.' },
+  { name: 'games', description: 'A code of your own to break, and its stream of events.' },
+  { name: 'rooms', description: 'Races and duels: making them, joining them, playing, watching.' },
+  { name: 'daily', description: 'The code of the day, the same for everybody.' },
+  { name: 'leaderboards', description: 'The best of the ranked games and of the races.' },
+];
 
 /** Makes the schemas check requests and write the OpenAPI document; must come before the routes. */
 export const describeApi = async (app: FastifyInstance, checkReplies: boolean): Promise<void> => {
@@ -14,18 +25,26 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
       info: {
         title: 'Mastermind',
         version: '1',
-        description: 'Games whose codes, clocks and scores the server holds. Errors are {error: {kind, message, …}}.',
+        description:
+          'Games whose codes, clocks and scores the server holds. A refusal is {error: {kind, message, …}}: a kind for programs, a sentence for people.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
-      tags: ['players', 'games', 'rooms', 'daily', 'leaderboards'].map((name) => ({ name })),
+      servers: [{ url: '/', description: 'The server that this document comes from.' }],
+      tags,
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: 'mastermind' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token that `createPlayer` gave; for programs.' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'mastermind', description: 'The same token; for pages.' },
         },
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      if (schema.hide === true) return { schema, url };
+      const security = route.schema.security ?? securityOf(route.route);
+      return { schema: { ...schema, security, response: withHeaders(schema.response, route.route) }, url };
+    },
+    transformObject: (document) => tidyDocument(jsonSchemaTransformObject(document)),
   });
 
   const hidden = { schema: { hide: true } };
@@ -37,6 +56,38 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
   app.get('/api/docs', hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(docs()));
   app.get('/api/docs.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 };
+
+/** Whoever may ask without a player still sees more as one, such as their own guesses. */
+const securityOf = ({ onRequest }: RouteOptions) => [
+  ...(onRequest === needPlayer ? [] : [{}]),
+  { bearer: [] },
+  { cookie: [] },
+];
+
+interface Described {
+  readonly description?: string;
+}
+
+/** Replies as the document has them: every one with a description, and with the headers that clients go by. */
+const withHeaders = (replies: unknown, { config }: RouteOptions): object =>
+  Object.fromEntries(
+    Object.entries(replies as Readonly<Record<string, Described>>).map(([status, reply]) => [
+      status,
+      {
+        ...reply,
+        description: reply.description ?? STATUS_CODES[status],
+        ...(status === '429' || status === '503' ? { headers: { 'Retry-After': retryAfter } } : {}),
+        ...(config?.locates === true && status < '300' ? { headers: { Location: location } } : {}),
+      },
+    ]),
+  );
+
+const retryAfter = {
+  type: 'integer',
+  minimum: 1,
+  description: 'So many seconds later it may be sent again; absent where nobody knows.',
+};
+const location = { type: 'string', description: 'Where the game or room is found, as a path.' };
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | null = null;

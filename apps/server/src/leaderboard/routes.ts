@@ -1,5 +1,5 @@
 import { presets } from '@mastermind/engine';
-import { ErrorReply, Id, Leaderboard, leagues, periods, RaceLeaderboard } from '@mastermind/protocol';
+import { Id, Leaderboard, leagues, periods, RaceLeaderboard } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatCursor, parseCursor } from '../http/cursor.ts';
@@ -26,13 +26,14 @@ export const leaderboardRoutes =
       '/leaderboards/:variant',
       {
         schema: {
+          operationId: 'getLeaderboard',
           summary: 'The best of the ranked games',
           description:
             'Mean guesses over all games of the period, where a loss counts one more than all attempts; players with fewer than twenty follow. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. Weeks begin on Monday, UTC. Equal results share a place.',
           tags: ['leaderboards'],
           params,
           querystring: z.object({ ...paging, league: z.enum(leagues).default('ranked') }),
-          response: { 200: Leaderboard, '4xx': ErrorReply },
+          response: { 200: Leaderboard },
         },
       },
       async (request, reply) => {
@@ -53,13 +54,14 @@ export const leaderboardRoutes =
       '/leaderboards/races/:variant',
       {
         schema: {
+          operationId: 'getRaceLeaderboard',
           summary: 'The best racers',
           description:
             'Mean score over the latest ten races against people or programs from outside; a lost race counts 0. A race counts if it was one of the first three of the week with somebody in it who is not new. People only. Weeks begin on Monday, UTC.',
           tags: ['leaderboards'],
           params,
           querystring: z.object(paging),
-          response: { 200: RaceLeaderboard, '4xx': ErrorReply },
+          response: { 200: RaceLeaderboard },
         },
       },
       async (request, reply) => {

@@ -1,15 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  ErrorReply,
-  Game,
-  Me,
-  NewPlayer,
-  Player,
-  PlayerChange,
-  PlayerWithToken,
-  Replay,
-  Room,
-} from '@mastermind/protocol';
+import { Game, Me, NewPlayer, Player, PlayerChange, PlayerWithToken, Replay, Room } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Authority } from '../games/authority.ts';
@@ -41,11 +31,13 @@ export const playerRoutes =
       '/players',
       {
         schema: {
+          operationId: 'createPlayer',
+          security: [],
           summary: 'Become a player',
           description: 'Gives a token, once. Pages get it as a cookie as well.',
           tags: ['players'],
           body: NewPlayer,
-          response: { 201: PlayerWithToken, '4xx': ErrorReply },
+          response: { 201: PlayerWithToken },
         },
       },
       async (request, reply) => {
@@ -62,10 +54,11 @@ export const playerRoutes =
       {
         onRequest: needPlayer,
         schema: {
+          operationId: 'getMe',
           summary: 'Yourself, your statistics and your games',
           tags: ['players'],
           querystring: z.object({ after: z.string().max(400).optional() }),
-          response: { 200: Me, '4xx': ErrorReply },
+          response: { 200: Me },
         },
       },
       async (request, reply) => {
@@ -88,10 +81,11 @@ export const playerRoutes =
       {
         onRequest: needPlayer,
         schema: {
+          operationId: 'changeMe',
           summary: 'Change your name, or whether leaderboards show you',
           tags: ['players'],
           body: PlayerChange,
-          response: { 200: Player, '4xx': ErrorReply },
+          response: { 200: Player },
         },
       },
       async (request, reply) => {
@@ -109,11 +103,12 @@ export const playerRoutes =
       {
         onRequest: needPlayer,
         schema: {
+          operationId: 'renewToken',
           summary: 'A new token in place of the old one',
           description:
             'Whoever has the old one, on another device or by theft, is nobody from now on; event streams that it opened end within 15 seconds. Pages get the new one as a cookie as well.',
           tags: ['players'],
-          response: { 201: PlayerWithToken, '4xx': ErrorReply },
+          response: { 201: PlayerWithToken },
         },
       },
       async (request, reply) => {
@@ -130,9 +125,10 @@ export const playerRoutes =
       {
         onRequest: needPlayer,
         schema: {
+          operationId: 'deleteMe',
           summary: 'Delete yourself and all your games',
           tags: ['players'],
-          response: { 204: z.null(), '4xx': ErrorReply },
+          response: { 204: z.null() },
         },
       },
       async (request, reply) => {
@@ -146,7 +142,9 @@ export const playerRoutes =
       '/me/export',
       {
         onRequest: needPlayer,
+        config: { refuses: ['export-running'] },
         schema: {
+          operationId: 'exportMe',
           summary: 'Everything kept about you',
           description:
             'All games, the latest first, with a replay of each that may be shown, and all rooms in which you have a place. One at a time.',
@@ -157,7 +155,6 @@ export const playerRoutes =
               games: z.array(z.object({ game: Game, replay: Replay.nullable() })),
               rooms: z.array(Room),
             }),
-            '4xx': ErrorReply,
           },
         },
       },

@@ -1,4 +1,4 @@
-import { ErrorReply, Guess, Id, NewCode, RoomGuessReply, RoomReply } from '@mastermind/protocol';
+import { codeRefusals, Guess, Id, NewCode, type RefusalKind, RoomGuessReply, RoomReply } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { randomNonce } from '../chance.ts';
@@ -12,21 +12,28 @@ import type { RoomAuthority } from './authority.ts';
 import { decideCode, decideLeave, decideResign, decideStart, type Verdict } from './decide.ts';
 import type { Step } from './fold.ts';
 import type { Lobby } from './lobby.ts';
+import { JOINING } from './routes.ts';
 import type { RoomState } from './state.ts';
 
 const tags = ['rooms'];
 const params = z.object({ id: Id });
-const response = { 200: RoomReply, '4xx': ErrorReply } as const;
+const response = { 200: RoomReply } as const;
+/** What may be said to whoever acts in a room that should be running. */
+const ACTING = ['not-found', 'not-in-room', 'not-started', 'time-up', 'room-over', 'busy'] as const;
 
 /** Commands without a body. */
 const PLAIN: readonly {
   readonly path: string;
+  readonly operationId: string;
+  readonly refuses: readonly RefusalKind[];
   readonly summary: string;
   readonly description: string;
   readonly decide: (state: RoomState, playerId: string) => Verdict;
 }[] = [
   {
     path: 'leave',
+    operationId: 'leaveRoom',
+    refuses: ['not-found', 'not-in-room', 'busy'],
     summary: 'Leave a room',
     description:
       'Before the start your place is free again, also one that a rematch keeps for you; later it is giving up.',
@@ -34,12 +41,16 @@ const PLAIN: readonly {
   },
   {
     path: 'start',
+    operationId: 'startRace',
+    refuses: ['not-found', 'not-in-room', 'not-the-host', 'room-over', 'too-few-players', 'busy'],
     summary: 'Start a race, as its host',
     description: 'At least two must be there; bots count. The clock begins after a countdown of three seconds.',
     decide: decideStart,
   },
   {
     path: 'resign',
+    operationId: 'resignRoom',
+    refuses: [...ACTING, 'game-over'],
     summary: 'Give up',
     description: 'In a race you come last; a duel is won by the other.',
     decide: decideResign,
@@ -50,10 +61,14 @@ const PLAIN: readonly {
 export const roomCommands =
   (authority: RoomAuthority, lobby: Lobby, { view, answer }: Answers): FastifyPluginAsyncZod =>
   async (app) => {
-    for (const { path, summary, description, decide } of PLAIN)
+    for (const { path, operationId, refuses, summary, description, decide } of PLAIN)
       app.post(
         `/rooms/:id/${path}`,
-        { onRequest: needPlayer, schema: { summary, description, tags, params, response } },
+        {
+          onRequest: needPlayer,
+          config: { refuses },
+          schema: { operationId, summary, description, tags, params, response },
+        },
         async (request, reply) => {
           const { id } = playerOf(request);
           await answer(await authority.act(request.params.id, (state) => decide(state, id)), request, reply);
@@ -65,7 +80,9 @@ export const roomCommands =
       '/rooms/:id/code',
       {
         onRequest: needPlayer,
+        config: { refuses: [...ACTING, 'not-your-turn', 'code-set', ...codeRefusals] },
         schema: {
+          operationId: 'setCode',
           summary: 'Set the code of a round of a duel',
           description: 'For the maker of a round that is open. Only you see it until the round is over.',
           tags,
@@ -88,14 +105,16 @@ export const roomCommands =
       '/rooms/:id/guesses',
       {
         onRequest: needPlayer,
+        config: { refuses: [...ACTING, 'game-over', 'not-your-turn', 'wrong-turn', 'key-reused', ...codeRefusals] },
         schema: {
+          operationId: 'guessInRoom',
           summary: 'Make a guess in a race, or in the round of a duel that you break',
           description: KEY_DESCRIPTION,
           tags,
           params,
           headers: KeyHeader,
           body: Guess,
-          response: { 201: RoomGuessReply, '4xx': ErrorReply },
+          response: { 201: RoomGuessReply },
         },
       },
       async (request, reply) => {
@@ -112,7 +131,9 @@ export const roomCommands =
       '/rooms/:id/rematch',
       {
         onRequest: needPlayer,
+        config: { refuses: [...JOINING, 'not-in-room', 'room-running', 'too-many-bots'] },
         schema: {
+          operationId: 'rematch',
           summary: 'Play again',
           description:
             'Answers with the new room. The first who asks is its host; whoever asks later joins it. Places are kept for those who played until they leave it or it starts.',

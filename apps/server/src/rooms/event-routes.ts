@@ -1,4 +1,4 @@
-import { ErrorReply, Id, RoomEvent } from '@mastermind/protocol';
+import { Id, RoomMessage } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ResumeHeader, Version } from '../http/parameters.ts';
@@ -14,7 +14,9 @@ export const roomEventRoutes =
     app.get(
       '/rooms/:id/events',
       {
+        config: { refuses: ['not-found', 'too-many-streams'] },
         schema: {
+          operationId: 'watchRoom',
           summary: 'Watch a room',
           description:
             'Server-sent events, each with what changed for you. The id of an event is the version of the room; a client that comes back with Last-Event-ID misses nothing, and `after` says where to begin at first. Far behind in a duel, one event tells everything that changed. The stream ends some time after the room.',
@@ -23,8 +25,7 @@ export const roomEventRoutes =
           querystring: z.object({ after: Version.optional() }),
           headers: ResumeHeader,
           response: {
-            200: { description: 'Events', content: { 'text/event-stream': { schema: RoomEvent } } },
-            '4xx': ErrorReply,
+            200: { description: 'Events', content: { 'text/event-stream': { schema: RoomMessage } } },
           },
         },
       },

@@ -1,16 +1,7 @@
-import {
-  ErrorReply,
-  Id,
-  NewDuel,
-  NewRace,
-  OpenRooms,
-  QuickRace,
-  RoomKey,
-  RoomReplays,
-  RoomReply,
-} from '@mastermind/protocol';
+import { Id, NewDuel, NewRace, OpenRooms, QuickRace, RoomKey, RoomReplays, RoomReply } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { VARIANT_REFUSALS } from '../http/contract.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
 import { refuse } from '../http/reply.ts';
 import { refused } from '../refusal.ts';
@@ -26,7 +17,10 @@ const tags = ['rooms'];
 const SHOWN = 50;
 const params = z.object({ id: Id });
 const keyed = z.object({ key: RoomKey });
-const response = { 200: RoomReply, '4xx': ErrorReply } as const;
+const response = { 200: RoomReply } as const;
+const OPENING = [...VARIANT_REFUSALS, 'too-many-rooms', 'too-many-bots', 'busy'] as const;
+/** What may be said to whoever joins a room, also that of a rematch. */
+export const JOINING = ['not-found', 'room-over', 'room-started', 'room-full', 'too-many-rooms', 'busy'] as const;
 
 /** Routes to create, find and read rooms. */
 export const roomRoutes =
@@ -42,13 +36,15 @@ export const roomRoutes =
       '/races',
       {
         onRequest: needPlayer,
+        config: { refuses: OPENING, locates: true },
         schema: {
+          operationId: 'createRace',
           summary: 'Make a room for a race',
           description:
             'You are its host and first player. It starts when the host says so, or when it is full. The code is fixed now; the commitment proves it later.',
           tags,
           body: NewRace,
-          response: { 201: RoomReply, '4xx': ErrorReply },
+          response: { 201: RoomReply },
         },
       },
       async (request, reply) => {
@@ -75,7 +71,9 @@ export const roomRoutes =
       '/races/quick',
       {
         onRequest: needPlayer,
+        config: { refuses: OPENING },
         schema: {
+          operationId: 'quickRace',
           summary: 'Race strangers',
           description:
             'Joins the quick race of this ruleset that is open, or makes one. It starts when four are there, or after eight seconds with bots in the free places.',
@@ -106,13 +104,15 @@ export const roomRoutes =
       '/duels',
       {
         onRequest: needPlayer,
+        config: { refuses: OPENING, locates: true },
         schema: {
+          operationId: 'createDuel',
           summary: 'Make a room for a duel',
           description:
             'Two people, an even number of rounds; who makes a code scores the guesses it takes. It starts when the second player joins.',
           tags,
           body: NewDuel,
-          response: { 201: RoomReply, '4xx': ErrorReply },
+          response: { 201: RoomReply },
         },
       },
       async (request, reply) => {
@@ -140,10 +140,11 @@ export const roomRoutes =
       {
         onRequest: needPlayer,
         schema: {
+          operationId: 'listRooms',
           summary: 'Your rooms that are not over',
           description: `The latest ${SHOWN}, the newest first.`,
           tags,
-          response: { 200: OpenRooms, '4xx': ErrorReply },
+          response: { 200: OpenRooms },
         },
       },
       async (request, reply) => {
@@ -159,7 +160,9 @@ export const roomRoutes =
     app.get(
       '/rooms/:key',
       {
+        config: { refuses: ['not-found'] },
         schema: {
+          operationId: 'getRoom',
           summary: 'Look at a room',
           description: 'By its id or its short code. Whoever has either may watch.',
           tags,
@@ -179,7 +182,9 @@ export const roomRoutes =
       '/rooms/:key/join',
       {
         onRequest: needPlayer,
+        config: { refuses: JOINING },
         schema: {
+          operationId: 'joinRoom',
           summary: 'Join a room',
           description: 'By its id or its short code. Joining again changes nothing.',
           tags,
@@ -198,13 +203,15 @@ export const roomRoutes =
     app.get(
       '/rooms/:id/replay',
       {
+        config: { refuses: ['not-found', 'room-running'] },
         schema: {
+          operationId: 'replayRoom',
           summary: 'Every game of a room with its code and nonce, once the room is over',
           description:
             'One for each player of a race, or for each round of a duel; the commitment is checked like that of any game.',
           tags,
           params,
-          response: { 200: RoomReplays, '4xx': ErrorReply },
+          response: { 200: RoomReplays },
         },
       },
       async (request, reply) => {

@@ -1,7 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { Bus } from '../bus/bus.ts';
 import type { Refused } from '../refusal.ts';
-import { type ClientStream, type ClientStreams, formatEvent, type Watcher } from '../streams/client-streams.ts';
+import {
+  type ClientStream,
+  type ClientStreams,
+  formatEvent,
+  formatSignal,
+  type Watcher,
+} from '../streams/client-streams.ts';
 import { createWatching } from '../streams/watching.ts';
 import type { RoomAuthority } from './authority.ts';
 import { current, type RoomLog, type Step } from './fold.ts';
@@ -62,7 +68,7 @@ export const createRoomStreams = (
       versions: store.versions,
       failed,
       reached: (reached) => {
-        const text = formatEvent(reached ? 'back' : 'away', '{}');
+        const text = formatSignal(reached ? 'back' : 'away');
         for (const { viewers } of feeds.values()) for (const { client } of viewers) client.send(text);
       },
     },
@@ -139,7 +145,7 @@ export const createRoomStreams = (
   };
 };
 
-const end = ({ client }: Viewer): void => client.end(formatEvent('end', '{}'));
+const end = ({ client }: Viewer): void => client.end(formatSignal('end'));
 
 /**
  * Which viewers get the same text: of a guess in a running race, everybody but its player;

@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
+import type { StreamSignal } from '@mastermind/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/limits.ts';
 import { refuse } from '../http/reply.ts';
@@ -40,12 +41,15 @@ const HEARTBEAT = 15_000;
 const PORTIONS = 60;
 const RETRY = 2000;
 
-/** One event as it goes over the wire; without an id if a client must not resume after it. */
+/** One message as it goes over the wire; without an id if a client must not resume after it. */
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
 
+/** What a stream says about itself; it has no id, so that nobody resumes after it. */
+export const formatSignal = (signal: StreamSignal): string => formatEvent(signal, '{}');
+
 /** The client may come back. */
-const BYE = formatEvent('bye', '{}');
+const BYE = formatSignal('bye');
 
 /** Asks proxies to pass every event on at once, neither gathered (nginx) nor compressed. */
 const HEADERS = {
