@@ -32,10 +32,9 @@ export interface HintText {
 
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
-  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
-  // All of them, as they are small and lie on the disk: then nothing in the terminal ever waits.
-  await solver.loadShippedTrees();
-  const tools = { ...solver.plainTools, kernelOf: fastKernel };
+  const [solver, ready] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/ready')]);
+  // For all rulesets, as strategies are small and lie on the disk: then nothing in the terminal ever waits.
+  const tools = await ready.readyTools();
   const bots = solver.botsWith(tools);
   const words = messages.insight;
 

@@ -52,6 +52,17 @@ describe('the API document', () => {
     expect((await lookAt(ann, room.id)).players[1]).toMatchObject({ name: '⚙ Example bot', bot: true, level: null });
   });
 
+  it('is where the example of the client package begins a ranked game', async () => {
+    const readme = readFileSync(new URL('../../../packages/client/README.md', import.meta.url), 'utf8');
+    const program = /```ts\n(.*?)```/su.exec(readme)?.[1] ?? '';
+    const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: new URL('../../../', import.meta.url),
+      env: { ...process.env, MASTERMIND_URL: url },
+    });
+    expect(readme).toContain(`it prints \`${stdout.trim()}\``);
+  });
+
   it('names every route, and none that is not there', async () => {
     const { openapi, paths } = (await world.request({ url: '/api/openapi.json' })).json();
     expect(openapi).toMatch(/^3\.1\./u);

@@ -23,9 +23,8 @@ export const registerHint: Register = (program, context) =>
 const hint = async (given: Flags, context: Context): Promise<void> => {
   const { messages, words } = context;
   const variant = readVariantFlag(given.variant, context);
-  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
-  await solver.loadShippedTrees(variant);
-  const tools = { ...solver.plainTools, kernelOf: fastKernel };
+  const [solver, ready] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/ready')]);
+  const tools = await ready.readyTools(variant);
   const clues = { variant, attempts: orStop(solver.parseHistory(variant, given.history), messages.insight.error) };
   const guess = orStop(solver.hintGuess(clues, tools), messages.insight.error);
   const fact = solver.hintFact(clues, [], 0, tools);
