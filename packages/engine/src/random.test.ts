@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCode, randomCode } from './code.ts';
-import { SeededRandom } from './random.ts';
+import { breakerRandom, SeededRandom } from './random.ts';
 import { bulls, classic, skemind } from './variant.ts';
 
 describe('SeededRandom', () => {
@@ -105,5 +105,18 @@ describe('randomCode', () => {
   it('takes the head of a shuffled tray where repeats are not allowed', () => {
     const keys = bulls.symbols.map(({ key }) => key);
     expect(randomCode(bulls, new SeededRandom(5))).toEqual(new SeededRandom(5).shuffle(keys).slice(0, 4));
+  });
+});
+
+describe('breakerRandom', () => {
+  it('draws another code than the maker does from the same seed', () => {
+    const drawn = (random: SeededRandom): string => formatCode(bulls, randomCode(bulls, random));
+    const same = Array.from(
+      { length: 1000 },
+      (_, seed) => drawn(breakerRandom(seed)) === drawn(new SeededRandom(seed)),
+    );
+    // One in 5,040 by chance.
+    expect(same.filter(Boolean).length).toBeLessThan(3);
+    expect(drawn(breakerRandom(7))).toBe(drawn(breakerRandom(7)));
   });
 });

@@ -1,3 +1,5 @@
+import { checksum } from './checksum.ts';
+
 /**
  * Chance that can be repeated: Mulberry32, whose whole state is one unsigned 32-bit number.
  * Not for secrets that matter: a seed gives everything away.
@@ -61,3 +63,6 @@ export class SeededRandom {
     return SeededRandom.fromState(this.#state);
   }
 }
+
+/** The random stream of whoever breaks a code. The code may be drawn from the same seed, so this one shares nothing with it. */
+export const breakerRandom = (seed: number): SeededRandom => new SeededRandom(checksum(`breaker of ${seed}`));

@@ -1,5 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
-import { parseChallenge, SeededRandom, type Variant } from '@mastermind/engine';
+import { parseChallenge, type Variant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { orStop, Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';
@@ -164,8 +164,7 @@ const playMaker = async (io: Console, variant: Variant, choices: PlayChoices, co
   const secret = await askCode(io, variant, context);
   if (secret === null) return;
   io.clear();
-  const random = new SeededRandom(choices.seed);
   const config = { variant, secret, seed: null };
-  const session = await watchBot(io, config, { bot, random, pace: choices.pace }, insight, context);
+  const session = await watchBot(io, config, { ...choices, bot }, insight, context);
   io.write(`\n${makerEnding(session.state, context)}\n`);
 };

@@ -1,5 +1,4 @@
 import type { Command } from '@commander-js/extra-typings';
-import { SeededRandom } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import {
@@ -53,8 +52,7 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
     return;
   }
   await atConsole(async (io) => {
-    const play = { bot, random: new SeededRandom(seed), pace };
-    const session = await watchBot(io, { variant, seed }, play, insight, context);
+    const session = await watchBot(io, { variant, seed }, { bot, seed, pace }, insight, context);
     io.write(`\n${context.messages.outcome(session.state)}\n`);
   });
 };

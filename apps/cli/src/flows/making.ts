@@ -1,4 +1,4 @@
-import { SeededRandom, type Variant } from '@mastermind/engine';
+import { breakerRandom, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { codeEntryScene } from '../scenes/code-entry.ts';
 import { theatreModel, theatreScene } from '../scenes/theatre.ts';
@@ -28,7 +28,7 @@ export const watchGame = async (
   { bot, seed, pace }: Performance,
 ): Promise<Session | null> => {
   const insight = await app.insight();
-  const setup = { bot, random: new SeededRandom(seed), insight, context: app.context, pace };
+  const setup = { bot, random: breakerRandom(seed), insight, context: app.context, pace };
   const { model } = await showGame(app, theatreModel(session, setup), (now) => theatreScene(now, setup));
   return model.session.state.gameOver ? model.session : null;
 };

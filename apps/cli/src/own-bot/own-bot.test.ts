@@ -32,6 +32,13 @@ describe('a bot from a file', () => {
     expect((await play(example(name))).state).toEqual(state);
   });
 
+  it('draws its chances apart from the code of the same seed', async () => {
+    const drawn = choosing(
+      "return { type: 'submit', code: [0, 1, 2, 3].map(() => ['R', 'B', 'G', 'Y', 'O', 'V'][rng.int(0, 5)]) };",
+    );
+    expect((await play(drawn)).state.attempts.length).toBeGreaterThan(1);
+  });
+
   it('is rated over every code', async () => {
     const told: number[] = [];
     const { signal } = new AbortController();

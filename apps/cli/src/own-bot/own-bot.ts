@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { type AskBot, askBot, type BotFault, type BotRating, botFaultSentence, rateBot } from '@mastermind/client';
-import { countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
+import { breakerRandom, countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { OWN_BOT } from '../bot-name.ts';
 import type { Context } from '../context.ts';
@@ -70,12 +70,13 @@ export const rateOwnBot = (
 /** A whole game of the bot in a file, to be shown afterwards. */
 export const playOwnBot = (file: string, variant: Variant, seed: number, context: Context): Promise<Session> =>
   withBot(file, variant, context, async (ask) => {
+    const chance = breakerRandom(seed).getState();
     let session = orThrow(startSession({ variant, seed }, 0));
     while (!session.state.gameOver) {
       const rows = session.state.attempts.map(
         ({ code, feedback }) => [formatCode(variant, code), feedback.black, feedback.white] as const,
       );
-      const played = await askBot(variant, ask, rows, seed);
+      const played = await askBot(variant, ask, rows, chance);
       if ('kind' in played) return played;
       const at = variant.seconds === null ? {} : { at: 0 };
       session = orThrow(act(session, { type: 'submit', code: played.guess, ...at }));

@@ -1,4 +1,4 @@
-import { classic, consoleVariant, SeededRandom } from '@mastermind/engine';
+import { classic, consoleVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
@@ -36,7 +36,7 @@ describe('the maker at the console', () => {
 
   it('watches a bot break it, with what it thinks', async () => {
     const io = scriptedConsole([]);
-    const play = { bot: bot('knuth'), random: new SeededRandom(1), pace: null };
+    const play = { bot: bot('knuth'), seed: 1, pace: null };
     const config = { variant: consoleVariant, secret: ['4', '3', '6', '5'], seed: null };
     const session = await watchBot(io, config, play, insight, context);
     expect(session.state.status).toBe('won');
@@ -44,6 +44,20 @@ describe('the maker at the console', () => {
     expect(io.printed()).toContain('4 3 6 5     4  0');
     expect(makerEnding(session.state, context)).toBe('Game ended: Computer won!');
     expect(makerEnding({ ...session.state, status: 'lost' }, context)).toBe('Game ended: Human won!');
+  });
+});
+
+describe('a bot that is watched', () => {
+  it.each([1, 2, 7, 42])('does not draw its guesses from the seed that the code %i came from', async (seed) => {
+    const config = { variant: classic, seed };
+    const session = await watchBot(
+      scriptedConsole([]),
+      config,
+      { bot: bot('random'), seed, pace: null },
+      insight,
+      context,
+    );
+    expect(session.state.attempts.length).toBeGreaterThan(1);
   });
 });
 

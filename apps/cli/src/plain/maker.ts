@@ -1,10 +1,10 @@
 import {
+  breakerRandom,
   type Code,
   type GameState,
   gameView,
   orThrow,
   parseCode,
-  type SeededRandom,
   type Variant,
 } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
@@ -35,7 +35,7 @@ export const askCode = async (io: Console, variant: Variant, { words, messages }
 
 export interface BotPlay {
   readonly bot: Bot;
-  readonly random: SeededRandom;
+  readonly seed: number;
   /** Seconds between guesses; `null` waits for a line. */
   readonly pace: number | null;
 }
@@ -44,12 +44,13 @@ export interface BotPlay {
 export const watchBot = async (
   io: Console,
   config: SessionConfig,
-  { bot, random, pace }: BotPlay,
+  { bot, seed, pace }: BotPlay,
   insight: Insight,
   context: Context,
 ): Promise<Session> => {
   const { plain } = context.words;
   const name = botName(bot, context);
+  const random = breakerRandom(seed);
   let session = orThrow(startSession(config, 0));
   io.write(`${plainBoard(gameView(session.state), plain)}\n`);
   while (!session.state.gameOver) {

@@ -45,7 +45,7 @@ const watchRound = async (
 ): Promise<Session | null> => {
   const secret = await askCode(io, variant, context);
   if (secret === null) return null;
-  const play = { bot, random: new SeededRandom(random.int(0, 2 ** 32 - 1)), pace };
+  const play = { bot, seed: random.int(0, 2 ** 32 - 1), pace };
   const session = await watchBot(io, { variant, secret, seed: null }, play, insight, context);
   io.write(`\n${makerEnding(session.state, context)}\n`);
   return session;
