@@ -1,20 +1,38 @@
-import { contextOf } from './context.ts';
-import { exitCodes, Stop } from './exit.ts';
+import { type Context, contextOf } from './context.ts';
+import { type ExitCode, exitCodes, Stop } from './exit.ts';
 import { remark } from './printable.ts';
 import { runProgram } from './program.ts';
 
-const main = async (args: readonly string[]): Promise<number> => runProgram(args, await contextOf(args, process.env));
+let context: Context | null = null;
 
-// A reader that closes the pipe early, such as head, is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(exitCodes.done);
-  throw error;
-});
+const main = async (args: readonly string[]): Promise<number> => {
+  context = await contextOf(args, process.env);
+  return runProgram(args, context);
+};
+
+// A reader that closes the pipe early, such as head, is no failure; a full disk is one, and gets a sentence.
+const cannotPrint = ({ code, message }: NodeJS.ErrnoException): never => {
+  if (code === 'EPIPE') process.exit(exitCodes.done);
+  remark(`${context?.words.store.cannotPrint(code ?? message) ?? message}\n`);
+  process.exit(exitCodes.failed);
+};
+process.stdout.on('error', cannotPrint);
+// There is nobody left to tell.
+process.stderr.on('error', () => process.exit(exitCodes.failed));
+
+/** Ends the process once everything is written: whatever a command has left open must not keep it alive. */
+const end = (code: number): void => {
+  process.stdout.write('', (error) => {
+    if (error) cannotPrint(error);
+    process.stderr.write('', () => process.exit(code));
+  });
+};
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  end(await main(process.argv.slice(2)));
 } catch (error) {
   // The edge of the process: a person gets a sentence, never a stack.
   remark(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof Stop ? error.code : exitCodes.failed;
+  const code: ExitCode = error instanceof Stop ? error.code : exitCodes.failed;
+  end(code);
 }

@@ -113,6 +113,15 @@ describe('the command line', () => {
     expect(status).toBe(2);
   });
 
+  it('blames the word that is wrong, wherever the language stands', async () => {
+    for (const args of [
+      ['--lang', 'pt', 'plya'],
+      ['--lang=pt', 'plya'],
+      ['plya', '--lang', 'pt'],
+    ])
+      expect((await run(args)).stderr).toContain('Não existe o comando "plya"');
+  });
+
   it('speaks the language that is asked for, or that of the shell', async () => {
     expect((await run(['plya', '--lang', 'fr'])).stderr).toContain(
       'La commande « plya » n’existe pas. Vouliez-vous dire play ?',
@@ -139,6 +148,15 @@ describe('the command line', () => {
     // A pipe is never cleared.
     expect(stdout).not.toContain('\x1b');
     expect(status).toBe(0);
+  });
+
+  it('says in one sentence that its output cannot be written', async () => {
+    const { status, stderr } = spawnSync('sh', ['-c', `'${process.execPath}' '${PROGRAM}' --help > /dev/full`], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    expect(stderr).toBe('The output could not be written: ENOSPC.\n');
+    expect(status).toBe(1);
   });
 
   it('ends cleanly when there is no input at all', async () => {

@@ -84,8 +84,8 @@ export const createProgram = (context: Context): Command => {
 const withDefaultCommand = (program: Command, args: readonly string[]): readonly string[] => {
   const names = program.commands.map((command) => command.name());
   const asksItself = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
-  const first = args[0];
   if (asksItself || args.some((arg) => names.includes(arg))) return args;
+  const first = args.slice(/^--lang$/u.test(args[0] ?? '') ? 2 : /^--lang=/u.test(args[0] ?? '') ? 1 : 0)[0];
   return first === undefined || first.startsWith('-') ? ['play', ...args] : args;
 };
 

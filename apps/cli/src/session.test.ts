@@ -1,6 +1,6 @@
 import { classic, replay, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { expireIfDue, resign, type Session, startSession, submitCode, timeLeft } from './session.ts';
+import { expireIfDue, resign, type Session, startSession, submitCode, takeUp, timeLeft } from './session.ts';
 
 const start = (variant: Variant = skemind, at = 1000): Session => {
   const session = startSession({ variant, seed: 42 }, at);
@@ -21,6 +21,15 @@ describe('a session', () => {
     expect(session.recording.actions).toEqual([{ type: 'submit', code: guess, at: 30_000 }]);
     const again = replay(session.recording);
     expect(again.ok && again.value.attempts).toEqual(session.state.attempts);
+  });
+
+  it('keeps the times of a game without a clock, which a ghost of it needs', () => {
+    const first = must(submitCode(start(classic), [...'RGBY'], 31_000));
+    expect(first.recording.actions).toEqual([{ type: 'submit', code: [...'RGBY'], at: 30_000 }]);
+    // An hour in a drawer is no hour of play.
+    const later = takeUp(first, 3_631_000);
+    expect(must(submitCode(later, [...'YGVO'], 3_636_000)).state.elapsed).toBe(35_000);
+    expect(takeUp(start(), 3_631_000)).toEqual(start());
   });
 
   it('tells the time left, and the time stands still after the end', () => {

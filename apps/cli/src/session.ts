@@ -41,6 +41,10 @@ export const awaitStart = (session: Session): Session =>
 
 export const startClock = (session: Session, at: number): Session => ({ ...session, startedAt: at });
 
+/** A game taken up again. One without a clock goes on from its last guess: nobody played while it was put away. */
+export const takeUp = (session: Session, now: number): Session =>
+  session.state.variant.seconds === null ? { ...session, startedAt: now - session.state.elapsed } : session;
+
 /** Whether the clock has yet to start: Start was not pressed, or the countdown after it still runs. */
 export const isWaiting = ({ state, startedAt }: Session, now: number): boolean =>
   state.variant.seconds !== null && !state.gameOver && (startedAt === null || now < startedAt);
@@ -82,5 +86,5 @@ export const timeLeft = (session: Session, now: number): number | null => {
 const elapsed = ({ state, startedAt }: Session, now: number): number =>
   startedAt === null ? state.elapsed : Math.max(state.elapsed, Math.round(now - startedAt));
 
-const timeOf = (session: Session, now: number): { readonly at?: number } =>
-  session.state.variant.seconds === null ? {} : { at: elapsed(session, now) };
+/** Games without a clock keep their times too: a ghost needs them. */
+const timeOf = (session: Session, now: number): { readonly at: number } => ({ at: elapsed(session, now) });

@@ -1,4 +1,6 @@
+import type { StartProblem } from '@mastermind/messages/terminal';
 import type { FastifyInstance } from 'fastify';
+import { CannotStart } from './problem.ts';
 
 export interface Address {
   readonly host: string;
@@ -9,18 +11,24 @@ export interface Address {
 const USUAL_PORT = 3000;
 const TRIES = 20;
 
-/** Reads `PORT` and `HOST`, or returns a sentence that says what is wrong. */
-export const readAddress = (env: Readonly<Record<string, string | undefined>>): Address | string => {
+/** Reads `PORT` and `HOST`, or says what is wrong with them. */
+export const readAddress = (env: Readonly<Record<string, string | undefined>>): Address | StartProblem => {
   const { PORT: port, HOST: host = 'localhost' } = env;
   if (port === undefined || port === '') return { host, port: null };
   const number = Number(port);
   if (Number.isInteger(number) && number >= 0 && number <= 65_535) return { host, port: number };
-  return `PORT is "${port}"; it must be a whole number from 0 to 65535.`;
+  return { kind: 'not-whole', name: 'PORT', value: port, min: 0, max: 65_535 };
 };
 
 /** Starts listening and returns where. An explicit port that is taken is an error; otherwise the next free one is used. */
 export const listen = async (app: FastifyInstance, { host, port }: Address): Promise<string> => {
-  if (port !== null) return start(app, host, port);
+  if (port !== null) {
+    try {
+      return await start(app, host, port);
+    } catch (error) {
+      throw isTaken(error) ? new CannotStart({ kind: 'port-taken', port }) : error;
+    }
+  }
   for (let next = USUAL_PORT; next < USUAL_PORT + TRIES; next++) {
     try {
       return await start(app, host, next);
@@ -28,7 +36,7 @@ export const listen = async (app: FastifyInstance, { host, port }: Address): Pro
       if (!isTaken(error)) throw error;
     }
   }
-  throw new Error(`The ports ${USUAL_PORT} to ${USUAL_PORT + TRIES - 1} are all in use; set PORT to a free one.`);
+  throw new CannotStart({ kind: 'ports-taken', from: USUAL_PORT, to: USUAL_PORT + TRIES - 1 });
 };
 
 const start = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
@@ -39,5 +47,4 @@ const start = async (app: FastifyInstance, host: string, port: number): Promise<
   return `http://${name.includes(':') ? `[${name}]` : name}:${real}`;
 };
 
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,10 +1,12 @@
+import { loadTerminalWords } from '@mastermind/messages/terminal';
 import { serve, stopOnSignals } from './serve.ts';
 
 const running = await serve(process.env);
-if (typeof running === 'string') {
-  console.error(running);
+const { hosting } = (await loadTerminalWords('en')).words;
+if (!('url' in running)) {
+  for (const problem of running) console.error(hosting.cannotStart(problem));
   process.exit(1);
 }
 stopOnSignals(running);
-console.log(`Settings: ${running.settings}.`);
-console.log(`Mastermind is ready at ${running.url} (Ctrl-C stops it).`);
+console.log(hosting.settings(running.settings));
+console.log(hosting.ready(running.url));

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isTaken, listen, readAddress } from './listen.ts';
-import { createServer } from './server.ts';
+import type { StartProblem } from '@mastermind/messages/terminal';
+import { listen, readAddress } from './listen.ts';
+import { CannotStart } from './problem.ts';
+import { createServer, type Server } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
 import { isAway, isDiskFull } from './storage/away.ts';
 
@@ -19,31 +21,32 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Runs the server by its environment variables, or returns a sentence that says why it cannot. */
-export const serve = async (env: Environment, page = builtPage): Promise<Running | string> => {
+/** Runs the server by its environment variables, or says why it cannot. */
+export const serve = async (env: Environment, page = builtPage): Promise<Running | readonly StartProblem[]> => {
   const address = readAddress(env);
-  if (typeof address === 'string') return address;
+  if ('kind' in address) return [address];
   const settings = readSettings(env);
-  if (typeof settings === 'string') return settings;
-  if (!existsSync(page)) return 'The page has not been built; run "npm start", which builds it.';
+  if (!('dataDir' in settings)) return settings;
+  if (!existsSync(page)) return [{ kind: 'no-page' }];
+  let server: Server | null = null;
   try {
-    const server = await createServer(settings, page);
+    server = await createServer(settings, page);
     const url = await listen(server.app, address);
     return { url, settings: describeSettings(settings), stop: server.close };
   } catch (error) {
-    if (isTaken(error))
-      return `Port ${address.port} is in use; choose another one, or leave PORT unset to use the next free one.`;
-    return explain(error, settings);
+    // An open database or a worker would keep a process alive that serves nobody.
+    await server?.close();
+    return [problemOf(error, settings)];
   }
 };
 
-const explain = (error: unknown, { databaseUrl, dataDir }: Settings): string => {
-  if (isDiskFull(error))
-    return `The disk is full, so the games in "${dataDir}" cannot be opened; make room and start again.`;
+const problemOf = (error: unknown, { databaseUrl, dataDir }: Settings): StartProblem => {
+  if (error instanceof CannotStart) return error.problem;
+  if (isDiskFull(error)) return { kind: 'disk-full', folder: dataDir };
   const reason = error instanceof Error ? error.message : String(error);
   return databaseUrl !== null && isAway(error)
-    ? `PostgreSQL at ${addressOf(databaseUrl)} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`
-    : reason;
+    ? { kind: 'postgres-away', address: addressOf(databaseUrl), reason }
+    : { kind: 'failed', reason };
 };
 
 /** Stops the server and ends the process when asked to; work that takes too long is cut off. */

@@ -40,7 +40,7 @@ export const createServer = async (settings: Settings, page: string | null): Pro
     close: async () => {
       // Requests under way still need the workers, the bus and the database.
       await app.close();
-      pool.close();
+      await pool.close();
       await bus.close();
       await database.close();
     },

@@ -1,5 +1,8 @@
+import { loadTerminalWords } from '@mastermind/messages/terminal';
 import { describe, expect, it } from 'vitest';
 import { defaults, describeSettings, readSettings, type Settings } from './settings.ts';
+
+const { words } = await loadTerminalWords('en');
 
 describe('settings', () => {
   it('are sensible when nothing is set, or set to nothing', () => {
@@ -33,9 +36,11 @@ describe('settings', () => {
     [{ SECURE_COOKIE: 'yes' }, 'SECURE_COOKIE is "yes"'],
     [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must begin with postgres://'],
   ])('that make no sense (%j) are refused with a sentence', (env, sentence) => {
-    const problem = readSettings(env);
-    expect(problem).toContain(sentence);
-    expect(problem).not.toContain('secret');
+    const problems = readSettings(env);
+    if (!Array.isArray(problems)) throw new Error('These settings were taken.');
+    const said = problems.map(words.hosting.cannotStart).join('\n');
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('secret');
   });
 
   it('are described without the password', () => {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { StartProblem } from '@mastermind/messages/terminal';
 
 /** Everything that can be set from outside, with its effective value. */
 export interface Settings {
@@ -70,30 +71,30 @@ export const defaults: Settings = {
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the environment, or returns a sentence that says what is wrong with it. */
-export const readSettings = (env: Environment): Settings | string => {
-  const problems: string[] = [];
+/** Reads the environment, or says what is wrong with it. */
+export const readSettings = (env: Environment): Settings | readonly StartProblem[] => {
+  const problems: StartProblem[] = [];
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
   const whole = (name: string, otherwise: number, min = 0): number => {
     const value = given(name);
     if (value === undefined) return otherwise;
     const number = Number(value);
     if (Number.isSafeInteger(number) && number >= min) return number;
-    problems.push(`${name} is "${value}"; it must be a whole number from ${min} on.`);
+    problems.push({ kind: 'not-whole', name, value, min, max: null });
     return otherwise;
   };
   const flag = (name: string, otherwise: boolean): boolean => {
     const value = given(name);
     if (value === undefined) return otherwise;
     if (value === 'true' || value === 'false') return value === 'true';
-    problems.push(`${name} is "${value}"; it must be true or false.`);
+    problems.push({ kind: 'not-one-of', name, value, choices: ['true', 'false'] });
     return otherwise;
   };
   const level = given('LOG_LEVEL') ?? defaults.logLevel;
-  if (!LEVELS.includes(level)) problems.push(`LOG_LEVEL is "${level}"; it must be one of ${LEVELS.join(', ')}.`);
+  if (!LEVELS.includes(level)) problems.push({ kind: 'not-one-of', name: 'LOG_LEVEL', value: level, choices: LEVELS });
   const url = given('DATABASE_URL') ?? null;
   // The address may hold a password, so it is not repeated.
-  if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push('DATABASE_URL must begin with postgres://.');
+  if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push({ kind: 'not-postgres' });
   const proxy = given('TRUST_PROXY');
   const settings: Settings = {
     databaseUrl: url,
@@ -120,7 +121,7 @@ export const readSettings = (env: Environment): Settings | string => {
     rankAfterHours: whole('RANK_AFTER_HOURS', defaults.rankAfterHours),
     botPace: whole('BOT_PACE', defaults.botPace),
   };
-  return problems.length === 0 ? settings : problems.join('\n');
+  return problems.length === 0 ? settings : problems;
 };
 
 /** What is in force, for the first lines of the log: no password, no secret. */

@@ -1,10 +1,10 @@
-import type { words as commands, Figures } from './en/terminal/commands.ts';
+import type { words as commands, Figures, StartProblem } from './en/terminal/commands.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
 import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords } from './messages.ts';
 import type { Said } from './said.ts';
 
-export type { Figures };
+export type { Figures, StartProblem };
 
 /** What the terminal shares with the page. */
 export type Messages = GameWords & {

@@ -1,17 +1,38 @@
-import { createGhost, type Ghost } from '@mastermind/client';
+import { createGhost, type Ghost, parseRoomAddress, type RoomAddress } from '@mastermind/client';
 import type { Recording, Variant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';
+import { chooseServer } from '../online/address.ts';
+import { connectServer } from '../online/server.ts';
+import { openTokens } from '../online/tokens.ts';
 import { isFullScreen, readSeedFlag } from '../options.ts';
 import { playOwnBot } from '../own-bot/own-bot.ts';
 import { atConsole } from '../plain/console.ts';
+import { bestGame, roomGames } from '../rooms/recordings.ts';
+import { serverStop } from '../rooms/refusal.ts';
+import { dataFolder } from '../store/folder.ts';
 import { openStore } from '../store/store.ts';
 
 /** Races a recorded game, without a server. */
 export const raceGhost = async (source: string, plain: boolean, context: Context): Promise<void> => {
-  const store = openStore(context.words);
-  await raceWith(readGhost(readGame(source, store, context), context), plain, context);
+  const room = LINK.test(source) ? parseRoomAddress(source) : null;
+  const recording =
+    room === null ? readGame(source, openStore(context.words), context) : await gameInRoom(room, context);
+  await raceWith(readGhost(recording, context), plain, context);
+};
+
+/** A room code alone might as well be the name of a file. */
+const LINK = /\/room\//u;
+
+/** The best game of the room that a link leads to. */
+const gameInRoom = async ({ key, server: linked }: RoomAddress, context: Context): Promise<Recording> => {
+  const server = connectServer(chooseServer(linked, process.env, context), openTokens(dataFolder(process.env)));
+  const games = await roomGames(server, key);
+  if (!games.ok) throw serverStop(games.error, server.address, context);
+  const best = bestGame(games.value);
+  if (best === null) throw new Stop(context.words.rooms.ghost.unfinished);
+  return best;
 };
 
 /** Races the bot of a file on a code that neither has seen; it guesses whenever you do. */

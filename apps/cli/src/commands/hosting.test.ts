@@ -78,6 +78,12 @@ describe('a server of one’s own', () => {
       said: `A server uses "${data}"; stop it first.\n`,
     });
     expect(run(['serve', '--port', '0', '--data', data]).said).toContain('is in use by another Mastermind server');
+    // A port that is taken ends the program too, in the person's language.
+    const port = new URL(first.url).port;
+    expect(run(['serve', '--port', port, '--data', join(home, 'other'), '--lang', 'pt'])).toEqual({
+      status: 1,
+      said: `A porta ${port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.\n`,
+    });
     expect(await stop(first.child, 'SIGINT')).toBe(0);
 
     // The folder may also come from the environment, as it does for the server itself.
@@ -112,7 +118,7 @@ describe('a server of one’s own', () => {
     expect(run(['restore', junk, '--lang', 'fr'], postgres).said).toContain('pg_restore');
     expect(run(['serve', '--port', 'many'])).toEqual({
       status: 1,
-      said: 'PORT is "many"; it must be a whole number from 0 to 65535.\n',
+      said: '--port is "many"; it must be a whole number from 0 to 65535.\n',
     });
   });
 });

@@ -1,7 +1,7 @@
 import { parseRoomAddress, type RoomAddress, type Timed } from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
-import { exitCodes, Stop } from '../exit.ts';
+import { Stop } from '../exit.ts';
 import { chooseServer, USUAL_SERVER } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
@@ -9,7 +9,7 @@ import { isFullScreen } from '../options.ts';
 import { atConsole } from '../plain/console.ts';
 import type { RoomServer } from '../rooms/connection.ts';
 import { comeBackCommand, type Entry, enter } from '../rooms/entry.ts';
-import { refusalStop } from '../rooms/refusal.ts';
+import { refusalStop, serverStop } from '../rooms/refusal.ts';
 import { dataFolder } from '../store/folder.ts';
 
 /** What races and duels have in common on the command line. */
@@ -45,9 +45,7 @@ export const openRoom = async (
   }
   const reply = await enter(server, entry, Date.now);
   if (!reply.ok) {
-    throw reply.error.kind === 'away'
-      ? new Stop(context.words.daily.away(address), exitCodes.failed)
-      : refusalStop(reply.error, context);
+    throw serverStop(reply.error, address, context);
   }
   const usual = process.env.MASTERMIND_SERVER ?? USUAL_SERVER;
   const comeBack = (code: string): string =>

@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import type { StartProblem } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import type { FlagsOf, Register } from '../options.ts';
@@ -19,7 +20,8 @@ export const registerServe: Register = (program, context) =>
   void define(program, context).action((given) => serve(given, context));
 
 /** Flags are the environment's settings under shorter names. The server is large, so only this command loads it. */
-const serve = async ({ port, host, data }: ServeFlags, { words: { hosting } }: Context): Promise<void> => {
+const serve = async (given: ServeFlags, { words: { hosting } }: Context): Promise<void> => {
+  const { port, host, data } = given;
   const server = await import('@mastermind/server');
   const running = await server.serve({
     ...process.env,
@@ -27,7 +29,18 @@ const serve = async ({ port, host, data }: ServeFlags, { words: { hosting } }: C
     ...(host === undefined ? {} : { HOST: host }),
     ...(data === undefined ? {} : { DATA_DIR: data }),
   });
-  if (typeof running === 'string') throw new Stop(running, exitCodes.failed);
+  if (!('url' in running)) {
+    const sentences = running.map((problem) => hosting.cannotStart(asGiven(problem, given)));
+    throw new Stop(sentences.join('\n'), exitCodes.failed);
+  }
   server.stopOnSignals(running);
   process.stdout.write(`${hosting.settings(running.settings)}\n${hosting.ready(running.url)}\n`);
+  // It serves until a signal ends the process.
+  await new Promise<never>(() => {});
+};
+
+/** A complaint names the setting as the person gave it. */
+const asGiven = (problem: StartProblem, given: ServeFlags): StartProblem => {
+  if (!('name' in problem) || problem.name !== 'PORT' || given.port === undefined) return problem;
+  return { ...problem, name: '--port' };
 };

@@ -3,7 +3,7 @@ import { emptyDraft } from '@mastermind/client';
 import { orThrow, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
-import { awaitStart, type Session, type SessionConfig, startSession } from '../session.ts';
+import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showGame } from './reading.ts';
@@ -16,8 +16,8 @@ export const newGame = (config: SessionConfig, now: number): Session => awaitSta
 export const freshGame = (variant: Variant, now: number): Session =>
   newGame({ variant, seed: randomInt(2 ** 32) }, now);
 
-export const restored = ({ session, draft }: KeptGame, coach: boolean): GameModel =>
-  gameModel(session, coach, emptyDraft(draft, draft));
+export const restored = ({ session, draft }: KeptGame, coach: boolean, now: number): GameModel =>
+  gameModel(takeUp(session, now), coach, emptyDraft(draft, draft));
 
 /** A person breaks codes until they have had enough. Every game is kept as it goes. */
 export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<'quit' | 'ruleset'> => {

@@ -26,7 +26,7 @@ export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): P
     switch (item) {
       case 'continue': {
         const kept = app.store.keptGame();
-        if (kept !== null && (await breakOn(app, restored(kept, coach))) === 'quit') return 'quit';
+        if (kept !== null && (await breakOn(app, restored(kept, coach, app.clock()))) === 'quit') return 'quit';
         break;
       }
       case 'break':
@@ -85,9 +85,12 @@ const startBreaking = async (app: FullScreenApp, choices: PlayChoices, coach: bo
   const kept = choices.fresh ? null : app.store.keptGame();
   await showComplaints(app);
   const asked = choices.config !== null || choices.variant !== null || choices.seedGiven;
-  if (kept !== null && !asked) await breakOn(app, restored(kept, coach));
+  if (kept !== null && !asked) await breakOn(app, restored(kept, coach, app.clock()));
   else
-    await breakOn(app, withBefore(await firstGame(app, choices, coach), kept === null ? null : restored(kept, coach)));
+    await breakOn(
+      app,
+      withBefore(await firstGame(app, choices, coach), kept === null ? null : restored(kept, coach, app.clock())),
+    );
   return 'quit';
 };
 
@@ -108,11 +111,11 @@ const breakOn = async (app: FullScreenApp, start: GameModel): Promise<'quit' | '
     if (variant === null) {
       const kept = app.store.keptGame();
       if (kept === null) return 'back';
-      model = restored(kept, model.coach);
+      model = restored(kept, model.coach, app.clock());
     } else {
       const kept = app.store.keptGame();
       const fresh = gameModel(freshGame(variant, app.clock()), model.coach);
-      model = withBefore(fresh, kept === null ? null : restored(kept, model.coach));
+      model = withBefore(fresh, kept === null ? null : restored(kept, model.coach, app.clock()));
     }
   }
 };
@@ -122,7 +125,7 @@ const breakFromMenu = async (app: FullScreenApp, choices: PlayChoices, coach: bo
   if (variant === null) return false;
   const kept = app.store.keptGame();
   const model = gameModel(newGame({ variant, seed: choices.seed }, app.clock()), coach);
-  return (await breakOn(app, withBefore(model, kept === null ? null : restored(kept, coach)))) === 'quit';
+  return (await breakOn(app, withBefore(model, kept === null ? null : restored(kept, coach, app.clock())))) === 'quit';
 };
 
 const startMaking = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit'> => {

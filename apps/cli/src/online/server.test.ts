@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectServer, type Server } from './server.ts';
 
 setFlagsFromString('--expose-gc');
@@ -95,6 +95,25 @@ describe('a server asked by the terminal', () => {
     }
     const next = messages.next();
     stream.value.close();
+    expect(await next).toEqual({ done: true, value: undefined });
+    await left;
+  });
+
+  it('gives a stream up that has been silent for 40 seconds, and ends its request', async () => {
+    let left: Promise<unknown> = Promise.resolve();
+    const { server } = await serve((_request, response) => {
+      left = once(response, 'close');
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('event: joined\ndata: {}\n\n');
+    });
+    const stream = await server.events('r', 3);
+    if (!stream.ok) throw new Error(stream.error.kind);
+    const messages = stream.value.messages[Symbol.asyncIterator]();
+    expect((await messages.next()).value).toMatchObject({ type: 'joined' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const next = messages.next();
+    await vi.advanceTimersByTimeAsync(40_000);
     expect(await next).toEqual({ done: true, value: undefined });
     await left;
   });

@@ -10,7 +10,7 @@ export interface Console {
   write(text: string): void;
   /** Empties the screen of whoever sits there; what goes into a pipe or a file is left as it is. */
   clear(): void;
-  /** Milliseconds; only differences matter. */
+  /** Milliseconds since 1970. */
   now(): number;
   /** Waits a while, or for a line where `seconds` is `null`; at once where nobody sits there. */
   pause(seconds: number | null): Promise<void>;
@@ -35,7 +35,7 @@ const processConsole = (write: (text: string) => void): Console => {
     clear: () => {
       if (process.stdout.isTTY === true && process.env.TERM !== 'dumb') process.stdout.write('\x1b[H\x1b[2J');
     },
-    now: () => performance.now(),
+    now: Date.now,
     pause: async (seconds) => {
       if (process.stdin.isTTY !== true) return;
       if (seconds === null) await lines.read();

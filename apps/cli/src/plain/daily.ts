@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guessKeys, hasMovedOn, type ServerRefusal } from '@mastermind/client';
+import { guessKeys, hasMovedOn } from '@mastermind/client';
 import {
   type Code,
   findPreset,
@@ -13,9 +13,8 @@ import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
-import { exitCodes, Stop } from '../exit.ts';
 import type { Server } from '../online/server.ts';
-import { refusalStop } from '../rooms/refusal.ts';
+import { serverStop } from '../rooms/refusal.ts';
 import { plainBoard, plainPrompt } from './board.ts';
 import { ending } from './breaker.ts';
 import type { Console } from './console.ts';
@@ -32,13 +31,13 @@ export const playDaily = async (
 ): Promise<void> => {
   const { daily: texts } = context.words;
   const day = await server.daily('today', name);
-  if (!day.ok) throw refusal(day.error, server, context);
+  if (!day.ok) throw serverStop(day.error, server.address, context);
   const played = day.value.game?.gameOver === true;
   const title = dayTitle(day.value, context);
   io.write(`${title}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
   if (day.value.game === null && !(await readyForClock(io, name, context))) return;
   const begun = day.value.game === null ? await server.beginDaily('today', name) : null;
-  if (begun !== null && !begun.ok) throw refusal(begun.error, server, context);
+  if (begun !== null && !begun.ok) throw serverStop(begun.error, server.address, context);
   const game = await breakCode(io, server, begun?.value ?? day.value.game!, context);
   if (game === null) {
     io.write(`\n${texts.waits}\n`);
@@ -102,7 +101,7 @@ const send = async (
   const reply = await server.guess(game.id, game.turn ?? 1, code, keyOf(`${game.turn} ${code.join(' ')}`));
   if (reply.ok) return reply.value.game;
   if (!hasMovedOn(reply.error)) {
-    io.write(`${refusal(reply.error, server, context).message}\n\n`);
+    io.write(`${serverStop(reply.error, server.address, context).message}\n\n`);
     return game;
   }
   const fresh = await server.game(game.id);
@@ -123,8 +122,3 @@ const summary = ({ streak, distribution, closesAt, now }: Daily, { words }: Cont
 
 const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
   words.daily.title(date, messages.rulesets[variant].name);
-
-const refusal = (refused: ServerRefusal, { address }: DailyServer, context: Context): Stop =>
-  refused.kind === 'away'
-    ? new Stop(context.words.daily.away(address), exitCodes.failed)
-    : refusalStop(refused, context);

@@ -13,7 +13,8 @@ type GameStep = Step<GameModel, GameOutcome>;
 /** A person breaks a code. */
 export const gameScene = (start: GameModel, rules: GameRules): Scene<GameModel, GameOutcome> => ({
   start,
-  ...(start.session.state.variant.seconds === null ? {} : { every: 250 }),
+  // Time passes for a clock, and for a ghost.
+  ...(start.session.state.variant.seconds === null && rules.aside === undefined ? {} : { every: 250 }),
   begin: (model) => (model.session.state.gameOver ? { model } : coach(model, rules)),
   press: (model, key, now) => press(model, key, now, rules),
   tick: (model, now) => passTime(model, now, rules),

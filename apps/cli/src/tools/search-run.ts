@@ -47,7 +47,7 @@ export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<Beam
   } finally {
     line.clear();
     process.removeListener('SIGINT', interrupt);
-    pool.close();
+    await pool.close();
   }
 };
 

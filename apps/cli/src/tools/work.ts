@@ -27,7 +27,8 @@ export const runTask = async <Name extends TaskName>(
       return value as Done<Name>;
     });
   } finally {
-    pool.close();
+    // A process that ends while a worker is still starting would abort.
+    await pool.close();
   }
 };
 

@@ -1,14 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type Sqlite from 'libsql';
+import { CannotStart } from '../problem.ts';
 
 /** The database cannot be read any more; it has been set aside. */
-export class DamagedDatabase extends Error {
-  override readonly name = 'DamagedDatabase';
-
+export class DamagedDatabase extends CannotStart {
   constructor(file: string, aside: string) {
-    super(
-      `The database "${file}" is damaged; it is kept as "${aside}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`,
-    );
+    super({ kind: 'database-damaged', file, aside });
   }
 }
 

@@ -74,14 +74,14 @@ describe('the embedded store', () => {
       damage(file);
       const bytes = readFileSync(file);
       const said = await serve({ DATA_DIR: folder, PORT: '0' });
-      expect(said).toBe(
-        `The database "${file}" is damaged; it is kept as "${join(folder, aside)}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`,
-      );
+      expect(said).toEqual([{ kind: 'database-damaged', file, aside: join(folder, aside) }]);
       expect(existsSync(file)).toBe(false);
       expect(readFileSync(join(folder, aside)).equals(bytes)).toBe(true);
     }
     writeFileSync(file, 'no database at all '.repeat(1000));
-    expect(await serve({ DATA_DIR: folder, PORT: '0' })).toContain('mastermind.db.damaged-3');
+    expect(await serve({ DATA_DIR: folder, PORT: '0' })).toMatchObject([
+      { aside: join(folder, 'mastermind.db.damaged-3') },
+    ]);
   });
 
   it('goes on from the time it had when the clock was set back while it was stopped', async () => {

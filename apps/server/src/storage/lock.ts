@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import Sqlite from 'libsql';
+import { CannotStart } from '../problem.ts';
 
 /** Another process holds the folder. */
-export class FolderInUse extends Error {
-  override readonly name = 'FolderInUse';
-
+export class FolderInUse extends CannotStart {
   constructor(folder: string) {
-    super(
-      `The data folder "${folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`,
-    );
+    super({ kind: 'folder-in-use', folder });
   }
 }
 

@@ -90,6 +90,15 @@ describe('a pool of worker threads', () => {
     expect(await pool.run('play', { ...turn, bot: 'nobody' })).toMatchObject({ error: { kind: 'unknown-bot' } });
   });
 
+  it('is closed when its workers are gone, also one that was still starting', async () => {
+    const one = nodePool(1);
+    void one.run('hint', { variant: classic, attempts: [] });
+    const workers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
+    const before = workers();
+    await one.close();
+    expect(workers()).toBeLessThan(before);
+  });
+
   it('cancels what is waiting or comes late', async () => {
     const one = nodePool(1);
     const abort = new AbortController();

@@ -27,7 +27,7 @@ export const nodePool = (size: number = availableParallelism()): SolverPool =>
         worker.on('messageerror', failed);
         worker.on('exit', () => failed(new Error('The worker ended.')));
       },
-      terminate: () => void worker.terminate(),
+      terminate: () => worker.terminate(),
     };
   }, size);
 

@@ -5,7 +5,8 @@ import type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
 export interface WorkerPort {
   post(request: TaskRequest): void;
   listen(heard: (reply: TaskReply) => void, failed: (error: Error) => void): void;
-  terminate(): void;
+  /** A promise where ending takes a while. */
+  terminate(): unknown;
 }
 
 /** As much of an `AbortSignal` as a pool needs, for whoever compiles without the types of DOM or Node. */
@@ -39,8 +40,8 @@ export interface SolverPool {
     input: TaskInput<Name>,
     options?: RunOptions,
   ): Promise<TaskOutput<Name> | Cancelled>;
-  /** Ends the workers; what was still to do is cancelled. */
-  close(): void;
+  /** Ends the workers; what was still to do is cancelled. Resolves when all of them are gone. */
+  close(): Promise<void>;
 }
 
 interface Job {
@@ -62,6 +63,7 @@ const cancelled: Cancelled = { ok: false, error: { kind: 'cancelled' } };
 export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
   const seats: Seat[] = Array.from({ length: Math.max(1, size) }, () => ({ port: null, job: null }));
   const waiting: Job[] = [];
+  const ending = new Set<Promise<unknown>>();
   let count = 0;
   let open = true;
 
@@ -74,7 +76,10 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
 
   /** A worker that must not or cannot go on is replaced by a fresh one when it is needed. */
   const dismiss = (seat: Seat): void => {
-    seat.port?.terminate();
+    if (seat.port === null) return;
+    const gone = Promise.resolve(seat.port.terminate());
+    ending.add(gone);
+    void gone.finally(() => ending.delete(gone));
     seat.port = null;
   };
 
@@ -157,13 +162,14 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
         allow(job, options.patience?.wait);
         next();
       }),
-    close: () => {
+    close: async () => {
       open = false;
       for (const job of waiting.splice(0)) job.finish(cancelled);
       for (const seat of seats) {
         dismiss(seat);
         settle(seat, (job) => job.finish(cancelled));
       }
+      await Promise.all(ending);
     },
   };
 };

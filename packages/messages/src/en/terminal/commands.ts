@@ -19,6 +19,57 @@ export interface SearchProgress {
   readonly total: string;
 }
 
+/** Why a server cannot start. `name` is the setting: an environment variable or a flag. */
+export type StartProblem =
+  | {
+      readonly kind: 'not-whole';
+      readonly name: string;
+      readonly value: string;
+      readonly min: number;
+      readonly max: number | null;
+    }
+  | { readonly kind: 'not-one-of'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
+  | { readonly kind: 'not-postgres' }
+  | { readonly kind: 'no-page' }
+  | { readonly kind: 'port-taken'; readonly port: number }
+  | { readonly kind: 'ports-taken'; readonly from: number; readonly to: number }
+  | { readonly kind: 'folder-in-use'; readonly folder: string }
+  | { readonly kind: 'database-damaged'; readonly file: string; readonly aside: string }
+  | { readonly kind: 'disk-full'; readonly folder: string }
+  | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
+  /** Anything else, in the words of whoever failed. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const cannotStart = (problem: StartProblem): string => {
+  switch (problem.kind) {
+    case 'not-whole': {
+      const { name, value, min, max } = problem;
+      return `${name} is "${value}"; it must be a whole number from ${min} ${max === null ? 'on' : `to ${max}`}.`;
+    }
+    case 'not-one-of':
+      return `${problem.name} is "${problem.value}"; it must be one of ${problem.choices.join(', ')}.`;
+    case 'not-postgres':
+      // The address may hold a password, so it is not repeated.
+      return 'DATABASE_URL must begin with postgres://.';
+    case 'no-page':
+      return 'The page has not been built; run "npm start", which builds it.';
+    case 'port-taken':
+      return `Port ${problem.port} is in use; choose another one, or name none to use the next free one.`;
+    case 'ports-taken':
+      return `The ports ${problem.from} to ${problem.to} are all in use; name a free one.`;
+    case 'folder-in-use':
+      return `The data folder "${problem.folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`;
+    case 'database-damaged':
+      return `The database "${problem.file}" is damaged; it is kept as "${problem.aside}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`;
+    case 'disk-full':
+      return `The disk is full, so the games in "${problem.folder}" cannot be opened; make room and start again.`;
+    case 'postgres-away':
+      return `PostgreSQL at ${problem.address} cannot be reached (${problem.reason}); see that it runs and that DATABASE_URL is right, then start again.`;
+    case 'failed':
+      return problem.reason;
+  }
+};
+
 export const words = {
   help: {
     program: 'Mastermind in the terminal: break a hidden code, or make one and watch it fall.',
@@ -134,7 +185,7 @@ Every request has one reply, of type room, answer or error.`,
       bots: 'bots that race along, 0 to 15',
       level: 'how well the bots play, 1 to 9',
       watch: 'only look on',
-      ghost: 'race a recorded game, without a server: a file, the code of a game, or "last"',
+      ghost: 'race a recorded game, without a server: a file, the code of a game, a link to a room, or "last"',
       together: 'both set a code at once, then both break',
       server: 'address of the server',
       toolJson: 'the result as JSON',
@@ -235,6 +286,7 @@ Every request has one reply, of type room, answer or error.`,
   hosting: {
     /** The settings in force, in the server's own names for them. */
     settings: (list: string) => `Settings: ${list}.`,
+    cannotStart,
     ready: (url: string) => `Mastermind is ready at ${url} (Ctrl-C stops it).`,
     backedUp: (file: string) => `The games are backed up in ${file}.`,
     /** `kept` is where the games that were there before are, if there were any. */

@@ -154,6 +154,7 @@ export const words = {
     damaged: (file: string, setAside: string) => `The file ${file} is damaged. It has been set aside as ${setAside}.`,
     cannotSave: (file: string, reason: string) => `The file ${file} could not be saved: ${reason}.`,
     cannotRead: (file: string) => `"${file}" is neither a file that can be read nor the code of a game.`,
+    cannotPrint: (reason: string) => `The output could not be written: ${reason}.`,
     noGames: 'No finished games are kept yet.',
   },
   stats: {

@@ -1,4 +1,4 @@
-import type { words as english } from '../../en/terminal/commands.ts';
+import type { words as english, StartProblem } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
 import { codes, format, guesses } from '../nouns.ts';
 
@@ -10,6 +10,36 @@ const titles: Readonly<Record<string, string>> = {
   'Global Options:': 'Options générales :',
 };
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Vouliez-vous dire ${nearest} ?`);
+
+const cannotStart = (problem: StartProblem): string => {
+  switch (problem.kind) {
+    case 'not-whole': {
+      const { name, value, min, max } = problem;
+      const range = max === null ? `à partir de ${min}` : `de ${min} à ${max}`;
+      return `${name} vaut « ${value} » ; il faut un nombre entier ${range}.`;
+    }
+    case 'not-one-of':
+      return `${problem.name} vaut « ${problem.value} » ; choisissez parmi ${problem.choices.join(', ')}.`;
+    case 'not-postgres':
+      return 'DATABASE_URL doit commencer par postgres://.';
+    case 'no-page':
+      return 'La page n’a pas été construite ; lancez « npm start », qui la construit.';
+    case 'port-taken':
+      return `Le port ${problem.port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`;
+    case 'ports-taken':
+      return `Les ports ${problem.from} à ${problem.to} sont tous utilisés ; indiquez-en un libre.`;
+    case 'folder-in-use':
+      return `Le dossier « ${problem.folder} » est utilisé par un autre serveur Mastermind ; arrêtez-le, ou donnez à DATA_DIR un autre dossier.`;
+    case 'database-damaged':
+      return `La base « ${problem.file} » est endommagée ; elle est gardée sous « ${problem.aside} ». Rétablissez une sauvegarde avec « mastermind restore FICHIER », ou relancez pour en commencer une vide.`;
+    case 'disk-full':
+      return `Le disque est plein, les parties de « ${problem.folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`;
+    case 'postgres-away':
+      return `PostgreSQL à l’adresse ${problem.address} est injoignable (${problem.reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`;
+    case 'failed':
+      return problem.reason;
+  }
+};
 
 export const words: Said<typeof english> = {
   help: {
@@ -123,7 +153,8 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       bots: 'robots qui courent aussi, 0 à 15',
       level: 'force des robots, 1 à 9',
       watch: 'seulement regarder',
-      ghost: 'courir contre une partie enregistrée, sans serveur : un fichier, le code d’une partie, ou « last »',
+      ghost:
+        'courir contre une partie enregistrée, sans serveur : un fichier, le code d’une partie, un lien vers une salle, ou « last »',
       together: 'chacun pose un code en même temps, puis chacun cherche',
       server: 'adresse du serveur',
       toolJson: 'le résultat en JSON',
@@ -221,6 +252,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
 
   hosting: {
     settings: (list) => `Réglages : ${list}.`,
+    cannotStart,
     ready: (url) => `Mastermind est prêt à l’adresse ${url} (Ctrl-C l’arrête).`,
     backedUp: (file) => `Les parties sont sauvegardées dans ${file}.`,
     restored: (file, kept) =>

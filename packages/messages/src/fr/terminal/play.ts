@@ -154,6 +154,7 @@ export const words: Said<typeof english> = {
     damaged: (file, setAside) => `Le fichier ${file} est abîmé. Il a été mis de côté sous ${setAside}.`,
     cannotSave: (file, reason) => `Le fichier ${file} n’a pas pu être enregistré : ${reason}.`,
     cannotRead: (file) => `« ${file} » n’est ni un fichier lisible ni le code d’une partie.`,
+    cannotPrint: (reason) => `La sortie n’a pas pu être écrite : ${reason}.`,
     noGames: 'Aucune partie finie n’est encore gardée.',
   },
   stats: {

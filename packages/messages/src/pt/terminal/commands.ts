@@ -1,4 +1,4 @@
-import type { words as english } from '../../en/terminal/commands.ts';
+import type { words as english, StartProblem } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
 import { codes, format, guesses } from '../nouns.ts';
 
@@ -10,6 +10,36 @@ const titles: Readonly<Record<string, string>> = {
   'Global Options:': 'Opções gerais:',
 };
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Você quis dizer ${nearest}?`);
+
+const cannotStart = (problem: StartProblem): string => {
+  switch (problem.kind) {
+    case 'not-whole': {
+      const { name, value, min, max } = problem;
+      const range = max === null ? `a partir de ${min}` : `de ${min} a ${max}`;
+      return `${name} é "${value}"; precisa ser um número inteiro ${range}.`;
+    }
+    case 'not-one-of':
+      return `${problem.name} é "${problem.value}"; escolha entre ${problem.choices.join(', ')}.`;
+    case 'not-postgres':
+      return 'DATABASE_URL precisa começar com postgres://.';
+    case 'no-page':
+      return 'A página não foi construída; rode "npm start", que a constrói.';
+    case 'port-taken':
+      return `A porta ${problem.port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.`;
+    case 'ports-taken':
+      return `As portas de ${problem.from} a ${problem.to} estão todas em uso; indique uma livre.`;
+    case 'folder-in-use':
+      return `A pasta "${problem.folder}" está em uso por outro servidor Mastermind; pare esse servidor, ou dê outra pasta a DATA_DIR.`;
+    case 'database-damaged':
+      return `O banco de dados "${problem.file}" está danificado; ele fica guardado como "${problem.aside}". Restaure um backup com "mastermind restore ARQUIVO", ou inicie de novo para começar um vazio.`;
+    case 'disk-full':
+      return `O disco está cheio, e os jogos em "${problem.folder}" não podem ser abertos; libere espaço e inicie de novo.`;
+    case 'postgres-away':
+      return `Não é possível acessar o PostgreSQL em ${problem.address} (${problem.reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`;
+    case 'failed':
+      return problem.reason;
+  }
+};
 
 export const words: Said<typeof english> = {
   help: {
@@ -123,7 +153,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       bots: 'robôs que correm também, 0 a 15',
       level: 'a força dos robôs, 1 a 9',
       watch: 'só assistir',
-      ghost: 'correr contra um jogo gravado, sem servidor: um arquivo, o código de um jogo, ou "last"',
+      ghost:
+        'correr contra um jogo gravado, sem servidor: um arquivo, o código de um jogo, um link para uma sala, ou "last"',
       together: 'ambos põem um código ao mesmo tempo, depois ambos decifram',
       server: 'endereço do servidor',
       toolJson: 'o resultado em JSON',
@@ -213,6 +244,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
 
   hosting: {
     settings: (list) => `Configurações: ${list}.`,
+    cannotStart,
     ready: (url) => `O Mastermind está pronto em ${url} (Ctrl-C para parar).`,
     backedUp: (file) => `O backup dos jogos está em ${file}.`,
     restored: (file, kept) =>

@@ -154,6 +154,7 @@ export const words: Said<typeof english> = {
     damaged: (file, setAside) => `O arquivo ${file} está danificado. Foi posto de lado como ${setAside}.`,
     cannotSave: (file, reason) => `O arquivo ${file} não pôde ser salvo: ${reason}.`,
     cannotRead: (file) => `"${file}" não é um arquivo legível nem o código de um jogo.`,
+    cannotPrint: (reason) => `Não foi possível gravar a saída: ${reason}.`,
     noGames: 'Ainda não há jogos terminados.',
   },
   stats: {
