@@ -35,6 +35,8 @@ export default defineConfig({
         include: ['apps/{cli,server}/src/**/*.test.ts'],
         globalSetup: 'scripts/transpile.mjs',
         setupFiles: ['scripts/fixed/draws.mjs'],
+        // Whatever the developer's own terminal can show.
+        env: { LC_ALL: 'C.UTF-8' },
       }),
     ],
     coverage: {

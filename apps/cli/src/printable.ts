@@ -5,7 +5,68 @@
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '');
 
 /** Writes for people. */
-export const print = (text: string): void => void process.stdout.write(printable(text));
+export const print = (text: string): void => void process.stdout.write(inCharset(printable(text)));
 
 /** Writes beside what was asked for: remarks and complaints. */
-export const remark = (text: string): void => void process.stderr.write(printable(text));
+export const remark = (text: string): void => void process.stderr.write(inCharset(printable(text)));
+
+/** Whether the locale names a character set that is not Unicode. Where nothing is set, nearly every terminal can. */
+export const isAscii = ({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean => {
+  const locale = [LC_ALL, LC_CTYPE, LANG].find((value) => value !== undefined && value !== '') ?? '';
+  return locale !== '' && !/utf-?8/iu.test(locale);
+};
+
+/** The text as the terminal can show it. */
+export const inCharset = (text: string, ascii = isAscii(process.env)): string => {
+  if (!ascii || PLAIN.test(text)) return text;
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return [...bare].map((character) => (character <= '~' ? character : (LIKE[character] ?? '?'))).join('');
+};
+
+const PLAIN = /^[\n\t\u0020-~]*$/u;
+
+/** Each takes one column, as what it stands for does. */
+const LIKE: Readonly<Record<string, string>> = {
+  '●': '@',
+  '■': '#',
+  '▲': '^',
+  '★': '*',
+  '◆': '%',
+  '✚': '+',
+  '✖': 'x',
+  '⬢': '&',
+  '⬡': '&',
+  '○': 'o',
+  '·': '.',
+  '▸': '>',
+  '▏': '|',
+  '▕': '|',
+  '█': '#',
+  '░': '.',
+  '▒': '+',
+  '─': '-',
+  '│': '|',
+  '←': '<',
+  '→': '>',
+  '↑': '^',
+  '↓': 'v',
+  '✓': 'v',
+  '✗': 'x',
+  '…': '.',
+  '–': '-',
+  '—': '-',
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '\u00a0': ' ',
+  '\u202f': ' ',
+  '≈': '~',
+  '×': 'x',
+  '␣': '_',
+  '🟦': '#',
+  '🟨': '+',
+  '⬜': '.',
+};

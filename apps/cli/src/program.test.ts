@@ -28,7 +28,7 @@ const spawned = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env },
+    env: { ...process.env, LC_ALL: 'C.UTF-8', XDG_DATA_HOME: home, ...env },
   });
   return { status, stdout, stderr };
 };
@@ -44,7 +44,7 @@ const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promis
   );
   vi.stubEnv('XDG_DATA_HOME', env.XDG_DATA_HOME ?? home);
   try {
-    return { status: await runProgram(args, await contextOf(args, { LC_ALL: 'C', ...env })), ...printed };
+    return { status: await runProgram(args, await contextOf(args, { LC_ALL: 'C.UTF-8', ...env })), ...printed };
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     return { status: error.code, ...printed, stderr: `${printed.stderr}${error.message}\n` };
@@ -153,7 +153,7 @@ describe('the command line', () => {
   it('says in one sentence that its output cannot be written', async () => {
     const { status, stderr } = spawnSync('sh', ['-c', `'${process.execPath}' '${PROGRAM}' --help > /dev/full`], {
       encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C' },
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
     expect(stderr).toBe('The output could not be written: ENOSPC.\n');
     expect(status).toBe(1);

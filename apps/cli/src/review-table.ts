@@ -4,8 +4,29 @@ import type { Context } from './context.ts';
 import { tableLines } from './table.ts';
 
 /** The analysis as a table: a heading, then one line for each guess. Numbers stand right, words left. */
-export const reviewTable = (review: GameReview, variant: Variant, { words }: Context): readonly string[] =>
-  tableLines([words.review.columns, ...review.guesses.map((guess) => cells(guess, variant))], LEFT);
+export const reviewTable = (
+  review: GameReview,
+  variant: Variant,
+  { words }: Context,
+  room = Number.POSITIVE_INFINITY,
+): readonly string[] => {
+  const rows = [words.review.columns, ...review.guesses.map((guess) => cells(guess, variant))];
+  const tables = GIVE_WAY.map((_, dropped) => without(rows, GIVE_WAY.slice(0, dropped)));
+  const fits = (lines: readonly string[]): boolean => lines.every((line) => [...line].length <= room);
+  return tables.find(fits) ?? without(rows, GIVE_WAY);
+};
+
+/** Which columns give way in a narrow window, first to last: codes before and after, then luck. */
+const GIVE_WAY = [3, 4, 6];
+
+const without = (rows: readonly (readonly string[])[], dropped: readonly number[]): readonly string[] => {
+  const kept = rows[0]!.map((_, column) => column).filter((column) => !dropped.includes(column));
+  const left = kept.flatMap((column, at) => (LEFT.includes(column) ? [at] : []));
+  return tableLines(
+    rows.map((row) => kept.map((column) => row[column]!)),
+    left,
+  );
+};
 
 /** Guess, answer and best guess are words. */
 const LEFT = [1, 2, 7];

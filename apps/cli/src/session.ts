@@ -16,6 +16,8 @@ import {
 
 /** A game being played: how it began, its actions, its state, and what the rules do not need. */
 export interface Session {
+  /** The same in every terminal that has the game open; empty where a game is never kept. */
+  readonly id: string;
   readonly recording: Recording;
   readonly state: GameState;
   /** Milliseconds since 1970, so that the clock runs on while the game is put away; `null` until Start is pressed. */
@@ -28,11 +30,11 @@ export const PLAYER = 'player';
 
 export type SessionConfig = Omit<GameConfig, 'playerIds'>;
 
-export const startSession = (config: SessionConfig, startedAt: number): Result<Session, ConfigError> => {
+export const startSession = (config: SessionConfig, startedAt: number, id = ''): Result<Session, ConfigError> => {
   const state = tryInit({ ...config, playerIds: [PLAYER] });
   if (!state.ok) return state;
   const recording = recordGame({ ...config, variant: state.value.variant }, []);
-  return ok({ recording, state: state.value, startedAt, assisted: false });
+  return ok({ id, recording, state: state.value, startedAt, assisted: false });
 };
 
 /** A game whose clock waits for Start, if it has one. */

@@ -11,7 +11,7 @@ const game = (guesses: number, won: boolean, assisted = false): FinishedGame => 
   const codes = won ? [...wrong, secret] : wrong;
   const actions = codes.map((code) => ({ type: 'submit' as const, code }));
   const recording: Recording = recordGame({ variant: classic, seed: null, secret }, actions);
-  return { recording, endedAt: 0, assisted };
+  return { id: '', recording, endedAt: 0, assisted };
 };
 
 describe('statistics', () => {
@@ -26,7 +26,7 @@ describe('statistics', () => {
 
   it('leave out games that are not over', () => {
     const running = recordGame({ variant: skemind, seed: 1 }, []);
-    expect(figuresOf([{ recording: running, endedAt: 0, assisted: false }]).rulesets).toEqual([]);
+    expect(figuresOf([{ id: '', recording: running, endedAt: 0, assisted: false }]).rulesets).toEqual([]);
   });
 
   it('have no average without a win', () => {

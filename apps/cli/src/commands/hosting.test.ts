@@ -21,7 +21,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const environment = (more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, DATA_DIR: __, PORT: ___, HOST: ____, ...rest } = process.env;
-  return { ...rest, LC_ALL: 'C', ...more };
+  return { ...rest, LC_ALL: 'C.UTF-8', ...more };
 };
 
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {

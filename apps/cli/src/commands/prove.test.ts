@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const prove = async (...args: readonly string[]) =>
-  runProgram(['prove', ...args], await contextOf([], { LC_ALL: 'C' }));
+  runProgram(['prove', ...args], await contextOf([], { LC_ALL: 'C.UTF-8' }));
 
 describe('a strategy that was proven and written to a file', () => {
   it('is checked by playing it, and refused with the reason when it claims something else', async () => {

@@ -48,6 +48,7 @@ const replayOnScreen = async (recording: Recording, states: readonly GameState[]
       if (outcome.kind === 'leave') return;
       step = outcome.step;
       const session: Session = {
+        id: '',
         recording,
         state: { ...states[step]!, playerId: PLAYER },
         startedAt: 0,

@@ -34,7 +34,7 @@ const run = async (args: readonly string[], until: string | null = null) => {
     }),
   ];
   try {
-    await runProgram(['search', ...args], await contextOf([], { LC_ALL: 'C' }));
+    await runProgram(['search', ...args], await contextOf([], { LC_ALL: 'C.UTF-8' }));
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     said += error.message;

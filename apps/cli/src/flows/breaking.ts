@@ -1,14 +1,16 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { emptyDraft } from '@mastermind/client';
 import { orThrow, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
+import { keeperOf } from '../store/keeper.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showGame } from './reading.ts';
 
-export const newSession = (config: SessionConfig, now: number): Session => orThrow(startSession(config, now));
+export const newSession = (config: SessionConfig, now: number): Session =>
+  orThrow(startSession(config, now, randomUUID()));
 
 /** A game for a person: a clock must not run before they are ready. */
 export const newGame = (config: SessionConfig, now: number): Session => awaitStart(newSession(config, now));
@@ -24,25 +26,17 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
   const { context, store, terminal } = app;
   let model = start;
   let kept: Session | null = null;
-  const counted = new Set<number | null>();
-
-  const keep = (now: GameModel): void => {
-    if (now.session.state.gameOver) return;
-    store.keepGame({ session: now.session, draft: now.draft.slots });
-  };
+  const keeper = keeperOf(store);
+  const keep = ({ session, draft }: GameModel): void => keeper.keep(session, draft.slots);
   const watch = (now: GameModel): void => {
     model = now;
     if (now.session === kept) return;
     kept = now.session;
     keep(now);
-    if (!now.session.state.gameOver || counted.has(now.session.startedAt)) return;
-    counted.add(now.session.startedAt);
-    store.addFinished(now.session);
-    store.forgetGame();
   };
 
   terminal.onLeave(() => keep(model));
-  const rules = { context, insight: app.insight, another: freshGame };
+  const rules = { context, insight: app.insight, another: freshGame, commit: keeper.commit };
   const outcome = await showGame(app, start, (now) => gameScene(now, rules), watch);
   terminal.onLeave(() => {});
   keep(outcome.model);

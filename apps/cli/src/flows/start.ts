@@ -1,5 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import type { Role } from '../options.ts';
 import type { PlayChoices } from '../play-choices.ts';
 import { cardScene } from '../scenes/card.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
@@ -18,9 +19,11 @@ type Elsewhere = 'race' | 'daily' | 'assist';
 
 /** The full-screen game from its first screen on. Says where the person went on to. */
 export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
+  app.store.checkRoom();
   const coach = choices.coach || app.store.settings().coach;
-  if (choices.role === 'breaker') return startBreaking(app, choices, coach);
-  if (choices.role === 'maker') return startMaking(app, choices);
+  const role = choices.role ?? impliedRole(choices);
+  if (role === 'breaker') return startBreaking(app, choices, coach);
+  if (role === 'maker') return startMaking(app, choices);
   for (;;) {
     const item = await mainMenu(app, choices);
     switch (item) {
@@ -52,6 +55,12 @@ export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): P
         return 'quit';
     }
   }
+};
+
+/** Whoever names rules, a code or a bot has chosen already; the menu is for those who have not. */
+const impliedRole = ({ bot, pace, variant, seedGiven, coach, fresh }: PlayChoices): Role | null => {
+  if (bot !== null || pace !== null) return 'maker';
+  return variant !== null || seedGiven || coach || fresh ? 'breaker' : null;
 };
 
 const mainMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<MenuItem | null> => {
@@ -99,7 +108,7 @@ const firstGame = async (app: FullScreenApp, choices: PlayChoices, coach: boolea
   return gameModel(newGame(config, app.clock()), coach);
 };
 
-/** A kept game that a new one would replace is one Ctrl-Z away. */
+/** A kept game that a new one would replace is one Ctrl-U away. */
 const withBefore = (model: GameModel, before: GameModel | null): GameModel => ({ ...model, before });
 
 /** Plays on, through other rulesets, until the person quits; going back from the list of rulesets is no quitting. */

@@ -6,7 +6,7 @@ import { editDraft } from '../screen/draft-keys.ts';
 import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { blank, plain, wrap } from '../screen/line.ts';
-import { draftPegs, MARGIN, trayLines } from '../screen/pegs.ts';
+import { draftPegs, MARGIN, pegWidthIn, trayLines } from '../screen/pegs.ts';
 import type { Scene } from '../screen/stage.ts';
 
 export interface CodeEntryModel {
@@ -42,7 +42,10 @@ export const codeEntryScene = (variant: Variant, context: Context): Scene<CodeEn
         body: ({ columns }) => [
           ...wrap(screen.maker.prompt, columns).map(plain),
           blank,
-          [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, model.draft, !model.shown)],
+          [
+            { text: ' '.repeat(MARGIN) },
+            ...draftPegs(variant, model.draft, !model.shown, pegWidthIn(columns, variant.length, MARGIN)),
+          ],
           blank,
           ...trayLines(variant, columns),
         ],

@@ -1,4 +1,12 @@
-import { classic, type GameState, parseVariant, presets, SeededRandom, type Variant } from '@mastermind/engine';
+import {
+  type Attempt,
+  classic,
+  type GameState,
+  parseVariant,
+  presets,
+  SeededRandom,
+  type Variant,
+} from '@mastermind/engine';
 import { botWords, languages } from '@mastermind/messages';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
@@ -16,6 +24,7 @@ import { reviewScene } from './review.ts';
 import { theatreModel, theatreScene } from './theatre.ts';
 
 const sizes = [
+  { columns: 40, rows: 20 },
   { columns: 60, rows: 20 },
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
@@ -50,7 +59,8 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
 
   const check = (lines: readonly Line[], size: (typeof sizes)[number], foot: string): void => {
     expect(overflow(lines, size)).toEqual([]);
-    expect(linesText(lines)).toContain(foot);
+    // The keys of the bottom line may take several lines.
+    expect(linesText(lines).replaceAll(/\s+/gu, ' ')).toContain(foot.replaceAll(/\s+/gu, ' '));
   };
 
   it.each([...presets, ...custom])('fits the window: $id', (variant) => {
@@ -71,6 +81,21 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
       }
       const entry = codeEntryScene(variant, context);
       check(entry.draw(entry.start, frame), size, screen.maker.keysLine);
+    }
+  });
+
+  it.each([40, 46, 60])('shows every mark of every answer in %i columns', (columns) => {
+    for (const text of ['6x6', '7x7', '8x8', '8x12']) {
+      const parsed = parseVariant(text);
+      if (!parsed.ok) throw new Error(text);
+      const played = wrongRows(start(parsed.value), 1);
+      const [{ feedback }] = played.state.attempts as [Attempt];
+      const answer = '●'.repeat(feedback.black) + '○'.repeat(feedback.white);
+      const marks = answer + '·'.repeat(parsed.value.length - answer.length);
+      const scene = gameScene(gameModel(played, false), { context, insight, another: null });
+      const lines = scene.draw(scene.start, { columns, rows: 20, now: 0 });
+      expect(overflow(lines, { columns, rows: 20 })).toEqual([]);
+      expect(linesText(lines)).toMatch(new RegExp(`(?<![●○·])${marks}(?![●○·])`, 'u'));
     }
   });
 

@@ -37,6 +37,8 @@ export interface GameRules {
   readonly insight: () => Promise<Insight>;
   /** Starts another game of the ruleset; `null` where the round belongs to something larger. */
   readonly another: ((variant: Variant, now: number) => Session) | null;
+  /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
+  readonly commit?: (before: Session, next: Session) => Session;
   /** What is said beside the game, before anything else. */
   readonly aside?: (session: Session, now: number) => readonly string[];
 }

@@ -5,7 +5,7 @@ import { boardLines } from '../screen/board.ts';
 import { clockText } from '../screen/clock.ts';
 import { layOut, type Notice, type Room } from '../screen/layout.ts';
 import { blank, type Line } from '../screen/line.ts';
-import { draftPegs, pegs, trayLines } from '../screen/pegs.ts';
+import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
 import { isWaiting, timeLeft } from '../session.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
@@ -37,11 +37,11 @@ const body = (model: GameModel, room: Room, waiting: boolean, rules: GameRules):
   const { variant, gameOver } = session.state;
   const { words, messages } = rules.context;
   const below = gameOver
-    ? [[{ text: `${words.screen.code}  `, bold: true }, ...pegs(variant, session.state.secretCode)]]
+    ? [namedCode(variant, words.screen.code, session.state.secretCode, room.columns)]
     : trayLines(variant, room.columns);
   const view = {
     game: gameView(session.state),
-    active: gameOver || waiting ? null : draftPegs(variant, draft),
+    active: gameOver || waiting ? null : draft,
     columns: room.columns,
     rows: room.rows - below.length - 1,
     messages,

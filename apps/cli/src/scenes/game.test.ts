@@ -93,11 +93,11 @@ describe('the full-screen game', () => {
 
   it('undoes and redoes pegs, but no answered row', async () => {
     const game = open();
-    await game.type('rgb\x1a\x1a');
+    await game.type('rgb\x15\x15');
     expect(draft(game)).toBe('R···');
     await game.type('\x19');
     expect(draft(game)).toBe('RG··');
-    await game.type('by\r\x1a');
+    await game.type('by\r\x15');
     expect(game.text()).toContain('answered rows stand');
     expect(game.model().session.state.attempts).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('the full-screen game', () => {
     await game.type('rgby\rvv\x1b');
     await game.type('2');
     expect(game.model().session.state.attempts).toHaveLength(0);
-    await game.type('\x1a');
+    await game.type('\x15');
     expect(game.model().session.state.attempts).toHaveLength(1);
     expect(draft(game)).toBe('VV··');
   });
@@ -160,7 +160,7 @@ describe('the full-screen game', () => {
   it('lists its keys on ?', async () => {
     const game = open();
     await game.type('?');
-    expect(game.text()).toContain('Ctrl-Z Ctrl-Y');
+    expect(game.text()).toContain('Ctrl-U Ctrl-Y');
     await game.type(' ');
     expect(game.text()).toContain('[··]');
   });

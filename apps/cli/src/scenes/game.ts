@@ -97,8 +97,9 @@ const check = (model: GameModel, now: number, rules: GameRules): GameStep => {
 };
 
 /** The game has changed: a fresh row, or the end. */
-const moveOn = (model: GameModel, session: Session, rules: GameRules): GameStep => {
-  const { messages } = rules.context;
+const moveOn = (model: GameModel, next: Session, rules: GameRules): GameStep => {
+  const { messages, words } = rules.context;
+  const session = rules.commit?.(model.session, next) ?? next;
   const last = session.state.attempts.at(-1);
   const moved: GameModel = {
     ...model,
@@ -108,7 +109,12 @@ const moveOn = (model: GameModel, session: Session, rules: GameRules): GameStep 
     codesLeft: null,
     before: null,
     overlay: null,
-    notice: last === undefined || session.state.gameOver ? '' : messages.feedback(last.feedback),
+    notice:
+      session !== next
+        ? words.screen.elsewhere
+        : last === undefined || session.state.gameOver
+          ? ''
+          : messages.feedback(last.feedback),
   };
   return session.state.gameOver ? { model: moved, later: judge(session, rules) } : coach(moved, rules);
 };
@@ -139,7 +145,7 @@ const hint = (model: GameModel, rules: GameRules): GameStep => {
   const later = rules.insight().then((insight) => {
     const { text } = insight.hint(gameView(session.state), draft.slots, asked);
     return (now: GameModel): GameModel =>
-      now.session.startedAt === session.startedAt ? { ...now, notice: text } : now;
+      now.session.id === session.id && now.session.startedAt === session.startedAt ? { ...now, notice: text } : now;
   });
   const helped = { ...session, assisted: true };
   return { model: { ...model, session: helped, asked: asked + 1, notice: rules.context.words.screen.thinking }, later };

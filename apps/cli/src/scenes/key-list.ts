@@ -1,6 +1,6 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { layOut } from '../screen/layout.ts';
-import { bold, type Line, padTo, plain, wrap } from '../screen/line.ts';
+import { bold, clip, type Line, padTo, plain, wrap } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
 
 /** Keys and what they do, as a screen of its own. */
@@ -12,12 +12,17 @@ export const drawKeyList = (
   const widest = Math.max(...keys.map(([key]) => [...key].length)) + 2;
   return layOut(words, frame, {
     title: words.keysTitle,
-    body: ({ columns }) =>
-      keys.flatMap(([key, meaning]) => {
+    body: ({ columns, rows }) => {
+      const lines = keys.flatMap(([key, meaning]) => {
         const [first = '', ...more] = wrap(meaning, columns - widest);
         const head: Line = [...padTo(bold(key), widest), ...plain(first)];
         return [head, ...more.map((line): Line => [{ text: ' '.repeat(widest) }, ...plain(line)])];
-      }),
+      });
+      // In a small window every key is worth more than every word.
+      const brief = ([key, meaning]: readonly [string, string]): Line =>
+        clip([...padTo(bold(key), widest), ...plain(meaning)], columns);
+      return lines.length <= rows ? lines : keys.map(brief);
+    },
     foot: words.close,
   });
 };

@@ -40,6 +40,10 @@ export const menuScene = <T>(
       case 'escape':
         return { outcome: null };
       default: {
+        const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
+        if (letter === 'k') return to(model.selected - 1);
+        if (letter === 'j') return to(model.selected + 1);
+        if (letter === 'q') return { outcome: null };
         const digit = key.kind === 'text' && /^[1-9]$/u.test(key.text) ? Number(key.text) - 1 : -1;
         if (digit >= 0 && digit < items.length) return { outcome: items[digit]!.value };
         return { model: { ...model, notice: words.unknownKey(keyName(key)) } };

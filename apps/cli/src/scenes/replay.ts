@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { boardLines } from '../screen/board.ts';
 import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
-import { blank, type Line } from '../screen/line.ts';
-import { pegs } from '../screen/pegs.ts';
+import { blank } from '../screen/line.ts';
+import { namedCode } from '../screen/pegs.ts';
 import type { Scene } from '../screen/stage.ts';
 
 export interface ReplayModel {
@@ -42,7 +42,7 @@ export const replayScene = (
         title: rulesetWords(context.messages, state.variant).name,
         corner: screen.replay.step(model.step, last),
         body: ({ columns, rows }) => {
-          const code: Line = [{ text: `${screen.code}  `, bold: true }, ...pegs(state.variant, game.secretCode ?? [])];
+          const code = namedCode(state.variant, screen.code, game.secretCode ?? [], columns);
           const board = { game, active: null, columns, rows: rows - 2, messages: context.messages, words: screen };
           return [...boardLines(board), blank, ...(game.gameOver ? [code] : [])];
         },

@@ -19,7 +19,6 @@ export const reviewScene = (session: Session, review: GameReview, context: Conte
   const { screen } = context.words;
   const game: GameView = gameView(session.state);
   const last = review.guesses.length - 1;
-  const table = reviewTable(review, game.variant, context);
   return {
     start: { row: review.turningPoint === null ? 0 : review.turningPoint.row - 1, notice: '' },
     press: (model, key) => {
@@ -32,8 +31,8 @@ export const reviewScene = (session: Session, review: GameReview, context: Conte
       layOut(screen, frame, {
         title: screen.review.title,
         corner: rulesetWords(context.messages, game.variant).name,
-        body: ({ rows }) => {
-          const [heading = '', ...guesses] = table;
+        body: ({ columns, rows }) => {
+          const [heading = '', ...guesses] = reviewTable(review, game.variant, context, columns);
           const lines = guesses.map(
             (text, index): Line => (index === model.row ? [{ text, inverse: true }] : plain(text)),
           );

@@ -1,5 +1,5 @@
 import { findYou, nameOf, openRounds, raceView, roundView, shownRound, type Task } from '@mastermind/client';
-import type { Code, GameView } from '@mastermind/engine';
+import { type Code, formatCode, type GameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { DuelRound, Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
@@ -8,7 +8,7 @@ import { boardLines } from '../screen/board.ts';
 import { beside } from '../screen/columns.ts';
 import type { Room as Space } from '../screen/layout.ts';
 import { blank, bold, dim, type Line, plain, wrap } from '../screen/line.ts';
-import { draftPegs, MARGIN, marks, PEG_WIDTH, pegs, trayLines } from '../screen/pegs.ts';
+import { draftPegs, MARGIN, marks, namedCode, PEG_WIDTHS, pegWidthIn, trayLines } from '../screen/pegs.ts';
 import type { RoomModel, RoomRules } from './room-model.ts';
 import { briefLines, stripLines } from './strip.ts';
 
@@ -31,7 +31,7 @@ export const roomBody = (picture: RoomPicture): readonly Line[] => {
   if (room.kind === 'race' && room.youId === null)
     return stripLines(room, { ...space, columns: Math.min(space.columns, 48) }, rules.context);
   const { length } = roomVariant(room);
-  const board = MARGIN + length * PEG_WIDTH + 1 + length;
+  const board = MARGIN + length * PEG_WIDTHS[0] + 1 + length;
   const side = space.columns - board - GAP;
   const below = belowLines(picture);
   const rows = space.rows - below.length - 1;
@@ -66,7 +66,7 @@ const lobbyLines = ({ model, space, rules }: RoomPicture): readonly Line[] => {
 const belowLines = ({ model, task, space, rules }: RoomPicture): readonly Line[] => {
   const { room } = model.live;
   const typing = task.kind === 'guess' || task.kind === 'countdown' || task.kind === 'set';
-  return typing ? trayLines(roomVariant(room), space.columns) : codeLine(room, task, rules);
+  return typing ? trayLines(roomVariant(room), space.columns) : codeLine(room, task, space.columns, rules);
 };
 
 /** The board with the row in work; or the row of a code being set. */
@@ -76,14 +76,14 @@ const tableLines = (picture: RoomPicture, columns: number, rows: number): readon
   const variant = roomVariant(room);
   const { draft } = model;
   if (task.kind === 'set') {
-    const row = [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, draft, !model.shown)];
-    return [blank, row];
+    const width = pegWidthIn(columns, variant.length, MARGIN);
+    return [blank, [{ text: ' '.repeat(MARGIN) }, ...draftPegs(variant, draft, !model.shown, width)]];
   }
   const typing = task.kind === 'guess' || task.kind === 'countdown';
   const game = boardOf(room, task);
   return boardLines({
     game,
-    active: typing ? draftPegs(variant, draft) : null,
+    active: typing ? draft : null,
     columns,
     rows,
     messages: rules.context.messages,
@@ -98,11 +98,9 @@ const boardOf = (room: Room, task: Task): GameView => {
 };
 
 /** The code for those who may know it, such as its maker while it is broken. */
-const codeLine = (room: Room, task: Task, { context }: RoomRules): readonly Line[] => {
+const codeLine = (room: Room, task: Task, columns: number, { context }: RoomRules): readonly Line[] => {
   const code: Code | null = room.kind === 'duel' ? (shownRound(room, task)?.secretCode ?? null) : room.secretCode;
-  return code === null
-    ? []
-    : [[{ text: `${context.words.screen.code}  `, bold: true }, ...pegs(roomVariant(room), code)]];
+  return code === null ? [] : [namedCode(roomVariant(room), context.words.screen.code, code, columns)];
 };
 
 const sideLines = (room: Room, task: Task, space: Space, rules: RoomRules): readonly Line[] => {
@@ -122,11 +120,13 @@ const otherRound = (room: Room, task: Task): DuelRound | null => {
 
 const rowLines = (room: Room, round: DuelRound, columns: number, { context }: RoomRules): readonly Line[] => {
   const variant = roomVariant(room);
+  const roomy = 6 + 3 * variant.length <= columns;
+  const letters = (code: Code): string => (roomy ? spacedLetters : formatCode)(variant, code);
   return [
     ...wrap(context.words.rooms.now.beingBroken(nameOf(room, round.breakerId)), columns).map(dim),
     ...round.attempts.map(
       ({ code, feedback }, at): Line => [
-        { text: `${String(at + 1).padStart(2)}  ${spacedLetters(variant, code)}  ` },
+        { text: `${String(at + 1).padStart(2)}  ${letters(code)}  ` },
         ...marks(variant, feedback),
       ],
     ),

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { labelOf, usedTime } from '../rooms/players.ts';
 import { type Cell, cells } from '../screen/columns.ts';
 import type { Room as Space } from '../screen/layout.ts';
-import { blank, dim, type Line, plain } from '../screen/line.ts';
+import { blank, dim, filled, type Line, plain } from '../screen/line.ts';
 
 /** The players of a room as a table: who is there, how far they are, and how it ended. Never a colour. */
 export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
@@ -27,7 +27,11 @@ export const briefLines = (room: Room, columns: number, rows: number, context: C
   });
   for (let shown = remarks.length; shown > 0; shown--) {
     const more = remarks.length - shown;
-    const lines = filled([...remarks.slice(0, shown), ...(more === 0 ? [] : [words.rooms.moreMade(more)])], columns);
+    const lines = filled(
+      [...remarks.slice(0, shown), ...(more === 0 ? [] : [words.rooms.moreMade(more)])],
+      SEPARATOR,
+      columns,
+    );
     if (lines.length <= rows) return lines.map(plain);
   }
   return [];
@@ -38,17 +42,6 @@ const SHORT = 14;
 
 const shortened = (name: string): string =>
   [...name].length > SHORT ? `${[...name].slice(0, SHORT - 1).join('')}…` : name;
-
-/** Remarks in lines, broken between them only. */
-const filled = (remarks: readonly string[], columns: number): readonly string[] => {
-  const lines: string[] = [];
-  for (const remark of remarks) {
-    const longer = `${lines.at(-1) ?? ''}${SEPARATOR}${remark}`;
-    if (lines.length > 0 && [...longer].length <= columns) lines[lines.length - 1] = longer;
-    else lines.push(remark);
-  }
-  return lines;
-};
 
 const ROOMY = 32;
 

@@ -8,7 +8,7 @@ import { boardLines } from '../screen/board.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { blank } from '../screen/line.ts';
-import { pegs } from '../screen/pegs.ts';
+import { namedCode } from '../screen/pegs.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { act, type Session } from '../session.ts';
 
@@ -71,7 +71,7 @@ export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<Th
           words: screen,
         }),
         blank,
-        [{ text: `${screen.code}  `, bold: true }, ...pegs(state.variant, state.secretCode)],
+        namedCode(state.variant, screen.code, state.secretCode, columns),
       ],
       notice: [
         { text: model.thought },

@@ -1,12 +1,13 @@
+import type { Draft } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
 import type { Messages, TerminalWords } from '@mastermind/messages/terminal';
 import { dim, type Line, padTo, width } from './line.ts';
-import { MARGIN, marks, PEG_WIDTH, pegs } from './pegs.ts';
+import { draftPegs, MARGIN, marks, type PegWidth, pegs, pegWidthIn } from './pegs.ts';
 
 export interface BoardView {
   readonly game: GameView;
   /** The row in work, drawn below the played ones; `null` when there is none. */
-  readonly active: Line | null;
+  readonly active: Draft | null;
   readonly columns: number;
   /** How many lines there are for it. */
   readonly rows: number;
@@ -19,10 +20,14 @@ export interface BoardView {
 /** The board: oldest row on top, the active one below the last, rows still to come if there is room for all. */
 export const boardLines = (view: BoardView): readonly Line[] => {
   const { game, active, rows } = view;
-  const played = game.attempts.map((_, index) => playedRow(view, index));
-  const current = active === null ? [] : [[numberSpan(game.attempts.length + 1, true), ...active]];
+  const peg = pegWidthIn(view.columns, game.variant.length);
+  const played = game.attempts.map((_, index) => playedRow(view, index, peg));
+  const current =
+    active === null
+      ? []
+      : [[numberSpan(game.attempts.length + 1, true), ...draftPegs(game.variant, active, false, peg)]];
   const toCome = Array.from({ length: game.maxAttempts - game.attempts.length - current.length }, (_, index) =>
-    dim(`${number(game.attempts.length + current.length + index + 1)}  ${futureDots(game)}`),
+    dim(`${number(game.attempts.length + current.length + index + 1)}  ${futureDots(game, peg)}`),
   );
   const all = [...played, ...current];
   if (all.length + toCome.length <= rows) return [...all, ...toCome];
@@ -31,11 +36,11 @@ export const boardLines = (view: BoardView): readonly Line[] => {
   return [dim(`    ↑ ${view.words.hiddenRows(hidden)}`), ...all.slice(hidden)];
 };
 
-const playedRow = (view: BoardView, index: number): Line => {
+const playedRow = (view: BoardView, index: number, peg: PegWidth): Line => {
   const { game, columns, messages } = view;
   const { code, feedback } = game.attempts[index]!;
-  const row: Line = [numberSpan(index + 1, view.marked === index), ...pegs(game.variant, code)];
-  const answer: Line = [...padTo(row, MARGIN + game.variant.length * PEG_WIDTH + 1), ...marks(game.variant, feedback)];
+  const row: Line = [numberSpan(index + 1, view.marked === index), ...pegs(game.variant, code, peg)];
+  const answer: Line = [...padTo(row, MARGIN + game.variant.length * peg + 1), ...marks(game.variant, feedback)];
   const sentence = `  ${messages.feedback(feedback)}`;
   return width(answer) + [...sentence].length <= columns ? [...answer, ...dim(sentence)] : answer;
 };
@@ -45,4 +50,5 @@ const number = (value: number): string => String(value).padStart(2);
 const numberSpan = (value: number, pointed: boolean) =>
   pointed ? { text: `${number(value)}▸ `, bold: true } : { text: `${number(value)}  `, dim: true };
 
-const futureDots = ({ variant }: GameView): string => Array.from({ length: variant.length }, () => ' ·· ').join(' ');
+const futureDots = ({ variant }: GameView, peg: PegWidth): string =>
+  Array.from({ length: variant.length }, () => (peg === 5 ? ' ·· ' : '··')).join(peg === 2 ? '' : ' ');

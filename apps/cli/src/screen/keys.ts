@@ -19,7 +19,8 @@ export type NamedKey =
   | 'end'
   | 'undo'
   | 'redo'
-  | 'interrupt';
+  | 'interrupt'
+  | 'suspend';
 
 export interface Decoded {
   readonly keys: readonly Key[];
@@ -56,7 +57,8 @@ const controls: Readonly<Record<string, NamedKey>> = {
   '\x7f': 'backspace',
   '\b': 'backspace',
   '\x03': 'interrupt',
-  '\x1a': 'undo',
+  '\x1a': 'suspend',
+  '\x15': 'undo',
   '\x19': 'redo',
 };
 
@@ -122,7 +124,8 @@ const names: Readonly<Record<NamedKey, string>> = {
   down: '↓',
   home: 'Home',
   end: 'End',
-  undo: 'Ctrl-Z',
+  undo: 'Ctrl-U',
   redo: 'Ctrl-Y',
   interrupt: 'Ctrl-C',
+  suspend: 'Ctrl-Z',
 };

@@ -1,5 +1,5 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
-import { blank, bold, dim, indent, type Line, plain, spread, wrap } from './line.ts';
+import { blank, bold, clip, dim, filled, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 
 /** Nothing is wider than this: on a wide window the game stays in the middle. */
@@ -34,28 +34,34 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   if (frame.columns < LEAST.columns || frame.rows < LEAST.rows) {
     return wrap(words.tooSmall, Math.max(1, frame.columns)).map(plain);
   }
-  const title = page.title === '' ? words.title : `${words.title} · ${page.title}`;
   const columns = Math.min(frame.columns - 2, WIDEST);
   const left = Math.floor((frame.columns - columns) / 2);
   const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
     text === '' ? [] : wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
   );
+  const title = fitting([words.title, ...(page.title === '' ? [] : [page.title])], columns);
   const corner = fitting([page.corner ?? ''].flat(), columns - [...title].length - 1);
-  const head = [spread(bold(title), dim(corner), columns), blank];
-  const foot = [dim(page.foot)];
+  const head = [spread(clip(bold(title), columns), dim(corner), columns), blank];
+  const foot = filled(page.foot.split(GAP), GAP, columns).map(dim);
   // Two lines are kept for notices even when there are none, so that the board does not jump.
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
   const around = head.length + notice.length + space.length + foot.length;
-  const body = page.body({ columns, rows: Math.max(1, frame.rows - around) });
+  const room = Math.max(1, frame.rows - around);
+  const body = page.body({ columns, rows: room }).slice(0, room);
   const spare = frame.rows - around - body.length;
   const above = spare > 0 ? [blank] : [];
   const below = spare > 1 && notice.length >= 2 ? [blank] : [];
   const lines = [...head, ...body, ...above, ...notice, ...space, ...below, ...foot];
-  const top = Math.max(0, Math.min(3, Math.floor((frame.rows - lines.length) / 3)));
+  const top = Math.max(0, Math.floor((frame.rows - lines.length) / 2));
   return [...Array.from({ length: top }, () => blank), ...lines.map((line) => indent(line, left))].slice(0, frame.rows);
 };
 
+/** What stands between two keys of the bottom line. */
+const GAP = '   ';
+
+const REMARK = ' · ';
+
 const fitting = (remarks: readonly string[], columns: number): string => {
-  const text = remarks.join(' · ');
+  const text = remarks.join(REMARK);
   return remarks.length <= 1 || [...text].length <= columns ? text : fitting(remarks.slice(1), columns);
 };

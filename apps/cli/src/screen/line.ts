@@ -71,3 +71,14 @@ const pieces = (word: string, columns: number): readonly string[] => {
   const count = Math.ceil(characters.length / columns);
   return Array.from({ length: count }, (_, at) => characters.slice(at * columns, (at + 1) * columns).join(''));
 };
+
+/** Remarks in lines, broken between them only. */
+export const filled = (remarks: readonly string[], separator: string, columns: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const remark of remarks) {
+    const longer = `${lines.at(-1) ?? ''}${separator}${remark}`;
+    if (lines.length > 0 && [...longer].length <= columns) lines[lines.length - 1] = longer;
+    else lines.push(remark);
+  }
+  return lines;
+};

@@ -10,7 +10,8 @@ describe('colours', () => {
     expect(coloursOf({}, 24)).toBe('true');
     expect(coloursOf({}, 8)).toBe('256');
     expect(coloursOf({ COLORTERM: 'truecolor' }, 8)).toBe('true');
-    expect(coloursOf({}, 4)).toBe('none');
+    expect(coloursOf({}, 4)).toBe('16');
+    expect(coloursOf({}, 1)).toBe('none');
     expect(coloursOf({ NO_COLOR: '1' }, 24)).toBe('none');
     expect(coloursOf({ NO_COLOR: '' }, 24)).toBe('true');
   });
@@ -20,8 +21,15 @@ describe('colours', () => {
     expect(paint(line, 'true')).toBe('\x1b[1;38;2;255;255;255;48;2;176;16;30mx\x1b[0m');
     expect(paint(line, '256')).toBe('\x1b[1;38;5;231;48;5;124mx\x1b[0m');
     expect(paint([{ text: 'x', bg: '#808080' }], '256')).toBe('\x1b[48;5;244mx\x1b[0m');
+    expect(paint(line, '16')).toBe('\x1b[1;97;41mx\x1b[0m');
     expect(paint(line, 'none')).toBe('\x1b[1mx\x1b[0m');
     expect(paint(plain('x'), 'true')).toBe('x');
+  });
+
+  it.each(presets)('of $id stay apart among sixteen', ({ symbols }) => {
+    const shown = symbols.map(({ colour }) => paint([{ text: '', bg: colour }], '16'));
+    // Twelve hues and their neighbours cannot all have one of their own; letters and shapes tell the rest.
+    expect(new Set(shown).size).toBeGreaterThanOrEqual(Math.min(symbols.length, 8));
   });
 
   it('carry letters that can be read on them', () => {

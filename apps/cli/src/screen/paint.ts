@@ -1,13 +1,13 @@
-import { printable } from '../printable.ts';
+import { inCharset, printable } from '../printable.ts';
 import type { Line, Span } from './line.ts';
 
 /** How many colours the terminal shows; with none, letters and shapes carry everything. */
-export type Colours = 'none' | '256' | 'true';
+export type Colours = 'none' | '16' | '256' | 'true';
 
 export const coloursOf = (env: NodeJS.ProcessEnv, depth: number): Colours => {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return 'none';
   if (depth >= 24 || /^(?:truecolor|24bit)$/u.test(env.COLORTERM ?? '')) return 'true';
-  return depth >= 8 ? '256' : 'none';
+  return depth >= 8 ? '256' : depth >= 4 ? '16' : 'none';
 };
 
 /** A line as the terminal understands it. */
@@ -18,16 +18,23 @@ const paintSpan = (span: Span, colours: Colours): string => {
     ...(span.bold === true ? ['1'] : []),
     ...(span.dim === true ? ['2'] : []),
     ...(span.inverse === true ? ['7'] : []),
-    ...(span.fg === undefined || colours === 'none' ? [] : [`38;${colourCode(span.fg, colours)}`]),
-    ...(span.bg === undefined || colours === 'none' ? [] : [`48;${colourCode(span.bg, colours)}`]),
+    ...(span.fg === undefined || colours === 'none' ? [] : [colourCode(span.fg, colours, FOREGROUND)]),
+    ...(span.bg === undefined || colours === 'none' ? [] : [colourCode(span.bg, colours, BACKGROUND)]),
   ];
-  const text = printable(span.text).replaceAll('\n', '');
+  const text = inCharset(printable(span.text).replaceAll('\n', ''));
   return codes.length === 0 ? text : `\x1b[${codes.join(';')}m${text}\x1b[0m`;
 };
 
-const colourCode = (colour: string, colours: '256' | 'true'): string => {
-  const [red, green, blue] = channels(colour);
-  return colours === 'true' ? `2;${red};${green};${blue}` : `5;${nearest256([red, green, blue])}`;
+const FOREGROUND = 30;
+const BACKGROUND = 40;
+
+const colourCode = (colour: string, colours: Exclude<Colours, 'none'>, base: number): string => {
+  const rgb = channels(colour);
+  if (colours === 'true') return `${base + 8};2;${rgb.join(';')}`;
+  if (colours === '256') return `${base + 8};5;${nearest256(rgb)}`;
+  const index = nearest16(rgb);
+  // The bright half of the sixteen has codes of its own.
+  return String(index < 8 ? base + index : base + 60 + index - 8);
 };
 
 type Rgb = readonly [number, number, number];
@@ -48,6 +55,30 @@ const nearest256 = (rgb: Rgb): number => {
   const grayLevel = 8 + 10 * gray;
   const cubeRgb = steps.map((step) => LEVELS[step]!) as unknown as Rgb;
   return distance(rgb, [grayLevel, grayLevel, grayLevel]) < distance(rgb, cubeRgb) ? 232 + gray : cube;
+};
+
+/** Upper ends of hues in degrees, with the colour's number among the sixteen: orange is the plain yellow, which is brown. */
+const HUES: readonly (readonly [upTo: number, dark: number, light: number])[] = [
+  [15, 1, 9],
+  [42, 3, 3],
+  [75, 11, 11],
+  [160, 2, 10],
+  [200, 6, 14],
+  [260, 4, 12],
+  [335, 5, 13],
+  [360, 1, 9],
+];
+
+/** One of the sixteen by its hue, since that is how they are told apart; terminals differ too much in their exact colours. */
+const nearest16 = ([red, green, blue]: Rgb): number => {
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [range, lightness] = [most - least, (most + least) / 510];
+  if (range < 32) return lightness > 0.85 ? 15 : lightness > 0.6 ? 7 : lightness > 0.25 ? 8 : 0;
+  const turn =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const hue = (60 * turn + 360) % 360;
+  const [, dark, light] = HUES.find(([upTo]) => hue <= upTo)!;
+  return lightness > 0.6 ? light : dark;
 };
 
 const nearestIndex = (levels: readonly number[], value: number): number =>

@@ -1,45 +1,63 @@
 import { type Draft, nextPlace } from '@mastermind/client';
-import type { Feedback, PegSymbol, Variant } from '@mastermind/engine';
+import type { Code, Feedback, PegSymbol, Variant } from '@mastermind/engine';
 import type { Line, Span } from './line.ts';
 import { contrastOn, isExtreme } from './paint.ts';
 
-/** Columns of one peg with the gap after it. */
-export const PEG_WIDTH = 5;
+/** Columns of one peg with the gap after it: with an edge on both sides, without, and without a gap. */
+export const PEG_WIDTHS = [5, 3, 2] as const;
+export type PegWidth = (typeof PEG_WIDTHS)[number];
+const [WIDE] = PEG_WIDTHS;
 
 /** Columns before the first peg of a row: its number. */
 export const MARGIN = 4;
 
+/** The widest pegs with which so many of them fit beside what else stands in their line: a row has its number and answer. */
+export const pegWidthIn = (columns: number, length: number, beside = MARGIN + length + 1): PegWidth =>
+  PEG_WIDTHS.find((width) => beside + length * width <= columns) ?? 2;
+
 const DARK = '#20202C';
 
 /** A peg: letter and shape on its colour, so that none of the three is needed to tell it apart. */
-export const peg = (variant: Variant, key: string): Span => {
+export const peg = (variant: Variant, key: string, width: PegWidth = WIDE): Span => {
   const symbol = variant.symbols.find((one) => one.key === key);
-  return symbol === undefined ? { text: ' ?? ' } : drawn(variant, symbol, ' ', ' ');
+  return symbol === undefined ? { text: framed('??', width) } : drawn(variant, symbol, width);
 };
 
-const drawn = ({ look }: Variant, { letter, glyph, colour }: PegSymbol, left: string, right: string): Span => {
+const framed = (text: string, width: PegWidth, left = ' ', right = ' '): string =>
+  width === WIDE ? `${left}${text}${right}` : text;
+
+const drawn = ({ look }: Variant, symbol: PegSymbol, width: PegWidth, left = ' ', right = ' '): Span => {
+  const { letter, glyph, colour } = symbol;
   // Black and white would melt into a dark or light window, so they get an edge.
   const [start, end] = left === ' ' && isExtreme(colour) ? ['▏', '▕'] : [left, right];
-  const text = `${start}${letter}${glyph}${end}`;
+  const text = framed(`${letter}${glyph}`, width, start, end);
   return look === 'shape'
     ? { text, fg: colour, bg: DARK, bold: true }
     : { text, fg: contrastOn(colour), bg: colour, bold: true };
 };
 
 /** A row of pegs. */
-export const pegs = (variant: Variant, code: readonly string[]): Line => spaced(code.map((key) => peg(variant, key)));
+export const pegs = (variant: Variant, code: readonly string[], width: PegWidth = WIDE): Line =>
+  spaced(
+    code.map((key) => peg(variant, key, width)),
+    width,
+  );
 
 /** The row being filled: gaps are dots, brackets mark the cursor. `hidden` shows that a peg is there, not which. */
-export const draftPegs = (variant: Variant, draft: Draft, hidden = false): Line => {
+export const draftPegs = (variant: Variant, draft: Draft, hidden = false, width: PegWidth = WIDE): Line => {
   const cursor = nextPlace(draft) === null ? -1 : draft.active;
   return spaced(
     draft.slots.map((key, at): Span => {
-      const [left, right] = at === cursor ? ['[', ']'] : [' ', ' '];
+      const here = at === cursor;
+      const [left, right] = here ? ['[', ']'] : [' ', ' '];
+      // There is no room for brackets around narrow pegs.
+      const marked = here && width !== WIDE ? { inverse: true } : {};
       const symbol = variant.symbols.find((one) => one.key === key);
-      if (symbol === undefined) return { text: `${left}··${right}`, dim: at !== cursor, bold: at === cursor };
-      if (hidden) return { text: `${left}**${right}`, bold: true };
-      return drawn(variant, symbol, left!, right!);
+      if (symbol === undefined) return { text: framed('··', width, left, right), dim: !here, bold: here, ...marked };
+      if (hidden) return { text: framed('**', width, left, right), bold: true, ...marked };
+      return { ...drawn(variant, symbol, width, left, right), ...marked };
     }),
+    width,
   );
 };
 
@@ -50,9 +68,15 @@ export const marks = ({ length }: Variant, { black, white }: Feedback): Line => 
   { text: '·'.repeat(Math.max(0, length - black - white)), dim: true },
 ];
 
+/** A code with what it is called before it, as wide as there is room. */
+export const namedCode = (variant: Variant, name: string, code: Code, columns: number): Line => {
+  const title = `${name}  `;
+  return [{ text: title, bold: true }, ...pegs(variant, code, pegWidthIn(columns, code.length, [...title].length))];
+};
+
 /** The symbols to choose from, in as many lines as they need, under the columns of the board. */
 export const trayLines = (variant: Variant, columns: number): readonly Line[] => {
-  const each = Math.max(1, Math.floor((columns - MARGIN + 1) / PEG_WIDTH));
+  const each = Math.max(1, Math.floor((columns - MARGIN + 1) / WIDE));
   const keys = variant.symbols.map(({ key }) => key);
   const count = Math.ceil(keys.length / each);
   return Array.from({ length: count }, (_, line) => [
@@ -61,5 +85,5 @@ export const trayLines = (variant: Variant, columns: number): readonly Line[] =>
   ]);
 };
 
-const spaced = (spans: readonly Span[]): Line =>
-  spans.flatMap((span, at) => (at === 0 ? [span] : [{ text: ' ' }, span]));
+const spaced = (spans: readonly Span[], width: PegWidth): Line =>
+  spans.flatMap((span, at) => (at === 0 || width === 2 ? [span] : [{ text: ' ' }, span]));

@@ -66,7 +66,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     await terminal.shows('Mastermind classic 2/10');
   });
 
-  it('edits the row with arrows, Backspace, Ctrl-Z and Ctrl-Y', async () => {
+  it('edits the row with arrows, Backspace, Ctrl-U and Ctrl-Y', async () => {
     const terminal = open(GAME);
     await terminal.shows('10 left');
     terminal.type('rgb');
@@ -74,12 +74,55 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     await terminal.shows('1▸  R●   G▲  [··]  ··');
     terminal.key('Left');
     await terminal.shows('1▸  R●  [G▲]  ··   ··');
-    terminal.key('C-z');
+    terminal.key('C-u');
     await terminal.shows('1▸  R●   G▲   B■  [··]');
     terminal.key('C-y');
     await terminal.shows('1▸  R●   G▲  [··]  ··');
     terminal.type('x');
     await terminal.shows('x doesn’t do anything here');
+  });
+
+  it('is suspended by Ctrl-Z, and fg brings it back with live keys', async () => {
+    const terminal = open(GAME);
+    await terminal.shows('10 left');
+    terminal.type('rg');
+    await terminal.shows('R●   G▲  [··]');
+    terminal.key('C-z');
+    expect(await terminal.shows('ended with 148')).toContain('before');
+    expect(terminal.modes()).toEqual(RESTORED);
+    // The shell of these tests answers Enter with fg.
+    terminal.key('Enter');
+    const screen = await terminal.shows('R●   G▲  [··]');
+    expect(screen).not.toContain('ended with');
+    expect(terminal.modes()).toEqual({ alternate: true, cursor: false });
+    terminal.type('by\r');
+    await terminal.shows('1 exact, 1 misplaced');
+  });
+
+  it.each([
+    [['play', '--variant', 'super'], 'Mastermind · Super'],
+    [['play', '--seed', '42'], 'Mastermind · Classic'],
+  ])('starts a game at once where it is named: %j', async (args, title) => {
+    const terminal = open(args);
+    await terminal.shows(title);
+  });
+
+  it('says at the start, and once, what is lost where nothing can be kept', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'mastermind-unwritable-'));
+    try {
+      writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
+      const terminal = open(GAME, { env: { XDG_DATA_HOME: home } });
+      await terminal.shows(/Nothing can be kept in/u);
+      terminal.key('Enter');
+      await terminal.shows('10 left');
+      terminal.type('ygvo\r');
+      await terminal.shows('Solved in 1 guess.');
+      terminal.type('q');
+      const screen = await terminal.shows('ended with 0');
+      expect(screen).not.toMatch(/kept|saved/u);
+    } finally {
+      rmSync(home, { recursive: true, force: true });
+    }
   });
 
   it('draws itself anew when the window changes, down to 60 x 20 and below', async () => {

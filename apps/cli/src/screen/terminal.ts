@@ -62,6 +62,7 @@ export const openTerminal = (): Terminal => {
   const press = (key: Key): void => {
     if (!open) return;
     if (key.kind === 'interrupt') leave(exitCodes.interrupted);
+    else if (key.kind === 'suspend') suspend();
     else onKey(key);
   };
 
@@ -78,6 +79,21 @@ export const openTerminal = (): Terminal => {
       stdin.setRawMode(false);
       writeSync(stdout.fd, LEAVE);
     } catch {}
+  };
+
+  const enter = (): void => {
+    stdin.setRawMode(true);
+    stdout.write(ENTER);
+    resized();
+  };
+
+  /** Raw mode hands Ctrl-Z to us, so the whole job is stopped here, as the terminal would have done. */
+  const suspend = (): void => {
+    stdin.setRawMode(false);
+    writeSync(stdout.fd, LEAVE);
+    process.kill(0, 'SIGTSTP');
+    // A job that nobody can wake is not stopped at all; then the screen comes back at once.
+    enter();
   };
 
   const leave = (code: number): never => {
@@ -99,11 +115,7 @@ export const openTerminal = (): Terminal => {
     SIGINT: () => leave(exitCodes.interrupted),
     SIGTERM: () => leave(exitCodes.terminated),
     SIGHUP: () => leave(exitCodes.hangUp),
-    SIGCONT: () => {
-      stdin.setRawMode(true);
-      stdout.write(ENTER);
-      resized();
-    },
+    SIGCONT: enter,
   };
 
   const hangUp = (): void => void leave(exitCodes.hangUp);
@@ -126,12 +138,11 @@ export const openTerminal = (): Terminal => {
   process.on('unhandledRejection', crash);
   for (const [signal, listener] of Object.entries(signals)) process.on(signal, listener);
   stdout.on('resize', resized);
-  stdin.setRawMode(true);
   stdin.setEncoding('utf8');
   stdin.on('data', read);
   stdin.on('end', hangUp);
   stdin.resume();
-  stdout.write(ENTER);
+  enter();
 
   return {
     size,

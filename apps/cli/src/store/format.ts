@@ -1,4 +1,4 @@
-import { parseRecording, type Recording, replay } from '@mastermind/engine';
+import { type GameState, parseRecording, type Recording, replay } from '@mastermind/engine';
 import { PLAYER, type Session } from '../session.ts';
 
 const VERSION = 1;
@@ -11,6 +11,8 @@ export interface KeptGame {
 
 /** A game that is over, as the statistics need it. */
 export interface FinishedGame {
+  /** Empty for games kept before they had one. */
+  readonly id: string;
   readonly recording: Recording;
   readonly endedAt: number;
   readonly assisted: boolean;
@@ -19,6 +21,7 @@ export interface FinishedGame {
 export const formatKeptGame = ({ session, draft }: KeptGame): string =>
   JSON.stringify({
     version: VERSION,
+    id: session.id,
     recording: session.recording,
     startedAt: session.startedAt,
     assisted: session.assisted,
@@ -36,13 +39,22 @@ export const parseKeptGame = (text: string): KeptGame | null => {
   const { variant } = state.value;
   const keys = new Set<unknown>(variant.symbols.map(({ key }) => key));
   const draft = data.draft.map((key: unknown) => (keys.has(key) ? (key as string) : null));
-  const session: Session = {
-    recording,
-    state: { ...state.value, playerId: PLAYER, winner: state.value.winner === null ? null : PLAYER },
-    startedAt: data.startedAt,
-    assisted: data.assisted === true,
-  };
+  const session = { ...sessionOf(data.id, recording, state.value, data.assisted), startedAt: data.startedAt };
   return { session, draft: Array.from({ length: variant.length }, (_, at) => draft[at] ?? null) };
+};
+
+const sessionOf = (id: unknown, recording: Recording, state: GameState, assisted: unknown): Session => ({
+  id: typeof id === 'string' ? id : '',
+  recording,
+  state: { ...state, playerId: PLAYER, winner: state.winner === null ? null : PLAYER },
+  startedAt: 0,
+  assisted: assisted === true,
+});
+
+/** A finished game to look at again; `null` if its recording does not replay. */
+export const finishedSession = ({ id, recording, assisted }: FinishedGame): Session | null => {
+  const state = replay(recording);
+  return state.ok ? sessionOf(id, recording, state.value, assisted) : null;
 };
 
 export const formatFinished = (games: readonly FinishedGame[]): string => JSON.stringify({ version: VERSION, games });
@@ -55,7 +67,12 @@ export const parseFinished = (text: string): readonly FinishedGame[] | null => {
     if (typeof entry !== 'object' || entry === null || !('recording' in entry) || !('endedAt' in entry)) return null;
     const recording = readRecording(entry.recording);
     if (recording === null || typeof entry.endedAt !== 'number') return null;
-    games.push({ recording, endedAt: entry.endedAt, assisted: 'assisted' in entry && entry.assisted === true });
+    games.push({
+      id: 'id' in entry && typeof entry.id === 'string' ? entry.id : '',
+      recording,
+      endedAt: entry.endedAt,
+      assisted: 'assisted' in entry && entry.assisted === true,
+    });
   }
   return games;
 };

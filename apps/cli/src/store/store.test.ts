@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { type Session, startSession, submitCode } from '../session.ts';
 import { dataFolder } from './folder.ts';
+import { keeperOf } from './keeper.ts';
 import { openStore } from './store.ts';
 
 let home: string;
@@ -52,7 +53,9 @@ describe('the store', () => {
     const waiting = { ...game, session: { ...game.session, startedAt: null } };
     open().keepGame(waiting);
     expect(open().keptGame()).toEqual(waiting);
-    open().forgetGame();
+    open().forgetGame('another');
+    expect(open().keptGame()).not.toBeNull();
+    open().forgetGame(game.session.id);
     expect(open().keptGame()).toBeNull();
     expect(told).toEqual([]);
   });
@@ -96,10 +99,50 @@ describe('the store', () => {
     expect(told).toEqual([expect.stringContaining('is damaged')]);
   });
 
-  it('plays on with a warning when nothing can be written', () => {
+  it('plays on with one warning when nothing can be written', () => {
     writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
-    open().keepGame({ session: played(), draft: [] });
-    expect(told[0]).toMatch(/could not be saved/u);
+    const store = open();
+    store.keepGame({ session: played(), draft: [] });
+    store.addFinished(played());
+    expect(told).toEqual([expect.stringMatching(/could not be saved/u)]);
+    expect(store.keptGame()).toBeNull();
+  });
+
+  it('says before a game that nothing can be kept, and is quiet about it afterwards', () => {
+    const store = open();
+    store.checkRoom();
+    expect(told).toEqual([]);
+    rmSync(join(home, 'mastermind'), { recursive: true });
+    writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
+    store.checkRoom();
+    store.keepGame({ session: played(), draft: [] });
+    store.addFinished(played());
+    store.changeSettings({ coach: true });
+    const folder = join(home, 'mastermind');
+    expect(told).toEqual([
+      `Nothing can be kept in ${folder} (EEXIST): unfinished games, results and choices are lost when you leave.`,
+    ]);
+  });
+
+  it('lets a game that is open in two terminals be played on in one of them only', () => {
+    const begun = { ...played(), id: 'game' };
+    const [one, other] = [keeperOf(open()), keeperOf(open())];
+    one.keep(begun, []);
+    const solve = (session: Session): Session => {
+      const next = submitCode(session, ['Y', 'G', 'V', 'O'], 20);
+      if (!next.ok) throw new Error(next.error.kind);
+      return next.value;
+    };
+    const miss = submitCode(begun, ['R', 'R', 'R', 'R'], 15);
+    if (!miss.ok) throw new Error(miss.error.kind);
+    expect(one.commit(begun, miss.value)).toBe(miss.value);
+    // The other terminal still shows the game before that guess.
+    expect(other.commit(begun, solve(begun)).recording).toEqual(miss.value.recording);
+    other.keep(begun, ['R', null, null, null]);
+    expect(open().keptGame()?.session.state.attempts).toHaveLength(2);
+    const won = one.commit(miss.value, solve(miss.value));
+    expect(other.commit(miss.value, solve(miss.value)).state).toEqual(won.state);
+    expect(open().finishedGames()).toHaveLength(1);
     expect(open().keptGame()).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { remark } from '../printable.ts';
@@ -19,9 +20,12 @@ import {
 
 /** What is kept when the program ends. A file that cannot be read or written is reported and never ends the game. */
 export interface Store {
+  /** Says once, before a game begins, if nothing can be kept. */
+  checkRoom(): void;
   keptGame(): KeptGame | null;
   keepGame(game: KeptGame): void;
-  forgetGame(): void;
+  /** Forgets the kept game if it is this one. */
+  forgetGame(id: string): void;
   finishedGames(): readonly FinishedGame[];
   addFinished(session: Session): void;
   settings(): Settings;
@@ -41,6 +45,8 @@ export const openStore = (
     settings: join(folder, 'settings.json'),
   };
 
+  let told = false;
+
   const read = <T>(file: string, parse: (text: string) => T | null): T | null => {
     const found = guarded(file, (): Read<T> => readKept(file, parse, clock()));
     if (found?.kind === 'damaged') tell(words.damaged(found.file, found.setAside));
@@ -51,21 +57,38 @@ export const openStore = (
     try {
       return work();
     } catch (error) {
-      tell(words.cannotSave(file, error instanceof Error ? error.message : String(error)));
+      // Whoever has heard that nothing can be kept need not hear it about every file.
+      if (!told) tell(words.cannotSave(file, error instanceof Error ? error.message : String(error)));
+      told = true;
       return null;
+    }
+  };
+
+  const checkRoom = (): void => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      accessSync(folder, constants.W_OK);
+    } catch (error) {
+      if (!told) tell(words.cannotKeep(folder, error instanceof Error && 'code' in error ? String(error.code) : '?'));
+      told = true;
     }
   };
 
   const settings = (): Settings => read(files.settings, parseSettings) ?? defaultSettings;
   const finishedGames = (): readonly FinishedGame[] => read(files.games, parseFinished) ?? [];
 
+  const keptGame = (): KeptGame | null => read(files.current, parseKeptGame);
+
   return {
-    keptGame: () => read(files.current, parseKeptGame),
+    checkRoom,
+    keptGame,
     keepGame: (game) => void guarded(files.current, () => writeKept(files.current, formatKeptGame(game))),
-    forgetGame: () => void guarded(files.current, () => removeKept(files.current)),
+    forgetGame: (id) => {
+      if (keptGame()?.session.id === id) guarded(files.current, () => removeKept(files.current));
+    },
     finishedGames,
-    addFinished: ({ recording, assisted }) => {
-      const games = [...finishedGames(), { recording, endedAt: clock(), assisted }];
+    addFinished: ({ id, recording, assisted }) => {
+      const games = [...finishedGames(), { id, recording, endedAt: clock(), assisted }];
       guarded(files.games, () => writeKept(files.games, formatFinished(games)));
     },
     settings,

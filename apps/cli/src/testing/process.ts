@@ -25,7 +25,7 @@ export interface LineProcess {
 export const runLines = (args: readonly string[], env: NodeJS.ProcessEnv = {}): LineProcess => {
   const home = mkdtempSync(join(tmpdir(), 'mastermind-lines-'));
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { ...process.env, LC_ALL: 'C', XDG_DATA_HOME: home, ...env },
+    env: { ...process.env, LC_ALL: 'C.UTF-8', XDG_DATA_HOME: home, ...env },
   });
   let printed = '';
   const news = new EventEmitter();

@@ -53,7 +53,8 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     `cd '${ROOT}'`,
     'echo before',
     `env ${settings.join(' ')} '${process.execPath}' ${program.map((word) => `'${word}'`).join(' ')} & echo $! > '${folder}/pid'; fg >/dev/null`,
-    'echo "ended with $?"',
+    // A program that was suspended comes back when Enter is pressed, as after fg.
+    's=$?; echo "ended with $s"; while [ $s -eq 148 ]; do read -r _; fg >/dev/null; s=$?; echo "ended with $s"; done',
     `tmux -S '${socket}' wait-for -S ended`,
     'sleep 60',
   ].join('; ');

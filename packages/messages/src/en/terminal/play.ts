@@ -25,11 +25,11 @@ export const words = {
       ['Backspace', 'clear a peg; Delete clears the one under the cursor'],
       ['↑ ↓', 'turn the peg into the next or previous symbol'],
       ['Enter', 'check the row'],
-      ['Ctrl-Z Ctrl-Y', 'undo and redo; also a new game'],
+      ['Ctrl-U Ctrl-Y', 'undo and redo; also a new game'],
       ['!', 'hint: your row, then a fact, then a guess; assisted'],
       ['=', 'coach: how many codes still fit; assisted'],
       ['Esc', 'menu: new game, rules, give up, quit'],
-      ['Ctrl-C', 'quit; the game is kept'],
+      ['Ctrl-C Ctrl-Z', 'quit, or suspend until fg; the game is kept'],
     ] as readonly (readonly [key: string, meaning: string])[],
     close: 'Any key closes this.',
     unknownKey: (key: string) => `${key} doesn’t do anything here. Press ? for the keys.`,
@@ -41,7 +41,7 @@ export const words = {
     thinking: 'Thinking…',
     code: 'The code',
     newGameUndone: 'Back in the previous game.',
-    newGameStarted: 'A new game. Ctrl-Z brings the last one back.',
+    newGameStarted: 'A new game. Ctrl-U brings the last one back.',
     menuTitle: 'Menu',
     menuHelp: '↑ ↓ choose   Enter select   Esc back',
     menu: {
@@ -93,6 +93,7 @@ export const words = {
     review: { title: 'Review', keysLine: '↑ ↓ choose a row   Esc back' },
     match: { title: 'Match', keysLine: 'Enter go on   Esc leave the match' },
     shared: 'Share',
+    elsewhere: 'This game went on in another terminal. Here is how it stands.',
     kept: 'The game is kept: mastermind continues it.',
     pressEnter: 'Press Enter to go on.',
   },
@@ -153,6 +154,9 @@ export const words = {
   store: {
     damaged: (file: string, setAside: string) => `The file ${file} is damaged. It has been set aside as ${setAside}.`,
     cannotSave: (file: string, reason: string) => `The file ${file} could not be saved: ${reason}.`,
+    /** Said once, before anything is lost. */
+    cannotKeep: (folder: string, reason: string) =>
+      `Nothing can be kept in ${folder} (${reason}): unfinished games, results and choices are lost when you leave.`,
     cannotRead: (file: string) => `"${file}" is neither a file that can be read nor the code of a game.`,
     cannotPrint: (reason: string) => `The output could not be written: ${reason}.`,
     noGames: 'No finished games are kept yet.',
@@ -261,9 +265,9 @@ export const words = {
         ['↑ ↓', 'turn the peg into the next or previous symbol'],
         ['Enter', 'check the row, or set the code'],
         ['Tab', 'show or hide a code being set'],
-        ['Ctrl-Z Ctrl-Y', 'undo and redo in the row'],
+        ['Ctrl-U Ctrl-Y', 'undo and redo in the row'],
         ['Esc', 'menu: give up, leave'],
-        ['Ctrl-C', 'leave at once; your place is kept'],
+        ['Ctrl-C Ctrl-Z', 'leave, or suspend until fg; your place is kept'],
       ] as readonly (readonly [key: string, meaning: string])[],
       sending: 'Sending…',
       menu: {

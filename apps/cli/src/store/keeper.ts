@@ -1,0 +1,47 @@
+import type { Session } from '../session.ts';
+import { finishedSession } from './format.ts';
+import type { Store } from './store.ts';
+
+/** Keeps one person's game while it is played, also when it is open in two terminals. */
+export interface Keeper {
+  /** Keeps the game and the row being filled, unless the game has gone further elsewhere. */
+  keep(session: Session, draft: readonly (string | null)[]): void;
+  /**
+   * The game after something was done in it. If somebody did something in it elsewhere since `before`, that counts: then
+   * their game comes back, and nothing is written.
+   */
+  commit(before: Session, next: Session): Session;
+}
+
+export const keeperOf = (store: Store): Keeper => {
+  /** The game as it was kept last, by whichever terminal. */
+  const found = (id: string): Session | null => {
+    if (id === '') return null;
+    const kept = store.keptGame()?.session;
+    if (kept?.id === id) return kept;
+    const finished = store.finishedGames().findLast((game) => game.id === id);
+    return finished === undefined ? null : finishedSession(finished);
+  };
+  const turnOf = ({ recording }: Session): number => recording.actions.length;
+
+  const keep: Keeper['keep'] = (session, draft) => {
+    if (session.state.gameOver) return;
+    const there = found(session.id);
+    if (there === null || turnOf(there) <= turnOf(session)) store.keepGame({ session, draft });
+  };
+
+  return {
+    keep,
+    commit: (before, next) => {
+      const there = found(before.id);
+      if (there !== null && turnOf(there) > turnOf(before)) return there;
+      if (!next.state.gameOver) {
+        store.keepGame({ session: next, draft: [] });
+        return next;
+      }
+      store.addFinished(next);
+      store.forgetGame(next.id);
+      return next;
+    },
+  };
+};
