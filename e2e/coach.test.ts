@@ -10,7 +10,7 @@ test('the coach is offered once, opened, and helps in steps, by keyboard alone',
   await expect(coach.getByRole('heading', { name: '56 codes left' })).toBeVisible();
   await expect(coach.getByRole('img', { name: '56 of 1,296 codes are still possible.' })).toBeVisible();
   await expect(page.getByText('Assisted · Guess 3 of 10')).toBeVisible();
-  // The draft is held against the answers as it is filled.
+  // The draft is compared with the answers as it is filled.
   for (const letter of 'yrg') await page.keyboard.press(letter);
   await expect(coach.getByText('Your draft cannot be the code')).toBeVisible();
   await page.keyboard.press('o');

@@ -208,7 +208,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'the strategy tree': async (page) => {
     await page.goto('/lab?tool=tree&path=01');
-    await expect(page.getByRole('heading', { name: 'Guess with 276 codes possible' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next guess, with 276 codes left' })).toBeVisible();
   },
   'the theatre': async (page) => {
     await open(page, '/lab?tool=theatre');

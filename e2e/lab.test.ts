@@ -67,7 +67,7 @@ test('a comparison can be stopped, and levels compared too', async ({ page }) =>
 
 test('the proof runs in front of you, and the checker confirms it', async ({ page }) => {
   await page.goto('/lab?tool=prove');
-  await page.getByRole('button', { name: /^(Prove it|Once more)$/u }).press('Enter');
+  await page.getByRole('button', { name: /^(Prove it|Prove it again)$/u }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Proven: 5,625/u })).toBeFocused({ timeout: 60_000 });
   await expect(main(page).getByText(/^Confirmed/u)).toHaveText(
     'Confirmed: the plan breaks all 1,296 codes with 5,625 guesses in total, 6 at most.',
@@ -76,14 +76,14 @@ test('the proof runs in front of you, and the checker confirms it', async ({ pag
 
 test('the best strategy is explored answer by answer, and every place is a link', async ({ page }) => {
   await page.goto('/lab?tool=tree');
-  await expect(page.getByRole('heading', { name: 'Guess with 1,296 codes possible' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next guess, with 1,296 codes left' })).toBeVisible();
   await page.getByRole('link', { name: '0 exact, 1 misplaced' }).press('Enter');
   await expect(page).toHaveURL(/path=01/u);
-  await expect(page.getByRole('heading', { name: 'Guess with 276 codes possible' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next guess, with 276 codes left' })).toBeVisible();
   await page.getByRole('link', { name: 'One guess back' }).click();
-  await expect(page.getByRole('heading', { name: 'Guess with 1,296 codes possible' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next guess, with 1,296 codes left' })).toBeVisible();
   await page.getByLabel('Plan').selectOption('skemind');
-  await expect(page.getByRole('heading', { name: 'Guess with 360 codes possible' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next guess, with 360 codes left' })).toBeVisible();
   await page.goto('/lab?tool=tree&path=99.12');
   await expect(page.getByRole('alert')).toContainText('The plan does not lead there');
 });

@@ -75,32 +75,29 @@ describe('the command line', () => {
   });
 
   it.each([
-    [['play', '--role', 'spectator'], '"spectator" will not do for --role; choose from breaker, maker.'],
-    [['play', '--seed', 'x'], '"x" will not do for --seed; give a whole number.'],
+    [['play', '--role', 'spectator'], '"spectator" is not valid for --role; choose from breaker, maker.'],
+    [['play', '--seed', 'x'], '"x" is not valid for --seed; give a whole number.'],
     [['play', '--seed'], 'The flag --seed <number> needs a value.'],
     [['play', '--variant', 'chess'], '"chess" is not a set of rules'],
-    [
-      ['play', '--role', 'breaker', '--bot', 'knuth'],
-      'The flag --bot only means something together with --role maker.',
-    ],
+    [['play', '--role', 'breaker', '--bot', 'knuth'], 'The flag --bot can only be used with --role maker.'],
     [['play', '--challenge', 'x', '--seed', '1'], 'The flags --challenge and --seed cannot be used together.'],
     [['play', '--challenge', 'abc'], 'The link is damaged or incomplete'],
     [['play', '--role', 'maker', '--bot', 'hal', '--plain'], '"hal" is not a bot; choose from random'],
     [['play', '--plain', '--json'], 'The flags --plain and --json cannot be used together.'],
     [['--json', '--bot', 'knuth'], 'The flags --json and --bot cannot be used together.'],
-    [['play', '--role', 'maker', '--coach'], 'The flag --coach only means something together with --role breaker.'],
+    [['play', '--role', 'maker', '--coach'], 'The flag --coach can only be used with --role breaker.'],
     [['play', 'now'], 'The command play was given too many arguments'],
     [['review', 'missing.json'], '"missing.json" is neither a file that can be read nor the code of a game.'],
     [['replay', '1~classic~x~y~z'], 'The link is damaged or incomplete'],
-    [['completion', 'tcsh'], '"tcsh" will not do for completion; choose from bash, zsh, fish.'],
+    [['completion', 'tcsh'], '"tcsh" is not valid for completion; choose from bash, zsh, fish.'],
     [['match', '--rounds', '3', '--plain'], 'A match cannot have 3 rounds'],
     [['--lang', 'de'], '"de" is not a language of this game; choose from en, fr, pt.'],
     [['race', 'nowhere'], '"nowhere" is neither the code of a room, nor its id, nor a link to it.'],
-    [['race', '--bots', '2'], 'The flag --bots only means something together with --new.'],
-    [['race', '--watch'], 'The flag --watch only means something together with a room code.'],
+    [['race', '--bots', '2'], 'The flag --bots can only be used with --new.'],
+    [['race', '--watch'], 'The flag --watch can only be used with a room code.'],
     [['race', 'ABC234', '--new'], 'The flags --new and ABC234 cannot be used together.'],
-    [['race', '--new', '--bots', '16'], '"16" will not do for --bots; choose from 0…15.'],
-    [['race', '--new', '--bots', '5', '--places', '5'], '"5" will not do for --places; choose from 6…16.'],
+    [['race', '--new', '--bots', '16'], '"16" is not valid for --bots; choose from 0…15.'],
+    [['race', '--new', '--bots', '5', '--places', '5'], '"5" is not valid for --places; choose from 6…16.'],
     [['race', '--ghost', 'last', '--json'], 'The flags --ghost and --json cannot be used together.'],
     [['race', '--ghost', 'missing.json'], '"missing.json" is neither a file that can be read'],
     [['race', '--server', 'ftp://x'], '"ftp://x" is not the address of a server'],
@@ -144,7 +141,7 @@ describe('the command line', () => {
     const { status, stdout } = spawned(['--plain'], 'referee\nbreaker\n');
     expect(stdout).toContain('"referee" is not a valid role. Try again.');
     expect(stdout).toContain('Enter your guess (no spaces):');
-    expect(stdout).toContain('The input has ended, and so does the game.');
+    expect(stdout).toContain('The input ended, so the game ends too.');
     // A pipe is never cleared.
     expect(stdout).not.toContain('\x1b');
     expect(status).toBe(0);

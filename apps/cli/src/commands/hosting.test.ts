@@ -109,7 +109,7 @@ describe('a server of one’s own', () => {
       said: `There is no database in "${nowhere}"; name its folder with --data.\n`,
     });
     expect(run(['backup', junk, '--data', data]).said).toBe(`"${junk}" exists already; choose another name.\n`);
-    expect(run(['restore', junk, '--data', data]).said).toBe(`"${junk}" is no backup of this program.\n`);
+    expect(run(['restore', junk, '--data', data]).said).toBe(`"${junk}" is not a backup of this program.\n`);
     expect(run(['restore', nowhere, '--data', data]).said).toBe(`There is no file "${nowhere}".\n`);
     expect(run(['backup', 'x.db'], postgres)).toEqual({
       status: 2,

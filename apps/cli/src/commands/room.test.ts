@@ -129,7 +129,7 @@ describe('rooms on a real server', () => {
   it('says that a room does not exist, or that a name cannot be used', async () => {
     const nameless = program('race', '--name', '  ');
     expect(await nameless.finished()).toBe(2);
-    expect(nameless.printed()).toContain('"  " will not do for a nickname');
+    expect(nameless.printed()).toContain('"  " cannot be used as a nickname');
     const lost = program('race', 'ZZZZZZ');
     expect(await lost.finished()).toBe(1);
     expect(lost.printed()).toBe('Nothing found. Check the code or the link.\n');

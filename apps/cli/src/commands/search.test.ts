@@ -104,9 +104,9 @@ describe('mastermind search', () => {
   }, 60_000);
 
   it.each([
-    [['--width', '0'], '"0" will not do for --width; give a whole number.'],
-    [['--workers', 'x'], '"x" will not do for --workers; give a whole number.'],
-    [['--boldness', '-1'], '"-1" will not do for --boldness; choose from 0…9.'],
+    [['--width', '0'], '"0" is not valid for --width; give a whole number.'],
+    [['--workers', 'x'], '"x" is not valid for --workers; give a whole number.'],
+    [['--boldness', '-1'], '"-1" is not valid for --boldness; choose from 0…9.'],
     [['--improve', '/nowhere'], '/nowhere could not be read.'],
     [['--variant', '8x12'], 'There are 429,981,696 codes'],
   ])('refuses %j with one sentence', async (args, sentence) => {

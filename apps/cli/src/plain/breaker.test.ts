@@ -92,7 +92,7 @@ Enter your guess (no spaces): `);
   });
 
   it('ends cleanly with the input', async () => {
-    expect(await play('console', [])).toMatch(/The input has ended, and so does the game\.\n$/u);
+    expect(await play('console', [])).toMatch(/The input ended, so the game ends too\.\n$/u);
   });
 
   it('loses on time where there is a clock', async () => {

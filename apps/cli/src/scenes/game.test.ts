@@ -98,7 +98,7 @@ describe('the full-screen game', () => {
     await game.type('\x19');
     expect(draft(game)).toBe('RG··');
     await game.type('by\r\x15');
-    expect(game.text()).toContain('answered rows stand');
+    expect(game.text()).toContain('Answered rows stay');
     expect(game.model().session.state.attempts).toHaveLength(1);
   });
 

@@ -20,7 +20,7 @@ export interface Puzzle {
   readonly variant: Variant;
   readonly attempts: readonly Attempt[];
   readonly solution: Code;
-  /** Whichever clue is used last, at least this many codes are left to weigh before it. */
+  /** Whichever clue is used last, at least this many codes are left to choose from before it. */
   readonly weight: number;
   readonly grade: Grade;
 }

@@ -19,9 +19,9 @@ it('tells how the last finished round ended', () => {
 
 it.each([
   ['finished', null, ''],
-  ['abandoned', null, 'Both let the time pass.'],
-  ['abandoned', 'ada', 'tom let the time pass.'],
-  ['abandoned', 'tom', 'You let the time pass.'],
+  ['abandoned', null, 'Both ran out of time.'],
+  ['abandoned', 'ada', 'tom ran out of time.'],
+  ['abandoned', 'tom', 'You ran out of time.'],
   ['resigned', 'ada', 'tom gave up.'],
   ['resigned', 'tom', 'You gave up.'],
 ] as const)('says why a duel that was %s and won by %s is over', (ending, winnerId, text) => {

@@ -28,7 +28,7 @@ export const refusals = {
   'room-running': 'The room is still running. Wait for its end.',
   'room-over': 'The room is over.',
   'not-started': 'It has not started yet. Your row is kept.',
-  'too-few-players': 'It takes at least two, people or bots.',
+  'too-few-players': 'At least two players are needed, people or bots.',
   'not-your-turn': 'It is not your turn.',
   'code-set': 'The code of this round is set already.',
   'too-many-rooms': 'You have too many open rooms. Finish or leave one first.',

@@ -3,7 +3,7 @@ import { expectedTotal } from '../strategies/measure.ts';
 import { decideBest } from '../strategies/optimal.ts';
 import type { Basis, Tools } from '../strategies/strategy.ts';
 
-/** What a guess costs against the best one, in expected guesses. */
+/** What a guess costs compared with the best one, in expected guesses. */
 export interface Price {
   /** Never negative. Against a true best guess it is at most 1: a wasted guess can be followed by that one. */
   readonly loss: number;

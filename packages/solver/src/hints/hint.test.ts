@@ -42,7 +42,7 @@ describe('the second step', () => {
     expect(fact('', '....', 0)).toBeNull();
   });
 
-  it('tells first what the draft goes against', () => {
+  it('tells first what the draft contradicts', () => {
     expect(fact('RRBB:00', 'B...', 0)).toEqual(none('B'));
     expect(fact('RRRR:10', 'BBBB', 0)).toEqual(count('R', 1, 1));
     expect(fact('RRRR:10', 'BBBB', 1)).toEqual(count('B', 0, 3));

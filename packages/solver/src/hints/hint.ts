@@ -53,7 +53,7 @@ export const hintDraft = (clues: Clues, draft: Draft, tools: Tools = plainTools)
 };
 
 /**
- * A certain fact. Facts that the draft goes against come first, and `told` says how many were given before,
+ * A certain fact. Facts that the draft contradicts come first, and `told` says how many were given before,
  * so that asking again gives the next one.
  */
 export const hintFact = (

@@ -88,7 +88,7 @@ export const words = {
           done: 'Four groups for four codes: one guess more at the most.',
         },
         {
-          text: 'Five codes are left, and not each of them will do. Find a guess that tells all five apart.',
+          text: 'Five codes are left, and not every one of them works as a guess. Find a guess that tells all five apart.',
           done: 'With few codes left, write them down and compare them: the time is well spent.',
         },
       ],
@@ -143,7 +143,7 @@ export const words = {
       `One code fits all ${['no', 'one', 'two', 'three', 'four', 'five'][clues] ?? clues} clues.`,
     grades: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     weight: (number: number) =>
-      `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to weigh.`,
+      `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to choose from.`,
     grade: 'Next ones',
     anyGrade: 'Any',
     solved: 'That is the code.',

@@ -26,7 +26,7 @@ export const words = {
   },
   versus: {
     makerTitle: 'You make, a bot breaks',
-    makerText: 'Set a code and watch a bot go after it, step by step or at a pace.',
+    makerText: 'Set a code and watch a bot try to break it, step by step or by itself.',
     watchTitle: 'Watch a bot',
     watchText: 'Any bot, any rules, any seed: the same seed gives the same code.',
     matchTitle: 'Match against a bot',
@@ -114,7 +114,7 @@ export const words = {
         ...(skipped > 0 ? [`${skipped} could not be read`] : []),
       ].join(', ')}.`,
     notOurs: 'This file is not an export of Mastermind; choose one that was made here with Export.',
-    tooLarge: 'This file is too large; an export of Mastermind has less than 20 MB.',
+    tooLarge: 'This file is too large; an export of Mastermind is smaller than 20 MB.',
     newerFile: 'This file was made by a newer version; reload the page to update it, then import again.',
     erase: 'Erase everything',
     eraseSure: 'Erase all games and statistics on this device? Export first if you want to keep them.',
@@ -142,12 +142,12 @@ export const words = {
     unfold: 'Show the coach',
     draft: {
       title: 'Your draft',
-      empty: 'Each peg you place is held against every answer.',
+      empty: 'Each peg you place is compared with every answer.',
       possible: 'Your draft is possible',
       impossible: 'Your draft cannot be the code',
       like: (codes: number, of: number) =>
         `${format(codes)} of the ${count(of, { one: 'code', other: 'codes' })} left ${codes === 1 ? 'looks' : 'look'} like this.`,
-      moreRows: (rows: number) => `It goes against ${count(rows, { one: 'more row', other: 'more rows' })} too.`,
+      moreRows: (rows: number) => `It contradicts ${count(rows, { one: 'more row', other: 'more rows' })}.`,
     },
     fact: { title: 'What is certain', ask: 'Tell me something certain', more: 'Another fact' },
     guess: { title: 'A good guess', ask: 'Suggest a guess', take: 'Put it into the row' },
@@ -165,7 +165,7 @@ export const words = {
     /** The picture in a sentence; `left` is `null` where the codes cannot be counted. */
     label: (left: number | null, of: number) =>
       left === null
-        ? `Too many of the ${format(of)} codes are still possible to be counted.`
+        ? `Too many of the ${format(of)} codes are still possible to count them.`
         : `${format(left)} of ${codes(of)} ${left === 1 ? 'is' : 'are'} still possible.`,
     /** `down` and `across` are the places that decide line and column. */
     dots: (down: readonly number[], across: readonly number[]) =>
@@ -173,8 +173,8 @@ export const words = {
         ? 'One dot per code.'
         : `One dot per code: ${placeList(down)} down, ${placeList(across)} across.`,
     /** Under every dot there is one code; rings are those the last answer put out. */
-    rings: (row: number) => `Rings went out with guess ${row}.`,
-    shares: 'How many in a hundred of the codes left have each symbol at each place.',
+    rings: (row: number) => `Rings are codes that guess ${row} ruled out.`,
+    shares: 'The percentage of the codes left that have each symbol at each place.',
     sampled: 'From a sample of the codes left.',
     tooMany: 'Too many codes are left to draw them; each answer helps.',
     table: 'Share of the codes left with each symbol at each place',
@@ -194,8 +194,8 @@ export const words = {
     open: 'Open',
     previous: 'Previous guess',
     next: 'Next guess',
-    cost: (loss: number, exact: boolean) => `It cost ${part(loss, exact)} against the best one.`,
-    noCost: 'It cost nothing against the best one.',
+    cost: (loss: number, exact: boolean) => `It cost ${part(loss, exact)} compared with the best one.`,
+    noCost: 'It cost nothing compared with the best one.',
     /** How lucky the answer was. */
     luck: (luck: number) => `Luck ${luck}`,
     best: 'Best guess',
@@ -214,7 +214,7 @@ export const words = {
         ? 'The answer was checked against the code and is right.'
         : `All ${rows} answers were checked against the code and are right.`,
     auditWrong: (row: number, right: string, stored: string) =>
-      `Row ${row} was answered ${stored}; right would have been ${right}.`,
+      `Row ${row} was answered ${stored}; the right answer is ${right}.`,
     copyLink: 'Copy the link',
     ghost: 'Race its ghost',
     print: 'Print',

@@ -34,7 +34,7 @@ export const words = {
     close: 'Any key closes this.',
     unknownKey: (key: string) => `${key} doesn’t do anything here. Press ? for the keys.`,
     draftEmpty: 'The row is empty.',
-    nothingToUndo: 'Nothing to undo: answered rows stand.',
+    nothingToUndo: 'Nothing to undo. Answered rows stay.',
     nothingToRedo: 'Nothing to redo.',
     rowFull: 'The row is full: Enter checks it, Backspace clears.',
     hiddenRows: (rows: number) => `${count(rows, { one: 'row', other: 'rows' })} above`,
@@ -81,7 +81,7 @@ export const words = {
     theatre: {
       plays: (bot: string) => `${bot} breaks the code`,
       keysLine: 'Enter next guess   p pace   Esc leave',
-      paused: 'Enter lets it guess.',
+      paused: 'Press Enter for the next guess.',
       endLine: 'Enter go on   r review   s share   Esc leave',
       broken: (bot: string, used: number) => `${bot} broke the code in ${guesses(used)}.`,
       held: (bot: string, used: number) => `The code held: ${bot} did not break it in ${guesses(used)}.`,
@@ -123,7 +123,7 @@ export const words = {
     won: (player: string) => `Game ended: ${player} won!`,
     timeIsUp: 'Time is up.',
     code: (letters: string) => `The code was ${letters}.`,
-    inputEnded: 'The input has ended, and so does the game.',
+    inputEnded: 'The input ended, so the game ends too.',
     secondsLeft: (seconds: number) => `Seconds left: ${seconds}`,
     start: (left: number) => `You have ${seconds(left)}. Press Enter to start:`,
     points: (points: number) => `Points: ${points}`,
@@ -149,7 +149,7 @@ export const words = {
 
   review: {
     columns: ['Row', 'Guess', 'Answer', 'Before', 'After', 'Skill', 'Luck', 'Best'] as const,
-    estimate: 'What is marked ~ is an estimate.',
+    estimate: 'Values marked ~ are estimates.',
   },
   store: {
     damaged: (file: string, setAside: string) => `The file ${file} is damaged. It has been set aside as ${setAside}.`,
@@ -231,7 +231,7 @@ export const words = {
       endings: {
         finished: 'It is over.',
         time: 'Time is up.',
-        resigned: 'It was given up.',
+        resigned: 'Somebody gave up.',
         abandoned: 'Somebody did not act in time.',
         empty: 'The room is closed: nobody is left in it.',
       },
@@ -285,12 +285,12 @@ export const words = {
     },
     plain: {
       /** Which words may be typed. */
-      commands: 'Type a code; or resign; or quit, which keeps your place. An empty line tells how it stands.',
+      commands: 'Type a code; or resign; or quit, which keeps your place. An empty line shows how it stands.',
       lobbyCommands: 'Type leave to free your place, or quit to keep it.',
       /** The same for the host of a race. */
       hostCommands: 'Type start, or leave to free your place, or quit to keep it.',
       overCommands: 'Type rematch to play again, or quit.',
-      watchCommands: 'An empty line tells how it stands; quit ends.',
+      watchCommands: 'An empty line shows how it stands; quit ends.',
       sure: 'Really give up? Type yes or no:',
       /** What counts as agreement. */
       yes: ['yes', 'y'],
@@ -320,7 +320,7 @@ export const words = {
     /** What is wrong with what was asked for on the command line. */
     notARoom: (text: string) => `"${text}" is neither the code of a room, nor its id, nor a link to it.`,
     notAName: (text: string) =>
-      `"${text}" will not do for a nickname; give one line of at most 24 letters, digits and signs.`,
+      `"${text}" cannot be used as a nickname; give one line of at most 24 letters, digits and signs.`,
     /** What --watch needs. */
     aRoom: 'a room code',
     comeBack: (command: string) => `Your place is kept. Come back with: ${command}`,
