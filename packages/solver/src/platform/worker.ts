@@ -25,7 +25,7 @@ export type {
 /** As much of a page's `Worker` as a pool needs: whoever compiles against this needs no types of the DOM. */
 export interface PageWorker {
   postMessage(message: unknown): void;
-  addEventListener(type: 'message' | 'error' | 'messageerror', heard: (event: never) => void): void;
+  addEventListener(type: 'message' | 'error' | 'messageerror', heard: (event: unknown) => void): void;
   terminate(): void;
 }
 
@@ -36,8 +36,8 @@ export const pagePool = (start: () => PageWorker, size = navigator.hardwareConcu
     return {
       post: (request) => worker.postMessage(request),
       listen: (heard, failed) => {
-        worker.addEventListener('message', ({ data }: { readonly data: TaskReply }) => heard(data));
-        worker.addEventListener('error', ({ message }: { readonly message: string }) => failed(new Error(message)));
+        worker.addEventListener('message', (event) => heard((event as { readonly data: TaskReply }).data));
+        worker.addEventListener('error', (event) => failed(new Error((event as { readonly message: string }).message)));
         worker.addEventListener('messageerror', () => failed(new Error('A reply could not be read.')));
       },
       terminate: () => worker.terminate(),
