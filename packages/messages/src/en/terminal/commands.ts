@@ -1,3 +1,4 @@
+import { sentenceOf } from '@mastermind/engine';
 import { codes, format, guesses } from '../nouns.ts';
 
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`);
@@ -40,35 +41,25 @@ export type StartProblem =
   /** Anything else, in the words of whoever failed. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-const cannotStart = (problem: StartProblem): string => {
-  switch (problem.kind) {
-    case 'not-whole': {
-      const { name, value, min, max } = problem;
-      return `${name} is "${value}"; it must be a whole number from ${min} ${max === null ? 'on' : `to ${max}`}.`;
-    }
-    case 'not-one-of':
-      return `${problem.name} is "${problem.value}"; it must be one of ${problem.choices.join(', ')}.`;
-    case 'not-postgres':
-      // The address may hold a password, so it is not repeated.
-      return 'DATABASE_URL must begin with postgres://.';
-    case 'no-page':
-      return 'The page has not been built; run "npm start", which builds it.';
-    case 'port-taken':
-      return `Port ${problem.port} is in use; choose another one, or name none to use the next free one.`;
-    case 'ports-taken':
-      return `The ports ${problem.from} to ${problem.to} are all in use; name a free one.`;
-    case 'folder-in-use':
-      return `The data folder "${problem.folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`;
-    case 'database-damaged':
-      return `The database "${problem.file}" is damaged; it is kept as "${problem.aside}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`;
-    case 'disk-full':
-      return `The disk is full, so the games in "${problem.folder}" cannot be opened; make room and start again.`;
-    case 'postgres-away':
-      return `PostgreSQL at ${problem.address} cannot be reached (${problem.reason}); see that it runs and that DATABASE_URL is right, then start again.`;
-    case 'failed':
-      return problem.reason;
-  }
-};
+const cannotStart = sentenceOf<StartProblem>({
+  'not-whole': ({ name, value, min, max }) =>
+    `${name} is "${value}"; it must be a whole number from ${min} ${max === null ? 'on' : `to ${max}`}.`,
+  'not-one-of': ({ name, value, choices }) => `${name} is "${value}"; it must be one of ${choices.join(', ')}.`,
+  // The address may hold a password, so it is not repeated.
+  'not-postgres': 'DATABASE_URL must begin with postgres://.',
+  'no-page': 'The page has not been built; run "npm start", which builds it.',
+  'port-taken': ({ port }) => `Port ${port} is in use; choose another one, or name none to use the next free one.`,
+  'ports-taken': ({ from, to }) => `The ports ${from} to ${to} are all in use; name a free one.`,
+  'folder-in-use': ({ folder }) =>
+    `The data folder "${folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`,
+  'database-damaged': ({ file, aside }) =>
+    `The database "${file}" is damaged; it is kept as "${aside}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`,
+  'disk-full': ({ folder }) =>
+    `The disk is full, so the games in "${folder}" cannot be opened; make room and start again.`,
+  'postgres-away': ({ address, reason }) =>
+    `PostgreSQL at ${address} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`,
+  failed: ({ reason }) => reason,
+});
 
 export const words = {
   help: {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@mastermind/engine';
 import type { words as english, StartProblem } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
 import { codes, format, guesses } from '../nouns.ts';
@@ -11,35 +12,25 @@ const titles: Readonly<Record<string, string>> = {
 };
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Vouliez-vous dire ${nearest} ?`);
 
-const cannotStart = (problem: StartProblem): string => {
-  switch (problem.kind) {
-    case 'not-whole': {
-      const { name, value, min, max } = problem;
-      const range = max === null ? `à partir de ${min}` : `de ${min} à ${max}`;
-      return `${name} vaut « ${value} » ; il faut un nombre entier ${range}.`;
-    }
-    case 'not-one-of':
-      return `${problem.name} vaut « ${problem.value} » ; choisissez parmi ${problem.choices.join(', ')}.`;
-    case 'not-postgres':
-      return 'DATABASE_URL doit commencer par postgres://.';
-    case 'no-page':
-      return 'La page n’a pas été construite ; lancez « npm start », qui la construit.';
-    case 'port-taken':
-      return `Le port ${problem.port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`;
-    case 'ports-taken':
-      return `Les ports ${problem.from} à ${problem.to} sont tous utilisés ; indiquez-en un libre.`;
-    case 'folder-in-use':
-      return `Le dossier « ${problem.folder} » est utilisé par un autre serveur Mastermind ; arrêtez-le, ou donnez à DATA_DIR un autre dossier.`;
-    case 'database-damaged':
-      return `La base « ${problem.file} » est endommagée ; elle est gardée sous « ${problem.aside} ». Rétablissez une sauvegarde avec « mastermind restore FICHIER », ou relancez pour en commencer une vide.`;
-    case 'disk-full':
-      return `Le disque est plein, les parties de « ${problem.folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`;
-    case 'postgres-away':
-      return `PostgreSQL à l’adresse ${problem.address} est injoignable (${problem.reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`;
-    case 'failed':
-      return problem.reason;
-  }
-};
+const cannotStart = sentenceOf<StartProblem>({
+  'not-whole': ({ name, value, max, min }) =>
+    `${name} vaut « ${value} » ; il faut un nombre entier ${max === null ? `à partir de ${min}` : `de ${min} à ${max}`}.`,
+  'not-one-of': ({ name, value, choices }) => `${name} vaut « ${value} » ; choisissez parmi ${choices.join(', ')}.`,
+  'not-postgres': 'DATABASE_URL doit commencer par postgres://.',
+  'no-page': 'La page n’a pas été construite ; lancez « npm start », qui la construit.',
+  'port-taken': ({ port }) =>
+    `Le port ${port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`,
+  'ports-taken': ({ from, to }) => `Les ports ${from} à ${to} sont tous utilisés ; indiquez-en un libre.`,
+  'folder-in-use': ({ folder }) =>
+    `Le dossier « ${folder} » est utilisé par un autre serveur Mastermind ; arrêtez-le, ou donnez à DATA_DIR un autre dossier.`,
+  'database-damaged': ({ file, aside }) =>
+    `La base « ${file} » est endommagée ; elle est gardée sous « ${aside} ». Rétablissez une sauvegarde avec « mastermind restore FICHIER », ou relancez pour en commencer une vide.`,
+  'disk-full': ({ folder }) =>
+    `Le disque est plein, les parties de « ${folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`,
+  'postgres-away': ({ address, reason }) =>
+    `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`,
+  failed: ({ reason }) => reason,
+});
 
 export const words: Said<typeof english> = {
   help: {

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@mastermind/engine';
 import type { words as english, StartProblem } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
 import { codes, format, guesses } from '../nouns.ts';
@@ -11,35 +12,25 @@ const titles: Readonly<Record<string, string>> = {
 };
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Você quis dizer ${nearest}?`);
 
-const cannotStart = (problem: StartProblem): string => {
-  switch (problem.kind) {
-    case 'not-whole': {
-      const { name, value, min, max } = problem;
-      const range = max === null ? `a partir de ${min}` : `de ${min} a ${max}`;
-      return `${name} é "${value}"; precisa ser um número inteiro ${range}.`;
-    }
-    case 'not-one-of':
-      return `${problem.name} é "${problem.value}"; escolha entre ${problem.choices.join(', ')}.`;
-    case 'not-postgres':
-      return 'DATABASE_URL precisa começar com postgres://.';
-    case 'no-page':
-      return 'A página não foi construída; rode "npm start", que a constrói.';
-    case 'port-taken':
-      return `A porta ${problem.port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.`;
-    case 'ports-taken':
-      return `As portas de ${problem.from} a ${problem.to} estão todas em uso; indique uma livre.`;
-    case 'folder-in-use':
-      return `A pasta "${problem.folder}" está em uso por outro servidor Mastermind; pare esse servidor, ou dê outra pasta a DATA_DIR.`;
-    case 'database-damaged':
-      return `O banco de dados "${problem.file}" está danificado; ele fica guardado como "${problem.aside}". Restaure um backup com "mastermind restore ARQUIVO", ou inicie de novo para começar um vazio.`;
-    case 'disk-full':
-      return `O disco está cheio, e os jogos em "${problem.folder}" não podem ser abertos; libere espaço e inicie de novo.`;
-    case 'postgres-away':
-      return `Não é possível acessar o PostgreSQL em ${problem.address} (${problem.reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`;
-    case 'failed':
-      return problem.reason;
-  }
-};
+const cannotStart = sentenceOf<StartProblem>({
+  'not-whole': ({ name, value, max, min }) =>
+    `${name} é "${value}"; precisa ser um número inteiro ${max === null ? `a partir de ${min}` : `de ${min} a ${max}`}.`,
+  'not-one-of': ({ name, value, choices }) => `${name} é "${value}"; escolha entre ${choices.join(', ')}.`,
+  'not-postgres': 'DATABASE_URL precisa começar com postgres://.',
+  'no-page': 'A página não foi construída; rode "npm start", que a constrói.',
+  'port-taken': ({ port }) =>
+    `A porta ${port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.`,
+  'ports-taken': ({ from, to }) => `As portas de ${from} a ${to} estão todas em uso; indique uma livre.`,
+  'folder-in-use': ({ folder }) =>
+    `A pasta "${folder}" está em uso por outro servidor Mastermind; pare esse servidor, ou dê outra pasta a DATA_DIR.`,
+  'database-damaged': ({ file, aside }) =>
+    `O banco de dados "${file}" está danificado; ele fica guardado como "${aside}". Restaure um backup com "mastermind restore ARQUIVO", ou inicie de novo para começar um vazio.`,
+  'disk-full': ({ folder }) =>
+    `O disco está cheio, e os jogos em "${folder}" não podem ser abertos; libere espaço e inicie de novo.`,
+  'postgres-away': ({ address, reason }) =>
+    `Não é possível acessar o PostgreSQL em ${address} (${reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`,
+  failed: ({ reason }) => reason,
+});
 
 export const words: Said<typeof english> = {
   help: {
