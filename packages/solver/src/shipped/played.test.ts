@@ -20,7 +20,7 @@ describe('a tree that was fetched', () => {
   it.each([
     ['super', '', 'best-known'],
     ['5x8/9@60', '', 'best-known'],
-    ['5x6', '', 'best-known'],
+    ['5x6', '', 'proven'],
     ['bulls', '', 'proven'],
     ['4x7', '', 'proven'],
     ['super', 'WWWWW:00', 'estimate'],

@@ -6,7 +6,7 @@ export interface ShippedTree extends Shape {
   readonly depth: number | null;
   readonly total: number;
   readonly worst: number;
-  /** Proven: our search has shown that no strategy within the depth needs fewer guesses in total. */
+  /** Proven: our exact search has shown that no strategy within the depth needs fewer guesses in total, wherever this one comes from. */
   readonly basis: 'proven' | 'best-known';
   /** As `packTree` writes it. */
   readonly packed: string;
