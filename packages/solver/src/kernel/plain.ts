@@ -7,7 +7,7 @@ import { type CodeSpace, checkCode, copyCodes } from './space.ts';
 export const plainKernel = (space: CodeSpace): Kernel => {
   const known = kernels.get(space);
   if (known) return known;
-  const comparison = compareIn(space);
+  const comparison = comparisonIn(space);
   const kernel: Kernel = {
     name: 'plain',
     space,
@@ -22,6 +22,13 @@ export const plainKernel = (space: CodeSpace): Kernel => {
 };
 
 const kernels = new WeakMap<CodeSpace, Kernel>();
+
+/** The answers of codes to one guess, with nothing made ready: the quickest way to ask a set once. */
+export const answersOnce = (space: CodeSpace, codes: Uint32Array, guess: number): Uint8Array => {
+  const answers = new Uint8Array(codes.length);
+  comparisonIn(space)(guess, codes, answers);
+  return answers;
+};
 
 /** Writes the answers to one guess, in the order of the codes. */
 type Comparison = (guess: number, codes: Uint32Array, answers: Uint8Array) => void;
@@ -58,6 +65,16 @@ const load = (space: CodeSpace, comparison: Comparison, codes: Uint32Array): Loa
     split: (guess) => splitByAnswer(codes, answers(guess), space.width),
   };
 };
+
+const comparisonIn = (space: CodeSpace): Comparison => {
+  const known = comparisons.get(space);
+  if (known) return known;
+  const comparison = compareIn(space);
+  comparisons.set(space, comparison);
+  return comparison;
+};
+
+const comparisons = new WeakMap<CodeSpace, Comparison>();
 
 /**
  * black is counted on nibbles: equal digits leave a zero nibble in the exclusive or. black + white depends
@@ -96,14 +113,15 @@ const packNibbles = ({ size, length, digits }: CodeSpace): Uint32Array =>
 
 /** Numbers the multisets of symbols, with how often each symbol is in each. */
 const listMultisets = ({ size, length, symbols, digits }: CodeSpace) => {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number, number>();
   const multisetOf = new Uint32Array(size);
   const counts: number[] = [];
   const row = new Array<number>(symbols);
   for (let code = 0; code < size; code++) {
     row.fill(0);
     for (let place = 0; place < length; place++) row[digits[code * length + place]!]!++;
-    const key = row.join();
+    // A digit for each symbol; eight of twelve make numbers that are still exact.
+    const key = row.reduce((sum, count) => sum * (length + 1) + count, 0);
     const known = numbers.get(key);
     multisetOf[code] = known ?? numbers.size;
     if (known !== undefined) continue;

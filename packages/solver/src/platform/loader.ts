@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { type LoadedCodes, splitByAnswer } from '../kernel/kernel.ts';
+import { answersOnce } from '../kernel/plain.ts';
 import { type CodeSpace, checkCode, checkCodes } from '../kernel/space.ts';
 import type { Codec } from './codec.ts';
 import type { Instance } from './instance.ts';
@@ -10,6 +11,12 @@ const CACHED = 2 ** 17;
 
 /** Answers of a block of guesses to as many codes as a lane can count. */
 const BUFFER = 255 * 256;
+
+/**
+ * Packing a set costs about as much as to compare it so often in the plain way, so a set that is asked about a few
+ * guesses, one by one, is not packed: a game played by chance asks each set once.
+ */
+const WORTH_PACKING = 8;
 
 /** The regions: kinds of answers, the set packed and described, the guesses packed, what is put in and comes out. */
 const KINDS = 0;
@@ -65,8 +72,11 @@ export const makeLoader = (
     };
     const forAnswers = [null, packed, null, null, oneGuess, { bytes: stride }];
 
+    let asked = 0;
     const answers = (guess: number): Uint8Array => {
       checkCode(space, guess);
+      if (!workspace.holds(PACKED, codes) && ++asked < WORTH_PACKING) return answersOnce(space, codes, guess);
+      asked = 0;
       return workspace.use(forAnswers, (wasm, at, bytes) => {
         const out = at[OUTPUT]!;
         describe(guess, bytes, at[INPUT]!);

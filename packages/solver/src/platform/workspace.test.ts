@@ -35,6 +35,7 @@ describe('a workspace', () => {
     const [one, two] = [piece(100, 1), piece(100, 2)];
     for (const pieces of [[one, two], [one, two], [null, two], [one]]) expectThere(workspace, pieces);
     expect([one.written.times, two.written.times]).toEqual([1, 1]);
+    expect([workspace.holds(0, one.key!), workspace.holds(0, two.key!)]).toEqual([true, false]);
   });
 
   it('writes again what another piece, or work, has taken the place of', () => {

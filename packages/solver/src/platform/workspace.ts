@@ -20,6 +20,8 @@ export interface Workspace<Instance> {
     pieces: readonly (Piece | null)[],
     work: (instance: Instance, at: readonly number[], bytes: Uint8Array<ArrayBuffer>) => T,
   ): T;
+  /** Whether a region still holds what this key stands for, so that using it again writes nothing. */
+  holds(region: number, key: object): boolean;
 }
 
 export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Memory; heap(): number }>(
@@ -57,6 +59,7 @@ export const openWorkspace = <Instance extends { readonly memory: WebAssembly.Me
   };
 
   return {
+    holds: (region, key) => held[region] === key,
     use: (pieces, work) => {
       if (busy) throw new RangeError('A workspace does one thing at a time.');
       busy = true;
