@@ -14,6 +14,7 @@ import {
 } from './recording.ts';
 import { anyGame, player } from './testing/arbitraries.ts';
 import { classic, skemind } from './variant.ts';
+import { gamePoints } from './view.ts';
 
 const submit = (letters: string): Action => ({ type: 'submit', code: [...letters] });
 
@@ -156,6 +157,7 @@ describe('recorded games', () => {
     const state = parsed.ok ? replay(parsed.value) : parsed;
     if (!state.ok) throw new Error(state.error.kind);
     const { variant, secretCode, attempts, status, reason, seed, elapsed } = state.value;
+    const points = gamePoints(state.value);
     expect({
       secret: formatCode(variant, secretCode),
       seed,
@@ -163,6 +165,7 @@ describe('recorded games', () => {
       reason,
       elapsed,
       rows: attempts.map(({ code, feedback }) => `${formatCode(variant, code)} ${feedback.black}${feedback.white}`),
+      ...(points === null ? {} : { points }),
     }).toEqual(end);
   });
 });
