@@ -26,7 +26,7 @@ const fill = async ({ db }: Database, playerId: string): Promise<void> => {
       secret: null,
       seed: 1,
     } as const;
-    const promised = { nonce: '', commitment: '', commitment_version: 1 } as const;
+    const promised = { nonce: '', commitment: '', commitment_version: 3 } as const;
     await db
       .insertInto('games')
       .values(ids.map((id, index) => ({ id, ...begun, ...promised, started_at: start + index })))
@@ -45,6 +45,7 @@ const fill = async ({ db }: Database, playerId: string): Promise<void> => {
       attempts: GUESSES,
       cost: 11,
       points: null,
+      edition: 2,
       ended_at: 0,
       score: null,
       loss: null,

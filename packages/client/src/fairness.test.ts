@@ -19,7 +19,7 @@ const state = replay(recording);
 if (!state.ok) throw new Error(state.error.kind);
 const { secretCode, attempts } = state.value;
 const sha256 = (one: string): string => createHash('sha256').update(one).digest('hex');
-const text = commitmentText(2, ID, classic, secretCode, NONCE);
+const text = commitmentText(3, ID, classic, secretCode, NONCE);
 /** From before codes were drawn by themselves. */
 const oldText = commitmentText(1, ID, classic, secretCode, NONCE);
 const [promise, oldPromise] = [sha256(text), sha256(oldText)];
@@ -117,7 +117,7 @@ describe('what a server promised in a room', () => {
 
   it('is what was seen first, not what is said at the end', () => {
     const other = [...secretCode].reverse();
-    const commitment = sha256(commitmentText(2, ID, classic, other, NONCE));
+    const commitment = sha256(commitmentText(3, ID, classic, other, NONCE));
     const swapped = { ...after, secretCode: other, commitment };
     expect(fair(swapped, withPromises(promises, swapped))).toEqual([false]);
     expect(fair(swapped, {})).toEqual([false]);
@@ -130,7 +130,7 @@ describe('what a server promised in a room', () => {
   });
 
   it('is checked for each round of a duel, which has a promise of its own', () => {
-    const commitment = sha256(commitmentText(2, `${ID}-1`, classic, secretCode, NONCE));
+    const commitment = sha256(commitmentText(3, `${ID}-1`, classic, secretCode, NONCE));
     const first = round(1, 'ada', { commitment });
     const duel = aRoom({ id: ID, kind: 'duel', rounds: [first, round(2, 'tom')] });
     const over = { ...duel, rounds: [{ ...first, secretCode: [...secretCode], nonce: NONCE }, duel.rounds[1]!] };

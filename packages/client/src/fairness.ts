@@ -45,7 +45,7 @@ export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, prom
     promised: kept !== undefined,
     answered: audit({ secretCode: code, attempts }).length === 0,
     // If none matches, the text that the newest version should have.
-    text: kept ?? texts[0],
+    text: kept ?? texts[0]!,
     commitment: promise,
   };
 };

@@ -5,7 +5,7 @@ export * from './engine.ts';
 export * from './errors.ts';
 export * from './feedback.ts';
 export * from './game.ts';
-export { interned } from './intern.ts';
+export { inLatestEdition, interned } from './intern.ts';
 export { formatGameLink, parseGameLink } from './link.ts';
 export * from './match.ts';
 export * from './notation.ts';

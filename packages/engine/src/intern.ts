@@ -1,5 +1,5 @@
 import { frozen } from './frozen.ts';
-import { presets, type Variant } from './variant.ts';
+import { findPreset, firstEdition, presets, type Variant } from './variant.ts';
 
 /**
  * The one object that stands for a ruleset, whichever copy of it is given: a frozen copy, as all who ask share it.
@@ -17,12 +17,19 @@ export const interned = (variant: Variant): Variant => {
 /** Whether this very object is one that stands for its ruleset; what has been read once need not be checked again. */
 export const isInterned = (value: object): value is Variant => ones.has(value);
 
+/** The ruleset as it is played today: a game begun anew is counted as the latest edition counts. */
+export const inLatestEdition = (variant: Variant): Variant => {
+  const preset = findPreset(variant.id);
+  return preset === null ? variant : interned({ ...variant, scoring: preset.scoring });
+};
+
 const KEPT = 32;
 
-const named = new Map(presets.map((preset) => [JSON.stringify(preset), preset]));
+const lasting: readonly Variant[] = [...presets, ...firstEdition];
+const named = new Map(lasting.map((preset) => [JSON.stringify(preset), preset]));
 /** By content, the one not asked for longest first. */
 const others = new Map<string, Variant>();
-const ones = new WeakSet<object>(presets);
+const ones = new WeakSet<object>(lasting);
 
 const keep = (content: string, variant: Variant): void => {
   ones.add(variant);

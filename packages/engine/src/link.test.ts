@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { formatChallenge, parseChallenge } from './challenge.ts';
 import { utf8Bytes } from './checksum.ts';
 import { formatGameLink, parseGameLink } from './link.ts';
-import { recordGame } from './recording.ts';
+import { recordGame, replay } from './recording.ts';
 import { anyCode, anyGame, anyVariant } from './testing/arbitraries.ts';
 import { ruleset } from './testing/rulesets.ts';
 import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
 import { classic, skemind } from './variant.ts';
+import { gamePoints } from './view.ts';
 
 const link = (text: string): string => seal(text);
 
@@ -39,7 +40,20 @@ describe('a game in a link', () => {
     ] as const;
     expect(formatGameLink(recordGame({ seed: 42 }, actions))).toEqual({
       ok: true,
-      value: '1~classic~16.~7.ky~1iykn9u',
+      value: '2~classic~16.~7.ky~5706fl',
+    });
+    expect(parseGameLink('1~classic~16.~7.ky~1iykn9u')).toEqual(parseGameLink('2~classic~16.~7.ky~5706fl'));
+  });
+
+  it('of version 1 counts SKEMIND by the summed rule, also when it is shared again', () => {
+    const shared = '1~skemind~9ix.~0_bko.1f_jhe.s_f8m~1riu36c';
+    const recording = parseGameLink(shared);
+    const end = recording.ok ? replay(recording.value) : recording;
+    if (!recording.ok || !end.ok) throw new Error('The link cannot be read.');
+    expect(gamePoints(end.value)).toBe(2005);
+    expect(formatGameLink(recording.value)).toEqual({ ok: true, value: shared });
+    expect(parseGameLink(seal(unseal(shared)!.replace('1~', '2~')))).toMatchObject({
+      value: { version: 3, variant: 'skemind' },
     });
   });
 
@@ -80,9 +94,9 @@ describe('a game in a link', () => {
   });
 
   it('of another version or an unknown ruleset says so', () => {
-    expect(parseGameLink(link('2~classic~16.~7'))).toEqual({
+    expect(parseGameLink(link('3~classic~16.~7'))).toEqual({
       ok: false,
-      error: { kind: 'unknown-version', version: '2', known: 1 },
+      error: { kind: 'unknown-version', version: '3', known: 2 },
     });
     expect(parseGameLink(link('1~chess~16.~7'))).toMatchObject({ error: { kind: 'unknown-variant' } });
     expect(parseGameLink(link('1'))).toMatchObject({ error: { kind: 'unknown-variant' } });

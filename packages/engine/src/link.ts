@@ -3,28 +3,29 @@ import { type Code, codeAt, countCodes, indexOfCode } from './code.ts';
 import type { LinkError, RecordingError } from './errors.ts';
 import type { Action } from './game.ts';
 import { parseJson } from './json.ts';
-import { type Recording, recordGame, replay } from './recording.ts';
+import { editionOf, type Recording, recordGame, replay } from './recording.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, variantRef } from './ruleset.ts';
 import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
-import type { Variant } from './variant.ts';
+import { type Edition, editions, LATEST_EDITION, type Variant } from './variant.ts';
 
-const LINK_VERSION = '1';
 const DAMAGED = err({ kind: 'damaged-link' } as const);
 
 /**
  * A whole game in a line for the fragment of a link: `version~ruleset~seed.secret~actions~checksum`.
+ * The version is the edition of its ruleset's name.
  * Codes are their index in base 36, times the milliseconds since the action before, so a game takes a few dozen letters.
  */
 export const formatGameLink = (recording: Recording): Result<string, RecordingError> => {
   const end = replay(recording);
   if (!end.ok) return end;
   const { variant } = end.value;
+  const edition = editionOf(recording.version);
   const seed = recording.seed?.toString(36) ?? '';
   const secret = recording.secret === null ? '' : formatIndex(variant, recording.secret);
   const fields = [
-    LINK_VERSION,
-    formatVariantField(variant),
+    String(edition),
+    formatVariantField(variant, edition),
     `${seed}.${secret}`,
     formatActions(variant, recording.actions),
   ];
@@ -36,8 +37,9 @@ export const parseGameLink = (link: string): Result<Recording, LinkError> => {
   const text = unseal(link.trim());
   if (text === null) return DAMAGED;
   const [version, ruleset = '', origin = '', actions = ''] = text.split('~');
-  if (version !== LINK_VERSION) return err({ kind: 'unknown-version', version, known: Number(LINK_VERSION) });
-  const variant = parseVariantField(ruleset);
+  const edition = editions.find((one) => String(one) === version);
+  if (edition === undefined) return err({ kind: 'unknown-version', version, known: LATEST_EDITION });
+  const variant = parseVariantField(ruleset, edition);
   if (!variant.ok) return variant;
   const [seedText = '', secretText = ''] = origin.split('.');
   const seed = seedText === '' ? null : Number.parseInt(seedText, 36);
@@ -48,14 +50,14 @@ export const parseGameLink = (link: string): Result<Recording, LinkError> => {
 };
 
 /** A ruleset in letters that need no escaping in a link: its name, or its data where it has none. */
-export const formatVariantField = (variant: Variant): string => {
-  const ref = variantRef(variant);
+export const formatVariantField = (variant: Variant, edition: Edition = LATEST_EDITION): string => {
+  const ref = variantRef(variant, edition);
   if (typeof ref === 'string') return ref.replace('/', '-').replace('@', '_');
   return `.${formatBytes(utf8Bytes(JSON.stringify(ref)))}`;
 };
 
-export const parseVariantField = (field: string): Result<Variant, LinkError> => {
-  if (!field.startsWith('.')) return readVariant(field.replace('-', '/').replace('_', '@'));
+export const parseVariantField = (field: string, edition: Edition = LATEST_EDITION): Result<Variant, LinkError> => {
+  if (!field.startsWith('.')) return readVariant(field.replace('-', '/').replace('_', '@'), edition);
   const bytes = parseBytes(field.slice(1));
   const data = bytes === null ? null : utf8Text(bytes);
   return data === null ? DAMAGED : readVariant(parseJson(data));

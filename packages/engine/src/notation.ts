@@ -3,7 +3,7 @@ import { interned } from './intern.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Scoring } from './scoring.ts';
 import { neutralSymbols } from './symbols.ts';
-import { findPreset, type Variant } from './variant.ts';
+import { type Edition, findPreset, LATEST_EDITION, type Variant } from './variant.ts';
 
 /** What a ruleset of one's own may vary. */
 export interface CustomRules {
@@ -44,9 +44,9 @@ export const customVariant = (rules: CustomRules): Result<Variant, VariantError>
 };
 
 /** Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`. */
-export const parseVariant = (text: string): Result<Variant, VariantError> => {
+export const parseVariant = (text: string, edition: Edition = LATEST_EDITION): Result<Variant, VariantError> => {
   const name = text.trim().toLowerCase();
-  const preset = findPreset(name);
+  const preset = findPreset(name, edition);
   if (preset !== null) return ok(preset);
   const parts = /^(\d{1,9})x(\d{1,9})(u?)(?:\/(\d{1,9}))?(?:@(\d{1,9}))?$/u.exec(name);
   if (parts === null) return err({ kind: 'unknown-variant', text });

@@ -1,5 +1,5 @@
 import type { Feedback } from './feedback.ts';
-import type { Scoring } from './scoring.ts';
+import type { Scoring, TimeBonus } from './scoring.ts';
 
 /** What a player has done so far, as far as points are concerned. Times are milliseconds. */
 export interface Performance {
@@ -10,16 +10,44 @@ export interface Performance {
   readonly left: number | null;
 }
 
-export const points = (scoring: Scoring, { feedbacks, won, used, left }: Performance): number => {
-  const pegs = feedbacks.reduce((sum, { black, white }) => sum + black * scoring.exact + white * scoring.misplaced, 0);
-  const win = won ? scoring.win + timeBonus(scoring, left) : 0;
-  return Math.max(0, pegs + win - scoring.offPerSecond * Math.floor(used / 1000));
+/** What a total is made of: `rows + win + time - off` is `total`. */
+export interface Points {
+  /** Of the best row, or of all of them, as the ruleset counts. */
+  readonly rows: number;
+  readonly win: number;
+  readonly time: number;
+  /** Taken off for the time used, as far as there was something to take it from. */
+  readonly off: number;
+  readonly total: number;
+}
+
+export const points = (scoring: Scoring, { feedbacks, won, used, left }: Performance): Points => {
+  const rows = countRows(scoring, feedbacks);
+  const win = won ? scoring.win : 0;
+  const time = won ? (timeBonus(scoring, left)?.points ?? 0) : 0;
+  const earned = rows + win + time;
+  const off = Math.min(earned, scoring.offPerSecond * Math.floor(used / 1000));
+  return { rows, win, time, off, total: earned - off };
 };
 
-const timeBonus = (scoring: Scoring, left: number | null): number => {
-  if (left === null) return 0;
+/** What the marks of one row are worth. */
+export const rowPoints = (scoring: Scoring, { black, white }: Feedback): number =>
+  black * scoring.exact + white * scoring.misplaced;
+
+/** The bonus of a win with so much time left. */
+export const timeBonus = (scoring: Scoring, left: number | null): TimeBonus | null => {
+  if (left === null) return null;
   const reached = scoring.timeBonuses.find(({ seconds, more }) =>
     more ? left > seconds * 1000 : left >= seconds * 1000,
   );
-  return reached?.points ?? 0;
+  return reached ?? null;
+};
+
+/** What a win would bring now, beside the points of its row. */
+export const winWorth = (scoring: Scoring, left: number | null): number =>
+  scoring.win + (timeBonus(scoring, left)?.points ?? 0);
+
+const countRows = (scoring: Scoring, feedbacks: readonly Feedback[]): number => {
+  const worth = feedbacks.map((row) => rowPoints(scoring, row));
+  return scoring.rows === 'sum' ? worth.reduce((sum, row) => sum + row, 0) : Math.max(0, ...worth);
 };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCode } from './code.ts';
 import { type Action, applyAction, tryInit } from './game.ts';
+import { inLatestEdition } from './intern.ts';
 import {
   audit,
   formatRecording,
@@ -12,8 +13,9 @@ import {
   replay,
   replayStates,
 } from './recording.ts';
+import { readVariant } from './ruleset.ts';
 import { anyGame, player } from './testing/arbitraries.ts';
-import { classic, skemind } from './variant.ts';
+import { classic, firstEdition, skemind } from './variant.ts';
 import { gamePoints } from './view.ts';
 
 const submit = (letters: string): Action => ({ type: 'submit', code: [...letters] });
@@ -54,11 +56,39 @@ describe('replay', () => {
 
 describe('recordGame', () => {
   it('is about classic unless told, and names rulesets as short as it can', () => {
-    expect(recordGame({ seed: 1 }, [])).toEqual({ version: 1, variant: 'classic', seed: 1, secret: null, actions: [] });
-    expect(recordGame({ seed: null, secret: [...'RGBY'] }, []).version).toBe(2);
+    expect(recordGame({ seed: 1 }, [])).toEqual({ version: 3, variant: 'classic', seed: 1, secret: null, actions: [] });
     expect(recordGame({ seed: 1, variant: skemind }, []).variant).toBe('skemind');
     expect(recordGame({ seed: 1, variant: '4x6' }, []).variant).toBe('4x6');
     expect(recordGame({ seed: 1, variant: { ...classic, id: 'mine' } }, []).variant).toMatchObject({ id: 'mine' });
+  });
+});
+
+describe('SKEMIND', () => {
+  const [summed] = firstEdition;
+  const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
+  const actions = [{ type: 'submit', code: secret.toReversed(), at: 0 } as const];
+  const rule = (recording: Recording): string | undefined => {
+    const state = replay(recording);
+    return state.ok ? state.value.variant.scoring?.rows : state.error.kind;
+  };
+
+  it('by name means the summed rule up to version 2, and the best row since', () => {
+    const named = { variant: 'skemind', secret, actions };
+    expect(rule({ ...named, version: 1, seed: 7 })).toBe('sum');
+    expect(rule({ ...named, version: 2, seed: null })).toBe('sum');
+    expect(rule({ ...named, version: 3, seed: null })).toBe('best');
+  });
+
+  it('is recorded by the rule it began with', () => {
+    expect(recordGame({ variant: skemind, seed: null, secret }, [])).toMatchObject({ version: 3, variant: 'skemind' });
+    expect(recordGame({ variant: summed, seed: 7 }, [])).toMatchObject({ version: 1, variant: 'skemind' });
+    expect(recordGame({ variant: summed, seed: null, secret }, [])).toMatchObject({ version: 2, variant: 'skemind' });
+    expect(inLatestEdition(summed)).toBe(skemind);
+  });
+
+  it('written out in full before there was a choice sums all rows', () => {
+    const { rows: _, ...scoring } = skemind.scoring!;
+    expect(readVariant({ ...skemind, id: 'mine', scoring })).toMatchObject({ value: { scoring: { rows: 'sum' } } });
   });
 });
 
@@ -86,10 +116,10 @@ describe('a recording in JSON', () => {
     });
   });
 
-  it.each([3, 0, '1', null, undefined])('of version %o is refused by name', (version) => {
+  it.each([4, 0, '1', null, undefined])('of version %o is refused by name', (version) => {
     expect(parseRecording(JSON.stringify({ ...sample, version }))).toEqual({
       ok: false,
-      error: { kind: 'unknown-version', version, known: 2 },
+      error: { kind: 'unknown-version', version, known: 3 },
     });
   });
 
@@ -100,6 +130,7 @@ describe('a recording in JSON', () => {
     [{ ...sample, seed: 1.5 }, 'seed'],
     [{ ...sample, version: 2, secret: [...'RRRR'] }, 'seed'],
     [{ ...sample, version: 2, seed: null }, 'secret'],
+    [{ ...sample, version: 3, seed: null }, 'seed'],
     [{ ...sample, secret: 'RRRR' }, 'secret'],
     [{ ...sample, secret: Array(65).fill('R') }, 'secret'],
     [{ ...sample, actions: null }, 'actions'],

@@ -5,11 +5,17 @@ import { type Action, type Attempt, type GameConfig, type GameState, tryAction, 
 import { type Json, list, malformed, member, optional, parseJson, readJson, text, whole } from './json.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
-import { classic } from './variant.ts';
+import { classic, type Edition } from './variant.ts';
 
-/** 1 may have a seed that the code comes from, 2 always carries the code itself. Both are read. */
-const recordingVersions = [1, 2] as const;
-type RecordingVersion = (typeof recordingVersions)[number];
+/**
+ * 1 may have a seed that the code comes from, 2 always carries the code itself; in both, names of rulesets are those of
+ * the first edition. 3 has either, and names of the second edition. All are read.
+ */
+export const recordingVersions = [1, 2, 3] as const;
+export type RecordingVersion = (typeof recordingVersions)[number];
+
+/** What the names of rulesets mean in a recording of this version. */
+export const editionOf = (version: RecordingVersion): Edition => (version === 3 ? 2 : 1);
 
 /** A whole game as its beginning and what was done; everything else follows from the rules. */
 export interface Recording {
@@ -27,13 +33,11 @@ const REPLAYER = 'player';
 /** Records the game that was begun with this configuration and went on with these actions. */
 export const recordGame = (config: Omit<GameConfig, 'playerIds'>, actions: readonly Action[]): Recording => {
   const { variant = classic, seed, secret = null } = config;
-  return {
-    version: seed === null ? 2 : 1,
-    variant: typeof variant === 'string' ? variant : variantRef(variant),
-    seed,
-    secret,
-    actions,
-  };
+  const ref = typeof variant === 'string' ? variant : variantRef(variant);
+  const earlier = typeof ref === 'string' ? null : variantRef(ref, 1);
+  // A game that began by an earlier rule is recorded as it was then.
+  if (typeof earlier === 'string') return { version: seed === null ? 2 : 1, variant: earlier, seed, secret, actions };
+  return { version: 3, variant: ref, seed, secret, actions };
 };
 
 /** The same codes, answers and outcome as the game that was recorded. */
@@ -44,8 +48,9 @@ export const replay = (recording: Recording): Result<GameState, RecordingError> 
 
 /** Every state of the game from its start on, one more than there are actions. */
 export const replayStates = (recording: Recording): Result<readonly GameState[], RecordingError> => {
-  const { variant, seed, secret, actions } = recording;
-  const start = tryInit({ variant, seed, secret, playerIds: [REPLAYER] });
+  const { version, seed, secret, actions } = recording;
+  const variant = readVariant(recording.variant, editionOf(version));
+  const start = variant.ok ? tryInit({ variant: variant.value, seed, secret, playerIds: [REPLAYER] }) : variant;
   if (!start.ok) return err({ kind: 'illegal-start', cause: start.error });
   const states = [start.value];
   for (const [index, action] of actions.entries()) {
@@ -66,17 +71,17 @@ export const parseRecording = (saved: string): Result<Recording, RecordingError>
   const known = recordingVersions.find((one) => one === version.value);
   if (known === undefined)
     return err({ kind: 'unknown-version', version: version.value, known: Math.max(...recordingVersions) });
-  const variant = readVariant(member({ value: data, path: '' }, 'variant').value);
+  const variant = readVariant(member({ value: data, path: '' }, 'variant').value, editionOf(known));
   if (!variant.ok) return variant;
   const recording = readJson(data, (json): Recording => {
     const seed = optional(member(json, 'seed'), whole);
     const secret = optional(member(json, 'secret'), keys);
-    if (known === 1 && seed === null && secret === null) malformed(member(json, 'seed'));
+    if (known !== 2 && seed === null && secret === null) malformed(member(json, 'seed'));
     if (known === 2 && seed !== null) malformed(member(json, 'seed'));
     if (known === 2 && secret === null) malformed(member(json, 'secret'));
     return {
       version: known,
-      variant: variantRef(variant.value),
+      variant: variantRef(variant.value, editionOf(known)),
       seed,
       secret,
       actions: list(member(json, 'actions'), readAction),

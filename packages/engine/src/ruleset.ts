@@ -3,22 +3,22 @@ import { interned, isInterned } from './intern.ts';
 import { amount, flag, type Json, list, malformed, member, oneOf, optional, readJson, text, whole } from './json.ts';
 import { checkRange, parseVariant } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Scoring } from './scoring.ts';
+import { countedRows, type Scoring } from './scoring.ts';
 import type { PegSymbol } from './symbols.ts';
-import { looks, type Variant } from './variant.ts';
+import { type Edition, LATEST_EDITION, looks, type Variant } from './variant.ts';
 
 /** How a ruleset is named in configurations and recordings: by id or notation, else in full. */
 export type VariantRef = string | Variant;
 
 /** The shortest name from which the very same ruleset can be had again. */
-export const variantRef = (variant: Variant): VariantRef => {
-  const named = parseVariant(variant.id);
+export const variantRef = (variant: Variant, edition: Edition = LATEST_EDITION): VariantRef => {
+  const named = parseVariant(variant.id, edition);
   return named.ok && JSON.stringify(named.value) === JSON.stringify(copy(variant)) ? variant.id : variant;
 };
 
 /** Reads an untrusted reference: a name, notation, or a whole ruleset. */
-export const readVariant = (input: unknown): Result<Variant, VariantError> => {
-  if (typeof input === 'string') return parseVariant(input);
+export const readVariant = (input: unknown, edition: Edition = LATEST_EDITION): Result<Variant, VariantError> => {
+  if (typeof input === 'string') return parseVariant(input, edition);
   if (typeof input === 'object' && input !== null && isInterned(input)) return ok(input);
   const read = readJson(input, variantData);
   if (!read.ok) return err({ kind: 'malformed-variant', path: read.error.path });
@@ -58,6 +58,8 @@ const symbolData = (json: Json): PegSymbol => ({
 const colour = (json: Json): string => (/^#[0-9a-f]{6}$/iu.test(text(json)) ? text(json) : malformed(json));
 
 const scoringData = (json: Json): Scoring => ({
+  // Rulesets written down before there was a choice sum all rows.
+  rows: optional(member(json, 'rows'), (rows) => oneOf(rows, countedRows)) ?? 'sum',
   exact: amount(member(json, 'exact')),
   misplaced: amount(member(json, 'misplaced')),
   win: amount(member(json, 'win')),

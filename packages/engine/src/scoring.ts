@@ -1,5 +1,10 @@
+/** Whose marks count: those of the row worth most, or of all rows together, which pays whoever puts the win off. */
+export const countedRows = ['best', 'sum'] as const;
+export type CountedRows = (typeof countedRows)[number];
+
 /** How a ruleset gives points, as data. */
 export interface Scoring {
+  readonly rows: CountedRows;
   readonly exact: number;
   readonly misplaced: number;
   readonly win: number;
@@ -18,6 +23,7 @@ export interface TimeBonus {
 
 /** SKEMIND's own points. */
 export const skemindScoring: Scoring = {
+  rows: 'best',
   exact: 60,
   misplaced: 25,
   win: 1000,

@@ -69,7 +69,20 @@ export const bulls: Preset<'bulls'> = { ...classic, id: 'bulls', symbols: decima
 export const presets = frozen([classic, board, consoleVariant, skemind, superVariant, bulls] as const);
 export type PresetId = (typeof presets)[number]['id'];
 
-export const findPreset = (id: string): Variant | null => presets.find((preset) => preset.id === id) ?? null;
+/** What the names of rulesets mean: in the first edition SKEMIND summed the points of all rows. */
+export const editions = [1, 2] as const;
+export type Edition = (typeof editions)[number];
+export const LATEST_EDITION: Edition = 2;
+
+/** What recordings, links and stored games of the first edition mean by these names; their totals stay as they were. */
+export const firstEdition = frozen([
+  { ...skemind, scoring: { ...skemindScoring, rows: 'sum' } },
+] as const satisfies readonly Variant[]);
+
+export const findPreset = (id: string, edition: Edition = LATEST_EDITION): Variant | null => {
+  const known: readonly Variant[] = edition === 1 ? [...firstEdition, ...presets] : presets;
+  return known.find((preset) => preset.id === id) ?? null;
+};
 
 /** When the clock runs out, in milliseconds since the start; `null` without a clock. */
 export const deadline = ({ seconds }: Variant): number | null => (seconds === null ? null : seconds * 1000);

@@ -82,9 +82,9 @@ describe('gamePoints', () => {
     );
     expect(gamePoints(one)).toBe(60 + 2 * 25);
     const won = applyAction(one, { type: 'submit', code: start.value.secretCode, at: 59_999 }, player);
-    expect(gamePoints(won)).toBe(110 + 240 + 1000 + 700);
+    expect(gamePoints(won)).toBe(240 + 1000 + 700);
     const later = applyAction(one, { type: 'submit', code: start.value.secretCode, at: 60_000 }, player);
-    expect(gamePoints(later)).toBe(110 + 240 + 1000 + 500);
+    expect(gamePoints(later)).toBe(240 + 1000 + 500);
   });
 
   it('is nothing where the ruleset gives no points', () => {

@@ -1,6 +1,6 @@
 import type { Code } from './code.ts';
 import type { GameState } from './game.ts';
-import { points } from './points.ts';
+import { type Points, points } from './points.ts';
 import { deadline } from './variant.ts';
 
 /** What the player may see: the game without anything that gives the code away, until it ends. */
@@ -15,7 +15,10 @@ export const gameView = (state: GameState): GameView =>
   state.gameOver ? state : { ...state, secretCode: null, seed: null, rngState: null };
 
 /** Points so far, where the ruleset gives any. */
-export const gamePoints = (game: GameView): number | null => {
+export const gamePoints = (game: GameView): number | null => pointsOf(game)?.total ?? null;
+
+/** The same with what the total is made of. */
+export const pointsOf = (game: GameView): Points | null => {
   const { scoring } = game.variant;
   if (scoring === null) return null;
   const end = deadline(game.variant);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commitmentText, commitmentTexts, dailyCommitmentId } from './commitment.ts';
 
 it('commits to game, ruleset, code in letters and nonce', () => {
-  expect(commitmentText(2, 'id', classic, ['R', 'G', 'B', 'Y'], '00ff')).toBe('mastermind:v2:id:classic:RGBY:00ff');
+  expect(commitmentText(3, 'id', classic, ['R', 'G', 'B', 'Y'], '00ff')).toBe('mastermind:v3:id:classic:RGBY:00ff');
   expect(commitmentText(1, 'id', skemind, ['circle', 'star', 'square', 'hexagon'], '1')).toBe(
     'mastermind:v1:id:skemind:CASH:1',
   );
@@ -11,6 +11,7 @@ it('commits to game, ruleset, code in letters and nonce', () => {
 
 it('knows every text a promise may have been made with', () => {
   expect(commitmentTexts('id', classic, ['R', 'G', 'B', 'Y'], '00ff')).toEqual([
+    'mastermind:v3:id:classic:RGBY:00ff',
     'mastermind:v2:id:classic:RGBY:00ff',
     'mastermind:v1:id:classic:RGBY:00ff',
   ]);

@@ -1,4 +1,4 @@
-import { lossReasons, statuses } from '@mastermind/engine';
+import { editions, lossReasons, recordingVersions, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { DateText, Id, Instant } from './scalars.ts';
 
@@ -9,6 +9,13 @@ export type GameMode = (typeof gameModes)[number];
 export const CodeInput = z
   .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)])
   .meta({ id: 'GivenCode', description: 'Letters or words in one text, or symbol keys in a list.' });
+
+/** What the name of a ruleset means; it is that of the time when the game or room began. */
+export const EditionNumber = z
+  .literal([...editions])
+  .describe(
+    'What the ruleset’s name means: in edition 1 SKEMIND summed the points of all rows, in 2 the best row counts.',
+  );
 
 /** A preset's name or notation such as `4x6/10`. */
 export const VariantName = z
@@ -51,6 +58,7 @@ export const Game = z
     id: Id,
     version: z.int().min(1).describe('Grows with every event.'),
     variant: z.string(),
+    edition: EditionNumber,
     mode: z.enum(gameModes),
     date: DateText.nullable().describe('The day of a daily code.'),
     playerId: Id,
@@ -92,7 +100,9 @@ export const Replay = z
     code: z.string().describe('In letters, as in the committed text.'),
     nonce: z.string(),
     recording: z.object({
-      version: z.union([z.literal(1), z.literal(2)]).describe('Also the version of the committed text.'),
+      version: z
+        .literal([...recordingVersions])
+        .describe('Also the version of the committed text. From 3 on, names of rulesets are of edition 2.'),
       variant: z.string(),
       seed: z.int().nullable().describe('In version 1, where the code was drawn from it.'),
       secret: Code.nullable(),

@@ -19,6 +19,12 @@ export const LeaderboardEntry = z
       .nullable()
       .describe('Mean guesses, where the ruleset has no clock; a loss counts one more than all attempts.'),
     score: z.number().nullable().describe('Mean race score, where the ruleset has a clock; a loss counts 0.'),
+    points: z
+      .number()
+      .nullable()
+      .describe(
+        'Mean points of the same games, where the ruleset gives points. They are shown, and order nothing; games of an earlier edition have none here.',
+      ),
     provisional: z
       .boolean()
       .describe('Fewer than twenty games, or than ten where the ruleset has a clock; listed after the others.'),

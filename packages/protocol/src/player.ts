@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EditionNumber } from './game.ts';
 import { Cursor, Id, Instant } from './scalars.ts';
 
 const NAME_LENGTH = 24;
@@ -78,7 +79,8 @@ export const Statistics = z
     played: z.int(),
     won: z.int(),
     meanGuesses: z.number().nullable().describe('Over wins.'),
-    bestPoints: z.int().nullable(),
+    bestPoints: z.int().nullable().describe('Of games of the latest edition of the ruleset, where it gives points.'),
+    meanPoints: z.number().nullable().describe('Of the same games.'),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof Statistics>;
@@ -93,6 +95,7 @@ export const GameLine = z
     status: z.enum(['playing', 'won', 'lost']),
     attempts: z.int().nullable().describe('Once the game has ended.'),
     points: z.int().nullable(),
+    edition: EditionNumber,
   })
   .meta({ id: 'GameLine' });
 export type GameLine = z.infer<typeof GameLine>;

@@ -22,6 +22,7 @@ const room = (players: readonly RoomPlayer[]): Room => ({
   kind: 'race',
   version: 3,
   variant: 'classic',
+  edition: 2,
   status: 'lobby',
   ending: null,
   hostId: 'ann',

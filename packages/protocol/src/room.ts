@@ -1,7 +1,7 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { signal } from './event.ts';
-import { Attempt, Code, CodeInput, Commitment, Replay, VariantName } from './game.ts';
+import { Attempt, Code, CodeInput, Commitment, EditionNumber, Replay, VariantName } from './game.ts';
 import {
   BOT_LEVELS,
   duelFormats,
@@ -97,6 +97,7 @@ export const Room = z
     kind: z.enum(roomKinds),
     version: z.int().min(1).describe('Grows with every event.'),
     variant: z.string(),
+    edition: EditionNumber,
     status: z.enum(roomStatuses),
     ending: z.enum(roomEndings).nullable().describe('Why the room is over.'),
     hostId: Id,

@@ -44,6 +44,7 @@ export const aRoom = (more: Partial<Room> = {}): Room => ({
   kind: 'race',
   version: 2,
   variant: 'classic',
+  edition: 2,
   status: 'lobby',
   ending: null,
   hostId: ANN,

@@ -2,7 +2,7 @@ import { classic, findPreset } from '@mastermind/engine';
 import { type DailyVariant, type Distribution, dailyCommitmentId, type Streak } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { drawCode, randomNonce } from '../chance.ts';
-import { commitment } from '../games/commitment.ts';
+import { promise } from '../games/commitment.ts';
 import { dailyBoard } from '../leaderboard/standing.ts';
 import type { Database } from '../storage/database.ts';
 import type { DailyRow, ResultRow } from '../storage/schema.ts';
@@ -126,6 +126,6 @@ const draw = (date: string, variantId: DailyVariant): DailyRow => {
     secret: JSON.stringify(code),
     seed: null,
     nonce,
-    commitment: commitment(2, dailyCommitmentId(date, variantId), variant, code, nonce),
+    ...promise(dailyCommitmentId(date, variantId), variant, code, nonce),
   };
 };

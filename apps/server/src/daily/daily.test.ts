@@ -65,7 +65,7 @@ onBothStores('the daily code', (makeStore) => {
     }
     world.now += DAY;
     const opened = (await ben.get(`/api/games/${game.id}/replay`)).json();
-    const text = commitmentText(2, opened.commitmentId, classic, game.secretCode!, opened.nonce);
+    const text = commitmentText(3, opened.commitmentId, classic, game.secretCode!, opened.nonce);
     expect(createHash('sha256').update(text).digest('hex')).toBe(game.commitment);
     expect((await ben.get(`/api/games/${game.id}`)).json().seed).toBe(opened.recording.seed);
   });
@@ -103,7 +103,10 @@ onBothStores('the daily code', (makeStore) => {
     const commitment = createHash('sha256').update(text).digest('hex');
     await world.database.db
       .insertInto('dailies')
-      .values({ date: '2026-11-18', variant: 'classic', secret: null, seed, nonce: 'old', commitment })
+      .values({
+        ...{ date: '2026-11-18', variant: 'classic', secret: null, seed, nonce: 'old' },
+        ...{ commitment, commitment_version: 1 },
+      })
       .execute();
     const game = (await ann.guess((await ann.post(TODAY)).json(), 'VBGO')).json().game as Game;
     expect(game).toMatchObject({ status: 'won', commitment });

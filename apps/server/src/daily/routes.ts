@@ -126,7 +126,7 @@ export const dailyRoutes =
         const date = resolve(request.params.date, now);
         if (typeof date !== 'string') return refuse(reply, date);
         const player = playerOf(request);
-        const { secret, seed, nonce, commitment } = await dailies.of(date, request.params.variant);
+        const { secret, seed, nonce, commitment, commitment_version } = await dailies.of(date, request.params.variant);
         const history = await authority.begin({
           id: randomId(),
           player_id: player.id,
@@ -137,7 +137,7 @@ export const dailyRoutes =
           seed,
           nonce,
           commitment,
-          commitment_version: secret === null ? 1 : 2,
+          commitment_version,
           started_at: now,
         });
         if (history === null) {

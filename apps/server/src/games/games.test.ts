@@ -73,7 +73,7 @@ onBothStores('a game', (makeStore) => {
     const opened: Replay = (await world.request({ url: `/api/games/${game.id}/replay` })).json();
     const variant = parseVariant(opened.variant);
     if (!variant.ok) throw new Error('no ruleset');
-    const text = commitmentText(2, game.id, variant.value, game.secretCode!, opened.nonce);
+    const text = commitmentText(3, game.id, variant.value, game.secretCode!, opened.nonce);
     expect(createHash('sha256').update(text).digest('hex')).toBe(game.commitment);
     const recording = parseRecording(JSON.stringify(opened.recording));
     const end = recording.ok ? replay(recording.value) : recording;

@@ -11,7 +11,7 @@ import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { GameRow, PlayerRow } from '../storage/schema.ts';
 import { type Authority, noSuchGame } from './authority.ts';
 import { readCode } from './code.ts';
-import { commitment } from './commitment.ts';
+import { promise } from './commitment.ts';
 import { current, type History } from './history.ts';
 import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
@@ -195,8 +195,7 @@ const prepare = (player: PlayerRow, options: z.infer<typeof NewGame>, now: numbe
       secret: JSON.stringify(code),
       seed: null,
       nonce,
-      commitment: commitment(2, id, variant.value, code, nonce),
-      commitment_version: 2,
+      ...promise(id, variant.value, code, nonce),
       started_at: now,
     },
   };

@@ -1,4 +1,4 @@
-import { type Action, formatCode, gamePoints, gameView } from '@mastermind/engine';
+import { type Action, editionOf, formatCode, gamePoints, gameView } from '@mastermind/engine';
 import { dailyCommitmentId, type EventType, type Game, type GameEvent, type Replay } from '@mastermind/protocol';
 import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow, StoredType } from '../storage/schema.ts';
@@ -15,6 +15,7 @@ export const wireGame = (history: History, now: number): Game => {
     id: game.id,
     version: version(history),
     variant: game.variant,
+    edition: editionOf(game.commitment_version),
     mode: game.mode,
     date: game.date,
     playerId: game.player_id,

@@ -5,12 +5,13 @@ import { isProvisional } from './standing.ts';
 
 /** A place in ranked games: by race score where the ruleset has a clock, else by guesses. */
 export const gameEntry = (ranked: Ranked, byScore: boolean): LeaderboardEntry => {
-  const { games, guesses, scored, score } = ranked.line;
+  const { games, guesses, scored, score, pointed, points } = ranked.line;
   return {
     ...who(ranked),
     games: byScore ? scored : games,
     mean: byScore ? null : guesses / games,
     score: byScore ? score / scored : null,
+    points: pointed === 0 ? null : points / pointed,
   };
 };
 

@@ -1,4 +1,5 @@
-import type { Leaderboard } from '@mastermind/protocol';
+import { enumerateCodes, feedback, formatCode, sameFeedback, skemind } from '@mastermind/engine';
+import type { Game, Leaderboard } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGameStore } from '../games/store.ts';
 import type { ResultRow } from '../storage/schema.ts';
@@ -66,13 +67,15 @@ onBothStores('a leaderboard', (makeStore) => {
 
   it('ranks by the mean score of the latest ten where the ruleset has a clock, and never by the best game', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => world.newcomer({ name })));
-    const skemind = { variant: 'skemind', points: 0 };
-    await played(ann!, [4], { ...skemind, score: 1900 });
-    for (let game = 0; game < 10; game++) await played(ann!, [6], { ...skemind, score: 1000 });
-    for (let game = 0; game < 10; game++) await played(ben!, [6], { ...skemind, score: game < 5 ? 1010 : 1000 });
+    const timed = { variant: 'skemind', points: 900 };
+    await played(ann!, [4], { ...timed, score: 1900 });
+    for (let game = 0; game < 10; game++) await played(ann!, [6], { ...timed, score: 1000 });
+    for (let game = 0; game < 10; game++) await played(ben!, [6], { ...timed, score: game < 5 ? 1010 : 1000 });
+    // Points of an earlier edition were counted otherwise, and are left out.
+    await played(ben!, [6], { ...timed, score: 1010, points: 3000, edition: 1 });
     expect((await board('', undefined, 'skemind')).entries).toMatchObject([
-      { name: 'Ben', score: 1005, mean: null, games: 10, provisional: false },
-      { name: 'Ann', score: 1000, mean: null, games: 10, provisional: false },
+      { name: 'Ben', score: 1005, points: 900, mean: null, games: 10, provisional: false },
+      { name: 'Ann', score: 1000, points: 900, mean: null, games: 10, provisional: false },
     ]);
   });
 
@@ -84,6 +87,48 @@ onBothStores('a leaderboard', (makeStore) => {
     expect((await board('', ann, 'skemind')).you).toMatchObject({
       score: 1000 + 2 * 149 + 50 * (11 - attempts.length),
     });
+  });
+
+  it('has every solver of SKEMIND ahead of every dawdler who takes as long for a guess', async () => {
+    const fits = ({ attempts }: Game): string[] =>
+      [...enumerateCodes(skemind)]
+        .filter((code) => attempts.every((row) => sameFeedback(feedback(code, row.code), row.feedback)))
+        .map((code) => formatCode(skemind, code));
+    type Choose = (game: Game) => string | Promise<string>;
+    const solvers: Choose[] = [(game) => fits(game).at(-1)!, (game) => fits(game)[Math.floor(fits(game).length / 2)]!];
+    /** Knows the code, and plays rows with three exact until the last guess: what paid most by the summed rule. */
+    const dawdler: Choose = async ({ id, turn, maxAttempts }) => {
+      const { secret } = await world.database.db
+        .selectFrom('games')
+        .select('secret')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const code = JSON.parse(secret!) as string[];
+      const other = skemind.symbols.map(({ key }) => key).find((key) => !code.includes(key))!;
+      return formatCode(skemind, turn === maxAttempts ? code : [...code.slice(0, 3), other]);
+    };
+    const play = async (name: string, choose: Choose): Promise<void> => {
+      const player = await world.newcomer({ name });
+      for (let games = 0; games < 2; games++) {
+        let game = await player.begin({ variant: 'skemind', mode: 'ranked' });
+        while (!game.gameOver) {
+          world.now += 9000;
+          game = (await player.guess(game, await choose(game))).json().game;
+        }
+        expect(game.status).toBe('won');
+      }
+    };
+    for (const [index, solve] of solvers.entries()) {
+      await play(`Dawdler ${index}`, dawdler);
+      await play(`Solver ${index}`, solve);
+    }
+    const { entries } = await board('', undefined, 'skemind');
+    expect(entries.map(({ name }) => name.slice(0, -2))).toEqual(['Solver', 'Solver', 'Dawdler', 'Dawdler']);
+    // Points are shown beside the score. Summed over all rows they were far ahead.
+    const points = entries.map((entry) => entry.points!);
+    expect(Math.min(...points.slice(0, 2))).toBeGreaterThanOrEqual(Math.max(...points.slice(2)));
+    const score = (entry: (typeof entries)[number]) => [entry.score, entry.points];
+    expect(score(entries[2]!)).toEqual([1000 + 2 * (180 - 8 * 9) + 50 * 3, 240 + 1000 + 500]);
   });
 
   it('keeps people, helped games and bots apart', async () => {

@@ -1,3 +1,4 @@
+import { editions, LATEST_EDITION } from '@mastermind/engine';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { endOf, gameOf, resultOf } from '../testing/results.ts';
 import { type EmptyStore, onBothStores } from '../testing/stores.ts';
 import { NOON } from '../testing/world.ts';
 import { sweepStandings } from './keep.ts';
+import { LATEST } from './standing.ts';
 
 const HOUR = 3_600_000;
 const PEOPLE = 5;
@@ -30,6 +32,7 @@ const step = fc.oneof(
       cost: fc.integer({ min: 1, max: 11 }),
       score: fc.integer({ min: 0, max: 1860 }),
       loss: fc.constantFrom(null, 100_000, 250_000),
+      edition: fc.constantFrom(...editions),
     }),
   },
   {
@@ -81,9 +84,31 @@ onBothStores('standings', (makeStore) => {
     await database.db.deleteFrom('tallies').execute();
   };
 
+  /** Boards were filled before they showed points; here those of the latest ten are added, from the results alone. */
+  const fillPoints = async (): Promise<void> => {
+    const { db } = database;
+    const results = await db.selectFrom('results').selectAll().where('variant', '=', 'skemind').execute();
+    const newestFirst = results
+      .filter(({ mode }) => mode === 'ranked')
+      .sort((one, other) => other.ended_at - one.ended_at || (one.game_id < other.game_id ? 1 : -1));
+    for (const { board, since, player_id } of await db.selectFrom('standings').selectAll().execute()) {
+      const [contest, variant] = board.split('/');
+      if (variant !== 'skemind' || contest === 'races') continue;
+      const points = newestFirst
+        .filter((result) => result.player_id === player_id && result.ended_at >= since)
+        .filter(({ assisted }) => contest === 'bots' || assisted === (contest === 'assisted' ? 1 : 0))
+        .slice(0, LATEST)
+        .flatMap((result) => (result.edition === LATEST_EDITION && result.points !== null ? [result.points] : []));
+      const sums = { pointed: points.length, points: points.reduce((sum, value) => sum + value, 0) };
+      const row = db.updateTable('standings').set(sums).where('player_id', '=', player_id);
+      await row.where('board', '=', board).where('since', '=', since).execute();
+    }
+  };
+
   const fromScratch = async (now: number) => {
     await clear();
     await fillStandings(database.db as Kysely<never>, now);
+    await fillPoints();
     return boards();
   };
 
@@ -97,6 +122,7 @@ onBothStores('standings', (makeStore) => {
         seed: null,
         nonce: null,
         commitment: null,
+        commitment_version: 3,
         created_by: '',
         created_at: 0,
         open_code: null,
@@ -122,6 +148,7 @@ onBothStores('standings', (makeStore) => {
           const result: ResultRow = resultOf(ids[index]!, {
             ...change,
             score: change.variant === 'skemind' ? change.score : null,
+            points: change.variant === 'skemind' ? change.score * 2 : null,
             date: change.mode === 'daily' ? new Date(now).toISOString().slice(0, 10) : null,
             ended_at: now,
           });

@@ -1,4 +1,4 @@
-import { findPreset } from '@mastermind/engine';
+import { findPreset, LATEST_EDITION } from '@mastermind/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow, ResultRow, RoomResultRow, Schema, StandingRow } from '../storage/schema.ts';
@@ -177,6 +177,8 @@ const addOutcome = (
     player_id: playerId,
     ...sums,
     wins: last.reduce((sum, { won }) => sum + won, 0),
+    pointed: last.filter(({ points }) => points !== null).length,
+    points: last.reduce((sum, { points }) => sum + (points ?? 0), 0),
     loss: lost === null || loss === null ? null : lost + loss,
     last_at: lastAt,
     order_key: orderOf(sums, byScore),
@@ -213,6 +215,8 @@ const readStandings = async (db: Db, outcomes: readonly Outcome[]): Promise<Read
 interface Recent {
   readonly score: number;
   readonly won: number;
+  /** Of the latest edition; `null` where there are none. */
+  readonly points: number | null;
   readonly ended_at: number;
 }
 
@@ -227,13 +231,13 @@ const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<Readonl
   const parts = [...wanted].map(([id, { contest, variant, playerId }]) => {
     if (contest === 'races')
       return sql`select * from (select ${id} as id, score, case when place = 1 and score > 0 then 1 else 0 end as won,
-        ended_at, room_id as tie from room_results where player_id = ${playerId} and variant = ${variant} and counted = 1
+        cast(null as integer) as points, ended_at, room_id as tie from room_results where player_id = ${playerId} and variant = ${variant} and counted = 1
         order by ended_at desc, room_id desc limit 10) as part`;
     const flags = contest === 'bots' ? [0, 1] : [contest === 'assisted' ? 1 : 0];
     return sql.join(
       flags.map(
-        (assisted) => sql`select * from (select ${id} as id, coalesce(score, 0) as score, 0 as won, ended_at,
-          game_id as tie from results where player_id = ${playerId} and variant = ${variant} and mode = 'ranked'
+        (assisted) => sql`select * from (select ${id} as id, coalesce(score, 0) as score, 0 as won,
+          case when edition = ${sql.lit(LATEST_EDITION)} then points end as points, ended_at, game_id as tie from results where player_id = ${playerId} and variant = ${variant} and mode = 'ranked'
           and assisted = ${assisted} order by ended_at desc, game_id desc limit 10) as part`,
       ),
       sql` union all `,
@@ -262,6 +266,8 @@ const saveStandings = async (db: Db, rows: readonly StandingRow[]): Promise<void
           scored: eb.ref('excluded.scored'),
           score: eb.ref('excluded.score'),
           wins: eb.ref('excluded.wins'),
+          pointed: eb.ref('excluded.pointed'),
+          points: eb.ref('excluded.points'),
           loss: eb.ref('excluded.loss'),
           last_at: eb.ref('excluded.last_at'),
           order_key: eb.ref('excluded.order_key'),

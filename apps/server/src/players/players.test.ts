@@ -138,7 +138,15 @@ onBothStores('a player', (makeStore) => {
     expect([first.games.length, second.games.length, second.next]).toEqual([50, 6, null]);
     expect(new Set(ids).size).toBe(56);
     expect(first.statistics).toEqual([
-      { variant: 'classic', mode: 'ranked', played: 1, won: 1, meanGuesses: won.attempts.length, bestPoints: null },
+      {
+        variant: 'classic',
+        mode: 'ranked',
+        played: 1,
+        won: 1,
+        meanGuesses: won.attempts.length,
+        bestPoints: null,
+        meanPoints: null,
+      },
     ]);
     expect((await ann.get('/api/me?after=nonsense')).statusCode).toBe(400);
   });

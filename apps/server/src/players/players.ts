@@ -1,3 +1,4 @@
+import { editionOf, LATEST_EDITION } from '@mastermind/engine';
 import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { type Bus, createMemoryBus } from '../bus/bus.ts';
@@ -11,6 +12,9 @@ import type { TokenHashesOf } from '../streams/client-streams.ts';
 import { othersFirst } from '../turns.ts';
 import { removeSome } from './remove.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
+
+/** Points that were counted by one and the same rule. */
+const comparable = sql`case when edition = ${sql.lit(LATEST_EDITION)} then points end`;
 
 /** Players have no account and no address, only a key that they hold. */
 export interface Players {
@@ -256,16 +260,19 @@ export const createPlayers = (
           eb.fn.countAll<number>().as('played'),
           sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
           sql<number | null>`sum(case when status = 'won' then attempts else 0 end)`.as('guesses'),
-          eb.fn.max('points').as('bestPoints'),
+          sql<number | null>`max(${comparable})`.as('bestPoints'),
+          sql<number | string | null>`sum(${comparable})`.as('points'),
+          sql<number | string>`count(${comparable})`.as('pointed'),
         ])
         .where('player_id', '=', id)
         .groupBy(['variant', 'mode'])
         .orderBy('variant')
         .orderBy('mode')
         .execute();
-      return rows.map(({ guesses, ...row }) => ({
+      return rows.map(({ guesses, points, pointed, ...row }) => ({
         ...row,
         meanGuesses: row.won === 0 || guesses === null ? null : guesses / row.won,
+        meanPoints: points === null ? null : Number(points) / Number(pointed),
       }));
     },
 
@@ -282,6 +289,7 @@ export const createPlayers = (
           'results.status as status',
           'results.attempts as attempts',
           'results.points as points',
+          'games.commitment_version as version',
         ])
         .where('games.player_id', '=', id);
       if (before !== null) {
@@ -290,7 +298,11 @@ export const createPlayers = (
         );
       }
       const rows = await query.orderBy('games.started_at', 'desc').orderBy('games.id', 'desc').limit(limit).execute();
-      return rows.map(({ status, ...row }) => ({ ...row, status: status ?? 'playing' }));
+      return rows.map(({ status, version, ...row }) => ({
+        ...row,
+        status: status ?? 'playing',
+        edition: editionOf(version),
+      }));
     },
   };
 };

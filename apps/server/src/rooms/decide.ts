@@ -6,7 +6,6 @@ import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomAction } from './action.ts';
 import { awaited, isOpen } from './duel.ts';
 import { isFull, type RoomState, seatOf } from './state.ts';
-import { promiseVersion } from './terms.ts';
 
 /** The outcome of a command: an action to write, `null` if nothing changes, or a refusal. */
 export type Verdict = Result<RoomAction | null, Refused>;
@@ -59,7 +58,7 @@ export const decideCode = (state: RoomState, playerId: string, input: CodeInput,
   const code = readCode(room.variant, input.code);
   if (!code.ok) return err(refusedByRules(code.error));
   const sealed = commitment(
-    promiseVersion(room),
+    room.commitmentVersion,
     roundCommitmentId(room.id, round + 1),
     room.variant,
     code.value,

@@ -13,10 +13,10 @@ import { wireReplays } from './replay.ts';
 
 /** A race as it was stored before codes were drawn by themselves; the migration adds the empty columns. */
 const stored = JSON.parse(readFileSync(new URL('../../fixtures/race-from-a-seed.json', import.meta.url), 'utf8')) as {
-  readonly room: Omit<RoomRow, 'secret' | 'chance'>;
+  readonly room: Omit<RoomRow, 'secret' | 'chance' | 'commitment_version'>;
   readonly events: readonly RoomEventRow[];
 };
-const room: RoomRow = { ...stored.room, secret: null, chance: null };
+const room: RoomRow = { ...stored.room, secret: null, chance: null, commitment_version: 1 };
 
 it('lets the bots of a room that an older version made go on as they would have', async () => {
   const [create, start] = stored.events;
@@ -26,6 +26,12 @@ it('lets the bots of a room that an older version made go on as they would have'
     log = after(log, { type: 'guess', playerId: move.seat.id, round: null, code }, move.at);
   }
   expect(log.steps.map(({ event }) => event)).toEqual(stored.events.slice(0, -1));
+});
+
+it('goes on by the rule it began with', () => {
+  const named = { ...room, variant: 'skemind', commitment_version: 2 } as const;
+  const rule = (row: RoomRow) => current(readLog(row, stored.events.slice(0, 1))).room.variant.scoring?.rows;
+  expect([rule(named), rule({ ...named, commitment_version: 3 })]).toEqual(['sum', 'best']);
 });
 
 it('opens the commitments of older versions, with recordings that replay', () => {

@@ -66,7 +66,7 @@ onBothStores('a race', (makeStore) => {
       const played = parsed.ok ? replay(parsed.value) : parsed;
       expect(played.ok && played.value.attempts.length).toBe(playerIn(over, playerId).guesses);
       expect([commitmentId, commitment]).toEqual([room.id, room.commitment]);
-      const text = commitmentText(2, commitmentId, roomVariant(over), over.secretCode!, nonce);
+      const text = commitmentText(3, commitmentId, roomVariant(over), over.secretCode!, nonce);
       expect(text).toContain(`:${code}:`);
       expect(createHash('sha256').update(text).digest('hex')).toBe(commitment);
     }

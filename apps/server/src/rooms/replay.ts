@@ -3,7 +3,6 @@ import { type RoomReplays, roundCommitmentId } from '@mastermind/protocol';
 import { readRoomAction } from './action.ts';
 import { current, type RoomLog } from './fold.ts';
 import type { RoomState } from './state.ts';
-import { promiseVersion } from './terms.ts';
 
 type RoomReplay = RoomReplays['replays'][number];
 
@@ -22,7 +21,7 @@ const raceReplays = (log: RoomLog): RoomReplay[] => {
       commitment: room.commitment!,
       nonce: room.nonce!,
       recording: {
-        version: promiseVersion(room),
+        version: room.commitmentVersion,
         variant: room.variant.id,
         seed: room.seed,
         secret: room.secret === null ? null : [...room.secret],
@@ -43,7 +42,7 @@ const duelReplays = (log: RoomLog): RoomReplay[] => {
       commitment: commitment!,
       nonce: nonce!,
       recording: {
-        version: promiseVersion(state.room),
+        version: state.room.commitmentVersion,
         variant: state.room.variant.id,
         seed: null,
         secret: [...game.secretCode],

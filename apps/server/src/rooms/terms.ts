@@ -1,4 +1,4 @@
-import type { Code, Variant } from '@mastermind/engine';
+import { type Code, editionOf, type Variant } from '@mastermind/engine';
 import { type CommitmentVersion, type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
 import type { RoomRow } from '../storage/schema.ts';
 
@@ -33,6 +33,8 @@ export interface RoomInfo extends Terms {
   readonly chance: string | null;
   readonly nonce: string | null;
   readonly commitment: string | null;
+  /** Of this commitment, or of those to the codes of a duel. */
+  readonly commitmentVersion: CommitmentVersion;
   readonly createdAt: number;
 }
 
@@ -46,14 +48,12 @@ export const readRoom = (row: RoomRow): RoomInfo => ({
   id: row.id,
   code: row.code,
   kind: row.kind,
-  variant: roomVariant(row),
+  variant: roomVariant({ ...row, edition: editionOf(row.commitment_version) }),
   secret: row.secret === null ? null : (JSON.parse(row.secret) as Code),
   seed: row.seed,
   chance: row.chance,
   nonce: row.nonce,
   commitment: row.commitment,
+  commitmentVersion: row.commitment_version,
   createdAt: row.created_at,
 });
-
-/** The version of the commitments of this room, which never changes. */
-export const promiseVersion = ({ chance }: RoomInfo): CommitmentVersion => (chance === null ? 1 : 2);

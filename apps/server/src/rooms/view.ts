@@ -1,4 +1,4 @@
-import { type GameState, roundPoints } from '@mastermind/engine';
+import { editionOf, type GameState, roundPoints } from '@mastermind/engine';
 import type { DuelRound, PlayerState, Room, RoomPlayer } from '@mastermind/protocol';
 import { wireAttempt } from '../games/view.ts';
 import { duelPoints, duelWinner, isOpen, roundDeadline } from './duel.ts';
@@ -31,6 +31,7 @@ export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room,
     kind: room.kind,
     version: state.version,
     variant: room.variant.id,
+    edition: editionOf(room.commitmentVersion),
     status: state.status,
     ending: state.ending,
     hostId: state.hostId,

@@ -3,6 +3,7 @@ import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { beginning } from '../games/history.ts';
 import { openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { onBothStores } from '../testing/stores.ts';
@@ -56,11 +57,39 @@ onBothStores('an older database', (makeStore) => {
     const { settings, remove } = await makeStore();
     await leave(settings, '0002-rooms', { players: player, games: game, rooms: room, dailies: daily });
     const { db, close } = await openDatabase(settings);
-    expect(await db.selectFrom('dailies').selectAll().execute()).toEqual([{ ...daily, secret: null }]);
+    expect(await db.selectFrom('dailies').selectAll().execute()).toEqual([
+      { ...daily, secret: null, commitment_version: 1 },
+    ]);
     expect(await db.selectFrom('games').selectAll().execute()).toMatchObject([{ seed: 7, commitment_version: 1 }]);
-    expect(await db.selectFrom('rooms').selectAll().execute()).toMatchObject([{ seed: 9, secret: null, chance: null }]);
-    const again = { ...daily, secret: null };
+    expect(await db.selectFrom('rooms').selectAll().execute()).toMatchObject([
+      { seed: 9, secret: null, chance: null, commitment_version: 1 },
+    ]);
+    const again = { ...daily, secret: null, commitment_version: 1 } as const;
     await expect(db.insertInto('dailies').values(again).execute()).rejects.toThrow();
+    await close();
+    await remove();
+  });
+
+  it('keeps the points of its SKEMIND games, and the rule of what is under way', async () => {
+    const { settings, remove } = await makeStore();
+    const drawn = { secret: '["circle","square","triangle","diamond"]', seed: null, variant: 'skemind' };
+    const begun = { ...game, ...drawn, commitment_version: 2 };
+    const ended = { variant: 'skemind', mode: 'ranked', assisted: 0, status: 'won', attempts: 8, cost: 8, score: 1300 };
+    await leave(settings, '0011-named-at', {
+      players: player,
+      games: [begun, { ...begun, id: 'old' }],
+      results: { ...ended, game_id: 'old', player_id: 'p', points: 3200, ended_at: 1 },
+      rooms: { ...room, ...drawn, chance: 'k' },
+      dailies: { ...daily, ...drawn },
+    });
+    const { db, close } = await openDatabase(settings);
+    expect(await db.selectFrom('results').select(['points', 'edition']).execute()).toEqual([
+      { points: 3200, edition: 1 },
+    ]);
+    for (const table of ['games', 'rooms', 'dailies'] as const)
+      expect((await db.selectFrom(table).selectAll().execute())[0]).toMatchObject({ commitment_version: 2 });
+    const running = await db.selectFrom('games').selectAll().where('id', '=', 'g').executeTakeFirstOrThrow();
+    expect(beginning(running).variant.scoring?.rows).toBe('sum');
     await close();
     await remove();
   });

@@ -392,6 +392,19 @@ const namedAt: Migration = {
   },
 };
 
+/** What began before keeps its version, and with it the rule by which its points are counted. */
+const rulesetEditions: Migration = {
+  up: async (db: Kysely<never>) => {
+    await sql`alter table rooms add column commitment_version integer not null default 2`.execute(db);
+    await sql`update rooms set commitment_version = 1 where chance is null`.execute(db);
+    await sql`alter table dailies add column commitment_version integer not null default 2`.execute(db);
+    await sql`update dailies set commitment_version = 1 where secret is null`.execute(db);
+    await sql`alter table results add column edition integer not null default 1`.execute(db);
+    await sql`alter table standings add column pointed integer not null default 0`.execute(db);
+    await sql`alter table standings add column points integer not null default 0`.execute(db);
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -405,6 +418,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0009-exports': exportClaims,
   '0010-open-seats': openSeats,
   '0011-named-at': namedAt,
+  '0012-ruleset-editions': rulesetEditions,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

@@ -1,3 +1,4 @@
+import type { Edition } from '@mastermind/engine';
 import type { CommitmentVersion, GameMode, RoomKind } from '@mastermind/protocol';
 
 /** The tables, in what SQLite and PostgreSQL share: times are epoch milliseconds, flags 0 and 1, JSON is text. */
@@ -86,6 +87,8 @@ export interface ResultRow {
   /** What the game counts in a mean: its guesses, or one more than all attempts after a loss or late help. */
   readonly cost: number;
   readonly points: number | null;
+  /** By which edition of the ruleset they were counted; points of different editions cannot be compared. */
+  readonly edition: Edition;
   readonly ended_at: number;
   /** As in a race; of ranked games with a clock. */
   readonly score: number | null;
@@ -107,6 +110,8 @@ export interface DailyRow {
   readonly seed: number | null;
   readonly nonce: string;
   readonly commitment: string;
+  /** All games of the day have it, whenever they are played. */
+  readonly commitment_version: CommitmentVersion;
 }
 
 /** One try a day: the primary key (date, variant, player) makes it one. */
@@ -140,6 +145,7 @@ export interface RoomRow {
   readonly chance: string | null;
   readonly nonce: string | null;
   readonly commitment: string | null;
+  readonly commitment_version: CommitmentVersion;
   readonly created_by: string;
   readonly created_at: number;
   /** The room code while it must be unique, which is until the room is over. */
@@ -230,6 +236,9 @@ export interface StandingRow {
   readonly scored: number;
   readonly score: number;
   readonly wins: number;
+  /** How many of them have points of the latest edition, and those points together. */
+  readonly pointed: number;
+  readonly points: number;
   /** In millionths of a guess, over all games of the period; `null` as long as one of them has none. */
   readonly loss: number | null;
   readonly last_at: number;

@@ -48,6 +48,7 @@ const resultOf = ({ id, player_id }: GameRow): ResultRow => ({
   attempts: 3,
   cost: 3,
   points: null,
+  edition: 2,
   ended_at: 1_794_725_120_000,
   score: null,
   loss: null,

@@ -47,6 +47,7 @@ export const makeRow = (seed: number, options: LogOptions): RoomRow => ({
   ...(options.kind === 'race'
     ? { secret: codeOf(seed, options), nonce: NONCE, commitment: 'c'.repeat(64) }
     : { secret: null, nonce: null, commitment: null }),
+  commitment_version: 3,
   created_by: people[0]!,
   created_at: 1_000_000,
   open_code: 'ABCDEF',

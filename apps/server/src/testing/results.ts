@@ -17,6 +17,7 @@ export const resultOf = (playerId: string, change: Partial<ResultRow> = {}): Res
     attempts: Math.min(cost, 10),
     cost,
     points: null,
+    edition: 2,
     ended_at: 0,
     score: null,
     loss: null,
@@ -35,7 +36,7 @@ export const gameOf = ({ game_id, player_id, variant, mode, date, ended_at }: Re
   seed: 1,
   nonce: '',
   commitment: '',
-  commitment_version: 1,
+  commitment_version: 3,
   started_at: ended_at,
 });
 

@@ -39,6 +39,7 @@ export const room = (change: Partial<Room> = {}): Room => ({
   kind: 'race',
   version: 3,
   variant: 'classic',
+  edition: 2,
   status: 'running',
   ending: null,
   hostId: 'ada',
