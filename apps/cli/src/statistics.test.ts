@@ -1,4 +1,4 @@
-import { type Code, classic, type Recording, recordGame, skemind } from '@mastermind/engine';
+import { type Code, classic, firstEdition, type Recording, recordGame, skemind } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from './context.ts';
 import { figureLines, figuresOf } from './statistics.ts';
@@ -14,14 +14,32 @@ const game = (guesses: number, won: boolean, assisted = false): FinishedGame => 
   return { id: '', recording, endedAt: 0, assisted };
 };
 
+const unscored = { points: null, summedPoints: null };
+
 describe('statistics', () => {
   it('count games, wins, guesses and the streak', () => {
     const figures = figuresOf([game(3, true), game(10, false), game(5, true), game(4, true)]);
-    expect(figures.rulesets).toEqual([{ variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2 }]);
+    expect(figures.rulesets).toEqual([
+      { variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2, ...unscored },
+    ]);
   });
 
   it('keep games with help apart', () => {
     expect(figuresOf([game(2, true, true)])).toEqual({ rulesets: [], assisted: 1 });
+  });
+
+  it('tell the best and the mean points, and those of the summed rule apart', async () => {
+    const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
+    const actions = [{ type: 'submit', code: secret, at: 1000 } as const];
+    const finished = [skemind, firstEdition[0]].map((variant) => ({
+      recording: recordGame({ variant, seed: null, secret }, actions),
+      endedAt: 0,
+      assisted: false,
+    }));
+    expect(figureLines(figuresOf(finished), await contextIn('en')).slice(2)).toEqual([
+      'skemind  Points: best 1,940, mean 1,940.',
+      'skemind  Points by the summed rule: best 1,940, mean 1,940.',
+    ]);
   });
 
   it('leave out games that are not over', () => {

@@ -1,4 +1,4 @@
-import { byRuleset, countedApart, statistics } from '@mastermind/client';
+import { byRuleset, countedApart, type PointFigures, statistics } from '@mastermind/client';
 import { gameView, replay } from '@mastermind/engine';
 import type { Context } from './context.ts';
 import type { FinishedGame } from './store/format.ts';
@@ -14,6 +14,9 @@ export interface RulesetFigures {
   readonly best: number | null;
   /** Wins in a row, up to the last game. */
   readonly streak: number;
+  /** Best and mean, where the ruleset gives points; those of the summed rule cannot be compared and stand apart. */
+  readonly points: PointFigures | null;
+  readonly summedPoints: PointFigures | null;
 }
 
 export interface Figures {
@@ -30,8 +33,8 @@ export const figuresOf = (games: readonly FinishedGame[]): Figures => {
   const { counted, assisted } = countedApart(finished);
   return {
     rulesets: [...byRuleset(counted).values()].map((group) => {
-      const { variant, played, won, average, best, streak } = statistics(group);
-      return { variant: variant.id, games: played, won, average, best, streak };
+      const { variant, played, won, average, best, streak, points, summedPoints } = statistics(group);
+      return { variant: variant.id, games: played, won, average, best, streak, points, summedPoints };
     }),
     assisted: assisted.length,
   };
@@ -53,5 +56,23 @@ export const figureLines = (
     String(figures.streak),
   ]);
   const lines = tableLines([words.stats.columns, ...rows], [0]);
-  return [...(rulesets.length === 0 ? [] : lines), ...(assisted === 0 ? [] : ['', messages.assistedApart(assisted)])];
+  const points = rulesets.flatMap((figures) => pointLines(figures, messages.points, language));
+  return [
+    ...(rulesets.length === 0 ? [] : lines),
+    ...points,
+    ...(assisted === 0 ? [] : ['', messages.assistedApart(assisted)]),
+  ];
+};
+
+const pointLines = (
+  { variant, points, summedPoints }: RulesetFigures,
+  words: Context['messages']['points'],
+  language: string,
+): readonly string[] => {
+  const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const lines = [
+    points === null ? null : words.figures(format(points.best), format(points.mean)),
+    summedPoints === null ? null : words.summedFigures(format(summedPoints.best), format(summedPoints.mean)),
+  ];
+  return lines.flatMap((line) => (line === null ? [] : [`${variant}  ${line}`]));
 };

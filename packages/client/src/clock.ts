@@ -18,5 +18,14 @@ export const betterSample = (known: ClockSample, next: ClockSample): ClockSample
   return next.trip <= known.trip || apart > (known.trip + next.trip) / 2 + 1 ? next : known;
 };
 
+/**
+ * A clock as everybody shows it, `2:41`: whole seconds left, as scores count them, so that a bonus for one minute is
+ * offered as long as the clock shows one.
+ */
+export const clockText = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 /** Whole seconds until a moment, never less than none. */
 export const secondsUntil = (moment: number, now: number): number => Math.max(0, Math.ceil((moment - now) / 1000));

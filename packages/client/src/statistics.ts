@@ -1,4 +1,5 @@
-import { type GameView, type Variant, variantRef } from '@mastermind/engine';
+import { type GameView, gamePoints, inLatestEdition, type Variant, variantRef } from '@mastermind/engine';
+import { isSummed } from './points.ts';
 
 /** What the games of one ruleset add up to. */
 export interface Statistics {
@@ -14,8 +15,16 @@ export interface Statistics {
   /** Wins by guesses used, from one guess to as many as the ruleset allows. */
   readonly distribution: readonly number[];
   readonly notSolved: number;
+  /** Points, where the ruleset gives any; those of the summed rule cannot be compared and stand apart. */
+  readonly points: PointFigures | null;
+  readonly summedPoints: PointFigures | null;
   /** For each symbol of the ruleset and each place, how often it stood there. */
   readonly heat: readonly (readonly number[])[];
+}
+
+export interface PointFigures {
+  readonly best: number;
+  readonly mean: number;
 }
 
 interface Finished {
@@ -32,13 +41,13 @@ export const byRuleset = <T extends Finished>(games: readonly T[]): ReadonlyMap<
   return groups;
 };
 
-/** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. */
-export const rulesetKey = (variant: Variant): string => JSON.stringify(variantRef(variant));
+/** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. Editions count as one. */
+export const rulesetKey = (variant: Variant): string => JSON.stringify(variantRef(inLatestEdition(variant)));
 
 /** The figures of games that share one ruleset, oldest first; there must be at least one. */
 export const statistics = (games: readonly Finished[]): Statistics => {
   const views = games.map(({ view }) => view);
-  const { variant } = views[0]!;
+  const variant = inLatestEdition(views[0]!.variant);
   const wins = views.filter(isWon);
   const guesses = wins.map(({ attempts }) => attempts.length);
   const runs = winningRuns(views);
@@ -55,6 +64,8 @@ export const statistics = (games: readonly Finished[]): Statistics => {
       (_, step) => guesses.filter((count) => count === step + 1).length,
     ),
     notSolved: views.length - wins.length,
+    points: pointFigures(views.filter((view) => !isSummed(view.variant))),
+    summedPoints: pointFigures(views.filter((view) => isSummed(view.variant))),
     heat: variant.symbols.map(({ key }) =>
       Array.from({ length: variant.length }, (_, place) => countAt(views, key, place)),
     ),
@@ -67,6 +78,11 @@ export const guessesCounted = (view: Pick<GameView, 'status' | 'attempts' | 'max
 
 export const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const pointFigures = (views: readonly GameView[]): PointFigures | null => {
+  const all = views.flatMap((view) => gamePoints(view) ?? []);
+  return all.length === 0 ? null : { best: Math.max(...all), mean: meanOf(all)! };
+};
 
 const isWon = ({ status }: Pick<GameView, 'status'>): boolean => status === 'won';
 

@@ -22,6 +22,8 @@ export const gameJson = (session: Session, now: number) => {
     secret: game.secretCode === null ? null : formatCode(variant, game.secretCode),
     seed: game.seed,
     points: gamePoints(game),
+    // Those of the best row, or in games that began before it counted, of all rows together.
+    ...(variant.scoring === null ? {} : { countedRows: variant.scoring.rows }),
     ...(deadline(variant) === null ? {} : { millisecondsLeft: left }),
     assisted: session.assisted,
   };

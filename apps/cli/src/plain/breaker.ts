@@ -1,7 +1,8 @@
 import { coachMarks } from '@mastermind/client';
-import { type GameView, gamePoints, gameView, orThrow, parseCode } from '@mastermind/engine';
+import { type GameView, gameView, orThrow, parseCode } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
+import { pointTexts } from '../points.ts';
 import {
   awaitStart,
   type Session,
@@ -73,12 +74,11 @@ const guess = (
 };
 
 /** Lines that only some games have; the console document's has none. */
-const clockLines = (session: Session, now: number, { words }: Context): readonly string[] => {
+const clockLines = (session: Session, now: number, context: Context): readonly string[] => {
   const left = timeLeft(session, now);
-  const points = gamePoints(session.state);
   return [
-    ...(left === null ? [] : [words.plain.secondsLeft(Math.ceil(left / 1000))]),
-    ...(points === null ? [] : [words.plain.points(points)]),
+    ...(left === null ? [] : [context.words.plain.secondsLeft(Math.floor(left / 1000))]),
+    ...pointTexts(session.state, left, context),
   ];
 };
 
@@ -88,10 +88,11 @@ const coachLines = (coach: Insight | null, { state }: Session, { messages }: Con
 };
 
 /** Who won; after a loss also the code, unless it is hidden as long as others look for it. */
-export const ending = (game: GameView, { words }: Context): string => {
-  const { plain } = words;
-  const points = gamePoints(game);
-  const score = points === null ? '' : `\n${plain.points(points)}`;
+export const ending = (game: GameView, context: Context): string => {
+  const { plain } = context.words;
+  const score = pointTexts(game, null, context)
+    .map((line) => `\n${line}`)
+    .join('');
   if (game.status === 'won') return `${plain.won(plain.human)}${score}`;
   const late = game.reason === 'time' ? ` ${plain.timeIsUp}` : '';
   const code = game.secretCode === null ? '' : `\n${plain.code(spacedLetters(game.variant, game.secretCode))}`;

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { guessKeys, hasMovedOn } from '@mastermind/client';
-import {
-  type Code,
-  findPreset,
-  gamePoints,
-  parseCode,
-  type ShareWords,
-  shareInSquares,
-  shareInWords,
-} from '@mastermind/engine';
+import { type Code, findPreset, parseCode, type ShareWords, shareInSquares, shareInWords } from '@mastermind/engine';
 import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
 import type { Server } from '../online/server.ts';
+import { pointTexts } from '../points.ts';
 import { serverStop } from '../rooms/refusal.ts';
 import { plainBoard, plainPrompt } from './board.ts';
 import { ending } from './breaker.ts';
@@ -71,12 +64,10 @@ const breakCode = async (io: Console, server: DailyServer, first: Game, context:
   let game = first;
   while (!game.gameOver) {
     const view = viewOf(game);
-    const points = gamePoints(view);
+    const left = game.deadline === null || view.variant.seconds === null ? null : Math.max(0, game.deadline - game.now);
     const extra = [
-      ...(game.deadline === null || view.variant.seconds === null
-        ? []
-        : [plain.secondsLeft(Math.max(0, Math.ceil((game.deadline - game.now) / 1000)))]),
-      ...(points === null ? [] : [plain.points(points)]),
+      ...(left === null ? [] : [plain.secondsLeft(Math.floor(left / 1000))]),
+      ...pointTexts(view, left, context),
     ];
     io.write(`${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}${plainPrompt(view, plain)}`);
     const line = await io.readLine();

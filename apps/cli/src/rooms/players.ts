@@ -1,7 +1,6 @@
-import { timeUsed } from '@mastermind/client';
+import { clockText, timeUsed } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
-import { clockText } from '../screen/clock.ts';
 
 /** The name with what belongs to it: a bot has its mark. */
 export const labelOf = ({ youId }: Room, { id, name }: RoomPlayer, words: TerminalWords['rooms']): string =>

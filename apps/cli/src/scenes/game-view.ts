@@ -1,8 +1,8 @@
-import { coachMarks, missing } from '@mastermind/client';
+import { clockText, coachMarks, isSummed, missing } from '@mastermind/client';
 import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { pointTexts } from '../points.ts';
 import { boardLines } from '../screen/board.ts';
-import { clockText } from '../screen/clock.ts';
 import { layOut, type Notice, type Room } from '../screen/layout.ts';
 import { blank, type Line } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
@@ -26,6 +26,7 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
     body: (room) => body(model, room, waiting, rules),
     notice: [
       ...asides(model, frame.now, rules),
+      ...pointTexts(state, timeLeft(model.session, frame.now), rules.context).map((text) => ({ text })),
       ...(waiting ? waitingNotices(model, frame.now, rules) : notices(model, rules)),
     ],
     foot: state.gameOver ? screen.endLine : waiting ? screen.startLine : screen.keysLine,
@@ -58,6 +59,7 @@ const corner = (model: GameModel, now: number, rules: GameRules): readonly strin
   return [
     ...(assisted ? [rules.context.messages.assisted] : []),
     ...(points === null ? [] : [screen.points(points)]),
+    ...(isSummed(state.variant) ? [rules.context.messages.points.summedRule] : []),
     ...(left === null ? [] : [clockText(left)]),
     ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
   ];

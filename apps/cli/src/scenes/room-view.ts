@@ -1,11 +1,20 @@
-import { canStart, deadlineOf, findYou, missing, serverTime, shownRound, type Task, taskOf } from '@mastermind/client';
+import {
+  canStart,
+  clockText,
+  deadlineOf,
+  findYou,
+  missing,
+  serverTime,
+  shownRound,
+  type Task,
+  taskOf,
+} from '@mastermind/client';
 import { rulesetWords } from '@mastermind/messages';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import { fairnessSentence, resultSentences } from '../rooms/result.ts';
 import { statusSentence } from '../rooms/status.ts';
-import { clockText } from '../screen/clock.ts';
 import { layOut, type Notice } from '../screen/layout.ts';
 import type { Line } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';

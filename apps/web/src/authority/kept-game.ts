@@ -4,6 +4,7 @@ import {
   type EngineError,
   formatCode,
   type GameState,
+  inLatestEdition,
   parseVariant,
   type Recording,
   recordGame,
@@ -52,7 +53,9 @@ export const takenUp = (recording: Recording, rows: number, purpose: Purpose, no
   const state = replay(recording);
   if (!state.ok) throw new Error(`This game breaks the rules: ${state.error.kind}.`);
   if (!state.value.gameOver) throw new Error('This game is still running.');
-  const { variant, secretCode, attempts } = state.value;
+  const { secretCode, attempts } = state.value;
+  // What is played today counts as today, whatever the rule of the recorded game was.
+  const variant = inLatestEdition(state.value.variant);
   const time = variant.seconds === null ? {} : { at: 0 };
   const actions = attempts
     .slice(0, Math.max(0, Math.min(rows, attempts.length - 1)))
@@ -62,9 +65,14 @@ export const takenUp = (recording: Recording, rows: number, purpose: Purpose, no
   return newRecord(id, 'review', recordGame({ variant, seed: null, secret: secretCode }, actions), now);
 };
 
-/** Whether a recording begins with all of another. */
-export const startsWith = (whole: Recording, start: Recording): boolean =>
-  JSON.stringify({ ...whole, actions: whole.actions.slice(0, start.actions.length) }) === JSON.stringify(start);
+/** Whether a recording begins with all of another. One begun in an earlier edition goes on by its rule. */
+export const startsWith = (whole: Recording, start: Recording): boolean => {
+  const { version } = start;
+  return (
+    JSON.stringify({ ...whole, version, actions: whole.actions.slice(0, start.actions.length) }) ===
+    JSON.stringify(start)
+  );
+};
 
 export const isSameBeginning = (recording: Recording, { variant, seed, secret }: Beginning): boolean =>
   rulesetName(recording.variant) === rulesetName(variant) &&

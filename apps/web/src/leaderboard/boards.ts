@@ -58,6 +58,14 @@ export const rankedBoard = (variant: Variant, period: Period): Board<Leaderboard
       timed
         ? { head: texts.heads.score, figure: ({ score }) => whole(score ?? 0) }
         : { head: texts.heads.mean, figure: ({ mean }) => exact(mean ?? 0) },
+      ...(variant.scoring === null
+        ? []
+        : [
+            {
+              head: texts.heads.points,
+              figure: ({ points }: LeaderboardEntry) => (points === null ? '–' : whole(points)),
+            },
+          ]),
     ],
     link: { href: `/?ranked=${variant.id}`, text: texts.play },
     page: (after) => api.leaderboard(variant.id, period, after),

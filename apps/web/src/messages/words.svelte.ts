@@ -70,9 +70,3 @@ export const loadAllWords = async (): Promise<void> => {
 
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(language, options).format(value);
-
-/** `1:47` */
-export const formatClock = (milliseconds: number): string => {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};

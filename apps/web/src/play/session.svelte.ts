@@ -1,7 +1,7 @@
-import { complete, type Draft, emptyDraft, missing } from '@mastermind/client';
+import { clockText, complete, type Draft, emptyDraft, missing } from '@mastermind/client';
 import { type Code, deadline } from '@mastermind/engine';
 import type { Notice, Snapshot } from '../authority/snapshot.ts';
-import { formatClock, words } from '../messages/words.svelte.ts';
+import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
 import { moveOn, notify } from '../shell/notice.svelte.ts';
 import { draftOf, keepDraft } from '../store/kept.ts';
@@ -127,7 +127,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     now = Date.now();
     if (left === null || snapshot.startedAt === null || snapshot.view.gameOver) return;
     const crossed = THRESHOLDS.find((seconds) => before! > seconds * 1000 && left <= seconds * 1000);
-    if (crossed !== undefined) announce(words.board.play.clockLeft(formatClock(left)));
+    if (crossed !== undefined) announce(words.board.play.clockLeft(clockText(crossed * 1000)));
     if (left === 0) void perform(act.expire);
   };
 
@@ -175,7 +175,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
     resign: (): Promise<void> => perform(act.resign),
 
-    sayTime: (): void => announce(words.board.play.clockLeft(formatClock(left ?? 0))),
+    sayTime: (): void => announce(words.board.play.clockLeft(clockText(left ?? 0))),
 
     /** Counts down, then starts the clock. In calm mode the clock starts at once. */
     begin: (): void => {

@@ -142,5 +142,17 @@ export const words: Said<typeof english> = {
   assisted: 'avec aide',
   assistedApart: (number) =>
     `${count(number, { one: 'partie avec aide, comptée', other: 'parties avec aide, comptées' })} à part.`,
+  points: {
+    bestRow: 'Meilleure ligne',
+    allRows: 'Toutes les lignes (règle de la somme)',
+    summedRule: 'règle de la somme',
+    win: 'Victoire',
+    timeLeft: 'Temps restant',
+    timeUsed: 'Temps utilisé',
+    sum: 'Total',
+    ifSolved: (points) => `Si trouvé maintenant : +${points}`,
+    figures: (best, mean) => `Points : record ${best}, moyenne ${mean}.`,
+    summedFigures: (best, mean) => `Points selon la règle de la somme : record ${best}, moyenne ${mean}.`,
+  },
   share,
 };

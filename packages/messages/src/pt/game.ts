@@ -132,5 +132,17 @@ export const words: Said<typeof english> = {
   assisted: 'com ajuda',
   assistedApart: (number) =>
     `${count(number, { one: 'jogo com ajuda, contado', other: 'jogos com ajuda, contados' })} à parte.`,
+  points: {
+    bestRow: 'Melhor linha',
+    allRows: 'Todas as linhas (regra da soma)',
+    summedRule: 'regra da soma',
+    win: 'Vitória',
+    timeLeft: 'Tempo restante',
+    timeUsed: 'Tempo usado',
+    sum: 'Soma',
+    ifSolved: (points) => `Se resolver agora: +${points}`,
+    figures: (best, mean) => `Pontos: recorde ${best}, média ${mean}.`,
+    summedFigures: (best, mean) => `Pontos pela regra da soma: recorde ${best}, média ${mean}.`,
+  },
   share,
 };

@@ -66,13 +66,10 @@ export const words = {
     clockLeft: (clock: string) => `${clock} left`,
     points: (points: number) => (points === 1 ? 'point' : 'points'),
     pointsSoFar: 'Points so far',
-    sum: 'Sum',
     winBonus: 'Win bonus',
     bonusOver: (clock: string) => `over ${clock}`,
     bonusFrom: (clock: string) => `from ${clock}`,
     bonusElse: 'less',
-    solveNow: 'If solved now',
-    perGuess: (number: number) => `Guess ${number}`,
     elsewhere: 'This game went on in another tab. Here is how it stands.',
     clockSetBack: 'This device’s clock was set back. The game’s time goes on from where it was.',
     storageFull:

@@ -63,7 +63,7 @@ export const words = {
     provisional: (games: number) => `fewer than ${count(games, { one: 'game', other: 'games' })}`,
     period: 'Period',
     periods: { week: 'This week', month: 'This month', all: 'All time' },
-    heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', score: 'Score' },
+    heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', score: 'Score', points: 'Points' },
     you: 'you',
     yourPlace: (place: number) => `Your place: ${place}.`,
     noPlace: 'You have no place here yet.',

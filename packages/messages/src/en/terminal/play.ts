@@ -126,7 +126,6 @@ export const words = {
     inputEnded: 'The input ended, so the game ends too.',
     secondsLeft: (seconds: number) => `Seconds left: ${seconds}`,
     start: (left: number) => `You have ${seconds(left)}. Press Enter to start:`,
-    points: (points: number) => `Points: ${points}`,
     botGuess: (name: string, letters: string) => `${name} guesses ${letters}.`,
     round: (number: number, rounds: number, maker: string) => `Round ${number} of ${rounds}: ${maker} makes the code.`,
     score: (human: number, computer: number) => `Score: Human ${human}, Computer ${computer}`,

@@ -70,13 +70,10 @@ export const words: Said<typeof english> = {
     clockLeft: (clock) => `Il reste ${clock}`,
     points: (points) => (points < 2 ? 'point' : 'points'),
     pointsSoFar: 'Points jusqu’ici',
-    sum: 'Total',
     winBonus: 'Bonus de victoire',
     bonusOver: (clock) => `plus de ${clock}`,
     bonusFrom: (clock) => `dès ${clock}`,
     bonusElse: 'moins',
-    solveNow: 'Si trouvé maintenant',
-    perGuess: (number) => `Proposition ${number}`,
     elsewhere: 'Cette partie a continué dans un autre onglet ; voici où elle en est.',
     clockSetBack: 'L’horloge de cet appareil a reculé ; le temps de la partie reprend là où il en était.',
     storageFull:

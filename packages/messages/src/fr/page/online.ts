@@ -63,7 +63,7 @@ export const words: Said<typeof english> = {
     provisional: (games) => `moins de ${gamesOf(games)}`,
     period: 'Période',
     periods: { week: 'Cette semaine', month: 'Ce mois-ci', all: 'Depuis toujours' },
-    heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score' },
+    heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score', points: 'Points' },
     you: 'vous',
     yourPlace: (place) => `Votre rang : ${place}.`,
     noPlace: 'Vous n’avez pas encore de rang ici.',

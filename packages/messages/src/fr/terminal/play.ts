@@ -126,7 +126,6 @@ export const words: Said<typeof english> = {
     inputEnded: 'L’entrée est finie, et la partie avec elle.',
     secondsLeft: (seconds) => `Secondes restantes : ${seconds}`,
     start: (left) => `Vous avez ${seconds(left)}. Entrée pour commencer :`,
-    points: (points) => `Points : ${points}`,
     botGuess: (name, letters) => `${name} propose ${letters}.`,
     round: (number, rounds, maker) => `Manche ${number} sur ${rounds} : ${maker} pose le code.`,
     score: (human, computer) => `Score : Humain ${human}, Ordinateur ${computer}`,

@@ -74,13 +74,10 @@ export const words: Said<typeof english> = {
     clockLeft: (clock) => `Tempo: ${clock}`,
     points: (points) => (points === 1 ? 'ponto' : 'pontos'),
     pointsSoFar: 'Pontos até agora',
-    sum: 'Soma',
     winBonus: 'Bônus da vitória',
     bonusOver: (clock) => `mais de ${clock}`,
     bonusFrom: (clock) => `a partir de ${clock}`,
     bonusElse: 'menos',
-    solveNow: 'Se resolver agora',
-    perGuess: (number) => `Palpite ${number}`,
     elsewhere: 'Este jogo continuou em outra aba. Veja como ele está.',
     clockSetBack: 'O relógio deste aparelho foi atrasado; o tempo do jogo segue de onde estava.',
     storageFull:

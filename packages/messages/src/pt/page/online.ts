@@ -63,7 +63,7 @@ export const words: Said<typeof english> = {
     provisional: (games) => `menos de ${count(games, { one: 'jogo', other: 'jogos' })}`,
     period: 'Período',
     periods: { week: 'Esta semana', month: 'Este mês', all: 'Todo o período' },
-    heads: { place: 'Lugar', player: 'Jogador', games: 'Jogos', mean: 'Média', score: 'Pontuação' },
+    heads: { place: 'Lugar', player: 'Jogador', games: 'Jogos', mean: 'Média', score: 'Pontuação', points: 'Pontos' },
     you: 'você',
     yourPlace: (place) => `Sua posição: ${place}.`,
     noPlace: 'Você ainda não tem posição aqui.',

@@ -126,7 +126,6 @@ export const words: Said<typeof english> = {
     inputEnded: 'A entrada acabou, e o jogo também.',
     secondsLeft: (seconds) => `Segundos restantes: ${seconds}`,
     start: (left) => `Você tem ${seconds(left)}. Tecle Enter para começar:`,
-    points: (points) => `Pontos: ${points}`,
     botGuess: (name, letters) => `${name} tenta ${letters}.`,
     round: (number, rounds, maker) => `Rodada ${number} de ${rounds}: ${maker} cria o código.`,
     score: (human, computer) => `Placar: Humano ${human}, Computador ${computer}`,

@@ -1,0 +1,11 @@
+import { pointsLine, solvedNow } from '@mastermind/client';
+import type { GameView } from '@mastermind/engine';
+import type { Context } from './context.ts';
+
+/** What the points are made of, and what solving the code now would add; nothing where the ruleset gives none. */
+export const pointTexts = (game: GameView, left: number | null, { messages, language }: Context): readonly string[] => {
+  const { format } = new Intl.NumberFormat(language);
+  const line = pointsLine(game, messages.points, format);
+  const offered = solvedNow(game, left);
+  return [...(line === null ? [] : [line]), ...(offered === null ? [] : [messages.points.ifSolved(format(offered))])];
+};
