@@ -43,6 +43,13 @@ const more: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await play(page, 'cstd', 'cats', 'hcta');
     for (const letter of 'dh') await page.keyboard.press(letter);
   },
+  'SKEMIND won': async (page) => {
+    await open(page, '/?v=skemind&seed=42');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: /^Check/u }).waitFor();
+    await play(page, 'cstd', 'cats', 'scah');
+    await page.getByRole('row', { name: 'Sum 1,940' }).waitFor();
+  },
   super: async (page) => {
     await open(page, '/?v=super&seed=7');
     await play(page, 'rrbby', 'gywko');

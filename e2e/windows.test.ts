@@ -222,6 +222,7 @@ test('words stay whole on a phone, and the night board has its contrast', async 
 
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/?v=skemind&seed=42');
+  await expect(page.getByText('If solved now: +1,700')).toBeVisible();
   const drawn = await page.evaluate(() => {
     const colour = (selector: string, what: 'fill' | 'color') =>
       getComputedStyle(document.querySelector(selector)!)[what];
@@ -230,7 +231,7 @@ test('words stay whole on a phone, and the night board has its contrast', async 
   expect(drawn.marks).toBe(drawn.text);
   await page.emulateMedia({ forcedColors: null });
   await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'more'));
-  expect(await page.locator('.night').evaluate((board) => getComputedStyle(board).backgroundColor)).toBe(
+  expect(await page.locator('main .night').evaluate((board) => getComputedStyle(board).backgroundColor)).toBe(
     'rgb(0, 0, 0)',
   );
 

@@ -72,6 +72,7 @@ export const words = {
     `${count(games, { one: 'assisted game', other: 'assisted games' })}, counted apart.`,
   /** What a total of points is made of, for SKEMIND and rulesets with its points. */
   points: {
+    title: 'Points',
     bestRow: 'Best row',
     /** Games that began before the best row counted keep the sum of all rows. */
     allRows: 'All rows (summed rule)',

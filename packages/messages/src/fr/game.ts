@@ -143,6 +143,7 @@ export const words: Said<typeof english> = {
   assistedApart: (number) =>
     `${count(number, { one: 'partie avec aide, comptée', other: 'parties avec aide, comptées' })} à part.`,
   points: {
+    title: 'Points',
     bestRow: 'Meilleure ligne',
     allRows: 'Toutes les lignes (règle de la somme)',
     summedRule: 'règle de la somme',
@@ -150,7 +151,7 @@ export const words: Said<typeof english> = {
     timeLeft: 'Temps restant',
     timeUsed: 'Temps utilisé',
     sum: 'Total',
-    ifSolved: (points) => `Si trouvé maintenant : +${points}`,
+    ifSolved: (points) => `Trouvé maintenant : +${points}`,
     figures: (best, mean) => `Points : record ${best}, moyenne ${mean}.`,
     summedFigures: (best, mean) => `Points selon la règle de la somme : record ${best}, moyenne ${mean}.`,
   },

@@ -133,6 +133,7 @@ export const words: Said<typeof english> = {
   assistedApart: (number) =>
     `${count(number, { one: 'jogo com ajuda, contado', other: 'jogos com ajuda, contados' })} à parte.`,
   points: {
+    title: 'Pontos',
     bestRow: 'Melhor linha',
     allRows: 'Todas as linhas (regra da soma)',
     summedRule: 'regra da soma',
