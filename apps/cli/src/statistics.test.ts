@@ -32,6 +32,7 @@ describe('statistics', () => {
     const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
     const actions = [{ type: 'submit', code: secret, at: 1000 } as const];
     const finished = [skemind, firstEdition[0]].map((variant) => ({
+      id: '',
       recording: recordGame({ variant, seed: null, secret }, actions),
       endedAt: 0,
       assisted: false,

@@ -17,10 +17,13 @@ export * from './race.ts';
 export * from './random.ts';
 export {
   audit,
+  editionOf,
   formatRecording,
   parseRecording,
   type Recording,
+  type RecordingVersion,
   recordGame,
+  recordingVersions,
   replay,
   replayStates,
   type WrongRow,
