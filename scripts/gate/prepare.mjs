@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
-import { ensureTmux } from '../tmux.mjs';
+import { ensureShells } from '../programs.mjs';
 import { needsBrowser } from './parts.mjs';
 
 const MEMORY = '/dev/shm';
@@ -27,7 +27,7 @@ const quickestPlace = () => {
 export const prepareSuites = async (plan) => {
   const uses = (folder) => plan.units.some((file) => file.startsWith(folder));
   const env = { ...process.env };
-  if (uses('apps/cli/')) ensureTmux();
+  if (uses('apps/cli/')) ensureShells();
   if (uses('apps/server/')) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
   if (needsBrowser(plan)) env.CHROMIUM_PATH = await findChromium();
 

@@ -228,21 +228,4 @@ describe('the command line', () => {
     expect(await watch()).toContain('Elimination guesses');
     expect(await watch()).toBe(await watch());
   });
-
-  it('completes commands, flags and values in bash', async () => {
-    const file = join(home, 'completion.bash');
-    writeFileSync(file, (await run(['completion', 'bash'])).stdout);
-    const complete = (...words: string[]): string => {
-      const set = `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}`;
-      return spawnSync('bash', ['-c', `source ${file}; ${set}; _mastermind; echo "\${COMPREPLY[@]}"`], {
-        encoding: 'utf8',
-      }).stdout.trim();
-    };
-    expect(complete('mastermind', 'wa')).toBe('watch');
-    expect(complete('mastermind', 'play', '--ro')).toBe('--role');
-    expect(complete('mastermind', 'play', '--variant', 'sk')).toBe('skemind');
-    expect(complete('mastermind', '--bot', 'exp')).toBe('expert');
-    expect((await run(['completion', 'zsh'])).stdout).toContain('#compdef mastermind');
-    expect((await run(['completion', 'fish'])).stdout).toContain('-f -a watch');
-  });
 });

@@ -1,6 +1,8 @@
 import type { Command, CommandUnknownOpts } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
+import { dailyVariants } from '@mastermind/protocol/lists';
+import type { CompletedCommand, Flag, Value } from '../completion/completed.ts';
 import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
 import { loadInsight } from '../insight.ts';
@@ -15,25 +17,59 @@ export const registerCompletion = (program: Command, context: Context): void => 
     .action((shell) => printCompletion(shell, program, context));
 };
 
-/** Made from the program itself, so that new commands and flags are completed by themselves. */
 const printCompletion = async (asked: string, program: Command, context: Context): Promise<void> => {
   const shell = readChoice('completion', asked, shells, context);
-  const { bots, difficulties } = await loadInsight(context.messages);
-  const longFlags = (command: Pick<CommandUnknownOpts, 'options'>): readonly string[] =>
-    command.options.flatMap(({ long }) => (long === undefined || long === null ? [] : [long]));
-  const shared = [...longFlags(program).filter((flag) => flag !== '--version'), '--help'];
-  const script = completionScript(shell, {
-    commands: program.commands.map((command) => ({
+  process.stdout.write(completionScript(shell, await completedCommands(program, context)));
+};
+
+/** Made from the program itself, so that new commands and flags are completed by themselves. */
+export const completedCommands = async (program: Command, context: Context): Promise<readonly CompletedCommand[]> => {
+  const [{ bots, difficulties }, { strategyIds }] = await Promise.all([
+    loadInsight(context.messages),
+    import('@mastermind/solver'),
+  ]);
+  const names = program.commands.map((command) => command.name());
+  const lists: Lists = {
+    bot: [...bots.map(({ id }) => id), ...difficulties],
+    game: ['last'],
+    language: languages,
+    role: roles,
+    ruleset: presets.map(({ id }) => id),
+    shell: shells,
+    strategy: strategyIds,
+  };
+  const help: Flag = { name: '--help', description: context.words.help.help, value: null };
+  const shared = [...flagsOf(program, 'mastermind', lists).filter(({ name }) => name !== '--version'), help];
+  const own = program.commands.map((command): CompletedCommand => {
+    const [first] = command.registeredArguments;
+    return {
       name: command.name(),
       description: command.description(),
-      flags: [...longFlags(command), ...shared],
-    })),
-    values: {
-      '--role': roles,
-      '--variant': presets.map(({ id }) => id),
-      '--bot': [...bots.map(({ id }) => id), ...difficulties],
-      '--lang': languages,
-    },
+      flags: [...flagsOf(command, command.name(), lists), ...shared],
+      argument: first === undefined ? null : accepted(first.name(), command.name(), lists),
+    };
   });
-  process.stdout.write(script);
+  const asked = { name: 'command', choices: names, files: false };
+  return [...own, { name: 'help', description: context.words.help.help, flags: [], argument: asked }];
+};
+
+/** What can be chosen from, by what a value is called in the help. */
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+/** Values that are files or folders, or may be. */
+const FILES = new Set(['file', 'files', 'folder', 'game']);
+
+const flagsOf = (command: Pick<CommandUnknownOpts, 'options'>, name: string, lists: Lists): readonly Flag[] =>
+  command.options.flatMap(({ long, flags, description }) => {
+    if (long === undefined || long === null) return [];
+    const named = /[<[](\w+)/u.exec(flags)?.[1];
+    const value = named === undefined ? null : accepted(named, name, lists);
+    return [{ name: long, description, value }];
+  });
+
+/** Offered only where it is accepted: not every ruleset has a code of the day, and `watch` plays bots from files too. */
+const accepted = (name: string, command: string, lists: Lists): Value => {
+  if (command === 'daily' && name === 'ruleset') return { name, choices: dailyVariants, files: false };
+  const files = FILES.has(name) || (command === 'watch' && name === 'bot');
+  return { name, choices: lists[name] ?? [], files };
 };

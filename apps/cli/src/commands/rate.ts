@@ -15,7 +15,7 @@ const define = (program: Command, context: Context) => {
     .command('rate')
     .description(commands.rate)
     .option('--variant <ruleset>', flags.variant, 'classic')
-    .option('--strategy <id>', flags.strategy, 'best')
+    .option('--strategy <strategy>', flags.strategy, 'best')
     .option('--bot <file>', flags.botFile)
     .option('--seed <number>', flags.seed, '0')
     .option('--json', flags.toolJson);

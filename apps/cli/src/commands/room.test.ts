@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ensureTmux } from '../../../../scripts/tmux.mjs';
+import { ensureTmux } from '../../../../scripts/programs.mjs';
 import { until } from '../../../../scripts/until.mjs';
 import { type LineProcess, runLines } from '../testing/process.ts';
 import { openPty, type Pty, type PtyOptions } from '../testing/pty.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ensureTmux } from '../../../../scripts/tmux.mjs';
+import { ensureTmux } from '../../../../scripts/programs.mjs';
 import { openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
 
 beforeAll(ensureTmux, 180_000);

@@ -32,10 +32,12 @@ export interface PtyOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another program than the game, by its source. */
   readonly source?: string;
+  /** Another command altogether. */
+  readonly command?: readonly string[];
 }
 
 export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty => {
-  const { columns = 80, rows = 24, env = {}, source } = options;
+  const { columns = 80, rows = 24, env = {}, source, command } = options;
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-pty-'));
   const socket = join(folder, 'tmux');
   const tmux = (...words: string[]): string => {
@@ -46,13 +48,13 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
   };
   const variables = { LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder, ...env };
   const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
-  const program =
-    source === undefined ? [PROGRAM, ...args] : ['--conditions=source', '--import', 'tsx', source, ...args];
+  const game = source === undefined ? [PROGRAM] : ['--conditions=source', '--import', 'tsx', source];
+  const words = [...(command ?? [process.execPath, ...game]), ...args];
   // The shell stays, so that the screen can be looked at after the program has ended.
   const line = [
     `cd '${ROOT}'`,
     'echo before',
-    `env ${settings.join(' ')} '${process.execPath}' ${program.map((word) => `'${word}'`).join(' ')} & echo $! > '${folder}/pid'; fg >/dev/null`,
+    `env ${settings.join(' ')} ${words.map((word) => `'${word}'`).join(' ')} & echo $! > '${folder}/pid'; fg >/dev/null`,
     // A program that was suspended comes back when Enter is pressed, as after fg.
     's=$?; echo "ended with $s"; while [ $s -eq 148 ]; do read -r _; fg >/dev/null; s=$?; echo "ended with $s"; done',
     `tmux -S '${socket}' wait-for -S ended`,

@@ -1,0 +1,28 @@
+/** What may follow a flag, or stand where an argument does. */
+export interface Value {
+  /** What it is called in the help. */
+  readonly name: string;
+  readonly choices: readonly string[];
+  /** Whether the name of a file or folder will do, too. */
+  readonly files: boolean;
+}
+
+export interface Flag {
+  /** With its dashes. */
+  readonly name: string;
+  readonly description: string;
+  /** `null` where nothing follows. */
+  readonly value: Value | null;
+}
+
+/** A command as it can be completed. */
+export interface CompletedCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly flags: readonly Flag[];
+  /** `null` where the command takes none. */
+  readonly argument: Value | null;
+}
+
+/** Without a command the flags are those of this one. */
+export const USUAL_COMMAND = 'play';

@@ -1,0 +1,24 @@
+// Programs that tests use: the ones that are there, or Debian's.
+import { spawnSync } from 'node:child_process';
+
+const isThere = (program) => spawnSync(program, ['-V']).error === undefined;
+
+/** Installs what is missing where that is possible; else says what is needed for what, and never goes on in silence. */
+export const ensurePrograms = (purpose, ...programs) => {
+  const missing = () => programs.filter((program) => !isThere(program));
+  if (missing().length === 0) return;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update'], options);
+    spawnSync('apt-get', ['install', '-y', ...missing()], options);
+  }
+  const names = missing().join(' ');
+  if (names !== '')
+    throw new Error(`${purpose} need ${names}; install it (apt-get install ${names}) and run them again.`);
+};
+
+/** A terminal that keeps the screen. */
+export const ensureTmux = () => ensurePrograms('The full-screen tests', 'tmux');
+
+/** The shells whose completions are tried. */
+export const ensureShells = () => ensurePrograms('The tests of completions', 'tmux', 'bash', 'zsh', 'fish');
