@@ -2,7 +2,7 @@ import type { Attempt, Code, Result, Variant } from '@mastermind/engine';
 import { formatCode, indexOfCode } from '@mastermind/engine';
 import { symbolName } from '@mastermind/messages';
 import type { Messages } from '@mastermind/messages/terminal';
-import type { Bot, Clues, Draft, GameReview, SolverError } from '@mastermind/solver';
+import type { Bot, Clues, Draft, GameReview, Mend, SolverError } from '@mastermind/solver';
 
 /** What the solver has to say, in words. The only place where the terminal meets the solver. */
 export interface Insight {
@@ -13,6 +13,12 @@ export interface Insight {
   codesLeft(clues: Clues): number | null;
   /** The rows that cannot all be true, as a sentence; `null` if some code fits them all. */
   conflict(clues: Clues): string | null;
+  /** The rows of which one alone may be wrong, with the answers that would fit. */
+  mends(clues: Clues): readonly Mend[];
+  /** Everything that is certain of single symbols and places, as sentences. */
+  facts(clues: Clues): readonly string[];
+  /** Answered rows as they are kept: `RRBB:10 RGYO:02`. */
+  readRows(variant: Variant, text: string): Result<readonly Attempt[], SolverError>;
   /** An answered row as it was typed: the code's letters, then exact and misplaced. */
   readRow(variant: Variant, code: Code, answer: string): Result<Attempt, SolverError>;
   /** What a guess is worth before its answer is known. */
@@ -80,6 +86,16 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
       const conflict = solver.findConflict(clues);
       return conflict === null ? null : words.error(conflict);
     },
+    mends: (clues) => solver.mendsOf(clues, tools.kernelOf),
+    facts: (clues) => {
+      const known = solver.certaintyIn(clues, tools);
+      if (!known.ok) return [];
+      const most = clues.variant.repeats ? clues.variant.length : 1;
+      return solver
+        .factsOf(clues.variant, known.value)
+        .map((fact) => words.fact(fact, symbolName(messages, clues.variant, fact.symbol), most));
+    },
+    readRows: solver.parseHistory,
     readRow: (variant, code, answer) => {
       const rows = solver.parseHistory(variant, `${formatCode(variant, code)}:${answer}`);
       return rows.ok ? { ok: true, value: rows.value[0]! } : rows;

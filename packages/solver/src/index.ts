@@ -23,6 +23,7 @@ export { findConflict } from './knowledge/conflict.ts';
 export { type Contradiction, findContradictions, isPossible } from './knowledge/contradiction.ts';
 export * from './knowledge/facts.ts';
 export * from './knowledge/history.ts';
+export * from './knowledge/mend.ts';
 export * from './knowledge/partition.ts';
 export * from './knowledge/position.ts';
 export * from './search/certificate.ts';

@@ -1,106 +1,77 @@
-import {
-  type Attempt,
-  type Code,
-  err,
-  feedback,
-  ok,
-  parseCode,
-  type Result,
-  sameFeedback,
-  type Variant,
-} from '@mastermind/engine';
+import type { Attempt } from '@mastermind/engine';
+import type { Clues } from '@mastermind/solver';
+import { adviceOn, adviceSentences, readRow, rowsText } from '../assist.ts';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
 import { spacedLetters } from './board.ts';
 import type { Console } from './console.ts';
 
-/** Suggests guesses for a board on somebody's table; the person types what was played and answered. */
-export const assist = async (io: Console, variant: Variant, insight: Insight, context: Context): Promise<void> => {
-  const { plain } = context.words;
-  let attempts: readonly Attempt[] = [];
-  io.write(`${plain.assistIntro.join('\n')}\n`);
-  for (;;) {
-    const suggestion = await advise(io, variant, attempts, insight, context);
-    if (isBroken(attempts.at(-1))) return;
-    io.write(`${plain.assistPrompt} `);
-    const line = (await io.readLine())?.trim() ?? null;
-    io.write('\n');
-    if (line === null) {
-      io.write(`${plain.inputEnded}\n`);
-      return;
-    }
-    const word = line.toLowerCase();
-    if (word === 'quit' || word === 'q') return;
-    if (word === 'rows') {
-      io.write(`${rowsText(variant, attempts, context)}\n`);
-    } else if (word === 'undo' || word === 'u') {
-      io.write(`${attempts.length === 0 ? plain.nothingToUndo : plain.undone}\n`);
-      attempts = attempts.slice(0, -1);
-    } else {
-      const row = readRow(variant, line, suggestion, insight, context);
-      if (row.ok) attempts = [...attempts, row.value];
-      else io.write(`${row.error}\n`);
-    }
-  }
-};
-
-/** Says how things stand; gives the suggestion, if there is one. */
-const advise = async (
+/** Suggests guesses for a board on somebody's table, line by line; `keep` is called with every change of its rows. */
+export const assist = async (
   io: Console,
-  variant: Variant,
-  attempts: readonly Attempt[],
+  first: Clues,
   insight: Insight,
   context: Context,
-): Promise<Code | null> => {
-  const { plain } = context.words;
-  const clues = { variant, attempts };
-  const last = attempts.at(-1);
-  if (last !== undefined && isBroken(last)) {
-    io.write(`${plain.assistSolved(spacedLetters(variant, last.code))}\n`);
-    return null;
+  keep: (clues: Clues) => void,
+): Promise<void> => {
+  const { words } = context;
+  const { variant } = first;
+  let clues = first;
+  io.write(`${words.assist.intro.join('\n')}\n`);
+  if (first.attempts.length > 0) io.write(`${words.assist.goesOn}\n${rowsText(first, context)}\n`);
+  for (;;) {
+    const advice = adviceOn(clues, insight, context);
+    io.write(`${adviceSentences(advice, clues, context).join(' ')}\n`);
+    if (advice.solved !== null) return;
+    io.write(`${words.assist.prompt} `);
+    let line = (await io.readLine())?.trim() ?? null;
+    io.write('\n');
+    if (line === '' && advice.suggestion !== null) {
+      io.write(`${words.assist.answerTo(spacedLetters(variant, advice.suggestion))} `);
+      line = (await io.readLine())?.trim() ?? null;
+      io.write('\n');
+    }
+    if (line === null) {
+      io.write(`${words.plain.inputEnded}\n`);
+      return;
+    }
+    if (/^q(?:uit)?$/iu.test(line)) return;
+    const done = act(clues, line, advice.suggestion, insight, context);
+    if (done.said !== '') io.write(`${done.said}\n`);
+    if (done.clues !== clues) keep(done.clues);
+    clues = done.clues;
   }
-  const conflict = insight.conflict(clues);
-  if (conflict !== null) {
-    io.write(`${conflict} ${plain.undoAdvice}\n`);
-    return null;
-  }
-  const left = insight.codesLeft(clues);
-  const suggestion = insight.suggest(clues);
-  if (left !== null) io.write(`${context.messages.insight.codesLeft(left)} `);
-  if (!suggestion.ok) {
-    io.write(`${context.messages.insight.error(suggestion.error)}\n`);
-    return null;
-  }
-  io.write(`${plain.suggestion(spacedLetters(variant, suggestion.value))}\n`);
-  return suggestion.value;
 };
 
-/** Whether a row has the answer that a code gives to itself. */
-const isBroken = (row: Attempt | undefined): boolean =>
-  row !== undefined && sameFeedback(row.feedback, feedback(row.code, row.code));
+interface Done {
+  readonly clues: Clues;
+  readonly said: string;
+}
 
-/** `1234 1 2`, `1234:12`, or the answer alone for the code that was suggested. */
-const readRow = (
-  variant: Variant,
+const act = (
+  clues: Clues,
   line: string,
-  suggestion: Code | null,
+  suggestion: Attempt['code'] | null,
   insight: Insight,
-  { words, messages }: Context,
-): Result<Attempt, string> => {
-  const parts = /^(.*?)[\s:]*(\d)[\s,/]*(\d)$/u.exec(line);
-  const [, played = '', exact, misplaced] = parts ?? [];
-  if (parts === null || (played === '' && suggestion === null)) {
-    return err(words.errors.notAnswer(line));
+  context: Context,
+): Done => {
+  const { assist } = context.words;
+  const { attempts } = clues;
+  const become = (rows: readonly Attempt[], said = ''): Done => ({ clues: { ...clues, attempts: rows }, said });
+  const word = line.toLowerCase();
+  if (word === 'rows') return { clues, said: rowsText(clues, context) };
+  if (word === 'new') return become([], assist.begun);
+  if (word === 'undo' || word === 'u')
+    return attempts.length === 0 ? { clues, said: assist.nothingToUndo } : become(attempts.slice(0, -1), assist.undone);
+  const [, number, change] = /^row\s+(\d+)\s+(\S.*)$/iu.exec(line) ?? [];
+  if (change === undefined) {
+    const row = readRow(clues, line, suggestion, insight, context);
+    return row.ok ? become([...attempts, row.value]) : { clues, said: row.error };
   }
-  const code = played === '' ? ok(suggestion!) : parseCode(variant, played);
-  if (!code.ok) return err(messages.error(code.error));
-  const row = insight.readRow(variant, code.value, `${exact}${misplaced}`);
-  if (row.ok) return row;
-  const { error } = row;
-  return err(error.kind === 'illegal-row' ? messages.insight.fault(error.cause) : messages.insight.error(error));
+  const at = Number(number) - 1;
+  const old = attempts[at];
+  if (old === undefined) return { clues, said: assist.noRow(Number(number)) };
+  if (change === '-') return become(attempts.toSpliced(at, 1), assist.removed(at + 1));
+  const row = readRow(clues, change, old.code, insight, context);
+  return row.ok ? become(attempts.with(at, row.value), assist.changed(at + 1)) : { clues, said: row.error };
 };
-
-const rowsText = (variant: Variant, attempts: readonly Attempt[], { messages }: Context): string =>
-  attempts
-    .map(({ code, feedback }, at) => `${at + 1}  ${spacedLetters(variant, code)}  ${messages.feedback(feedback)}`)
-    .join('\n');

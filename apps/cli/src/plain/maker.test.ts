@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { scriptedConsole } from '../testing/console.ts';
-import { assist } from './assist.ts';
 import { askCode, makerEnding, watchBot } from './maker.ts';
 import { playPlainMatch } from './match.ts';
 
@@ -77,38 +76,5 @@ describe('a match at the console', () => {
   it('is refused with an odd number of rounds', async () => {
     const plan = { variant: classic, bot: bot('random'), rounds: 3, seed: 5, pace: null };
     await expect(playPlainMatch(scriptedConsole([]), plan, insight, context)).rejects.toThrow('even number');
-  });
-});
-
-describe('assistance for a real board', () => {
-  const help = async (lines: readonly string[]): Promise<string> => {
-    const io = scriptedConsole(lines);
-    await assist(io, classic, insight, context);
-    return io.printed();
-  };
-
-  it('suggests, counts what still fits, and knows when it is over', async () => {
-    const printed = await help(['rrbg 1 1', 'ygvo:40']);
-    expect(printed).toContain('1,296 codes still fit. Suggestion: ');
-    expect(printed).toMatch(/\n\d+ codes still fit\. Suggestion: /u);
-    expect(printed).toContain('The code is Y G V O.');
-  });
-
-  it('takes the answer alone for the code it suggested', async () => {
-    expect(await help(['0 0', 'rows'])).toMatch(/1 {2}. . . . {2}0 exact, 0 misplaced/u);
-  });
-
-  it('points at rows that cannot be true together, and takes back several', async () => {
-    const printed = await help(['rrrr 0 0', 'bbbb 0 0', 'rbrb 2 0', 'undo', 'undo', 'undo', 'undo']);
-    expect(printed).toMatch(/Rows 1(?:, 2)? and 3 cannot (?:both|all) be true\. Type undo/u);
-    expect(printed.match(/The last row is taken back/gu)).toHaveLength(3);
-    expect(printed).toContain('There is no row to take back.');
-  });
-
-  it('says what it cannot read', async () => {
-    const printed = await help(['hello', 'rgby 3 3', 'rgqy 1 1', 'quit']);
-    expect(printed).toContain('"hello" cannot be read');
-    expect(printed).toContain('No guess of 4 pegs can get 3 exact, 3 misplaced.');
-    expect(printed).toContain('"q" at place 3 is not a symbol');
   });
 });

@@ -77,6 +77,20 @@ export const parseFinished = (text: string): readonly FinishedGame[] | null => {
   return games;
 };
 
+/** The board of somebody who had help with it: its rules, and rows such as `RRBB:10`. */
+interface KeptBoard {
+  readonly variant: string;
+  readonly rows: string;
+}
+
+export const formatBoard = (board: KeptBoard): string => JSON.stringify({ version: VERSION, ...board });
+
+export const parseBoard = (text: string): KeptBoard | null => {
+  const data = parseObject(text);
+  if (data === null || typeof data.variant !== 'string' || typeof data.rows !== 'string') return null;
+  return { variant: data.variant, rows: data.rows };
+};
+
 /** What a person chose last time. */
 export interface Settings {
   readonly variant: string;

@@ -8,10 +8,12 @@ import { dataFolder } from './folder.ts';
 import {
   defaultSettings,
   type FinishedGame,
+  formatBoard,
   formatFinished,
   formatKeptGame,
   formatSettings,
   type KeptGame,
+  parseBoard,
   parseFinished,
   parseKeptGame,
   parseSettings,
@@ -28,6 +30,9 @@ export interface Store {
   forgetGame(id: string): void;
   finishedGames(): readonly FinishedGame[];
   addFinished(session: Session): void;
+  /** The rows of a board that somebody had help with, as text, if it was of these rules. */
+  keptBoard(variant: string): string | null;
+  keepBoard(variant: string, rows: string): void;
   settings(): Settings;
   changeSettings(change: Partial<Settings>): void;
 }
@@ -42,6 +47,7 @@ export const openStore = (
   const files = {
     current: join(folder, 'current.json'),
     games: join(folder, 'games.json'),
+    board: join(folder, 'board.json'),
     settings: join(folder, 'settings.json'),
   };
 
@@ -91,6 +97,12 @@ export const openStore = (
       const games = [...finishedGames(), { id, recording, endedAt: clock(), assisted }];
       guarded(files.games, () => writeKept(files.games, formatFinished(games)));
     },
+    keptBoard: (variant) => {
+      const board = read(files.board, parseBoard);
+      return board?.variant === variant ? board.rows : null;
+    },
+    keepBoard: (variant, rows) =>
+      void guarded(files.board, () => writeKept(files.board, formatBoard({ variant, rows }))),
     settings,
     changeSettings: (change) => {
       const next = { ...settings(), ...change };

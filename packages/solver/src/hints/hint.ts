@@ -62,7 +62,7 @@ export const hintFact = (
   told: number,
   tools: Tools = plainTools,
 ): Result<FactHint, SolverError> => {
-  const known = whatIsCertain(clues, tools);
+  const known = certaintyIn(clues, tools);
   if (!known.ok) return known;
   const facts = factsOf(clues.variant, known.value);
   const needed = facts.filter((fact) => breaks(draft, fact));
@@ -90,7 +90,7 @@ export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<Guess
   });
 };
 
-const whatIsCertain = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
+export const certaintyIn = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
   const position = positionOf(clues, tools.kernelOf);
   if (position.ok) return ok(certainty(position.value));
   return position.error.kind === 'too-large' ? certaintyOfClues(clues) : position;

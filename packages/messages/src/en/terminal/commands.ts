@@ -94,6 +94,11 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Every request has one reply, of type game, answer, hint or error.`,
+    /** The same for help with a board. */
+    assistProtocol: `With --json every line is one object: the advice first; requests are
+  {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
+  {"type":"new"}   {"type":"view"}   {"type":"quit"}
+Every request has one reply, of type advice or error.`,
     /** More about races and duels, and what a program says and hears in them. */
     rooms: {
       race: `Without a room this is a quick race: whoever else waits, and bots for the free places.
@@ -147,6 +152,7 @@ Every request has one reply, of type room, answer or error.`,
       challenge: 'play the code in a friend’s link',
       pace: 'seconds between a bot’s guesses, or "step" to wait for a key',
       coach: 'show how many codes still fit; marks the game as assisted',
+      newBoard: 'begin a new board instead of the kept one',
       fresh: 'do not continue the kept game',
       rounds: 'how many rounds, an even number',
       squares: 'squares only',

@@ -1,5 +1,9 @@
 import { count, days, guesses, places as placesOf, points, seconds } from '../nouns.ts';
 
+/** `a; b or c` */
+const list = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} or ${texts.at(-1)}`;
+
 export const words = {
   screen: {
     title: 'Mastermind',
@@ -131,19 +135,44 @@ export const words = {
     score: (human: number, computer: number) => `Score: Human ${human}, Computer ${computer}`,
     draw: 'The match is a draw.',
     matchWon: (player: string) => `${player} wins the match.`,
-    assistIntro: [
-      'Play the suggestion on your board, then type the code you played and its answer:',
-      'exact, then misplaced, as in 1234 1 2. Enter takes the suggested code: just 1 2.',
-      'undo takes the last row back, rows lists them, quit ends.',
-    ],
-    assistPrompt: 'Your row:',
-    suggestion: (letters: string) => `Suggestion: ${letters}`,
-    undone: 'The last row is taken back.',
-    nothingToUndo: 'There is no row to take back.',
-    assistSolved: (letters: string) => `The code is ${letters}.`,
-    undoAdvice: 'Type undo to take back the last row, several times if need be.',
     challengeNote: 'The link keeps the code from the eye, not from a determined reader.',
     coachMarks: 'With the coach, this game is marked as assisted.',
+  },
+
+  /** Help with a board on somebody's table. */
+  assist: {
+    title: 'Help with a board',
+    intro: [
+      'Play the suggestion on your board, then type its answer: exact, then misplaced, as in 1 2.',
+      'Another code goes before the answer: 1234 1 2. Enter alone takes the suggested code and asks for its answer.',
+      'row 2 1 1 corrects row 2, row 2 - removes it, undo takes the last one back, rows lists them,',
+      'new starts another board, quit ends; the board is kept.',
+    ],
+    prompt: 'Your row:',
+    answerTo: (letters: string) => `Answer to ${letters} (exact, misplaced):`,
+    goesOn: 'Your board from last time; new starts another.',
+    begun: 'A new board.',
+    suggestion: (letters: string) => `Suggestion: ${letters}`,
+    solved: (letters: string) => `The code is ${letters}.`,
+    undone: 'The last row is taken back.',
+    nothingToUndo: 'There is no row to take back.',
+    removed: (row: number) => `Row ${row} is gone.`,
+    changed: (row: number) => `Row ${row} is changed.`,
+    noRow: (row: number) => `There is no row ${row}.`,
+    wrongRow: (row: number, answers: readonly string[]) => `Row ${row} must be wrong; ${list(answers)} would fit.`,
+    oneWrong: 'One of these must be wrong.',
+    wouldFit: (row: number, answers: readonly string[]) => `Row ${row}: ${list(answers)} would fit.`,
+    severalWrong: 'More than one row must be wrong; correct them, or take rows back.',
+    jsonUnknown: (type: string) => `"${type}" is not a request; use row, undo, new, view or quit.`,
+    /** The same on the whole screen. */
+    codeLine: 'Enter take the suggestion   Tab correct a row   Esc leave',
+    answerLine: '0–9 exact, misplaced   Enter done   Backspace back   Esc leave',
+    rowLine: '0–9 new answer   Delete remove   Tab next row   Esc back',
+    conflictLine: 'Tab correct a row   Esc leave',
+    solvedLine: 'Enter new board   Tab correct a row   Esc leave',
+    askCode: 'Play the suggestion, or fill in what you played. Enter goes on to its answer.',
+    askAnswer: (exact: string, misplaced: string) => `The answer: ${exact} exact, ${misplaced} misplaced`,
+    noAnswer: 'Type two digits: exact, then misplaced.',
   },
 
   review: {

@@ -63,6 +63,10 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Chaque demande a une réponse, de type game, answer, hint ou error.`,
+    assistProtocol: `Avec --json chaque ligne est un objet : d’abord le conseil ; les requêtes sont
+  {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
+  {"type":"new"}   {"type":"view"}   {"type":"quit"}
+Chaque requête a une réponse, de type advice ou error.`,
     rooms: {
       race: `Sans salle c’est une course rapide : qui attend aussi, et des robots pour les places libres.
 Avec une salle (son code, son identifiant ou le lien) vous la rejoignez ; --new en fait une.
@@ -115,6 +119,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       challenge: 'jouer le code du lien d’un ami',
       pace: 'secondes entre les propositions d’un robot, ou « step » pour attendre une touche',
       coach: 'montre combien de codes sont encore possibles ; la partie est marquée « avec aide »',
+      newBoard: 'commencer un nouveau plateau au lieu de reprendre le dernier',
       fresh: 'ne pas reprendre la partie gardée',
       rounds: 'combien de manches, un nombre pair',
       squares: 'seulement les carrés',

@@ -2,6 +2,10 @@ import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
 import { count, days, exact, guesses, points, seconds } from '../nouns.ts';
 
+/** `a; b ou c` */
+const list = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} ou ${texts.at(-1)}`;
+
 export const words: Said<typeof english> = {
   screen: {
     title: 'Mastermind',
@@ -131,19 +135,42 @@ export const words: Said<typeof english> = {
     score: (human, computer) => `Score : Humain ${human}, Ordinateur ${computer}`,
     draw: 'Le match est nul.',
     matchWon: (player) => `${player} gagne le match.`,
-    assistIntro: [
-      'Jouez le conseil sur votre plateau, puis tapez le code joué et sa réponse :',
-      'bien placés, puis mal placés, comme 1234 1 2. Pour le code conseillé : juste 1 2.',
-      'undo reprend la dernière ligne, rows les montre, quit termine.',
-    ],
-    assistPrompt: 'Votre ligne :',
-    suggestion: (letters) => `Conseil : ${letters}`,
-    undone: 'La dernière ligne est reprise.',
-    nothingToUndo: 'Il n’y a pas de ligne à reprendre.',
-    assistSolved: (letters) => `Le code est ${letters}.`,
-    undoAdvice: 'Tapez undo pour reprendre la dernière ligne, plusieurs fois s’il le faut.',
     challengeNote: 'Le lien cache le code à l’œil, pas à qui veut vraiment le lire.',
     coachMarks: 'Avec le conseiller, cette partie est marquée « avec aide ».',
+  },
+
+  assist: {
+    title: 'Aide pour un plateau',
+    intro: [
+      'Jouez la suggestion sur votre plateau, puis tapez sa réponse : bien placés, puis mal placés, comme 1 2.',
+      'Un autre code se met devant la réponse : 1234 1 2. Entrée seule prend le code suggéré et demande sa réponse.',
+      'row 2 1 1 corrige la ligne 2, row 2 - l’enlève, undo reprend la dernière, rows les énumère,',
+      'new commence un autre plateau, quit termine ; le plateau est gardé.',
+    ],
+    prompt: 'Votre ligne :',
+    answerTo: (letters) => `Réponse à ${letters} (bien placés, mal placés) :`,
+    goesOn: 'Votre plateau de la dernière fois ; new en commence un autre.',
+    begun: 'Un nouveau plateau.',
+    suggestion: (letters) => `Suggestion : ${letters}`,
+    solved: (letters) => `Le code est ${letters}.`,
+    undone: 'La dernière ligne est reprise.',
+    nothingToUndo: 'Il n’y a pas de ligne à reprendre.',
+    removed: (row) => `La ligne ${row} est enlevée.`,
+    changed: (row) => `La ligne ${row} est corrigée.`,
+    noRow: (row) => `Il n’y a pas de ligne ${row}.`,
+    wrongRow: (row, answers) => `La ligne ${row} est forcément fausse ; ${list(answers)} conviendrait.`,
+    oneWrong: 'L’une d’elles est forcément fausse.',
+    wouldFit: (row, answers) => `Ligne ${row} : ${list(answers)} conviendrait.`,
+    severalWrong: 'Plusieurs lignes sont forcément fausses ; corrigez-les ou reprenez-en.',
+    jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez row, undo, new, view ou quit.`,
+    codeLine: 'Entrée prendre la suggestion   Tab corriger   Esc sortir',
+    answerLine: '0–9 bien, mal placés   Entrée valider   Retour arrière   Esc sortir',
+    rowLine: '0–9 autre réponse   Suppr enlever   Tab suivante   Esc retour',
+    conflictLine: 'Tab corriger une ligne   Esc sortir',
+    solvedLine: 'Entrée nouveau plateau   Tab corriger   Esc sortir',
+    askCode: 'Jouez la suggestion, ou remplissez ce que vous avez joué. Entrée passe à sa réponse.',
+    askAnswer: (exact, misplaced) => `La réponse : ${exact} bien placé, ${misplaced} mal placé`,
+    noAnswer: 'Tapez deux chiffres : bien placés, puis mal placés.',
   },
 
   review: {

@@ -63,6 +63,10 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
+    assistProtocol: `Com --json cada linha é um objeto: primeiro o conselho; os pedidos são
+  {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
+  {"type":"new"}   {"type":"view"}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo advice ou error.`,
     rooms: {
       race: `Sem sala é uma corrida rápida: quem mais estiver esperando, e robôs para os lugares livres.
 Com uma sala (o código, o id ou o link) você entra nela; --new faz uma.
@@ -115,6 +119,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       challenge: 'jogar o código do link de um amigo',
       pace: 'segundos entre os palpites de um robô, ou "step" para esperar uma tecla',
       coach: 'mostra quantos códigos ainda servem; marca o jogo como “com ajuda”',
+      newBoard: 'começar um tabuleiro novo em vez de continuar o guardado',
       fresh: 'não continuar o jogo guardado',
       rounds: 'quantas rodadas, um número par',
       squares: 'só os quadrados',

@@ -2,6 +2,10 @@ import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
 import { count, days, exact, form, guesses, points, seconds } from '../nouns.ts';
 
+/** `a; b ou c` */
+const list = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} ou ${texts.at(-1)}`;
+
 export const words: Said<typeof english> = {
   screen: {
     title: 'Mastermind',
@@ -131,19 +135,42 @@ export const words: Said<typeof english> = {
     score: (human, computer) => `Placar: Humano ${human}, Computador ${computer}`,
     draw: 'A partida terminou empatada.',
     matchWon: (player) => `${player} ganha a partida.`,
-    assistIntro: [
-      'Jogue a sugestão no seu tabuleiro e digite o código jogado e sua resposta:',
-      'exatos, depois deslocados, como 1234 1 2. Para o código sugerido: só 1 2.',
-      'undo retira a última linha, rows mostra as linhas, quit termina.',
-    ],
-    assistPrompt: 'Sua linha:',
-    suggestion: (letters) => `Sugestão: ${letters}`,
-    undone: 'A última linha foi retirada.',
-    nothingToUndo: 'Não há linha para retirar.',
-    assistSolved: (letters) => `O código é ${letters}.`,
-    undoAdvice: 'Digite undo para retirar a última linha, várias vezes se for preciso.',
     challengeNote: 'O link esconde o código do olhar, não de quem quer mesmo lê-lo.',
     coachMarks: 'Com o treinador, este jogo é marcado como “com ajuda”.',
+  },
+
+  assist: {
+    title: 'Ajuda com um tabuleiro',
+    intro: [
+      'Jogue a sugestão no seu tabuleiro e digite a resposta: exatos, depois deslocados, como 1 2.',
+      'Outro código vem antes da resposta: 1234 1 2. Só Enter usa o código sugerido e pergunta pela resposta.',
+      'row 2 1 1 corrige a linha 2, row 2 - a remove, undo desfaz a última, rows mostra todas,',
+      'new começa outro tabuleiro, quit termina; o tabuleiro fica guardado.',
+    ],
+    prompt: 'Sua linha:',
+    answerTo: (letters) => `Resposta a ${letters} (exatos, deslocados):`,
+    goesOn: 'Seu tabuleiro da última vez; new começa outro.',
+    begun: 'Um tabuleiro novo.',
+    suggestion: (letters) => `Sugestão: ${letters}`,
+    solved: (letters) => `O código é ${letters}.`,
+    undone: 'A última linha foi desfeita.',
+    nothingToUndo: 'Não há linha para desfazer.',
+    removed: (row) => `A linha ${row} foi removida.`,
+    changed: (row) => `A linha ${row} foi corrigida.`,
+    noRow: (row) => `Não existe a linha ${row}.`,
+    wrongRow: (row, answers) => `A linha ${row} só pode estar errada; ${list(answers)} serviria.`,
+    oneWrong: 'Uma delas só pode estar errada.',
+    wouldFit: (row, answers) => `Linha ${row}: ${list(answers)} serviria.`,
+    severalWrong: 'Mais de uma linha só pode estar errada; corrija ou desfaça linhas.',
+    jsonUnknown: (type) => `"${type}" não é um pedido; use row, undo, new, view ou quit.`,
+    codeLine: 'Enter usar a sugestão   Tab corrigir uma linha   Esc sair',
+    answerLine: '0–9 exatos, deslocados   Enter pronto   Backspace voltar   Esc sair',
+    rowLine: '0–9 outra resposta   Delete remover   Tab próxima   Esc voltar',
+    conflictLine: 'Tab corrigir uma linha   Esc sair',
+    solvedLine: 'Enter outro tabuleiro   Tab corrigir uma linha   Esc sair',
+    askCode: 'Jogue a sugestão, ou preencha o que você jogou. Enter segue para a resposta.',
+    askAnswer: (exact, misplaced) => `A resposta: ${exact} exato, ${misplaced} deslocado`,
+    noAnswer: 'Digite dois algarismos: exatos, depois deslocados.',
   },
 
   review: {

@@ -1,0 +1,23 @@
+import { type Feedback, indexOfCode } from '@mastermind/engine';
+import type { Clues } from './clues.ts';
+import { partitionOf } from './partition.ts';
+import { positionOf } from './position.ts';
+
+/** A row that may be the wrong one, and the answers with which it would fit all the others. */
+export interface Mend {
+  /** Counts from 1. */
+  readonly row: number;
+  readonly answers: readonly Feedback[];
+}
+
+/**
+ * Rows that cannot all be true, mended by changing the answer of one: each row that will do. None if more than one row
+ * must be wrong, or if there are too many codes to list.
+ */
+export const mendsOf = ({ variant, attempts }: Clues, kernelOf?: Parameters<typeof positionOf>[1]): readonly Mend[] =>
+  attempts.flatMap(({ code }, at) => {
+    const others = positionOf({ variant, attempts: attempts.toSpliced(at, 1) }, kernelOf);
+    if (!others.ok) return [];
+    const { parts } = partitionOf(others.value, indexOfCode(variant, code));
+    return [{ row: at + 1, answers: parts.map(({ feedback }) => feedback) }];
+  });
