@@ -36,6 +36,9 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   'tools.proven': [figures],
   'tools.found': [figures],
   'tools.checked': [figures],
+  wrongRow: [2, ['x', 'y', 'z']],
+  wouldFit: [2, ['x']],
+  cannotStart: [{ kind: 'not-whole', name: 'PORT', value: 'x', min: 0, max: 9 }],
   searching: [{ round: 1, rounds: 2, width: 3, left: 4, branches: 5, percent: 6, total: '7' }],
 };
 const apart = /\.(?:error|outcome|fact|guess|reason|contradiction|conflict|cannotStart|help\.language)$|\.share\./u;

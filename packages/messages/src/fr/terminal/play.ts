@@ -2,9 +2,9 @@ import type { words as english } from '../../en/terminal/play.ts';
 import type { Said } from '../../said.ts';
 import { count, days, exact, guesses, points, seconds } from '../nouns.ts';
 
-/** `a; b ou c` */
+/** `a ; b ou c` */
 const list = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} ou ${texts.at(-1)}`;
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(' ; ')} ou ${texts.at(-1)}`;
 
 export const words: Said<typeof english> = {
   screen: {
@@ -148,7 +148,7 @@ export const words: Said<typeof english> = {
       'new commence un autre plateau, quit termine ; le plateau est gardé.',
     ],
     prompt: 'Votre ligne :',
-    answerTo: (letters) => `Réponse à ${letters} (bien placés, mal placés) :`,
+    answerTo: (letters) => `Réponse à ${letters} (bien placés, mal placés) :`,
     goesOn: 'Votre plateau de la dernière fois ; new en commence un autre.',
     begun: 'Un nouveau plateau.',
     suggestion: (letters) => `Suggestion : ${letters}`,

@@ -170,7 +170,7 @@ export const words: Said<typeof english> = {
     solvedLine: 'Enter outro tabuleiro   Tab corrigir uma linha   Esc sair',
     askCode: 'Jogue a sugestão, ou preencha o que você jogou. Enter segue para a resposta.',
     askAnswer: (exact, misplaced) => `A resposta: ${exact} exato, ${misplaced} deslocado`,
-    noAnswer: 'Digite dois algarismos: exatos, depois deslocados.',
+    noAnswer: 'Digite dois números: exatos, depois deslocados.',
   },
 
   review: {
