@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { runes } from './apps/web/build/runes.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,8 +10,10 @@ const project = (name: string, test: UserWorkspaceConfig['test']) => ({
   test: { name, ...test },
 });
 
-const STATELESS = ['packages/{client,engine,messages,protocol}/src/**/*.test.ts'];
-const STATEFUL = ['packages/solver/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', '{examples,scripts}/**/*.test.ts'];
+/** Tests of modules that keep something for as long as the page is open, and find a browser around them. */
+const KEEPING = ['apps/web/src/{online,play,room,store}/**/*.test.ts'];
+const SOURCES = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', '{examples,scripts}/**/*.test.ts'];
+const PROGRAMS = ['apps/{cli,server}/src/**/*.test.ts'];
 
 export default defineConfig({
   plugins: [runes()],
@@ -27,12 +29,18 @@ export default defineConfig({
     // Many suites wait for processes, so two at a time are quicker even on two cores; journeys run beside them.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     setupFiles: ['scripts/fixed/properties.mjs'],
+    // Files share their modules and processes: loading everything anew for each takes longer than most tests. So a file
+    // leaves nothing behind: what it put in place of something is put back, timers run again, and modules keep no answer
+    // that another question would change.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
-      // What keeps no state shares its modules: loading them anew for each file takes longer than most of its tests.
-      project('stateless', { include: STATELESS, isolate: false }),
-      project('stateful', { include: STATEFUL }),
+      project('sources', { include: SOURCES, exclude: [...configDefaults.exclude, ...KEEPING] }),
+      project('page', { include: KEEPING, isolate: true, unstubGlobals: false }),
       project('programs', {
-        include: ['apps/{cli,server}/src/**/*.test.ts'],
+        include: PROGRAMS,
         globalSetup: 'scripts/transpile.mjs',
         setupFiles: ['scripts/fixed/draws.mjs'],
         // Whatever the developer's own terminal can show.

@@ -8,6 +8,8 @@ export default mergeConfig(
     test: {
       testTimeout: 600_000,
       setupFiles: ['packages/solver/src/testing/twins.setup.ts'],
+      // The twins stand in for a module, which is loaded once where files share theirs.
+      isolate: true,
       // These compare the kernels themselves.
       exclude: ['**/agreement.test.ts', '**/wasm.test.ts'],
     },
