@@ -3,7 +3,7 @@ import type { Code } from './code.ts';
 import { RuleError } from './errors.ts';
 import type { Feedback } from './feedback.ts';
 import { flag, type Json, list, malformed, member, optional, parseJson, readJson, text, whole } from './json.ts';
-import { createPass, type PassPlay, type PassRound, passStage, tryPassGame } from './pass.ts';
+import { createPass, type PassPlay, type PassRound, tryPassGame } from './pass.ts';
 import { readAction } from './recording.ts';
 import { readVariant, variantRef } from './ruleset.ts';
 import type { Variant } from './variant.ts';
@@ -25,7 +25,7 @@ export const formatPass = (pass: PassPlay, salt: number): string =>
     })),
   });
 
-/** Reads what `formatPass` wrote; `null` if it is anything else, or breaks the rules. What was open is covered. */
+/** Reads what `formatPass` wrote; `null` if it is anything else, or breaks the rules. */
 export const parsePass = (saved: string): PassPlay | null => {
   const read = readJson(parseJson(saved), passData);
   return read.ok ? read.value : null;
@@ -51,14 +51,14 @@ const passData = (json: Json): PassPlay => {
   if (!setup.ok) return malformed(json);
   const played = list(member(json, 'played'), roundData(variant.value));
   const round = whole(member(json, 'round'), 0, setup.value.rounds - 1);
-  const pass = { ...setup.value, played, round, moves: whole(member(json, 'moves'), 0) };
+  const covered = flag(member(json, 'covered'));
+  const pass = { ...setup.value, played, round, covered, moves: whole(member(json, 'moves'), 0) };
   const lawful = played.every((one, index) => {
     const game = tryPassGame(pass, one);
     return game.ok && (index === round || game.value.gameOver);
   });
   if (!lawful || played.length < round || played.length > round + 1) return malformed(json);
-  const stage = passStage(pass);
-  return { ...pass, covered: stage === 'guess' || stage === 'answer' };
+  return pass;
 };
 
 const roundData =

@@ -28,6 +28,8 @@ export interface PassView extends PassSetup {
   readonly canTakeBack: boolean;
   /** `null` as long as there is no code, and under the cover. */
   readonly game: GameView | null;
+  /** The number of the guess to be made or answered, from 1. */
+  readonly guess: number;
   /** The guess to be answered. */
   readonly pending: Code | null;
   readonly startedAt: number | null;
@@ -64,6 +66,7 @@ export const passView = (pass: PassPlay): PassView => {
     holder: { set: maker, guess: breaker, answer: maker, over: null }[stage],
     canTakeBack: covered && stage === 'guess' && (round?.actions.length === 0 || (round?.answers.length ?? 0) > 0),
     game: hidden ? null : gameView(passGame(pass, round)),
+    guess: round === undefined ? 1 : passGame(pass, round).attempts.length + 1,
     pending: hidden ? null : pendingGuess(pass, round),
     startedAt: round?.startedAt ?? null,
     assisted: round?.assisted ?? false,

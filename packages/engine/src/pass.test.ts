@@ -164,8 +164,10 @@ describe('answers by hand', () => {
 describe('what is kept', () => {
   const running = play(begin({ byHand: true }), set('RBGY'), uncover, guess('RRBB'), uncover, answer(1, 1), uncover);
 
-  it('comes back as it was, but covered', () => {
-    expect(parsePass(formatPass(running, 7))).toEqual({ ...running, covered: true });
+  it('comes back as it was, and can be covered for whoever sits there now', () => {
+    expect(parsePass(formatPass(running, 7))).toEqual(running);
+    expect(passView(play(running, { type: 'cover' }))).toMatchObject({ covered: true, holder: 'Ben', game: null });
+    expect(passView(play(begin(), { type: 'cover' })).covered).toBe(false);
     const over = play(running, { type: 'resign' });
     expect(parsePass(formatPass(over, 7))).toEqual(over);
     expect(parsePass(formatPass(begin(), 7))).toEqual(begin());

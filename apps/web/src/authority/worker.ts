@@ -5,25 +5,31 @@ import { safeStore } from '../store/safe.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type Authority, createAuthority } from './authority.ts';
 import type { BotGames } from './bots.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper, type World } from './keeper.ts';
+import type { PassGames } from './pass.ts';
 
 /** Everything the page can ask of the games kept on this device. */
-export type GameHost = Authority & Archive & BotGames;
+export type GameHost = Authority & Archive & BotGames & PassGames;
 
 const others = new BroadcastChannel('mastermind.games');
 
 const start = async (): Promise<GameHost> => {
   const store = await safeStore(openDatabase);
-  const keeper = createKeeper({
+  const world: World = {
     store,
     now: () => Date.now(),
     randomSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
     newId: () => crypto.randomUUID(),
     changed: (id) => others.postMessage(id),
-  });
+  };
+  const keeper = createKeeper(world);
   return {
     ...createAuthority(keeper),
     ...createArchive(store),
+    ...later(async () => {
+      const { createPassGames } = await import('./pass.ts');
+      return createPassGames(world);
+    }, ['passNow', 'newPass', 'actPass', 'peekPass', 'leavePass']),
     // Bots need the solver, so they are loaded when first used.
     ...later(async () => {
       const [{ createBotGames }, { loadTools }] = await Promise.all([

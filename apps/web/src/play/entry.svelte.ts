@@ -1,10 +1,10 @@
-import { complete, type Draft, emptyDraft, missing, place } from '@mastermind/client';
+import { complete, type Draft, emptyDraft, missing, place, type Repeat } from '@mastermind/client';
 import { type Code, checkCode, type Variant } from '@mastermind/engine';
 import { words } from '../messages/words.svelte.ts';
 import { moveOn, notify } from '../shell/notice.svelte.ts';
 import { settings } from '../store/settings.svelte.ts';
 import { readKey } from './keys.ts';
-import { sayRepeat, takePlaced } from './repeat.ts';
+import { sayRepeat } from './repeat.ts';
 
 interface Entry {
   readonly variant: Variant;
@@ -12,6 +12,8 @@ interface Entry {
   readonly action: string;
   /** The row to begin with. */
   readonly first?: Code | null;
+  /** Nothing that is read aloud may tell of the row. */
+  readonly secret?: boolean;
   /** Told of every change of the row. */
   readonly onchange?: (() => void) | undefined;
   /** Gets the row once it is full and allowed. */
@@ -31,6 +33,11 @@ export const createEntry = (entry: () => Entry) => {
     if (next.slots !== draft.slots) moveOn();
     edited = { variant, draft: next };
     entry().onchange?.();
+  };
+
+  const refuse = (repeat: Repeat): void => {
+    if (entry().secret) notify(words.pass.onceOnly);
+    else sayRepeat(variant, repeat);
   };
 
   const check = (): void => {
@@ -54,7 +61,11 @@ export const createEntry = (entry: () => Entry) => {
     },
     change,
     check,
-    press: (key: string): void => takePlaced(variant, place(draft, variant, key), change),
+    press: (key: string): void => {
+      const placed = place(draft, variant, key);
+      if (placed.ok) change(placed.value);
+      else refuse(placed.error);
+    },
 
     /** What a key means for the row, unless it belongs to a field or presses the button that has the focus. */
     onkeydown: (event: KeyboardEvent, within: HTMLElement | undefined): void => {
@@ -68,7 +79,7 @@ export const createEntry = (entry: () => Entry) => {
       if (meaning.kind === 'command' && meaning.command !== 'check') return;
       event.preventDefault();
       if (meaning.kind === 'draft') change(meaning.draft);
-      else if (meaning.kind === 'repeat') sayRepeat(variant, meaning.repeat);
+      else if (meaning.kind === 'repeat') refuse(meaning.repeat);
       else check();
     },
   };

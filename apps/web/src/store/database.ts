@@ -1,11 +1,12 @@
+import { parsePass } from '@mastermind/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type GameRecord, type MatchRecord, parseMatch, parseRecord } from '../authority/record.ts';
-import { noPointers, type Pointers, type Store } from './store.ts';
+import { type KeptPass, noPointers, type Pointers, type Store } from './store.ts';
 
 interface Schema extends DBSchema {
   games: { key: string; value: GameRecord };
   matches: { key: string; value: MatchRecord };
-  meta: { key: 'pointers'; value: Pointers };
+  meta: { key: 'pointers' | 'pass'; value: Pointers | KeptPass };
   /** Damaged records, kept as they were found. */
   aside: { key: number; value: { readonly store: string; readonly record: unknown } };
 }
@@ -78,6 +79,20 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       return match;
     },
     putMatch: async (match) => void (await db.put('matches', match)),
+    pass: async () => readPass(await db.get('meta', 'pass')),
+    changePass: async (change) => {
+      const work = db.transaction(['meta', 'aside'], 'readwrite', { durability: 'strict' });
+      const record = await work.objectStore('meta').get('pass');
+      const kept = readPass(record);
+      const next = change(kept);
+      if (next !== null && kept === null && record !== undefined) {
+        await work.objectStore('aside').add({ store: 'meta', record });
+      }
+      if (next !== null) await work.objectStore('meta').put(next, 'pass');
+      await work.done;
+      return next;
+    },
+    leavePass: () => db.delete('meta', 'pass'),
     pointers: async () => ({ ...noPointers, ...(await db.get('meta', 'pointers')) }),
     point: async (change) => {
       const work = db.transaction('meta', 'readwrite');
@@ -93,4 +108,9 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
     },
     setAside: () => db.count('aside'),
   };
+};
+
+const readPass = (record: unknown): KeptPass | null => {
+  const { id, text } = (record ?? {}) as Record<string, unknown>;
+  return typeof id === 'string' && typeof text === 'string' && parsePass(text) !== null ? { id, text } : null;
 };

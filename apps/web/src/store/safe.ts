@@ -37,6 +37,16 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
     },
     match: async (id) => (await memory.match(id)) ?? disk.match(id).catch(() => null),
     putMatch: (match) => orMemory(disk.putMatch(match), () => memory.putMatch(match)),
+    pass: async () => (await memory.pass()) ?? disk.pass().catch(() => null),
+    changePass: async (change) => {
+      if ((await memory.pass()) !== null) return memory.changePass(change);
+      const kept = await disk.pass().catch(() => null);
+      return orMemory(disk.changePass(change), () => memory.changePass(() => change(kept)));
+    },
+    leavePass: async () => {
+      await memory.leavePass();
+      await disk.leavePass().catch(() => undefined);
+    },
     pointers: async () => ({
       ...(await disk.pointers().catch(() => memory.pointers())),
       ...known(await memory.pointers()),

@@ -9,6 +9,13 @@ export interface Pointers {
   readonly match: string | null;
 }
 
+/** The game of two people at this device. */
+export interface KeptPass {
+  readonly id: string;
+  /** As `formatPass` writes it, with its codes scrambled. */
+  readonly text: string;
+}
+
 /** Where games are kept. Reading never throws on damaged records: they are set aside and counted. */
 export interface Store {
   game(id: string): Promise<GameRecord | null>;
@@ -20,6 +27,10 @@ export interface Store {
   changeGame(id: string, change: (kept: GameRecord | null) => GameRecord | null): Promise<GameRecord | null>;
   match(id: string): Promise<MatchRecord | null>;
   putMatch(match: MatchRecord): Promise<void>;
+  pass(): Promise<KeptPass | null>;
+  /** Replaces the game of two people in one step, as `changeGame` does; `null` leaves it as it is. */
+  changePass(change: (kept: KeptPass | null) => KeptPass | null): Promise<KeptPass | null>;
+  leavePass(): Promise<void>;
   pointers(): Promise<Pointers>;
   point(change: Partial<Pointers>): Promise<void>;
   erase(): Promise<void>;
@@ -33,6 +44,7 @@ export const noPointers: Pointers = { current: null, previous: null, match: null
 export const memoryStore = (): Store => {
   const games = new Map<string, GameRecord>();
   const matches = new Map<string, MatchRecord>();
+  let pass: KeptPass | null = null;
   let pointers = noPointers;
   return {
     game: async (id) => games.get(id) ?? null,
@@ -44,6 +56,15 @@ export const memoryStore = (): Store => {
     },
     match: async (id) => matches.get(id) ?? null,
     putMatch: async (match) => void matches.set(match.id, match),
+    pass: async () => pass,
+    changePass: async (change) => {
+      const next = change(pass);
+      pass = next ?? pass;
+      return next;
+    },
+    leavePass: async () => {
+      pass = null;
+    },
     pointers: async () => pointers,
     point: async (change) => {
       pointers = { ...pointers, ...change };
@@ -51,6 +72,7 @@ export const memoryStore = (): Store => {
     erase: async () => {
       games.clear();
       matches.clear();
+      pass = null;
       pointers = noPointers;
     },
     setAside: async () => 0,

@@ -87,6 +87,7 @@ export const pass = {
   hide: 'Hide',
   /** What is read aloud of a peg while the code is being set. */
   hiddenPeg: 'filled',
+  onceOnly: 'These rules allow each symbol once.',
   handTo: (name: string) => `Hand the device to ${name}`,
   codeIsSet: (maker: string, breaker: string) => `The code is set. ${maker} looks on; ${breaker} breaks it.`,
   guessMade: (maker: string, breaker: string) => `${breaker} has made a guess. ${maker} answers it.`,

@@ -78,6 +78,7 @@ export const pass: Said<typeof english.pass> = {
   setText: (breaker) => `${breaker} regarde ailleurs. Personne ne le revoit avant la fin de la manche.`,
   hide: 'Cacher',
   hiddenPeg: 'remplie',
+  onceOnly: 'Cette variante n’admet chaque symbole qu’une fois.',
   handTo: (name) => `Passez l’appareil à ${name}`,
   codeIsSet: (maker, breaker) => `Le code est posé. ${maker} observe ; ${breaker} cherche.`,
   guessMade: (maker, breaker) => `${breaker} a fait une proposition. ${maker} y répond.`,

@@ -78,6 +78,7 @@ export const pass: Said<typeof english.pass> = {
   setText: (breaker) => `${breaker} olha para o lado. Ninguém o vê de novo até o fim da rodada.`,
   hide: 'Esconder',
   hiddenPeg: 'preenchida',
+  onceOnly: 'Esta variante aceita cada símbolo uma só vez.',
   handTo: (name) => `Passe o aparelho para ${name}`,
   codeIsSet: (maker, breaker) => `O código está pronto. ${maker} observa; ${breaker} tenta descobrir.`,
   guessMade: (maker, breaker) => `${breaker} deu um palpite. ${maker} responde.`,

@@ -1,0 +1,73 @@
+import { classic, type PassAction, type PassSetup } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { createPassGames, type PassSnapshot } from './pass.ts';
+import { startDevice } from './testing.ts';
+
+const SETUP: PassSetup = { variant: classic, names: ['Anna', 'Ben'], rounds: 2, byHand: true };
+const SECRET = [...'YGVO'];
+
+const start = async (...actions: readonly PassAction[]) => {
+  const device = await startDevice();
+  const games = createPassGames(device.keeper.world);
+  let now = (await games.newPass(SETUP)).snapshot!;
+  for (const action of [{ type: 'set', code: SECRET } as const, ...actions]) {
+    now = (await games.actPass(now.view.moves, action)).snapshot!;
+  }
+  return { ...device, games, now, reloaded: () => createPassGames(device.keeper.world) };
+};
+
+const UNCOVER: PassAction = { type: 'uncover' };
+const GUESS: PassAction = { type: 'submit', code: [...'RRBB'] };
+
+describe('two people at this device', () => {
+  it('find their game again after a reload, covered', async () => {
+    const { reloaded } = await start(UNCOVER, GUESS, UNCOVER);
+    const again = await reloaded().passNow();
+    expect(again?.view).toMatchObject({ stage: 'answer', holder: 'Anna', covered: true, pending: null, game: null });
+    expect(await reloaded().peekPass()).toBeNull();
+  });
+
+  it('show the code to the maker alone, and only when there is something to answer', async () => {
+    const { games, now } = await start(UNCOVER, GUESS);
+    expect(await games.peekPass()).toBeNull();
+    await games.actPass(now.view.moves, UNCOVER);
+    expect(await games.peekPass()).toEqual(SECRET);
+  });
+
+  it('leave no code to read in what is kept, nor in what the page is told', async () => {
+    const { store, now } = await start(UNCOVER, GUESS, UNCOVER);
+    const spelled = /YGVO|"Y","G","V","O"/u;
+    expect(JSON.stringify(await store.pass())).not.toMatch(spelled);
+    expect(JSON.stringify(now)).not.toMatch(spelled);
+    expect(await store.games()).toEqual([]);
+  });
+
+  it('cannot both go on from one moment in two tabs', async () => {
+    const { games, now, reloaded } = await start(UNCOVER);
+    await reloaded().actPass(now.view.moves, GUESS);
+    const late = await games.actPass(now.view.moves, { type: 'submit', code: [...'GGYY'] });
+    expect(late.notices).toEqual(['elsewhere']);
+    expect(late.snapshot?.view).toMatchObject({ stage: 'answer', covered: true });
+  });
+
+  it('get a link to review a round that was answered right', async () => {
+    const over = async (black: number, white: number): Promise<PassSnapshot> =>
+      (await start(UNCOVER, GUESS, UNCOVER, { type: 'answer', answer: { black, white } }, UNCOVER, { type: 'resign' }))
+        .now;
+    expect((await over(0, 0)).link).not.toBeNull();
+    const misled = await over(1, 0);
+    expect([misled.link, misled.view.wrong?.row]).toEqual([null, 1]);
+  });
+
+  it('are told what is wrong with their names', async () => {
+    const { games } = await start();
+    const refused = await games.newPass({ ...SETUP, names: ['Anna', 'anna'] });
+    expect(refused).toMatchObject({ snapshot: null, refusal: { kind: 'same-player' } });
+  });
+
+  it('can end their game', async () => {
+    const { games } = await start();
+    await games.leavePass();
+    expect(await games.passNow()).toBeNull();
+  });
+});

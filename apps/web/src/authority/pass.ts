@@ -1,0 +1,102 @@
+import {
+  type Code,
+  createPass,
+  formatGameLink,
+  formatPass,
+  type PassAction,
+  type PassError,
+  type PassPlay,
+  type PassSetup,
+  type PassView,
+  parsePass,
+  passAction,
+  passPeek,
+  passRecording,
+  passView,
+} from '@mastermind/engine';
+import type { KeptPass } from '../store/store.ts';
+import type { World } from './keeper.ts';
+import type { Notice } from './snapshot.ts';
+
+/** The game of two people as the page may see it. */
+export interface PassSnapshot {
+  readonly id: string;
+  readonly view: PassView;
+  /** The round that is over, for a link to its review. */
+  readonly link: string | null;
+}
+
+export interface PassOutcome {
+  /** `null` where there is no such game any more. */
+  readonly snapshot: PassSnapshot | null;
+  readonly refusal: PassError | null;
+  readonly notices: readonly Notice[];
+}
+
+/** Two people at this device. Their codes stay here; `peekPass` alone hands one out, to the maker who has to answer. */
+export const createPassGames = (world: World) => {
+  const { store } = world;
+
+  const snapshotOf = (id: string, pass: PassPlay): PassSnapshot => {
+    const recording = passRecording(pass);
+    const link = recording === null ? null : formatGameLink(recording);
+    return { id, view: passView(pass), link: link?.ok === true ? link.value : null };
+  };
+
+  const read = (kept: KeptPass | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
+
+  const outcome = (kept: KeptPass | null, refusal: PassError | null, notices: readonly Notice[]): PassOutcome => {
+    const pass = read(kept);
+    return {
+      snapshot: pass === null ? null : snapshotOf(kept!.id, pass),
+      refusal,
+      notices: store.full() ? [...notices, 'storage-full'] : notices,
+    };
+  };
+
+  const act = async (moves: number | null, action: PassAction): Promise<PassOutcome> => {
+    let refusal: PassError | null = null;
+    let notices: readonly Notice[] = [];
+    const next = await store.changePass((kept) => {
+      const pass = read(kept);
+      if (pass === null || (moves !== null && pass.moves !== moves)) {
+        notices = ['elsewhere'];
+        return null;
+      }
+      const done = passAction(pass, action, world.now());
+      refusal = done.ok ? null : done.error;
+      return done.ok ? { id: kept!.id, text: formatPass(done.value, world.randomSeed()) } : null;
+    });
+    if (next !== null) world.changed(next.id);
+    return outcome(next ?? (await store.pass()), refusal, notices);
+  };
+
+  return {
+    /** The game under way. Whoever opens it may not be the one who had the device, so it is covered first. */
+    passNow: async (): Promise<PassSnapshot | null> => {
+      const kept = await store.pass();
+      const pass = read(kept);
+      if (pass === null) return null;
+      return pass.covered ? snapshotOf(kept!.id, pass) : (await act(null, { type: 'cover' })).snapshot;
+    },
+
+    newPass: async (setup: PassSetup): Promise<PassOutcome> => {
+      const pass = createPass(setup);
+      if (!pass.ok) return { snapshot: null, refusal: pass.error, notices: [] };
+      const kept = { id: world.newId(), text: formatPass(pass.value, world.randomSeed()) };
+      return outcome(await store.changePass(() => kept), null, []);
+    },
+
+    /** Does something, if it is still the moment that the page believes it to be. */
+    actPass: (moves: number, action: PassAction): Promise<PassOutcome> => act(moves, action),
+
+    peekPass: async (): Promise<Code | null> => {
+      const pass = read(await store.pass());
+      return pass === null ? null : passPeek(pass);
+    },
+
+    leavePass: (): Promise<void> => store.leavePass(),
+  };
+};
+
+export type PassGames = ReturnType<typeof createPassGames>;

@@ -1,0 +1,56 @@
+import type { Code, PassAction, PassError, PassSetup } from '@mastermind/engine';
+import { games, onGameChanged } from '../authority/client.ts';
+import type { PassOutcome, PassSnapshot } from '../authority/pass.ts';
+import { words } from '../messages/words.svelte.ts';
+import type { Acted } from '../play/session.svelte.ts';
+import { notify } from '../shell/notice.svelte.ts';
+
+/** The game of two people as this page knows it. */
+export const createTable = () => {
+  let now = $state.raw<PassSnapshot | null>(null);
+  let loaded = $state(false);
+
+  const load = async (): Promise<void> => {
+    now = await games.passNow();
+    loaded = true;
+  };
+
+  const settle = (outcome: PassOutcome): Acted<PassError> => {
+    if (outcome.snapshot !== null || outcome.refusal === null) now = outcome.snapshot;
+    return outcome;
+  };
+
+  /** Does something and leaves it to the caller to say what was refused. */
+  const act = async (action: PassAction): Promise<Acted<PassError>> =>
+    settle(await games.actPass(now?.view.moves ?? -1, action));
+
+  const tell = ({ refusal, notices }: Acted<PassError>): void => {
+    if (refusal !== null) notify(words.game.error(refusal));
+    else if (notices.includes('elsewhere')) notify(words.board.play.elsewhere);
+  };
+
+  return {
+    get now(): PassSnapshot | null {
+      return now;
+    },
+    get loaded(): boolean {
+      return loaded;
+    },
+    load,
+    act,
+    do: async (action: PassAction): Promise<void> => tell(await act(action)),
+    begin: async (setup: PassSetup): Promise<void> => tell(settle(await games.newPass(setup))),
+    peek: (): Promise<Code | null> => games.peekPass(),
+    leave: async (): Promise<void> => {
+      await games.leavePass();
+      now = null;
+    },
+    /** Another tab went on with it, so this one is out of date. */
+    follow: (): (() => void) =>
+      onGameChanged((id) => {
+        if (id === now?.id) void load();
+      }),
+  };
+};
+
+export type Table = ReturnType<typeof createTable>;
