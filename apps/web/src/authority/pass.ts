@@ -80,6 +80,9 @@ export const createPassGames = (world: World) => {
       return pass.covered ? snapshotOf(kept!.id, pass) : (await act(null, { type: 'cover' })).snapshot;
     },
 
+    /** The same as it stands, for a tab that has it open. */
+    passState: async (): Promise<PassSnapshot | null> => outcome(await store.pass(), null, []).snapshot,
+
     newPass: async (setup: PassSetup): Promise<PassOutcome> => {
       const pass = createPass(setup);
       if (!pass.ok) return { snapshot: null, refusal: pass.error, notices: [] };

@@ -29,7 +29,7 @@ const start = async (): Promise<GameHost> => {
     ...later(async () => {
       const { createPassGames } = await import('./pass.ts');
       return createPassGames(world);
-    }, ['passNow', 'newPass', 'actPass', 'peekPass', 'leavePass']),
+    }, ['passNow', 'passState', 'newPass', 'actPass', 'peekPass', 'leavePass']),
     // Bots need the solver, so they are loaded when first used.
     ...later(async () => {
       const [{ createBotGames }, { loadTools }] = await Promise.all([

@@ -15,6 +15,11 @@ export const createTable = () => {
     loaded = true;
   };
 
+  /** Shows a newer state; this tab hears of its own changes as well. */
+  const renew = (fresh: PassSnapshot | null): void => {
+    if (fresh === null || fresh.view.moves > (now?.view.moves ?? -1)) now = fresh;
+  };
+
   const settle = (outcome: PassOutcome): Acted<PassError> => {
     if (outcome.snapshot !== null || outcome.refusal === null) now = outcome.snapshot;
     return outcome;
@@ -48,7 +53,7 @@ export const createTable = () => {
     /** Another tab went on with it, so this one is out of date. */
     follow: (): (() => void) =>
       onGameChanged((id) => {
-        if (id === now?.id) void load();
+        if (id === now?.id) void games.passState().then(renew);
       }),
   };
 };

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { guess, play, said, waitForBoard } from './game.ts';
+
+const SECRET = /yellow|green|violet|orange/iu;
+
+const begin = async (page: Page, answers: 'By the device' | 'By hand', rounds: string): Promise<void> => {
+  await page.goto('/versus?play=pass');
+  await page.getByLabel('Makes the first code').fill('Anna');
+  await page.getByLabel('Breaks it').fill('Ben');
+  await page.getByLabel('Rounds').selectOption(rounds);
+  await page.getByLabel(answers).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { name: 'Anna, set the code.' })).toBeVisible();
+};
+
+/** Everything that somebody could look up: the page as it is drawn and read aloud, its address, and what it keeps. */
+const everything = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept = await new Promise<unknown>((resolve, reject) => {
+      const opening = indexedDB.open('mastermind');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('meta').objectStore('meta').getAll();
+        reading.onsuccess = () => resolve(reading.result);
+      };
+    });
+    return [
+      location.href,
+      document.title,
+      document.body.outerHTML,
+      JSON.stringify(kept),
+      JSON.stringify(localStorage),
+    ].join();
+  });
+
+test('two people share a device: a hidden code, a reload, swapped roles, a winner', async ({ page }) => {
+  await begin(page, 'By the device', '2');
+  await guess(page, 'ygv');
+  // What is read aloud says that there is a peg, not which.
+  await expect(page.getByRole('button', { name: 'Place 1: filled' })).toBeVisible();
+  await guess(page, 'o');
+  await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+  await expect(said(page)).not.toHaveText(SECRET);
+  expect(await everything(page)).not.toMatch(/YGVO|"Y","G","V","O"|aria-label="[^"]*(?:yellow|violet)/u);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+  await page.getByRole('button', { name: 'I’m Ben' }).click();
+  await waitForBoard(page);
+  await play(page, 'rrbb', 'ygvo');
+  await expect(page.getByRole('heading', { name: 'Ben broke it in 2 guesses' })).toBeVisible();
+  await expect(page.getByText('2 points for Anna.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ben sets the next code' }).click();
+  await guess(page, 'rrbb');
+  // A slip of the finger is set right before anybody has looked.
+  await page.getByRole('button', { name: 'Set another code' }).click();
+  await guess(page, 'ggyy');
+  await page.getByRole('button', { name: 'I’m Anna' }).click();
+  await waitForBoard(page);
+  await guess(page, 'ggyy');
+  await expect(page.getByRole('heading', { name: 'Anna wins' })).toBeVisible();
+  await page.getByRole('button', { name: 'Two more rounds' }).click();
+  await expect(page.getByText('Round 3 of 4 · 2 : 1')).toBeVisible();
+});
+
+test('answers by hand are checked when the code is shown, and the first wrong one is named', async ({ page }) => {
+  await begin(page, 'By hand', '1');
+  await guess(page, 'ygvo');
+  await page.getByRole('button', { name: 'I’m Ben' }).click();
+  await waitForBoard(page);
+  await guess(page, 'yyrr');
+  await expect(page.getByRole('heading', { name: 'Hand the device to Anna' })).toBeVisible();
+  await page.getByRole('button', { name: 'I’m Anna' }).click();
+  // The code is there as long as it is looked at.
+  const held = page.getByRole('button', { name: 'Hold to see your code' });
+  await held.hover();
+  await page.mouse.down();
+  await expect(page.getByRole('img', { name: 'yellow, green, violet, orange' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('img', { name: 'yellow, green, violet, orange' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Misplaced: one more' }).click();
+  await page.getByRole('button', { name: 'Answer: 0 exact, 1 misplaced' }).click();
+  await page.getByRole('button', { name: 'I’m Ben' }).click();
+  await waitForBoard(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Give up and see the code' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
+  await expect(
+    page.getByText('Row 1 was answered wrong. Anna said 0 exact, 1 misplaced; it gets 1 exact, 0 misplaced.'),
+  ).toBeVisible();
+});
