@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, guess, open, play } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
+import { askAnswer, beginPass } from './pass.ts';
 
 /** Every screen in a state worth looking at. */
 export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -55,6 +56,30 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'a match set up': async (page) => {
     await page.goto('/versus?play=match');
     await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  },
+  'pass and play set up': async (page) => {
+    await page.goto('/versus?play=pass');
+    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  },
+  'a code to hide': async (page) => {
+    await beginPass(page, 'By the device');
+    for (const letter of 'ob') await page.keyboard.press(letter);
+  },
+  'a cover': async (page) => {
+    await beginPass(page, 'By the device');
+    await guess(page, 'ygvo');
+    await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+  },
+  'an answer by hand': async (page) => {
+    await beginPass(page, 'By hand');
+    await askAnswer(page, 'ygvo', 'yyrr');
+  },
+  'a wrong answer named': async (page) => {
+    await beginPass(page, 'By hand');
+    await askAnswer(page, 'ygvo', 'yyrr');
+    await page.getByRole('button', { name: 'Exact: one more' }).click({ clickCount: 4 });
+    await page.getByRole('button', { name: 'Answer: 4 exact, 0 misplaced' }).click();
+    await expect(page.getByText('Row 1 was answered wrong.')).toBeVisible();
   },
   'a challenge made': async (page) => {
     await open(page, '/c');

@@ -1,17 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guess, play, said, waitForBoard } from './game.ts';
+import { askAnswer, beginPass } from './pass.ts';
 
 const SECRET = /yellow|green|violet|orange/iu;
-
-const begin = async (page: Page, answers: 'By the device' | 'By hand', rounds: string): Promise<void> => {
-  await page.goto('/versus?play=pass');
-  await page.getByLabel('Makes the first code').fill('Anna');
-  await page.getByLabel('Breaks it').fill('Ben');
-  await page.getByLabel('Rounds').selectOption(rounds);
-  await page.getByLabel(answers).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('heading', { name: 'Anna, set the code.' })).toBeVisible();
-};
 
 /** Everything that somebody could look up: the page as it is drawn and read aloud, its address, and what it keeps. */
 const everything = (page: Page): Promise<string> =>
@@ -34,7 +25,7 @@ const everything = (page: Page): Promise<string> =>
   });
 
 test('two people share a device: a hidden code, a reload, swapped roles, a winner', async ({ page }) => {
-  await begin(page, 'By the device', '2');
+  await beginPass(page, 'By the device', '2');
   await guess(page, 'ygv');
   // What is read aloud says that there is a peg, not which.
   await expect(page.getByRole('button', { name: 'Place 1: filled' })).toBeVisible();
@@ -65,13 +56,8 @@ test('two people share a device: a hidden code, a reload, swapped roles, a winne
 });
 
 test('answers by hand are checked when the code is shown, and the first wrong one is named', async ({ page }) => {
-  await begin(page, 'By hand', '1');
-  await guess(page, 'ygvo');
-  await page.getByRole('button', { name: 'I’m Ben' }).click();
-  await waitForBoard(page);
-  await guess(page, 'yyrr');
-  await expect(page.getByRole('heading', { name: 'Hand the device to Anna' })).toBeVisible();
-  await page.getByRole('button', { name: 'I’m Anna' }).click();
+  await beginPass(page, 'By hand', '1');
+  await askAnswer(page, 'ygvo', 'yyrr');
   // The code is there as long as it is looked at.
   const held = page.getByRole('button', { name: 'Hold to see your code' });
   await held.hover();
