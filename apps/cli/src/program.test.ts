@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatRecording, recordGame } from '@mastermind/engine';
+import { languages } from '@mastermind/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextOf } from './context.ts';
 import { Stop } from './exit.ts';
@@ -91,7 +92,7 @@ describe('the command line', () => {
     [['replay', '1~classic~x~y~z'], 'The link is damaged or incomplete'],
     [['completion', 'tcsh'], '"tcsh" is not valid for completion; choose from bash, zsh, fish.'],
     [['match', '--rounds', '3', '--plain'], 'A match cannot have 3 rounds'],
-    [['--lang', 'de'], '"de" is not a language of this game; choose from en, fr, pt.'],
+    [['--lang', 'de'], `"de" is not a language of this game; choose from ${languages.join(', ')}.`],
     [['race', 'nowhere'], '"nowhere" is neither the code of a room, nor its id, nor a link to it.'],
     [['race', '--bots', '2'], 'The flag --bots can only be used with --new.'],
     [['race', '--watch'], 'The flag --watch can only be used with a room code.'],
