@@ -1,7 +1,7 @@
 import { feedback, sameFeedback } from '@mastermind/engine';
 import type { ConflictError, RowError } from '../errors.ts';
 import { type Clues, checkClues, keepRows, type LegalClues } from './clues.ts';
-import { fitting } from './completion.ts';
+import { someFitting } from './some-fitting.ts';
 
 /**
  * The smallest set of rows that cannot all be true, the first such in row order; `null` if some code fits them all.
@@ -24,14 +24,35 @@ export const conflictIn = (clues: LegalClues): ConflictError | null => {
   const demands: (readonly number[])[] = [];
   for (;;) {
     const rows = smallestMeeting(demands, attempts.length);
-    const [code] = fitting(keepRows(clues, (row) => rows.includes(row))).codes();
-    if (code === undefined) return { kind: 'inconsistent-clues', rows: rows.map((row) => row + 1) };
-    const broken = attempts.flatMap((attempt, row) =>
-      sameFeedback(feedback(code, attempt.code), attempt.feedback) ? [] : [row],
-    );
-    if (broken.length === 0) return null;
-    demands.push(broken);
+    const broken = brokenBy(clues, rows);
+    if (broken === null) return { kind: 'inconsistent-clues', rows: rows.map((row) => row + 1) };
+    const demand = leastBroken(clues, broken);
+    if (demand.length === 0) return null;
+    demands.push(demand);
   }
+};
+
+/** The rows that a code which fits these rows breaks; `null` if no code fits them. */
+const brokenBy = (clues: LegalClues, rows: readonly number[]): readonly number[] | null => {
+  const code = someFitting(keepRows(clues, (row) => rows.includes(row)));
+  if (code === null) return null;
+  return clues.attempts.flatMap((attempt, row) =>
+    sameFeedback(feedback(code, attempt.code), attempt.feedback) ? [] : [row],
+  );
+};
+
+/**
+ * As many of the broken rows mended as can be: for each one a code is looked for that breaks none but the others. The
+ * fewer rows a demand names the more it says, and the fewer demands there are.
+ */
+const leastBroken = (clues: LegalClues, broken: readonly number[]): readonly number[] => {
+  let least = broken;
+  for (const row of broken) {
+    if (!least.includes(row)) continue;
+    const kept = clues.attempts.flatMap((_, other) => (other === row || !least.includes(other) ? [other] : []));
+    least = brokenBy(clues, kept) ?? least;
+  }
+  return least;
 };
 
 /** The fewest rows, then the earliest, that share one with every demand. No demand is empty. */
