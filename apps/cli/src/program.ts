@@ -9,6 +9,7 @@ import { registerDaily } from './commands/daily.ts';
 import { registerDuel } from './commands/duel.ts';
 import { registerHint } from './commands/hint.ts';
 import { registerMatch } from './commands/match.ts';
+import { registerPass } from './commands/pass.ts';
 import { registerPlay } from './commands/play.ts';
 import { registerProve } from './commands/prove.ts';
 import { registerRace } from './commands/race.ts';
@@ -31,6 +32,7 @@ const commands: readonly Register[] = [
   registerRace,
   registerDuel,
   registerMatch,
+  registerPass,
   registerWatch,
   registerAssist,
   registerChallenge,

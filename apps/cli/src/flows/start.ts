@@ -10,6 +10,7 @@ import { chooseBot, chooseRounds, chooseVariant } from './choices.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { makeCode, watchGame } from './making.ts';
 import { playMatch } from './matching.ts';
+import { playPass, setUpPass } from './passing.ts';
 import { showStatistics } from './reading.ts';
 
 type MenuItem = keyof TerminalWords['screen']['menu'];
@@ -40,6 +41,9 @@ export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): P
         break;
       case 'match':
         await matchFromMenu(app, choices);
+        break;
+      case 'pass':
+        await passFromMenu(app, choices);
         break;
       case 'watch':
         await watchFromMenu(app, choices);
@@ -72,6 +76,7 @@ const mainMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<MenuI
     'break',
     'make',
     'match',
+    'pass',
     'watch',
     'race',
     'daily',
@@ -145,6 +150,12 @@ const startMaking = async (app: FullScreenApp, choices: PlayChoices): Promise<'q
 const makeFromMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<void> => {
   const chosen = await chooseRulesetAndBot(app, choices);
   if (chosen !== null) await makeCode(app, chosen.variant, { ...choices, bot: chosen.bot });
+};
+
+const passFromMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<void> => {
+  const kept = app.store.keptPass();
+  const pass = kept ?? (await setUpPass(app, choices.variant));
+  if (pass !== null) await playPass(app, pass);
 };
 
 const watchFromMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<void> => {

@@ -16,7 +16,11 @@ export interface CodeEntryModel {
 }
 
 /** A person hides a code from whoever looks over their shoulder. `null` when Escape is pressed. */
-export const codeEntryScene = (variant: Variant, context: Context): Scene<CodeEntryModel, Code | null> => {
+export const codeEntryScene = (
+  variant: Variant,
+  context: Context,
+  prompt: readonly string[] = [context.words.screen.maker.prompt],
+): Scene<CodeEntryModel, Code | null> => {
   const { messages } = context;
   const { screen } = context.words;
 
@@ -40,7 +44,7 @@ export const codeEntryScene = (variant: Variant, context: Context): Scene<CodeEn
         title: screen.maker.title,
         corner: rulesetWords(messages, variant).name,
         body: ({ columns }) => [
-          ...wrap(screen.maker.prompt, columns).map(plain),
+          ...prompt.flatMap((line) => wrap(line, columns)).map(plain),
           blank,
           [
             { text: ' '.repeat(MARGIN) },

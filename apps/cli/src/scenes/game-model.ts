@@ -28,7 +28,7 @@ export interface GameModel {
 }
 
 export type GameOutcome = {
-  readonly kind: 'quit' | 'ruleset' | 'review' | 'share' | 'next';
+  readonly kind: 'quit' | 'ruleset' | 'review' | 'share' | 'next' | 'guess';
   readonly model: GameModel;
 };
 
@@ -39,6 +39,8 @@ export interface GameRules {
   readonly another: ((variant: Variant, now: number) => Session) | null;
   /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
   readonly commit?: (before: Session, next: Session) => Session;
+  /** A full row leaves the scene, to be answered by somebody else. */
+  readonly handsOver?: boolean;
   /** What is said beside the game, before anything else. */
   readonly aside?: (session: Session, now: number) => readonly string[];
 }

@@ -91,6 +91,7 @@ const check = (model: GameModel, now: number, rules: GameRules): GameStep => {
   const { messages, words } = rules.context;
   const code = complete(model.draft);
   if (code === null) return { model: { ...model, notice: words.screen.more(missing(model.draft)) } };
+  if (rules.handsOver === true) return { outcome: { kind: 'guess', model } };
   const next = submitCode(model.session, code, now);
   if (!next.ok) return { model: { ...model, notice: messages.error(next.error) } };
   return moveOn(model, next.value, rules);

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatPass, type PassPlay, parsePass } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { remark } from '../printable.ts';
 import type { Session } from '../session.ts';
@@ -30,6 +32,10 @@ export interface Store {
   forgetGame(id: string): void;
   finishedGames(): readonly FinishedGame[];
   addFinished(session: Session): void;
+  /** The game of two people at this terminal; its codes are scrambled in the file. */
+  keptPass(): PassPlay | null;
+  keepPass(pass: PassPlay): void;
+  forgetPass(): void;
   /** The rows of a board that somebody had help with, as text, if it was of these rules. */
   keptBoard(variant: string): string | null;
   keepBoard(variant: string, rows: string): void;
@@ -47,6 +53,7 @@ export const openStore = (
   const files = {
     current: join(folder, 'current.json'),
     games: join(folder, 'games.json'),
+    pass: join(folder, 'pass.json'),
     board: join(folder, 'board.json'),
     settings: join(folder, 'settings.json'),
   };
@@ -97,6 +104,9 @@ export const openStore = (
       const games = [...finishedGames(), { id, recording, endedAt: clock(), assisted }];
       guarded(files.games, () => writeKept(files.games, formatFinished(games)));
     },
+    keptPass: () => read(files.pass, parsePass),
+    keepPass: (pass) => void guarded(files.pass, () => writeKept(files.pass, formatPass(pass, randomInt(2 ** 32)))),
+    forgetPass: () => void guarded(files.pass, () => removeKept(files.pass)),
     keptBoard: (variant) => {
       const board = read(files.board, parseBoard);
       return board?.variant === variant ? board.rows : null;
