@@ -4,7 +4,7 @@ import { giveUp } from './online.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a ghost is raced without network, guess by guess or by the clock of its record', async ({ context, page }) => {
+test('a ghost is raced without network, guess by guess or at its recorded times', async ({ context, page }) => {
   await open(page, CLASSIC_42);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

@@ -99,7 +99,7 @@ test('a symbol that is allowed once is refused where it stands, by key, tap and 
   await expect(place(page, 2)).toHaveAccessibleName('Place 2: 2');
 });
 
-test('a link to rules that cannot be says so', async ({ page }) => {
+test('a link to impossible rules says so', async ({ page }) => {
   await open(page, '/?v=99x99');
   await expect(page.getByText('Rules may have 1 to 8 pegs, not 99.').first()).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a puzzle and a lesson by touch alone', async ({ page }) => {
   await expect(page.getByText('RRBG makes 14 groups')).toBeVisible();
 });
 
-test('the lab is reached from the lessons, which stay lit', async ({ page }) => {
+test('the lab is reached from the lessons, whose tab stays highlighted', async ({ page }) => {
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Open the lab' }).tap();
   await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();

@@ -43,7 +43,7 @@ test('a code of an earlier day can be played again and again, and its promise is
   await expect(page.getByText('There is no daily code for this date.')).toBeVisible();
 });
 
-test('an earlier day’s code is gone on with after a reload', async ({ page }) => {
+test('an earlier day’s game continues after a reload', async ({ page }) => {
   await page.goto('/daily/2026-01-03');
   await page.getByRole('button', { name: 'Begin' }).click();
   await giveUp(page);

@@ -172,7 +172,7 @@ const look = (page: Page) =>
   });
 
 for (const { name, link, guess, rows, all } of games) {
-  test(`${name} lies right in every window, and nothing moves`, async ({ page }) => {
+  test(`${name} fits every window, and nothing moves`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, link);
     for (const [width, height] of WINDOWS) {

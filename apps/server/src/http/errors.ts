@@ -7,7 +7,7 @@ import { refuse } from './reply.ts';
 /** Every error is sent as `{error: {kind, message}}`. The cause of an internal error goes to the log only. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Asked for a folder or anything else that is no file, the file server throws this; nobody need know what is there.
+    // The file server throws this for a folder, or anything else that is not a file; the reply does not say which.
     if (error.statusCode === 403) return reply.callNotFound();
     const known = explain(error);
     if (known !== null) return refuse(reply, known);

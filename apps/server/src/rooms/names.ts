@@ -51,24 +51,24 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
 
 /**
  * The names as a room shows them, so that nobody can pass for another: bots carry their mark, and of names
- * that look alike the one that was here first stays as it is. A name is here from when its player came with it, or
- * took it here: who renames themselves takes it from nobody.
+ * that look alike the first in the room stays as it is and the others are numbered. A name counts from when its player
+ * brought it into the room, or changed to it there; so nobody can take a name from somebody by renaming.
  */
 export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const numbers = new Map<string, number>();
   for (const { id, name } of byTime(seats, nameOf)) {
-    const looks = skeletonOf(name);
-    let number = numbers.get(looks) ?? 1;
-    let [shown, shownLooks] = [name, looks];
+    const skeleton = skeletonOf(name);
+    let number = numbers.get(skeleton) ?? 1;
+    let [shown, shownSkeleton] = [name, skeleton];
     // A name may end in a number as well.
-    while (taken.has(shownLooks)) {
+    while (taken.has(shownSkeleton)) {
       shown = `${name} (${++number})`;
-      shownLooks = skeletonOf(shown);
+      shownSkeleton = skeletonOf(shown);
     }
-    numbers.set(looks, number);
-    taken.add(shownLooks);
+    numbers.set(skeleton, number);
+    taken.add(shownSkeleton);
     names.set(id, shown);
   }
   return names;

@@ -29,11 +29,11 @@ export interface RoomInfo extends Terms {
   /** Of a race: the code itself, or in older rooms the seed that gives it. */
   readonly secret: Code | null;
   readonly seed: number | null;
-  /** The key of everything that chance decides here while it runs; `null` in older rooms, where the seed decides. */
+  /** The key from which all randomness of the running room is derived; `null` in older rooms, where the seed decides. */
   readonly chance: string | null;
   readonly nonce: string | null;
   readonly commitment: string | null;
-  /** Of this commitment, or of those to the codes of a duel. */
+  /** The version of this commitment; in a duel, of the commitments to its codes. */
   readonly commitmentVersion: CommitmentVersion;
   readonly createdAt: number;
 }

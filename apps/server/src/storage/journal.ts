@@ -30,8 +30,9 @@ interface Waiting<Entry> {
 
 const LARGEST_GROUP = 128;
 /**
- * Writes that block take a quarter of the time at most: for each millisecond of writing the others are owed three. Up to
- * `CREDIT` they wait for them, so that a few writes in a row are not held up; a slow disk owes no more than `MOST_OWED`.
+ * Writes that block the thread take at most a quarter of its time: for each millisecond of writing, other work is owed three.
+ * Writing pauses only when more than `CREDIT` is owed, so a few writes in a row are not held up; and however slow the disk
+ * is, no more than `MOST_OWED` is ever owed.
  */
 const SHARE = 3;
 const CREDIT = 50;
@@ -87,7 +88,7 @@ export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWrite
     }
   };
 
-  /** Whatever time passes is the others' own. */
+  /** Time that passes without writing pays off what is owed. */
   const payBack = (): number => {
     const now = performance.now();
     owed = Math.max(0, owed - (now - owedSince));
