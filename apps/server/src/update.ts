@@ -28,8 +28,8 @@ type Attempted<Log> = { readonly done: Log } | { readonly refused: Refused } | {
 const TRIES = 10;
 
 /**
- * Decides on the log as this node knows it: if it is outdated, writing the version fails;
- * and a refusal counts only after a fresh read.
+ * Changes a log: decides on it as this node knows it, and writes the next version. If this node's copy is outdated, the
+ * write fails and the decision is made again on a fresh read. A refusal, too, counts only after a fresh read.
  */
 export const createUpdate = <Log, Write>(
   { known, load, overdue, write, missing }: LogStore<Log, Write>,

@@ -28,11 +28,11 @@ export const createGhost = (recording: Recording): Result<Ghost, RecordingError 
   const guesses = recording.actions.flatMap((action) => (action.type === 'submit' ? [action.at ?? null] : []));
   // A game begun anew keeps only its last rows.
   const times = guesses.slice(guesses.length - view.attempts.length);
-  return ok({ view, times: isTold(times) ? times : null });
+  return ok({ view, times: areKnown(times) ? times : null });
 };
 
 /** Some records know only when a game ended: all other guesses then have the time 0. */
-const isTold = (times: readonly (number | null)[]): times is readonly number[] =>
+const areKnown = (times: readonly (number | null)[]): times is readonly number[] =>
   times.every((time) => time !== null) && (times.length < 2 || times.slice(0, -1).some((time) => time > 0));
 
 /**

@@ -37,8 +37,8 @@ async function* messagesOf({ read, close }: StreamText, timer: Timer): AsyncGene
   });
   try {
     for (;;) {
-      const calm = timer(SILENCE, close);
-      const { done, value } = await read().finally(calm);
+      const heard = timer(SILENCE, close);
+      const { done, value } = await read().finally(heard);
       if (done) return;
       parser.feed(value ?? '');
       yield* whole.splice(0);

@@ -29,7 +29,7 @@ export type Basis = (typeof bases)[number];
 /** The strongest first. */
 const bases = ['proven', 'exact', 'best-known', 'estimate', 'rule'] as const;
 
-/** What guesses rest on together. */
+/** Several guesses together rest on the weakest basis among them. */
 export const weaker = (one: Basis, other: Basis): Basis => (bases.indexOf(one) > bases.indexOf(other) ? one : other);
 
 export interface Choice {
