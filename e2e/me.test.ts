@@ -32,7 +32,9 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await expect(page.getByText('Play a game to the end')).toBeVisible();
 });
 
-test('a player on the server changes the name, leaves the leaderboards, exports everything and is deleted for good', async ({ page }) => {
+test('a player on the server changes the name, leaves the leaderboards, exports everything and is deleted for good', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto('/me');

@@ -58,7 +58,11 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await expect(page.getByText('Its guesses appear when they were made.', { exact: false }).last()).toBeVisible();
 });
 
-test('closing the tab keeps the place and the row; a lost connection comes back by itself', async ({ page, browser, context }) => {
+test('closing the tab keeps the place and the row; a lost connection comes back by itself', async ({
+  page,
+  browser,
+  context,
+}) => {
   const ada = await another(browser);
   const code = await makeRace(page, { places: 4 });
   await join(ada, code, 'Ada');
