@@ -142,7 +142,7 @@ describe('the command line', () => {
     const { status, stdout } = spawned(['--plain'], 'referee\nbreaker\n');
     expect(stdout).toContain('"referee" is not a valid role. Try again.');
     expect(stdout).toContain('Enter your guess (no spaces):');
-    expect(stdout).toContain('The input ended, so the game ends too.');
+    expect(stdout).toContain('The game is kept: mastermind continues it.');
     // A pipe is never cleared.
     expect(stdout).not.toContain('\x1b');
     expect(status).toBe(0);
@@ -222,6 +222,16 @@ describe('the command line', () => {
     spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], '4365\n', env);
     expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');
     expect((await run(['share'], env)).stdout).toContain('Mastermind console: solved in 1 of 12');
+  });
+
+  it('keeps an unfinished game line by line, and goes on with it', async () => {
+    const env = { XDG_DATA_HOME: mkdtempSync(join(home, 'lines-')) };
+    spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], '1234\nquit\n', env);
+    const { stdout } = spawned(['play', '--plain', '--role', 'breaker'], '4365\n', env);
+    expect(stdout).toContain('Your kept game goes on');
+    expect(stdout).toContain('1     1 2 3 4     0  2');
+    expect(stdout).toContain('Game ended: Human won!');
+    expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');
   });
 
   it('watches a bot line by line, the same from the same seed', async () => {

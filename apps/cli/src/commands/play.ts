@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Command } from '@commander-js/extra-typings';
-import { parseChallenge, type Variant } from '@mastermind/engine';
+import { orThrow, parseChallenge, type Variant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { orStop, Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';
@@ -16,11 +17,12 @@ import {
   refuseTogether,
   roles,
 } from '../options.ts';
-import { playBreaker } from '../plain/breaker.ts';
+import { breakOn } from '../plain/breaker.ts';
 import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import type { PlayChoices } from '../play-choices.ts';
-import type { SessionConfig } from '../session.ts';
+import { awaitStart, type SessionConfig, startSession, takeUp } from '../session.ts';
+import { keeperOf } from '../store/keeper.ts';
 import { openStore } from '../store/store.ts';
 import { runAssist } from './assist.ts';
 import { runDaily } from './daily.ts';
@@ -135,13 +137,28 @@ const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
     const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
     if (role === 'breaker') {
       io.clear();
-      const coach = choices.coach ? await loadInsight(context.messages) : null;
-      const session = await playBreaker(io, choices.config ?? { variant, seed: choices.seed }, context, coach);
-      const store = openStore(context.words);
-      if (session !== null) store.addFinished(session);
+      await breakPlain(io, variant, choices, context);
     }
     if (role === 'maker') await playMaker(io, variant, choices, context);
   });
+
+/** Goes on with the kept game where none is named, and keeps the game as it goes. */
+const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {
+  const coach = choices.coach ? await loadInsight(context.messages) : null;
+  const store = openStore(context.words);
+  store.checkRoom();
+  const kept = choices.fresh ? null : (store.keptGame()?.session ?? null);
+  const keeper = keeperOf(store);
+  const named = choices.config !== null || choices.variant !== null || choices.seedGiven;
+  if (kept !== null && !named) {
+    io.write(`${context.words.plain.goesOn}\n\n`);
+    await breakOn(io, takeUp(kept, io.now()), context, { coach, keeper });
+    return;
+  }
+  const config = choices.config ?? { variant, seed: choices.seed };
+  const session = awaitStart(orThrow(startSession(config, io.now(), randomUUID())));
+  await breakOn(io, session, context, { coach, keeper, before: kept });
+};
 
 const askRole = async (io: Console, { words }: Context): Promise<Role | null> => {
   for (;;) {

@@ -2,8 +2,9 @@ import { parseVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
+import { startSession } from '../session.ts';
 import { CLEARED, scriptedConsole } from '../testing/console.ts';
-import { playBreaker } from './breaker.ts';
+import { type Extras, playBreaker } from './breaker.ts';
 
 /** Plays a whole game with prepared lines and returns all that was printed. Seed 42 makes the code 4 3 6 5. */
 const play = async (ruleset: string, lines: readonly string[], times: readonly number[] = []): Promise<string> => {
@@ -84,7 +85,7 @@ Enter your guess (no spaces): `);
     const io = scriptedConsole(['1234', '4365']);
     const context = await contextIn('en');
     const insight = await loadInsight(context.messages);
-    const session = await playBreaker(io, { variant: 'console', seed: 42 }, context, insight);
+    const session = await playBreaker(io, { variant: 'console', seed: 42 }, context, { coach: insight });
     expect(io.printed()).toContain('1,296 codes still fit.\nThe secret code');
     expect(io.printed().match(/codes still fit/gu)).toHaveLength(2);
     expect(io.printed()).toMatch(/^With the coach, this game is marked as assisted\./u);
@@ -109,5 +110,38 @@ Enter your guess (no spaces): `);
   it('starts the clock with a guess too', async () => {
     const printed = await play('4x6/10@5', ['4365'], [0, 60_000, 60_000]);
     expect(printed).toContain('Game ended: Human won!');
+  });
+});
+
+describe('commands of a game line by line', () => {
+  const round = async (lines: readonly string[], extras: Extras = {}) => {
+    const io = scriptedConsole(lines);
+    const session = await playBreaker(io, { variant: 'console', seed: 42 }, await contextIn('en'), extras);
+    return { session, printed: io.printed() };
+  };
+
+  it('tell what can be typed, and give hints that mark the game once they were asked for twice', async () => {
+    const { session, printed } = await round(['help', 'hint', 'hint', '4365']);
+    expect(printed).toContain('resign  give up and see the code');
+    expect(printed).toContain('Type hint again to see it.');
+    expect(printed).toMatch(/Try \d{4}\./u);
+    expect(session).toMatchObject({ assisted: true, state: { status: 'won' } });
+    expect((await round(['hint', '4365'])).session?.assisted).toBe(false);
+  });
+
+  it('give up, leave, and undo only what can be undone', async () => {
+    const given = await round(['1234', 'undo', 'RESIGN']);
+    expect(given.printed).toContain('Nothing to undo');
+    expect(given.session?.state).toMatchObject({ status: 'lost', reason: 'resigned' });
+    expect(given.printed).toContain('The code was 4 3 6 5.');
+    expect((await round(['quit'])).session).toBeNull();
+  });
+
+  it('bring back the game that a new one replaced', async () => {
+    const other = startSession({ variant: 'console', seed: 7 }, 0, 'other');
+    if (!other.ok) throw new Error('no game');
+    const { session, printed } = await round(['undo', 'resign'], { before: other.value });
+    expect(printed).toContain('Back in the previous game.');
+    expect(session?.id).toBe('other');
   });
 });

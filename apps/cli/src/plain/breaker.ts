@@ -1,10 +1,11 @@
-import { coachMarks } from '@mastermind/client';
+import { coachMarks, emptyDraft } from '@mastermind/client';
 import { type GameView, gameView, orThrow, parseCode } from '@mastermind/engine';
 import type { Context } from '../context.ts';
-import type { Insight } from '../insight.ts';
+import { type Insight, loadInsight } from '../insight.ts';
 import { pointTexts } from '../points.ts';
 import {
   awaitStart,
+  resign,
   type Session,
   type SessionConfig,
   startClock,
@@ -12,30 +13,51 @@ import {
   submitCode,
   timeLeft,
 } from '../session.ts';
+import type { Keeper } from '../store/keeper.ts';
 import { plainBoard, plainPrompt, spacedLetters, startPrompt } from './board.ts';
 import type { Console } from './console.ts';
 
+/** What a round may have besides the game itself. */
+export interface Extras {
+  /** Counts the codes that still fit, before each guess. */
+  readonly coach?: Insight | null;
+  /** What else is to be said before each guess. */
+  readonly aside?: (session: Session, now: number) => readonly string[];
+  /** Keeps the game as it goes. */
+  readonly keeper?: Keeper;
+  /** The game that this one replaces; `undo` brings it back before the first guess. */
+  readonly before?: Session | null;
+}
+
 /**
- * One round: the computer has made a code, the person at the console breaks it. `null` if the input ended first.
- * `aside` adds what else is to be said before each guess. The screen is emptied before each board but the first, above
- * which there may be something to read.
+ * One round: the computer has made a code, the person at the console breaks it. `null` if they left first. The screen is
+ * emptied before each board but the first, above which there may be something to read.
  */
-export const playBreaker = async (
+export const playBreaker = (
   io: Console,
   config: SessionConfig,
   context: Context,
-  coach: Insight | null = null,
-  aside: (session: Session, now: number) => readonly string[] = () => [],
+  extras: Extras = {},
+): Promise<Session | null> => breakOn(io, awaitStart(orThrow(startSession(config, io.now()))), context, extras);
+
+/** The same for a game that has begun. */
+export const breakOn = async (
+  io: Console,
+  first: Session,
+  context: Context,
+  { coach = null, aside = () => [], keeper, before = null }: Extras,
 ): Promise<Session | null> => {
   const { plain } = context.words;
-  let session = awaitStart(orThrow(startSession(config, io.now())));
-  let complaint: readonly string[] = [];
+  const keep = ({ session }: Round): void => keeper?.keep(session, []);
+  let round: Round = { session: first, before, asked: 0, asking: false, said: [] };
   if (coach !== null) io.write(`${plain.coachMarks}\n\n`);
-  while (!session.state.gameOver) {
+  keep(round);
+  while (!round.session.state.gameOver) {
+    const { session } = round;
     const view = gameView(session.state);
     const now = io.now();
     const extra = [
-      ...complaint,
+      ...round.said,
       ...clockLines(session, now, context),
       ...coachLines(coach, session, context),
       ...aside(session, now),
@@ -44,33 +66,75 @@ export const playBreaker = async (
     const waiting = session.startedAt === null;
     io.write(`${board}${waiting ? startPrompt(view, plain) : plainPrompt(view, plain)}`);
     const line = await io.readLine();
-    if (line === null) {
-      io.write(`\n${plain.inputEnded}\n`);
+    if (line === null || /^quit$/iu.test(line.trim())) {
+      io.write(`\n${keeper === undefined ? plain.inputEnded : context.words.screen.kept}\n`);
       return null;
     }
-    if (waiting) session = startClock(session, io.now());
     // A guess starts the clock as well, so that a script needs no line for it.
-    const played = waiting && line.trim() === '' ? { session, complaint: [] } : guess(io, session, line, context);
-    ({ session, complaint } = played);
-    const counted = coach !== null && !session.state.gameOver && coachMarks(session.state.attempts.length);
-    if (counted) session = { ...session, assisted: true };
+    if (waiting) round = { ...round, session: startClock(session, io.now()) };
+    const next = waiting && line.trim() === '' ? { ...round, said: [] } : await obey(io, round, line, context);
+    round = committed(round, next, keeper, context);
+    const counted = coach !== null && !round.session.state.gameOver && coachMarks(round.session.state.attempts.length);
+    if (counted) round = { ...round, session: { ...round.session, assisted: true } };
+    keep(round);
     io.write('\n');
     io.clear();
   }
-  io.write(`${plainBoard(gameView(session.state), plain)}\n\n${ending(session.state, context)}\n`);
-  return session;
+  io.write(`${plainBoard(gameView(round.session.state), plain)}\n\n${ending(round.session.state, context)}\n`);
+  return round.session;
 };
 
-const guess = (
-  io: Console,
-  session: Session,
-  line: string,
-  { words, messages }: Context,
-): { readonly session: Session; readonly complaint: readonly string[] } => {
+interface Round {
+  readonly session: Session;
+  readonly before: Session | null;
+  /** Hints since the last guess, and whether one was asked for that would mark the game. */
+  readonly asked: number;
+  readonly asking: boolean;
+  /** What is said above the next prompt. */
+  readonly said: readonly string[];
+}
+
+/** Keeps what was done; a game that went on elsewhere is shown as it stands there. */
+const committed = (before: Round, next: Round, keeper: Keeper | undefined, { words }: Context): Round => {
+  const done = next.session.recording.actions.length > before.session.recording.actions.length;
+  if (!done || keeper === undefined || next.session.id !== before.session.id) return next;
+  const session = keeper.commit(before.session, next.session);
+  return session === next.session ? next : { ...next, session, said: [words.screen.elsewhere, ''] };
+};
+
+/** A command, or else a guess. */
+const obey = async (io: Console, round: Round, line: string, context: Context): Promise<Round> => {
+  const { words } = context;
+  const { session } = round;
+  const say = (...said: readonly string[]): Round => ({ ...round, asking: false, said: [...said, ''] });
+  switch (line.trim().toLowerCase()) {
+    case 'help':
+      return say(...words.plain.commands);
+    case 'undo':
+      return round.before !== null && session.state.attempts.length === 0
+        ? { ...round, session: round.before, before: null, said: [words.screen.newGameUndone, ''] }
+        : say(words.screen.nothingToUndo);
+    case 'resign': {
+      const next = resign(session, io.now());
+      return next.ok ? { ...round, session: next.value, said: [] } : say(context.messages.error(next.error));
+    }
+    case 'hint': {
+      if (!session.assisted && !round.asking) return { ...say(words.plain.askHint), asking: true };
+      const insight = await loadInsight(context.messages);
+      const { text } = insight.hint(gameView(session.state), emptyDraft(session.state.variant).slots, round.asked);
+      return { ...say(text), session: { ...session, assisted: true }, asked: round.asked + 1 };
+    }
+    default:
+      return guess(io, round, line, context);
+  }
+};
+
+const guess = (io: Console, round: Round, line: string, { words, messages }: Context): Round => {
+  const { session } = round;
   const code = parseCode(session.state.variant, line);
   const next = code.ok ? submitCode(session, code.value, io.now()) : code;
-  if (next.ok) return { session: next.value, complaint: [] };
-  return { session, complaint: [words.plain.invalidGuess(line), messages.error(next.error), ''] };
+  if (next.ok) return { ...round, session: next.value, asked: 0, asking: false, said: [] };
+  return { ...round, asking: false, said: [words.plain.invalidGuess(line), messages.error(next.error), ''] };
 };
 
 /** Lines that only some games have; the console document's has none. */

@@ -8,8 +8,8 @@ import type { Console } from './console.ts';
 export const playPlainGhost = async (io: Console, ghost: Ghost, context: Context): Promise<void> => {
   const texts = context.words.rooms.ghost;
   io.write(`${ghost.times === null ? texts.untimed : texts.timed}\n\n`);
-  const session = await playBreaker(io, ghostConfig(ghost), context, null, (now, moment) => [
-    ghostSentence(ghost, now, moment, context),
-  ]);
+  const session = await playBreaker(io, ghostConfig(ghost), context, {
+    aside: (now, moment) => [ghostSentence(ghost, now, moment, context)],
+  });
   if (session !== null) io.write(`\n${verdictLines(ghost, session, context).join('\n')}\n`);
 };

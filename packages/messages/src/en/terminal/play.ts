@@ -153,6 +153,16 @@ export const words = {
     score: (human: number, computer: number) => `Score: Human ${human}, Computer ${computer}`,
     draw: 'The match is a draw.',
     matchWon: (player: string) => `${player} wins the match.`,
+    /** Words that may be typed instead of a guess. */
+    commands: [
+      'Type a guess, or one of these words:',
+      'hint    your row, then a fact, then a guess; marks the game as assisted',
+      'undo    go back to the game that this one replaced, before your first guess',
+      'resign  give up and see the code',
+      'quit    leave; the game is kept',
+    ],
+    askHint: 'A hint marks this game as assisted. Type hint again to see it.',
+    goesOn: 'Your kept game goes on; --new starts another. Type help for what else you can do.',
     challengeNote: 'The link keeps the code from the eye, not from a determined reader.',
     coachMarks: 'With the coach, this game is marked as assisted.',
   },
