@@ -1,28 +1,56 @@
 import type { Command } from '@commander-js/extra-typings';
+import type { Game } from '@mastermind/protocol';
 import { type DailyVariant, dailyVariants } from '@mastermind/protocol/lists';
 import type { Context } from '../context.ts';
+import { keepDaily } from '../daily.ts';
 import { chooseServer } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
-import { readChoice } from '../options.ts';
+import { isFullScreen, readChoice, refuseTogether } from '../options.ts';
 import { atConsole } from '../plain/console.ts';
-import { playDaily } from '../plain/daily.ts';
 import { dataFolder } from '../store/folder.ts';
+import { openStore } from '../store/store.ts';
 
 export const registerDaily = (program: Command, context: Context): void => {
-  const { commands, flags } = context.words.help;
+  const { commands, flags, dailyProtocol } = context.words.help;
   program
     .command('daily')
     .description(commands.daily)
     .option('--server <url>', flags.server)
     .option('--variant <ruleset>', dailyVariants.join(', '), 'classic')
-    .action(({ server, variant }) =>
-      runDaily(server ?? null, readChoice('--variant', variant, dailyVariants, context), context),
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .addHelpText('after', `\n${dailyProtocol}`)
+    .action((given) =>
+      runDaily(given.server ?? null, readChoice('--variant', given.variant, dailyVariants, context), given, context),
     );
 };
 
-export const runDaily = async (given: string | null, variant: DailyVariant, context: Context): Promise<void> => {
-  const address = chooseServer(given, process.env, context);
+interface DailyFlags {
+  readonly plain?: true | undefined;
+  readonly json?: true | undefined;
+}
+
+export const runDaily = async (
+  asked: string | null,
+  variant: DailyVariant,
+  given: DailyFlags,
+  context: Context,
+): Promise<void> => {
+  refuseTogether(given, [['plain', 'json']], context);
+  const address = chooseServer(asked, process.env, context);
   const server = connectServer(address, openTokens(dataFolder(process.env)));
-  await atConsole((io) => playDaily(io, server, variant, context));
+  if (isFullScreen(given.plain === true || given.json === true)) {
+    const [{ inFullScreen }, { playDailyOnScreen }] = await Promise.all([
+      import('../flows/full-screen.ts'),
+      import('../flows/daily.ts'),
+    ]);
+    return inFullScreen(context, (app) => playDailyOnScreen(app, server, variant));
+  }
+  const finished = (game: Game): void => keepDaily(game, openStore(context.words));
+  await atConsole(async (io) => {
+    if (given.json === true)
+      await (await import('../json/daily.ts')).speakDaily(io, server, variant, context, finished);
+    else await (await import('../plain/daily.ts')).playDaily(io, server, variant, context, finished);
+  });
 };

@@ -65,7 +65,7 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   const next = await inFullScreen(context, (app) => runFullScreen(app, choices));
   const variant = choices.variant?.id ?? 'classic';
   if (next === 'race') await openRoom({ kind: 'quick', variant }, null, {}, context);
-  else if (next === 'daily') await runDaily(null, 'classic', context);
+  else if (next === 'daily') await runDaily(null, 'classic', {}, context);
   else if (next === 'assist') await runAssist(variant, {}, context);
 };
 

@@ -2,8 +2,12 @@ import { classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { Daily, Game } from '@mastermind/protocol';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
+import { type DailyServer, guessDaily } from '../daily.ts';
+import { speakDaily } from '../json/daily.ts';
+import { type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { scriptedConsole } from '../testing/console.ts';
-import { type DailyServer, playDaily } from './daily.ts';
+import { playScene } from '../testing/scene.ts';
+import { playDaily } from './daily.ts';
 
 const read = (text: string): readonly string[] => {
   const code = parseCode(classic, text);
@@ -166,5 +170,52 @@ describe('the daily code in the terminal', () => {
     };
     await playDaily({ ...io, readLine }, server, 'classic', english);
     expect(io.printed()).toContain('This game went on elsewhere');
+  });
+});
+
+describe('the code of the day on the whole screen and for programs', () => {
+  it('is broken in JSON, after start', async () => {
+    const { server } = fakeServer();
+    const io = scriptedConsole([
+      '{"type":"guess","code":"RGBY"}',
+      '{"type":"start"}',
+      '{"type":"guess","code":"RGBY"}',
+    ]);
+    const ended: string[] = [];
+    await speakDaily(io, server, 'classic', await contextIn('en'), ({ status }) => void ended.push(status));
+    const replies = io
+      .printed()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(replies.map(({ type, status }) => status ?? type)).toEqual(['waiting', 'error', 'playing', 'won']);
+    expect(replies[3]).toMatchObject({ attempts: [{ code: 'RGBY', exact: 4, misplaced: 0 }], secret: 'RGBY' });
+    expect(ended).toEqual(['won']);
+  });
+
+  it('waits for Enter, is played with the keys of every game, and sums the day up', async () => {
+    const { server } = fakeServer();
+    const day = await server.daily('today', 'classic');
+    if (!day.ok) throw new Error(day.error.kind);
+    const context = await contextIn('en');
+    const keyOf = (guess: string): string => guess;
+    const rules: DailyRules = {
+      context,
+      address: server.address,
+      begin: async () => {
+        const game = await server.beginDaily('today', 'classic');
+        return game.ok ? { game: game.value } : {};
+      },
+      guess: async (_model, game, code) => ({ game: (await guessDaily(server, game, code, keyOf, context)).game }),
+      look: async () => ({}),
+    };
+    const scene = playScene(dailyScene(dailyModel(day.value, NOON), rules));
+    expect(scene.text()).toContain('Press Enter to start.');
+    await scene.type('rgby');
+    expect(scene.text()).not.toContain('R●');
+    await scene.type('\r');
+    await scene.type('rgby\r');
+    expect(scene.text()).toContain('Solved in 1 guess.');
+    expect(scene.text()).toContain('http://example.org/daily/2026-11-15');
   });
 });

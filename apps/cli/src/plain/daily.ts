@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { guessKeys, hasMovedOn } from '@mastermind/client';
-import { type Code, findPreset, parseCode, type ShareWords, shareInSquares, shareInWords } from '@mastermind/engine';
-import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
-import { dailyPath } from '@mastermind/protocol/daily';
+import { guessKeys } from '@mastermind/client';
+import { findPreset, parseCode } from '@mastermind/engine';
+import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
-import type { Server } from '../online/server.ts';
+import { type DailyServer, dayShare, daySummary, dayTitle, guessDaily } from '../daily.ts';
 import { pointTexts } from '../points.ts';
 import { serverStop } from '../rooms/refusal.ts';
 import { plainBoard, plainPrompt } from './board.ts';
 import { ending } from './breaker.ts';
 import type { Console } from './console.ts';
-
-/** The part of a server that the daily code needs. */
-export type DailyServer = Pick<Server, 'address' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
 
 /** Today's code on a server, line by line; it is taken up where it was left. */
 export const playDaily = async (
@@ -21,6 +17,7 @@ export const playDaily = async (
   server: DailyServer,
   name: DailyVariant,
   context: Context,
+  finished: (game: Game) => void = () => {},
 ): Promise<void> => {
   const { daily: texts } = context.words;
   const day = await server.daily('today', name);
@@ -36,15 +33,13 @@ export const playDaily = async (
     io.write(`\n${texts.waits}\n`);
     return;
   }
+  finished(game);
   const view = viewOf(game);
   const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
   io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n${later}\n`);
   const after = await server.daily('today', name);
-  if (after.ok) io.write(`${summary(after.value, context).join('\n')}\n\n`);
-  const words: ShareWords = { ...context.messages.share, title: () => title };
-  const squares = shareInSquares(view, words).split('\n').slice(1).join('\n');
-  const link = new URL(dailyPath(day.value.date, name), server.address).href;
-  io.write(`${shareInWords(view, words)}\n\n${squares}\n\n${link}\n`);
+  if (after.ok) io.write(`${daySummary(after.value, context).join('\n')}\n\n`);
+  io.write(`${dayShare(day.value, view, server.address, context).join('\n\n')}\n`);
 };
 
 /** The server's clock starts with the game, so a person says first that they are ready; false if the input ended. */
@@ -74,42 +69,11 @@ const breakCode = async (io: Console, server: DailyServer, first: Game, context:
     if (line === null) return null;
     io.write('\n');
     const code = parseCode(view.variant, line);
-    if (code.ok) game = await send(io, server, game, code.value, keyOf, context);
-    else io.write(`${plain.invalidGuess(line)}\n${context.messages.error(code.error)}\n\n`);
+    if (code.ok) {
+      const sent = await guessDaily(server, game, code.value, keyOf, context);
+      game = sent.game;
+      if (sent.said !== '') io.write(`${sent.said}\n\n`);
+    } else io.write(`${plain.invalidGuess(line)}\n${context.messages.error(code.error)}\n\n`);
   }
   return game;
 };
-
-/** The game after the guess; the same game if the server could not be reached, so the guess can be typed again. */
-const send = async (
-  io: Console,
-  server: DailyServer,
-  game: Game,
-  code: Code,
-  keyOf: (guess: string) => string,
-  context: Context,
-): Promise<Game> => {
-  const reply = await server.guess(game.id, game.turn ?? 1, code, keyOf(`${game.turn} ${code.join(' ')}`));
-  if (reply.ok) return reply.value.game;
-  if (!hasMovedOn(reply.error)) {
-    io.write(`${serverStop(reply.error, server.address, context).message}\n\n`);
-    return game;
-  }
-  const fresh = await server.game(game.id);
-  if (fresh.ok && reply.error.kind === 'wrong-turn') io.write(`${context.words.daily.elsewhere}\n\n`);
-  return fresh.ok ? fresh.value : game;
-};
-
-const summary = ({ streak, distribution, closesAt, now }: Daily, { words }: Context): readonly string[] => {
-  const { verdict, nextCode } = words.daily;
-  const minutes = Math.max(0, Math.ceil((closesAt - now) / 60_000));
-  const solved = distribution?.solvedIn.reduce((sum, players) => sum + players, 0) ?? 0;
-  return [
-    ...(streak === null ? [] : [verdict.streak(streak.current, streak.best)]),
-    ...(distribution === null ? [] : [verdict.everyone(distribution.players, solved)]),
-    nextCode(Math.floor(minutes / 60), minutes % 60),
-  ];
-};
-
-const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
-  words.daily.title(date, messages.rulesets[variant].name);

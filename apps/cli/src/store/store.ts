@@ -101,7 +101,10 @@ export const openStore = (
     },
     finishedGames,
     addFinished: ({ id, recording, assisted }) => {
-      const games = [...finishedGames(), { id, recording, endedAt: clock(), assisted }];
+      const before = finishedGames();
+      // A game of a server may be looked at again; it counts once.
+      if (id !== '' && before.some((game) => game.id === id)) return;
+      const games = [...before, { id, recording, endedAt: clock(), assisted }];
       guarded(files.games, () => writeKept(files.games, formatFinished(games)));
     },
     keptPass: () => read(files.pass, parsePass),

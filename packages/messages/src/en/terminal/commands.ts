@@ -94,6 +94,10 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Every request has one reply, of type game, answer, hint or error.`,
+    /** The same for the code of the day. */
+    dailyProtocol: `With --json every line is one object: the day first; requests are
+  {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
+Every request has one reply, of type daily or error.`,
     /** The same for help with a board. */
     assistProtocol: `With --json every line is one object: the advice first; requests are
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}

@@ -63,6 +63,9 @@ inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Chaque demande a une réponse, de type game, answer, hint ou error.`,
+    dailyProtocol: `Avec --json chaque ligne est un objet : d’abord le jour ; les requêtes sont
+  {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
+Chaque requête a une réponse, de type daily ou error.`,
     assistProtocol: `Avec --json chaque ligne est un objet : d’abord le conseil ; les requêtes sont
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}

@@ -219,6 +219,12 @@ export const words: Said<typeof english> = {
   },
 
   daily: {
+    keysLine: 'Entrée vérifier   ? touches   Esc sortir',
+    startLine: 'Entrée commencer   Esc sortir',
+    overLine: 'r analyse   Esc sortir',
+    ready: 'Appuyez sur Entrée pour commencer.',
+    jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, view ou quit.`,
+    jsonStart: 'La partie n’a pas commencé ; envoyez d’abord {"type":"start"}.',
     title: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
     oneTry: 'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie.',
     codeLater: 'Vous verrez le code à la fin de la journée.',

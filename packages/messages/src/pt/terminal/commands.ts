@@ -63,6 +63,9 @@ que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora 
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
+    dailyProtocol: `Com --json cada linha é um objeto: primeiro o dia; os pedidos são
+  {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo daily ou error.`,
     assistProtocol: `Com --json cada linha é um objeto: primeiro o conselho; os pedidos são
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}

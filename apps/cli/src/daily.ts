@@ -1,0 +1,71 @@
+import { hasMovedOn, viewLink } from '@mastermind/client';
+import {
+  type Code,
+  type GameView,
+  parseGameLink,
+  replay,
+  type ShareWords,
+  shareInSquares,
+  shareInWords,
+} from '@mastermind/engine';
+import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
+import { dailyPath } from '@mastermind/protocol/daily';
+import { viewOf } from '@mastermind/protocol/view';
+import type { Context } from './context.ts';
+import type { Server } from './online/server.ts';
+import { serverStop } from './rooms/refusal.ts';
+import { finishedSession } from './store/format.ts';
+import type { Store } from './store/store.ts';
+
+/** The part of a server that the daily code needs. */
+export type DailyServer = Pick<Server, 'address' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
+
+/** The game after a guess, and what is to be said about it; the same game if the server could not be reached. */
+export const guessDaily = async (
+  server: DailyServer,
+  game: Game,
+  code: Code,
+  keyOf: (guess: string) => string,
+  context: Context,
+): Promise<{ readonly game: Game; readonly said: string }> => {
+  const reply = await server.guess(game.id, game.turn ?? 1, code, keyOf(`${game.turn} ${code.join(' ')}`));
+  if (reply.ok) return { game: reply.value.game, said: '' };
+  if (!hasMovedOn(reply.error)) return { game, said: serverStop(reply.error, server.address, context).message };
+  const fresh = await server.game(game.id);
+  const said = fresh.ok && reply.error.kind === 'wrong-turn' ? context.words.daily.elsewhere : '';
+  return { game: fresh.ok ? fresh.value : game, said };
+};
+
+export const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
+  words.daily.title(date, messages.rulesets[variant].name);
+
+/** How everybody did, and when the next code comes. */
+export const daySummary = ({ streak, distribution, closesAt, now }: Daily, { words }: Context): readonly string[] => {
+  const { verdict, nextCode } = words.daily;
+  const minutes = Math.max(0, Math.ceil((closesAt - now) / 60_000));
+  const solved = distribution?.solvedIn.reduce((sum, players) => sum + players, 0) ?? 0;
+  return [
+    ...(streak === null ? [] : [verdict.streak(streak.current, streak.best)]),
+    ...(distribution === null ? [] : [verdict.everyone(distribution.players, solved)]),
+    nextCode(Math.floor(minutes / 60), minutes % 60),
+  ];
+};
+
+/** Words, squares and the link, to be passed on. */
+export const dayShare = (day: Daily, view: GameView, address: string, context: Context): readonly string[] => {
+  const words: ShareWords = { ...context.messages.share, title: () => dayTitle(day, context) };
+  const squares = shareInSquares(view, words).split('\n').slice(1).join('\n');
+  return [shareInWords(view, words), squares, dayLink(day.date, day.variant, address)];
+};
+
+const dayLink = (date: string, variant: DailyVariant, address: string): string =>
+  new URL(dailyPath(date, variant), address).href;
+
+/** Puts a finished game into the statistics. One whose code is still hidden cannot be played again, so it has to wait. */
+export const keepDaily = (game: Game, store: Store): void => {
+  const link = game.gameOver ? viewLink(viewOf(game)) : null;
+  const recording = link === null ? null : parseGameLink(link);
+  if (recording === null || !recording.ok || !replay(recording.value).ok) return;
+  const session = finishedSession({ id: game.id, recording: recording.value, endedAt: 0, assisted: game.assisted });
+  if (session !== null) store.addFinished(session);
+};

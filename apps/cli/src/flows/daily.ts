@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { emptyDraft, guessKeys } from '@mastermind/client';
+import type { DailyVariant, Game } from '@mastermind/protocol';
+import { viewOf } from '@mastermind/protocol/view';
+import { type DailyServer, guessDaily, keepDaily } from '../daily.ts';
+import { refusalText, serverStop } from '../rooms/refusal.ts';
+import { type DailyModel, type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
+import { finishedSession } from '../store/format.ts';
+import type { FullScreenApp } from './full-screen.ts';
+import { showReview } from './reading.ts';
+
+/** Today's code on the whole screen; it is taken up where it was left. */
+export const playDailyOnScreen = async (app: FullScreenApp, server: DailyServer, name: DailyVariant): Promise<void> => {
+  const { context, store } = app;
+  const found = await server.daily('today', name);
+  if (!found.ok) throw serverStop(found.error, server.address, context);
+  const keyOf = guessKeys(randomUUID);
+
+  /** What a game from the server changes; once it is over, the day has more to tell. */
+  const after = async (game: Game, notice = ''): Promise<Partial<DailyModel>> => {
+    const changed = { game, notice, draft: emptyDraft(viewOf(game).variant), ahead: game.now - app.clock() };
+    if (!game.gameOver) return changed;
+    keepDaily(game, store);
+    const day = await server.daily('today', name);
+    return day.ok ? { ...changed, day: day.value } : changed;
+  };
+
+  const rules: DailyRules = {
+    context,
+    address: server.address,
+    begin: async () => {
+      const begun = await server.beginDaily('today', name);
+      return begun.ok ? after(begun.value) : { notice: refusalText(begun.error, context) };
+    },
+    guess: async (model, before, code) => {
+      const { game, said } = await guessDaily(server, before, code, keyOf, context);
+      if (game === before) return { notice: said };
+      const answer = game.attempts.at(-1);
+      const news = said === '' && answer !== undefined ? context.messages.feedback(answer.feedback) : said;
+      return { ...(await after(game, game.gameOver ? said : news)), keys: model.keys };
+    },
+    look: async (game) => {
+      const fresh = await server.game(game.id);
+      return fresh.ok ? after(fresh.value) : { notice: refusalText(fresh.error, context) };
+    },
+  };
+
+  let model = dailyModel(found.value, app.clock());
+  for (;;) {
+    const outcome = await app.stage.show(dailyScene(model, rules));
+    model = outcome.model;
+    if (outcome.kind === 'leave') {
+      if (model.game !== null && !model.game.gameOver) app.farewell.push(context.words.daily.waits);
+      return;
+    }
+    const kept = store.finishedGames().find(({ id }) => id === model.game?.id);
+    const session = kept === undefined ? null : finishedSession(kept);
+    if (session !== null) await showReview(app, session);
+  }
+};
