@@ -7,4 +7,7 @@ export const OWN_BOT = 'own';
 
 /** What a bot is called: in the person's language, or by its file. */
 export const botName = ({ id, name }: Bot, { messages }: Context): string =>
-  id === OWN_BOT ? name : botWords(messages.insight, id).name;
+  id === OWN_BOT || !isNamed(id, messages) ? name : botWords(messages.insight, id).name;
+
+/** A strategy that is no bot of ours is called by its own name. */
+const isNamed = (id: string, { insight }: Context['messages']): boolean => id in insight.bots || /^level-/u.test(id);

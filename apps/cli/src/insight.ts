@@ -74,7 +74,12 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
     bots,
     difficulties: solver.difficulties,
     // A difficulty will do as a name: `--bot expert` is the first bot of that strength.
-    findBot: (id) => solver.findBot(bots.find(({ difficulty }) => difficulty === id)?.id ?? id, bots),
+    findBot: (id) => {
+      const strategy = solver.strategies.find((one) => one.id === id);
+      const known = bots.some((bot) => bot.id === id);
+      if (strategy !== undefined && !known) return { ok: true, value: solver.strategyBot(strategy, tools) };
+      return solver.findBot(bots.find(({ difficulty }) => difficulty === id)?.id ?? id, bots);
+    },
     codesLeft: (clues) => {
       const position = solver.positionOf(clues, tools.kernelOf);
       if (position.ok) return position.value.candidates.size;

@@ -193,6 +193,19 @@ describe('the command line', () => {
     expect(await rate('6x3')).toContain('An estimate:');
   });
 
+  it('compares several strategies in one table, the best first', async () => {
+    const { stdout } = await run(['rate', '--variant', '3x3', '--strategy', 'random,knuth', 'optimal']);
+    const [head, ...rows] = stdout.trimEnd().split('\n');
+    expect(head).toMatch(/^Strategy +Total +Average/u);
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(['optimal', 'knuth', 'random']);
+    const json = await run(['rate', '--variant', '3x3', '--strategy', 'knuth', 'optimal', '--json']);
+    expect(JSON.parse(json.stdout)).toMatchObject([{ strategy: 'optimal' }, { strategy: 'knuth' }]);
+  });
+
+  it('watches every strategy', async () => {
+    expect((await run(['watch', '--bot', 'entropy', '--seed', '7'])).stdout).toMatch(/Entropy guesses/u);
+  });
+
   it('makes a challenge that can be played', async () => {
     const { stdout, stderr } = await run(['challenge', '4365', '--variant', 'console']);
     expect(stderr).toContain('not from a determined reader');

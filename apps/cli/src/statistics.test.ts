@@ -1,7 +1,7 @@
 import { type Code, classic, firstEdition, type Recording, recordGame, skemind } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from './context.ts';
-import { figureLines, figuresOf } from './statistics.ts';
+import { distributionLines, figureLines, figuresOf } from './statistics.ts';
 import type { FinishedGame } from './store/format.ts';
 
 const secret: Code = ['R', 'G', 'B', 'Y'];
@@ -19,8 +19,9 @@ const unscored = { points: null, summedPoints: null };
 describe('statistics', () => {
   it('count games, wins, guesses and the streak', () => {
     const figures = figuresOf([game(3, true), game(10, false), game(5, true), game(4, true)]);
+    const distribution = [0, 0, 1, 1, 1, 0, 0, 0, 0, 0];
     expect(figures.rulesets).toEqual([
-      { variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2, ...unscored },
+      { variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2, distribution, ...unscored },
     ]);
   });
 
@@ -40,6 +41,18 @@ describe('statistics', () => {
     expect(figureLines(figuresOf(finished), await contextIn('en')).slice(2)).toEqual([
       'skemind  Points: best 1,940, mean 1,940.',
       'skemind  Points by the summed rule: best 1,940, mean 1,940.',
+    ]);
+  });
+
+  it('show how many games took how many guesses', async () => {
+    const figures = figuresOf([game(2, true), game(2, true), game(3, true), game(10, false)]);
+    expect(distributionLines(figures, await contextIn('en'))).toEqual([
+      '',
+      'classic',
+      'Guesses  Games',
+      '      1      0',
+      `      2      2  ${'█'.repeat(40)}`,
+      `      3      1  ${'█'.repeat(20)}`,
     ]);
   });
 

@@ -3,6 +3,7 @@ import { gameView, replay } from '@mastermind/engine';
 import type { Context } from './context.ts';
 import type { FinishedGame } from './store/format.ts';
 import { tableLines } from './table.ts';
+import { histogramLines } from './tools/figures.ts';
 
 /** One ruleset's games in figures. */
 export interface RulesetFigures {
@@ -15,6 +16,8 @@ export interface RulesetFigures {
   /** Wins in a row, up to the last game. */
   readonly streak: number;
   /** Best and mean, where the ruleset gives points; those of the summed rule cannot be compared and stand apart. */
+  /** Wins by guesses used, from one guess on. */
+  readonly distribution: readonly number[];
   readonly points: PointFigures | null;
   readonly summedPoints: PointFigures | null;
 }
@@ -33,8 +36,8 @@ export const figuresOf = (games: readonly FinishedGame[]): Figures => {
   const { counted, assisted } = countedApart(finished);
   return {
     rulesets: [...byRuleset(counted).values()].map((group) => {
-      const { variant, played, won, average, best, streak, points, summedPoints } = statistics(group);
-      return { variant: variant.id, games: played, won, average, best, streak, points, summedPoints };
+      const { variant, played, won, average, best, streak, distribution, points, summedPoints } = statistics(group);
+      return { variant: variant.id, games: played, won, average, best, streak, distribution, points, summedPoints };
     }),
     assisted: assisted.length,
   };
@@ -63,6 +66,13 @@ export const figureLines = (
     ...(assisted === 0 ? [] : ['', messages.assistedApart(assisted)]),
   ];
 };
+
+/** How many games were won in how many guesses, ruleset by ruleset; rows after the last win are left out. */
+export const distributionLines = ({ rulesets }: Figures, context: Context): readonly string[] =>
+  rulesets.flatMap(({ variant, distribution }) => {
+    const last = distribution.findLastIndex((games) => games > 0);
+    return last < 0 ? [] : ['', variant, ...histogramLines([0, ...distribution.slice(0, last + 1)], context)];
+  });
 
 const pointLines = (
   { variant, points, summedPoints }: RulesetFigures,

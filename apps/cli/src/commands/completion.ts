@@ -70,6 +70,7 @@ const flagsOf = (command: Pick<CommandUnknownOpts, 'options'>, name: string, lis
 /** Offered only where it is accepted: not every ruleset has a code of the day, and `watch` plays bots from files too. */
 const accepted = (name: string, command: string, lists: Lists): Value => {
   if (command === 'daily' && name === 'ruleset') return { name, choices: dailyVariants, files: false };
-  const files = FILES.has(name) || (command === 'watch' && name === 'bot');
-  return { name, choices: lists[name] ?? [], files };
+  if (command === 'watch' && name === 'bot')
+    return { name, choices: [...new Set([...lists.bot!, ...lists.strategy!])], files: true };
+  return { name, choices: lists[name] ?? [], files: FILES.has(name) };
 };

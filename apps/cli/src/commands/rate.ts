@@ -6,6 +6,7 @@ import { orStop } from '../exit.ts';
 import { type FlagsOf, type Register, readChoice, readSeedFlag, readVariantFlag } from '../options.ts';
 import { rateOwnBot } from '../own-bot/own-bot.ts';
 import { print } from '../printable.ts';
+import { tableLines } from '../table.ts';
 import { figuresOf, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { runTask, withProgress } from '../tools/work.ts';
 
@@ -15,7 +16,7 @@ const define = (program: Command, context: Context) => {
     .command('rate')
     .description(commands.rate)
     .option('--variant <ruleset>', flags.variant, 'classic')
-    .option('--strategy <strategy>', flags.strategy, 'best')
+    .option('--strategy <strategy...>', flags.strategy, ['best'])
     .option('--bot <file>', flags.botFile)
     .option('--seed <number>', flags.seed, '0')
     .option('--json', flags.toolJson);
@@ -41,6 +42,8 @@ interface Rated {
 const rate = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
+  const strategies = given.strategy.flatMap((text) => text.split(',')).filter((text) => text !== '');
+  if (given.bot === undefined && strategies.length > 1) return compare(variant, strategies, given, context);
   const { name, rated, seconds } = await (given.bot === undefined ? rateStrategy : rateFile)(variant, given, context);
   const { games, total, average, worst, histogram, withinLimit, basis } = rated;
   if (given.json === true) {
@@ -62,6 +65,30 @@ const rate = async (given: Flags, context: Context): Promise<void> => {
   print(`${lines.join('\n')}\n`);
 };
 
+/** Several strategies in one table, the best first. */
+const compare = async (variant: Variant, names: readonly string[], given: Flags, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const ratings: Rating[] = [];
+  for (const strategy of names) ratings.push(await rateStrategy(variant, { ...given, strategy: [strategy] }, context));
+  const ranked = ratings.toSorted((one, other) => one.rated.total - other.rated.total);
+  if (given.json === true) {
+    const rows = ranked.map(({ name, rated, seconds }) => ({
+      variant: given.variant,
+      strategy: name,
+      ...rated,
+      seconds,
+    }));
+    process.stdout.write(`${JSON.stringify(rows)}\n`);
+    return;
+  }
+  const rows = ranked.map(({ name, rated, seconds }) => {
+    const { total, average, worst } = figuresOf(rated, context);
+    const within = `${rated.withinLimit}/${rated.games}`;
+    return [name, total, average, String(worst), within, formatSeconds(seconds, language)];
+  });
+  print(`${tableLines([words.tools.strategyColumns, ...rows], [0]).join('\n')}\n`);
+};
+
 interface Rating {
   readonly name: string;
   readonly rated: Rated;
@@ -70,7 +97,7 @@ interface Rating {
 
 const rateStrategy = async (variant: Variant, given: Flags, context: Context): Promise<Rating> => {
   const { strategyIds } = await import('@mastermind/solver');
-  const strategy = readChoice('--strategy', given.strategy, strategyIds, context);
+  const strategy = readChoice('--strategy', given.strategy[0] ?? '', strategyIds, context);
   const seed = readSeedFlag(given.seed, context);
   const { value, seconds } = await runTask('rate', { variant, strategy, seed }, context);
   return { name: strategy, rated: orStop(value, context.messages.insight.error), seconds };

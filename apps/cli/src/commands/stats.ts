@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { print } from '../printable.ts';
-import { figureLines, figuresOf } from '../statistics.ts';
+import { distributionLines, figureLines, figuresOf } from '../statistics.ts';
 import { openStore } from '../store/store.ts';
 
 export const registerStats = (program: Command, context: Context): void => {
@@ -13,7 +13,10 @@ export const registerStats = (program: Command, context: Context): void => {
     .action((given) => {
       const store = openStore(context.words);
       const figures = figuresOf(store.finishedGames());
-      const text = given.json === true ? JSON.stringify(figures) : figureLines(figures, context).join('\n');
+      const text =
+        given.json === true
+          ? JSON.stringify(figures)
+          : [...figureLines(figures, context), ...distributionLines(figures, context)].join('\n');
       print(`${text}\n`);
     });
 };

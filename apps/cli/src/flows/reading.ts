@@ -3,7 +3,7 @@ import { reviewScene } from '../scenes/review.ts';
 import type { Scene } from '../screen/stage.ts';
 import type { Session } from '../session.ts';
 import { sharedText, shareGame } from '../sharing.ts';
-import { figureLines, figuresOf } from '../statistics.ts';
+import { distributionLines, figureLines, figuresOf } from '../statistics.ts';
 import type { FullScreenApp } from './full-screen.ts';
 
 /** Shows a game and, when asked, its review or its share text, until something else is asked for. */
@@ -45,6 +45,7 @@ export const showReview = async (app: FullScreenApp, session: Session): Promise<
 
 export const showStatistics = async ({ stage, context, store }: FullScreenApp): Promise<void> => {
   const { screen, stats } = context.words;
-  const lines = figureLines(figuresOf(store.finishedGames()), context);
+  const figures = figuresOf(store.finishedGames());
+  const lines = [...figureLines(figures, context), ...distributionLines(figures, context)];
   await stage.show(cardScene(stats.title, lines, screen.pressEnter, screen));
 };

@@ -2,6 +2,7 @@ import type { Timed } from '@mastermind/client';
 import type { RoomReply } from '@mastermind/protocol';
 import { print } from '../printable.ts';
 import { connectRoom, type RoomConnection, type RoomServer } from '../rooms/connection.ts';
+import { keepRoomGames } from '../rooms/recordings.ts';
 import { refusalText } from '../rooms/refusal.ts';
 import { sessionOf } from '../rooms/session.ts';
 import { roomScene } from '../scenes/room.ts';
@@ -35,6 +36,7 @@ export const playRooms = async (
     } finally {
       app.terminal.onLeave(() => {});
       connection.close();
+      await keepRoomGames(server, connection.live().room, app.store);
     }
   }
 };

@@ -4,7 +4,9 @@ import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import type { Console } from '../plain/console.ts';
 import { connectRoom, type RoomConnection, type RoomServer } from '../rooms/connection.ts';
+import { keepRoomGames } from '../rooms/recordings.ts';
 import { refusalText } from '../rooms/refusal.ts';
+import { openStore } from '../store/store.ts';
 import { readCode } from './codes.ts';
 import { errorJson } from './game-json.ts';
 import { readRequest } from './requests.ts';
@@ -36,6 +38,7 @@ export const speakRooms = async (
       reply = await converse(io, connection, say, context);
     } finally {
       connection.close();
+      await keepRoomGames(server, connection.live().room, openStore(context.words));
     }
   }
 };

@@ -15,7 +15,9 @@ import { exitCodes } from '../exit.ts';
 import { timer } from '../online/server.ts';
 import { connectRoom, type RoomServer } from '../rooms/connection.ts';
 import { news } from '../rooms/news.ts';
+import { keepRoomGames } from '../rooms/recordings.ts';
 import { refusalText } from '../rooms/refusal.ts';
+import { openStore } from '../store/store.ts';
 import type { Console } from './console.ts';
 import { lineSource } from './line-source.ts';
 import { type PlainRoom, runCommand } from './room-commands.ts';
@@ -48,6 +50,7 @@ export const playPlainRooms = async (
     } finally {
       process.off('SIGINT', interrupt);
       connection.close();
+      await keepRoomGames(server, connection.live().room, openStore(context.words));
     }
   }
 };

@@ -33,6 +33,7 @@ export type RoomServer = Pick<
   | 'rematch'
   | 'resignRoom'
   | 'room'
+  | 'roomReplays'
   | 'setCode'
   | 'startRoom'
   | 'takeName'

@@ -1,8 +1,10 @@
 import type { Reply, RoomReplay } from '@mastermind/client';
-import { type Action, ok, type Recording, recordGame, replay } from '@mastermind/engine';
+import { type Action, findPreset, ok, type Recording, recordGame, replay, withSeconds } from '@mastermind/engine';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Server } from '../online/server.ts';
+import { finishedSession } from '../store/format.ts';
+import type { Store } from '../store/store.ts';
 
 /** One game of a room that is over, with the time of each guess. */
 export interface RoomGame {
@@ -47,4 +49,37 @@ export const bestGame = (games: readonly RoomGame[]): Recording | null => {
     return differs < 0 ? 0 : mine[differs]! - theirs[differs]!;
   });
   return best?.recording ?? null;
+};
+
+/** Puts your games of a room that is over into the statistics: that of the race, or the codes you broke in a duel. */
+export const keepRoomGames = async (
+  server: Pick<Server, 'room' | 'roomReplays'>,
+  room: Room,
+  store: Store,
+): Promise<void> => {
+  if (room.status !== 'over' || room.youId === null) return;
+  const games = await roomGames(server, room.id);
+  if (!games.ok) return;
+  const mine = ({ playerId, round }: RoomGame): boolean =>
+    round === null
+      ? playerId === room.youId
+      : room.rounds.some((one) => one.round === round && one.breakerId === room.youId);
+  for (const { round, recording } of games.value.filter(mine)) {
+    const game = { id: `${room.id}/${round ?? 0}`, recording: unhurried(recording, room), endedAt: 0, assisted: false };
+    const session = finishedSession(game);
+    if (session?.state.gameOver === true) store.addFinished(session);
+  }
+};
+
+/** The game by the rules as they are known, without the clock that only the race had. */
+const unhurried = (recording: Recording, room: Room): Recording => {
+  const own = findPreset(room.variant);
+  if (own === null || own.seconds !== null || roomVariant(room).seconds === null) return recording;
+  const actions = recording.actions.map(
+    (action): Action => (action.type === 'expire' ? { type: 'resign', at: action.at } : action),
+  );
+  return recordGame(
+    { variant: withSeconds(roomVariant(room), null), seed: recording.seed, secret: recording.secret },
+    actions,
+  );
 };

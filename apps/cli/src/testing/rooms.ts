@@ -195,6 +195,7 @@ export const fakeRooms = (first: Room): FakeRooms => {
     newRace: async () => ok(reply()),
     newDuel: async () => ok(reply()),
     room: async () => ok(reply()),
+    roomReplays: async () => ok({ replays: [] }),
     joinRoom: async () => ok(reply()),
     leaveRoom: () => simple(() => happen('left', { youId: null })),
     startRoom: () =>

@@ -61,6 +61,18 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
   ];
 };
 
+/** A bot that plays by one strategy, and by simpler ones where a ruleset is too large for it. */
+export const strategyBot = (strategy: Strategy, tools: Tools): Bot =>
+  botFrom(
+    {
+      id: strategy.id,
+      name: `${strategy.id[0]!.toUpperCase()}${strategy.id.slice(1)}`,
+      description: '',
+      difficulty: 'medium',
+    },
+    ...[strategy, eliminationStrategy, countingStrategy].map((one) => thoughtOf(one, tools)),
+  );
+
 const thoughtOf =
   (strategy: Strategy, tools: Tools): Thought =>
   (clues, random) => {
