@@ -32,7 +32,7 @@ export type VariantError =
   | { readonly kind: 'unknown-variant'; readonly text: string }
   | {
       readonly kind: 'variant-range';
-      readonly field: 'pegs' | 'symbols' | 'attempts' | 'seconds';
+      readonly field: 'pegs' | 'symbols' | 'attempts' | 'seconds' | 'penalty';
       readonly value: number;
       readonly min: number;
       readonly max: number;
@@ -188,7 +188,13 @@ export const describeError: (error: EngineError) => string = sentenceOf<EngineEr
 });
 
 /** People make guesses; only data calls them attempts. */
-const FIELDS = { pegs: 'pegs', symbols: 'symbols', attempts: 'guesses', seconds: 'seconds' } as const;
+const FIELDS = {
+  pegs: 'pegs',
+  symbols: 'symbols',
+  attempts: 'guesses',
+  seconds: 'seconds',
+  penalty: 'points off a second',
+} as const;
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interned } from './intern.ts';
+import { formatGameLink, parseGameLink } from './link.ts';
 import { customVariant, formatVariant, parseVariant } from './notation.ts';
+import { recordGame, replay } from './recording.ts';
 import { readVariant, variantRef } from './ruleset.ts';
 import { anyVariant } from './testing/arbitraries.ts';
 import { ruleset } from './testing/rulesets.ts';
 import { classic, skemind } from './variant.ts';
+import { pointsOf } from './view.ts';
 
 describe('notation', () => {
   it.each([
@@ -23,6 +26,18 @@ describe('notation', () => {
     expect(parseVariant(formatVariant(variant))).toEqual({ ok: true, value: variant });
   });
 
+  it('reads what is taken off for each second, with SKEMIND’s points', () => {
+    const slow = ruleset('4x6u/8@180-2');
+    expect(slow).toMatchObject({ id: '4x6u/8@180-2', seconds: 180, scoring: { ...skemind.scoring, offPerSecond: 2 } });
+    expect(variantRef(slow)).toBe(slow.id);
+    const secret = [...'1234'];
+    const actions = [{ type: 'submit', code: secret, at: 61_500 } as const];
+    const link = formatGameLink(recordGame({ variant: slow, seed: null, secret }, actions));
+    const recording = link.ok ? parseGameLink(link.value) : link;
+    const end = recording.ok ? replay(recording.value) : recording;
+    expect(end.ok && pointsOf(end.value)).toEqual({ rows: 240, win: 1000, time: 500, off: 122, total: 1618 });
+  });
+
   it('reads presets by name, in any case', () => {
     expect(ruleset('Classic')).toBe(classic);
     expect(formatVariant(skemind)).toBe('skemind');
@@ -37,6 +52,9 @@ describe('notation', () => {
     '4x6/',
     '4x6@',
     '4x6@10/8',
+    '4x6-2',
+    '4x6/8-2',
+    '4x6@10-',
     '4x6uu',
     '-4x6',
     '4x6/10 please',
@@ -56,6 +74,8 @@ describe('notation', () => {
     ['4x6/0', 'attempts', 0, 1, 20],
     ['4x6/21', 'attempts', 21, 1, 20],
     ['4x6@0', 'seconds', 0, 1, 86_400],
+    ['4x6@60-0', 'penalty', 0, 1, 100],
+    ['4x6@60-101', 'penalty', 101, 1, 100],
     ['4x6@86401', 'seconds', 86_401, 1, 86_400],
   ])('refuses %s: %s out of range', (text, field, value, min, max) => {
     expect(parseVariant(text)).toEqual({ ok: false, error: { kind: 'variant-range', field, value, min, max } });

@@ -1,7 +1,7 @@
 import type { VariantError } from './errors.ts';
 import { interned } from './intern.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Scoring } from './scoring.ts';
+import { penaltyOf, type Scoring, slowScoring } from './scoring.ts';
 import { neutralSymbols } from './symbols.ts';
 import { type Edition, findPreset, LATEST_EDITION, type Variant } from './variant.ts';
 
@@ -20,6 +20,7 @@ export const limits = {
   symbols: { min: 2, max: 12 },
   attempts: { min: 1, max: 20 },
   seconds: { min: 1, max: 86_400 },
+  penalty: { min: 1, max: 100 },
 } as const;
 
 const DEFAULT_ATTEMPTS = 10;
@@ -28,7 +29,8 @@ const DEFAULT_ATTEMPTS = 10;
 export const customVariant = (rules: CustomRules): Result<Variant, VariantError> => {
   const { pegs, symbols, repeats, attempts, seconds, scoring } = rules;
   const unique = repeats ? '' : 'u';
-  const clock = seconds === null ? '' : `@${seconds}`;
+  const penalty = penaltyOf(scoring);
+  const clock = seconds === null ? '' : `@${seconds}${penalty === null ? '' : `-${penalty}`}`;
   const variant: Variant = {
     id: `${pegs}x${symbols}${unique}/${attempts}${clock}`,
     symbols: neutralSymbols.slice(0, symbols),
@@ -43,26 +45,33 @@ export const customVariant = (rules: CustomRules): Result<Variant, VariantError>
   return outOfRange === null ? ok(variant) : err(outOfRange);
 };
 
-/** Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`. */
+/**
+ * Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`; after the seconds,
+ * `-points` are taken off for each of them, and the ruleset has SKEMIND's points.
+ */
 export const parseVariant = (text: string, edition: Edition = LATEST_EDITION): Result<Variant, VariantError> => {
   const name = text.trim().toLowerCase();
   const preset = findPreset(name, edition);
   if (preset !== null) return ok(preset);
-  const parts = /^(\d{1,9})x(\d{1,9})(u?)(?:\/(\d{1,9}))?(?:@(\d{1,9}))?$/u.exec(name);
+  const parts = /^(\d{1,9})x(\d{1,9})(u?)(?:\/(\d{1,9}))?(?:@(\d{1,9})(?:-(\d{1,9}))?)?$/u.exec(name);
   if (parts === null) return err({ kind: 'unknown-variant', text });
-  const [, pegs, symbols, unique, attempts, seconds] = parts;
+  const [, pegs, symbols, unique, attempts, seconds, off] = parts;
+  const penalty = off === undefined ? null : Number(off);
+  const { min, max } = limits.penalty;
+  if (penalty !== null && (penalty < min || penalty > max))
+    return err({ kind: 'variant-range', field: 'penalty', value: penalty, min, max });
   const variant = customVariant({
     pegs: Number(pegs),
     symbols: Number(symbols),
     repeats: unique === '',
     attempts: attempts === undefined ? DEFAULT_ATTEMPTS : Number(attempts),
     seconds: seconds === undefined ? null : Number(seconds),
-    scoring: null,
+    scoring: penalty === null ? null : slowScoring(penalty),
   });
   return variant.ok ? ok(interned(variant.value)) : variant;
 };
 
-/** Writes what `parseVariant` reads. Scoring of one's own has no notation: see `variantRef`. */
+/** Writes what `parseVariant` reads. Any other scoring of one's own has no notation: see `variantRef`. */
 export const formatVariant = (variant: Variant): string => variant.id;
 
 /** What is wrong with a ruleset's numbers, if anything. */

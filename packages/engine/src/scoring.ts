@@ -35,3 +35,12 @@ export const skemindScoring: Scoring = {
   ],
   offPerSecond: 0,
 };
+
+/** SKEMIND's points with something taken off for each second: without points there would be nothing to take it from. */
+export const slowScoring = (offPerSecond: number): Scoring => ({ ...skemindScoring, offPerSecond });
+
+/** What a scoring made by `slowScoring` takes off; `null` for any other. */
+export const penaltyOf = (scoring: Scoring | null): number | null => {
+  const off = scoring?.offPerSecond ?? 0;
+  return off > 0 && JSON.stringify(scoring) === JSON.stringify(slowScoring(off)) ? off : null;
+};

@@ -27,13 +27,15 @@ export const words = {
     bulls: { name: 'Bulls and Cows', description: 'Four different digits of ten, ten guesses.' },
   } satisfies Record<PresetId, { name: string; description: string }>,
   /** A ruleset of one's own has no name, so it is called by what it is. */
-  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds }: Variant) => ({
+  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds, scoring }: Variant) => ({
     name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
       `${pegs(length)} of ${symbolCount(kinds.length)}`,
       repeats ? 'repeats allowed' : 'all different',
       guesses(attempts),
       ...(seconds === null ? [] : [time(seconds)]),
+      ...(scoring === null ? [] : ['points']),
+      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`${scoring.offPerSecond} off a second`]),
     ].join(', ')}.`,
   }),
   symbols: {

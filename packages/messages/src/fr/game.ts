@@ -21,7 +21,13 @@ const symbols: Said<typeof english.symbols> = {
   Hexagon: 'hexagone',
 };
 
-const fields = { pegs: 'pions', symbols: 'symboles', attempts: 'propositions', seconds: 'secondes' } as const;
+const fields = {
+  pegs: 'pions',
+  symbols: 'symboles',
+  attempts: 'propositions',
+  seconds: 'secondes',
+  penalty: 'points de moins par seconde',
+} as const;
 
 /** What the rules refuse. */
 const sentence: (error: EngineError) => string = sentenceOf<EngineError>({
@@ -121,13 +127,15 @@ export const words: Said<typeof english> = {
     super: { name: 'Super', description: 'Cinq pions parmi huit couleurs, répétitions permises, douze propositions.' },
     bulls: { name: 'Taureaux et vaches', description: 'Quatre chiffres différents sur dix, dix propositions.' },
   },
-  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds }) => ({
+  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds, scoring }) => ({
     name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
       `${pegs(length)} parmi ${symbolCount(kinds.length)}`,
       repeats ? 'répétitions permises' : 'tous différents',
       guesses(attempts),
       ...(seconds === null ? [] : [time(seconds)]),
+      ...(scoring === null ? [] : ['points']),
+      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`${scoring.offPerSecond} de moins par seconde`]),
     ].join(', ')}.`,
   }),
   symbols,

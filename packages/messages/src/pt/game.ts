@@ -21,7 +21,13 @@ const symbols: Said<typeof english.symbols> = {
   Hexagon: 'hexágono',
 };
 
-const fields = { pegs: 'pinos', symbols: 'símbolos', attempts: 'palpites', seconds: 'segundos' } as const;
+const fields = {
+  pegs: 'pinos',
+  symbols: 'símbolos',
+  attempts: 'palpites',
+  seconds: 'segundos',
+  penalty: 'pontos a menos por segundo',
+} as const;
 
 /** What the rules refuse. */
 const sentence: (error: EngineError) => string = sentenceOf<EngineError>({
@@ -111,13 +117,15 @@ export const words: Said<typeof english> = {
     super: { name: 'Super', description: 'Cinco pinos de oito cores, com repetição, doze palpites.' },
     bulls: { name: 'Touros e vacas', description: 'Quatro dígitos diferentes de dez, dez palpites.' },
   },
-  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds }) => ({
+  customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds, scoring }) => ({
     name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
       `${pegs(length)} de ${symbolCount(kinds.length)}`,
       repeats ? 'com repetição' : 'todos diferentes',
       guesses(attempts),
       ...(seconds === null ? [] : [time(seconds)]),
+      ...(scoring === null ? [] : ['pontos']),
+      ...(scoring === null || scoring.offPerSecond === 0 ? [] : [`${scoring.offPerSecond} a menos por segundo`]),
     ].join(', ')}.`,
   }),
   symbols,

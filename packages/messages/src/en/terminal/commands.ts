@@ -86,7 +86,8 @@ export const words = {
   mastermind --json                           one JSON object per line, for programs
 
 Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
-(pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds).`,
+(pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds; 4x6u/8@180-2 takes
+2 points off a second).`,
     exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
 cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
     /** What a program says and hears with `--json`. */

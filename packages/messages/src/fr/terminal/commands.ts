@@ -56,7 +56,8 @@ export const words: Said<typeof english> = {
   mastermind --json                           un objet JSON par ligne, pour les programmes
 
 Variantes : ${rulesets.join(', ')}, ou une notation comme 4x6/10
-(pions x symboles / propositions) et 4x6u/8@180 (sans répétition, 180 secondes).`,
+(pions x symboles / propositions) et 4x6u/8@180 (sans répétition, 180 secondes ; 4x6u/8@180-2
+retire 2 points par seconde).`,
     exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
 inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
     protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les demandes sont

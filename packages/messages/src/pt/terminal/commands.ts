@@ -56,7 +56,8 @@ export const words: Said<typeof english> = {
   mastermind --json                           um objeto JSON por linha, para programas
 
 Variantes: ${rulesets.join(', ')}, ou notação como 4x6/10
-(pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos).`,
+(pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos; 4x6u/8@180-2
+tira 2 pontos por segundo).`,
     exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
 que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
     protocol: `Com --json cada linha é um objeto. O jogo fala primeiro; os pedidos são
