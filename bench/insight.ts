@@ -61,7 +61,18 @@ const hintTimes = (turn: number, tools: Tools, played: readonly (readonly Attemp
 /** How fast strategies, hints and reviews are with the fast kernel, beside the plain one. */
 export const benchInsight = async (): Promise<void> => {
   await prepareKernel();
-  for (const id of ['counting', 'first', 'elimination', 'knuth', 'size', 'entropy', 'parts', 'optimal', 'best']) {
+  for (const id of [
+    'counting',
+    'tally',
+    'first',
+    'elimination',
+    'knuth',
+    'size',
+    'entropy',
+    'parts',
+    'optimal',
+    'best',
+  ]) {
     say(`census of classic, ${id}`, censusTime(id, fast), censusTime(id, plainTools), 'under 300 ms');
   }
   const superGames = games(superVariant, 20, 7);

@@ -5,7 +5,7 @@ import { census, codeSpace, plainKernel, plainTools, solveGame, strategies } fro
 import { fastKernel } from '@mastermind/solver/wasm';
 
 const RULESETS = ['classic', 'skemind', '4x5', '3x6', '5x5u'];
-const SHOWN = ['counting', 'first', 'knuth', 'size', 'entropy', 'parts'];
+const SHOWN = ['counting', 'tally', 'first', 'knuth', 'size', 'entropy', 'parts'];
 const kernelOf = process.argv.includes('--plain') ? plainKernel : fastKernel;
 const tools = { ...plainTools, kernelOf };
 

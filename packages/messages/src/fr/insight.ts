@@ -86,7 +86,7 @@ export const words: Said<typeof english> = {
   }),
   bots: {
     random: { name: 'Hasard', description: 'Joue n’importe quelle proposition permise.' },
-    counting: { name: 'Compteur', description: 'Compte chaque symbole, puis trouve leurs places.' },
+    counting: { name: 'Compteur', description: 'Cherche un symbole qui répond, puis déplace un pion à la fois.' },
     elimination: {
       name: 'Élimination',
       description: 'Joue un code qui respecte toutes les réponses. Aussi appelé Smart.',

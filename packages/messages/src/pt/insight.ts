@@ -82,7 +82,7 @@ export const words: Said<typeof english> = {
   }),
   bots: {
     random: { name: 'Acaso', description: 'Faz qualquer palpite permitido.' },
-    counting: { name: 'Contador', description: 'Conta cada símbolo, depois acha as posições.' },
+    counting: { name: 'Contador', description: 'Procura um símbolo que responde, depois muda um pino por vez.' },
     elimination: {
       name: 'Eliminação',
       description: 'Tenta um código que respeita todas as respostas. Também chamado de Smart.',

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import { knuthStrategy } from '../strategies/heuristic.ts';
 import { bestStrategy } from '../strategies/optimal.ts';
-import { countingStrategy, eliminationStrategy, randomStrategy } from '../strategies/simple.ts';
+import { countingStrategy, eliminationStrategy, randomStrategy, tallyStrategy } from '../strategies/simple.ts';
 import { plainTools, type Strategy, type Tools } from '../strategies/strategy.ts';
 import { type Bot, type BotInfo, botFrom, type Thought } from './bot.ts';
 import { levelBot, levels } from './level.ts';
@@ -20,7 +20,7 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
       {
         id: 'counting',
         name: 'Counting',
-        description: 'Counts every symbol, then finds their places.',
+        description: 'Looks for a symbol that answers, then moves one peg at a time.',
         difficulty: 'easy',
       },
       countingStrategy,
@@ -33,7 +33,7 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
         difficulty: 'medium',
       },
       eliminationStrategy,
-      countingStrategy,
+      tallyStrategy,
     ),
     play(
       {
@@ -44,7 +44,7 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
       },
       knuthStrategy,
       eliminationStrategy,
-      countingStrategy,
+      tallyStrategy,
     ),
     play(
       {
@@ -55,7 +55,7 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
       },
       bestStrategy,
       eliminationStrategy,
-      countingStrategy,
+      tallyStrategy,
     ),
     ...levels.map((level) => levelBot(level, tools)),
   ];
@@ -83,7 +83,12 @@ const thoughtOf =
 /** The bots with the tools that every environment has. */
 export const bots: readonly Bot[] = botsWith(plainTools);
 
+/** What the Playlab42 design calls them; each is named in the description, too. */
+const ALIASES: Readonly<Record<string, string>> = { smart: 'elimination', expert: 'knuth' };
+
+/** A bot by its id, or by the name that the Playlab42 design has for it. */
 export const findBot = (id: string, among: readonly Bot[] = bots): Result<Bot, SolverError> => {
-  const bot = among.find((one) => one.id === id);
+  const name = id.toLowerCase();
+  const bot = among.find((one) => one.id === (ALIASES[name] ?? name));
   return bot ? ok(bot) : err({ kind: 'unknown-bot', id, choices: among.map((one) => one.id) });
 };

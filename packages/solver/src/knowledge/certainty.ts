@@ -1,6 +1,6 @@
 import { err, ok, type Result, type Variant } from '@mastermind/engine';
 import type { ConflictError, RowError, TooLargeError } from '../errors.ts';
-import { type Clues, checkClues } from './clues.ts';
+import { type Clues, checkClues, type LegalClues } from './clues.ts';
 import { fitting } from './completion.ts';
 import { conflictIn } from './conflict.ts';
 import type { Position } from './position.ts';
@@ -35,20 +35,27 @@ const MOST_CODES = 100_000;
 export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError | ConflictError | RowError> => {
   const legal = checkClues(clues);
   if (!legal.ok) return legal;
-  const { variant } = clues;
-  const completion = fitting(legal.value);
-  const count = completion.count();
+  const count = fitting(legal.value).count();
   if (!count.ok) return count;
   if (count.value === 0) return err(conflictIn(legal.value)!);
   if (count.value > MOST_CODES) return err({ kind: 'too-large', codes: count.value, limit: MOST_CODES });
+  return ok(certaintyWithin(legal.value, MOST_CODES)!);
+};
+
+/** The same without counting first; `null` where more codes fit than are to be looked at. */
+export const certaintyWithin = (clues: LegalClues, most: number): Certainty | null => {
+  const { variant } = clues;
   const places = new Map(variant.symbols.map(({ key }, index) => [key, index]));
   const gathered = gather(variant);
-  for (const code of completion.codes())
+  let seen = 0;
+  for (const code of fitting(clues).codes()) {
+    if (++seen > most) return null;
     gathered.add(
       code.map((key) => places.get(key)!),
       0,
     );
-  return ok(gathered.result());
+  }
+  return gathered.result();
 };
 
 /** Looks at codes one by one, as rows of symbol numbers. */

@@ -1,73 +1,64 @@
-import { type Code, err, ok, type Result, type Variant } from '@mastermind/engine';
+import { type Code, err, ok, type Result } from '@mastermind/engine';
 import type { ConflictError } from '../errors.ts';
+import { type Certainty, certaintyWithin } from '../knowledge/certainty.ts';
 import type { LegalClues } from '../knowledge/clues.ts';
 import { fitting } from '../knowledge/completion.ts';
 import { conflictIn } from '../knowledge/conflict.ts';
+import { countSymbols, rowOf, type SymbolCounts, tallyGuess } from './tally.ts';
 
 /**
- * First how many of each symbol, then where. Where repeats are allowed a row of one symbol counts it; where they
- * are not, a set of symbols that could be the right one is tried. The counts known, codes that fit follow in order.
+ * The console document's idea: rows of one symbol until one answers, then one place at a time is exchanged, and each answer
+ * says something about counts and places. Where repeats are not allowed there are no rows of one symbol; there the
+ * first code that fits is next, which leaves the beginning of a row as it is for as long as it can.
  *
- * It ends for every secret: a counted symbol is never counted again, a tried set is either right or ruled
- * out by its own answer, and a code that fits all rows differs from them all. Of the answers only the sum
- * is used for counting, so nothing but the rows is ever read, and no list of codes is needed.
+ * It ends for every secret: no row is played twice, since wherever the idea has no new one, `tally` takes over.
  */
 export const countingGuess = (clues: LegalClues): Result<Code, ConflictError> => {
-  const { variant } = clues;
-  const [code] = fitting(clues).codes();
+  const [code, other] = fitting(clues).codes();
   if (code === undefined) return err(conflictIn(clues)!);
-  const { min, max, first } = countSymbols(clues);
-  const uncertain = min.findIndex((least, symbol) => least < max[symbol]!);
-  if (uncertain < 0) return ok(code);
-  return ok(variant.repeats ? rowOf(variant, uncertain) : ascending(variant, first));
+  if (other === undefined || !clues.variant.repeats) return ok(code);
+  const idea = nextRow(clues, countSymbols(clues));
+  return idea === null ? tallyGuess(clues) : ok(idea);
 };
 
-interface SymbolCounts {
-  readonly min: readonly number[];
-  readonly max: readonly number[];
-  /** The first counts that fit, with most of the first symbols. */
-  readonly first: readonly number[];
-}
+/** More codes than this are not looked at for one guess. */
+const LOOKED_AT = 2000;
 
-/** The counts of symbols that agree with the sum of every answer; those of any code that fits are among them. */
-const countSymbols = ({ variant, attempts }: LegalClues): SymbolCounts => {
+/** `null` where nothing is left to exchange. */
+const nextRow = (clues: LegalClues, counts: SymbolCounts): Code | null => {
+  const { variant } = clues;
   const keys = variant.symbols.map(({ key }) => key);
-  const most = variant.repeats ? variant.length : 1;
-  const rows = attempts.map(({ code, feedback }) => ({
-    wanted: keys.map((key) => code.filter((peg) => peg === key).length),
-    sum: feedback.black + feedback.white,
-  }));
-  const min = keys.map(() => variant.length);
-  const max = keys.map(() => 0);
-  let first: readonly number[] = [];
-  const counts = keys.map(() => 0);
-
-  const fits = (): boolean =>
-    rows.every(({ wanted, sum }) => counts.reduce((all, count, at) => all + Math.min(count, wanted[at]!), 0) === sum);
-
-  const choose = (symbol: number, left: number): void => {
-    if (symbol === keys.length) {
-      if (left > 0 || !fits()) return;
-      if (first.length === 0) first = [...counts];
-      for (let at = 0; at < counts.length; at++) {
-        min[at] = Math.min(min[at]!, counts[at]!);
-        max[at] = Math.max(max[at]!, counts[at]!);
-      }
-      return;
-    }
-    for (let count = Math.min(most, left); count >= 0; count--) {
-      counts[symbol] = count;
-      choose(symbol + 1, left - count);
-    }
-    counts[symbol] = 0;
-  };
-
-  choose(0, variant.length);
-  return { min, max, first };
+  const filler = counts.min.findIndex((least) => least > 0);
+  // Nothing has answered yet.
+  if (filler < 0)
+    return rowOf(
+      variant,
+      counts.max.findIndex((most) => most > 0),
+    );
+  const facts = certaintyWithin(clues, LOOKED_AT);
+  const fits = facts?.places ?? null;
+  const min = facts?.bounds.map((bound) => bound.min) ?? counts.min;
+  const max = facts?.bounds.map((bound) => bound.max) ?? counts.max;
+  const placed = keys.map((key) => fits?.filter((there) => there.length === 1 && there[0] === key).length ?? 0);
+  const row = rowOf(variant, filler).map((peg, place) => (fits?.[place]?.length === 1 ? fits[place]![0]! : peg));
+  const exchanged = (symbol: number): Code | null =>
+    placesFor(variant.length, keys[symbol]!, fits)
+      .map((place) => row.with(place, keys[symbol]!))
+      .find((next) => !wasPlayed(clues, next)) ?? null;
+  // A symbol that is in the code, and whose place is not known, moves on.
+  const sought = keys.findIndex((_, symbol) => symbol !== filler && min[symbol]! > placed[symbol]!);
+  if (sought >= 0) return exchanged(sought);
+  // A symbol that has just found its place stands there, with the rest as before.
+  if (!wasPlayed(clues, row)) return row;
+  const untried = keys.map((_, symbol) => symbol).filter((symbol) => symbol !== filler && min[symbol]! < max[symbol]!);
+  return untried.map(exchanged).find((next) => next !== null) ?? null;
 };
 
-const rowOf = ({ symbols, length }: Variant, symbol: number): Code =>
-  Array.from({ length }, () => symbols[symbol]!.key);
+/** Where a symbol is tried: at the last place first, then from the left, as the document does. */
+const placesFor = (length: number, key: string, fits: Certainty['places'] | null): readonly number[] =>
+  [length - 1, ...Array.from({ length: length - 1 }, (_, place) => place)].filter(
+    (place) => fits === null || (fits[place]!.length > 1 && fits[place]!.includes(key)),
+  );
 
-const ascending = ({ symbols }: Variant, counts: readonly number[]): Code =>
-  counts.flatMap((count, symbol) => Array.from({ length: count }, () => symbols[symbol]!.key));
+const wasPlayed = ({ attempts }: LegalClues, row: Code): boolean =>
+  attempts.some(({ code }) => code.every((peg, place) => peg === row[place]));

@@ -2,13 +2,14 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import { entropyStrategy, knuthStrategy, partsStrategy, sizeStrategy } from './heuristic.ts';
 import { bestStrategy, optimalStrategy } from './optimal.ts';
-import { countingStrategy, eliminationStrategy, firstStrategy, randomStrategy } from './simple.ts';
+import { countingStrategy, eliminationStrategy, firstStrategy, randomStrategy, tallyStrategy } from './simple.ts';
 import { type Strategy, strategyIds } from './strategy.ts';
 
 /** Every strategy, from the weakest idea to the strongest. */
 export const strategies: readonly Strategy[] = [
   randomStrategy,
   countingStrategy,
+  tallyStrategy,
   firstStrategy,
   eliminationStrategy,
   knuthStrategy,

@@ -5,6 +5,7 @@ import { fitting } from '../knowledge/completion.ts';
 import { conflictIn } from '../knowledge/conflict.ts';
 import { countingGuess } from './counting.ts';
 import { fromClues, type Strategy } from './strategy.ts';
+import { tallyGuess } from './tally.ts';
 
 /** Any legal guess, whatever the answers were. */
 export const randomStrategy: Strategy = fromClues(
@@ -14,6 +15,9 @@ export const randomStrategy: Strategy = fromClues(
 );
 
 /** Finds out how many of each symbol there are, then where they stand. */
+export const tallyStrategy: Strategy = fromClues({ id: 'tally', deterministic: true }, tallyGuess);
+
+/** Rows of one symbol until one answers, then one place at a time. */
 export const countingStrategy: Strategy = fromClues({ id: 'counting', deterministic: true }, countingGuess);
 
 /** The first code, in code order, that fits all answers. */

@@ -66,7 +66,7 @@ describe('the strategies', () => {
     );
   });
 
-  it.each(['random', 'counting', 'first', 'elimination'])('%s plays the largest ruleset', (id) => {
+  it.each(['random', 'counting', 'tally', 'first', 'elimination'])('%s plays the largest ruleset', (id) => {
     const given = clues('8x12', '11112222:11 33334444:21');
     const choice = strategy(id).guess(given, new SeededRandom(5));
     if (!choice.ok) throw new Error(choice.error.kind);
@@ -150,14 +150,14 @@ describe('a scan of guesses', () => {
   });
 });
 
-describe('counting', () => {
-  const play = (variant: Variant, secret: readonly string[]): number => {
+describe.each(['counting', 'tally'])('%s', (id) => {
+  const play = (variant: Variant, secret: readonly string[]): readonly string[] => {
     const attempts: { code: readonly string[]; feedback: { black: number; white: number } }[] = [];
     for (;;) {
-      const choice = strategy('counting').guess({ variant, attempts }, new SeededRandom(0));
+      const choice = strategy(id).guess({ variant, attempts }, new SeededRandom(0));
       if (!choice.ok) throw new Error(choice.error.kind);
       attempts.push({ code: choice.value.code, feedback: feedback(secret, choice.value.code) });
-      if (sameCode(choice.value.code, secret)) return attempts.length;
+      if (sameCode(choice.value.code, secret)) return attempts.map(({ code }) => code.join(''));
       if (attempts.length > 60) throw new Error('no end');
     }
   };
@@ -166,28 +166,27 @@ describe('counting', () => {
     'ends for every secret of $id',
     (variant) => {
       for (let index = 0; index < countCodes(variant); index++) {
-        expect(play(variant, codeAt(variant, index))).toBeLessThan(20);
+        expect(play(variant, codeAt(variant, index)).length).toBeLessThan(20);
       }
     },
   );
 
   it.each(['8x12', '8x12u', '7x9'])('ends in %s too', (id) => {
     const variant = ruleset(id);
-    for (const part of [0, 0.123, 0.5, 0.77, 0.999999]) {
+    for (const part of [0.123, 0.999999]) {
       const secret = codeAt(variant, Math.floor(part * countCodes(variant)));
-      expect(play(variant, secret)).toBeLessThan(40);
+      expect(play(variant, secret).length).toBeLessThan(40);
     }
   });
 
-  it('counts first, then places', () => {
-    const guesses = (history: string) => {
-      const choice = strategy('counting').guess(clues('console', history), new SeededRandom(0));
-      return choice.ok ? choice.value.code.join('') : choice.error.kind;
-    };
-    expect(guesses('')).toBe('1111');
-    expect(guesses('1111:20')).toBe('2222');
-    expect(guesses('1111:20 2222:10 3333:00 4444:00')).toBe('5555');
-    expect(guesses('1111:20 2222:10 3333:00 4444:00 5555:10')).toBe('1125');
+  it('begins as its idea says', () => {
+    const guesses = play(ruleset('console'), [...'1125']);
+    // Counting follows the document's worked example; tally counts first, then places.
+    expect(guesses).toEqual(
+      id === 'counting'
+        ? ['1111', '1112', '2111', '1211', '1121', '1123', '1124', '1125']
+        : ['1111', '2222', '3333', '4444', '5555', '1125'],
+    );
   });
 });
 

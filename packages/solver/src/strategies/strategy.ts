@@ -9,6 +9,7 @@ import { shippedTrees, type Trees } from './trees.ts';
 export const strategyIds = [
   'random',
   'counting',
+  'tally',
   'first',
   'elimination',
   'knuth',

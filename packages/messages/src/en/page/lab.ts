@@ -22,6 +22,7 @@ export const words = {
   codesLeft: (left: number) => (left === 1 ? 'code left' : 'codes left'),
   /** Strategies that no bot is named after; the others go by the name of their bot. */
   strategies: {
+    tally: 'Tally',
     first: 'First that fits',
     size: 'Smallest set',
     entropy: 'Entropy',

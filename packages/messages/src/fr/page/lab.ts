@@ -29,6 +29,7 @@ export const words: Said<typeof english> = {
   codes: 'Codes',
   codesLeft: (left) => (left < 2 ? 'code possible' : 'codes possibles'),
   strategies: {
+    tally: 'Décompte',
     first: 'Premier possible',
     size: 'Plus petit reste',
     entropy: 'Entropie',

@@ -26,6 +26,7 @@ export const words: Said<typeof english> = {
   codes: 'Códigos',
   codesLeft: (left) => (left === 1 ? 'código possível' : 'códigos possíveis'),
   strategies: {
+    tally: 'Contagem',
     first: 'Primeiro possível',
     size: 'Menor resto',
     entropy: 'Entropia',

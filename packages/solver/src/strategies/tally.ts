@@ -1,0 +1,79 @@
+import { type Code, err, ok, type Result, type Variant } from '@mastermind/engine';
+import type { ConflictError } from '../errors.ts';
+import type { LegalClues } from '../knowledge/clues.ts';
+import { fitting } from '../knowledge/completion.ts';
+import { conflictIn } from '../knowledge/conflict.ts';
+
+/**
+ * First how many of each symbol, then where. Where repeats are allowed a row of one symbol counts it; where they
+ * are not, a set of symbols that could be the right one is tried. The counts known, codes that fit follow in order.
+ *
+ * It ends for every secret: a counted symbol is never counted again, a tried set is either right or ruled
+ * out by its own answer, and a code that fits all rows differs from them all. Of the answers only the sum
+ * is used for counting, so nothing but the rows is ever read, and no list of codes is needed.
+ */
+export const tallyGuess = (clues: LegalClues): Result<Code, ConflictError> => {
+  const { variant } = clues;
+  const [code] = fitting(clues).codes();
+  if (code === undefined) return err(conflictIn(clues)!);
+  const { min, max, first } = countSymbols(clues);
+  const uncertain = min.findIndex((least, symbol) => least < max[symbol]!);
+  if (uncertain < 0) return ok(code);
+  return ok(variant.repeats ? rowOf(variant, uncertain) : ascending(variant, first));
+};
+
+export interface SymbolCounts {
+  readonly min: readonly number[];
+  readonly max: readonly number[];
+  /** The first counts that fit, with most of the first symbols. */
+  readonly first: readonly number[];
+}
+
+/** The counts of symbols that agree with the sum of every answer; those of any code that fits are among them. */
+export const countSymbols = ({ variant, attempts }: LegalClues): SymbolCounts => {
+  const keys = variant.symbols.map(({ key }) => key);
+  const most = variant.repeats ? variant.length : 1;
+  const rows = attempts.map(({ code, feedback }) => ({
+    wanted: keys.map((key) => code.filter((peg) => peg === key).length),
+    sum: feedback.black + feedback.white,
+  }));
+  const min = keys.map(() => variant.length);
+  const max = keys.map(() => 0);
+  let first: readonly number[] = [];
+  const counts = keys.map(() => 0);
+
+  /** Whether every row can still come out, with this many pegs to give to the symbols after the chosen ones. */
+  const canFit = (chosen: number, left: number): boolean =>
+    rows.every(({ wanted, sum }) => {
+      let missing = sum;
+      for (let at = 0; at < chosen; at++) missing -= Math.min(counts[at]!, wanted[at]!);
+      return missing >= 0 && missing <= left;
+    });
+
+  const choose = (symbol: number, left: number): void => {
+    if (!canFit(symbol, left)) return;
+    if (symbol === keys.length) {
+      if (left > 0) return;
+      if (first.length === 0) first = [...counts];
+      for (let at = 0; at < counts.length; at++) {
+        min[at] = Math.min(min[at]!, counts[at]!);
+        max[at] = Math.max(max[at]!, counts[at]!);
+      }
+      return;
+    }
+    for (let count = Math.min(most, left); count >= 0; count--) {
+      counts[symbol] = count;
+      choose(symbol + 1, left - count);
+    }
+    counts[symbol] = 0;
+  };
+
+  choose(0, variant.length);
+  return { min, max, first };
+};
+
+export const rowOf = ({ symbols, length }: Variant, symbol: number): Code =>
+  Array.from({ length }, () => symbols[symbol]!.key);
+
+const ascending = ({ symbols }: Variant, counts: readonly number[]): Code =>
+  counts.flatMap((count, symbol) => Array.from({ length: count }, () => symbols[symbol]!.key));
