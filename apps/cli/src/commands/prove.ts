@@ -9,6 +9,8 @@ import { writeKept } from '../store/file.ts';
 import { figuresOf, formatCount, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { runTask } from '../tools/work.ts';
 
+const MEGABYTE = 2 ** 20;
+
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
   return program
@@ -16,6 +18,7 @@ const define = (program: Command, context: Context) => {
     .description(commands.prove)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--depth <guesses>', flags.depth)
+    .option('--memory <megabytes>', flags.memory, '1024')
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
     .option('--json', flags.toolJson);
@@ -34,7 +37,8 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
-  const { value, seconds } = await runTask('prove', { variant, depth }, context);
+  const memory = readCount('--memory', given.memory, context) * MEGABYTE;
+  const { value, seconds } = await runTask('prove', { variant, depth, memory }, context);
   const solution = orStop(value, (error) => searchProblem(error, context));
   const { total, worst, nodes, tree } = solution;
   const games = countCodes(variant);

@@ -52,6 +52,8 @@ export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 export interface ProveInput {
   readonly variant: Variant;
   readonly depth: number | null;
+  /** The bytes that may be used to remember sets. */
+  readonly memory?: number;
 }
 
 export interface PositionInput extends ProveInput {
@@ -73,9 +75,9 @@ export interface RateInput {
 }
 
 export const tasks: Tasks = {
-  prove: ({ variant, depth }, { signal, progress }) => {
+  prove: ({ variant, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);
-    return space.ok ? solveGame(fastKernel(space.value), { depth, signal, progress }) : space;
+    return space.ok ? solveGame(fastKernel(space.value), { ...options, signal, progress }) : space;
   },
   position: ({ variant, codes, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);

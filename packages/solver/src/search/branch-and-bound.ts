@@ -29,7 +29,7 @@ export class BranchAndBound {
   private readonly meter: Meter;
   private readonly triedAfter: TriedAfter | undefined;
   private readonly bounds: Bounds;
-  private readonly memo: Memo = makeMemo();
+  private readonly memo: Memo;
   private readonly queue: GuessQueue;
   private readonly parts: PartStack;
   /** How many guesses were made on the way down. */
@@ -40,6 +40,7 @@ export class BranchAndBound {
     this.rows = table.rows;
     this.meter = meter;
     this.triedAfter = triedAfter;
+    this.memo = makeMemo(meter.memory);
     this.bounds = makeBounds(table);
     this.queue = new GuessQueue(table.guesses.length);
     this.parts = new PartStack(table);

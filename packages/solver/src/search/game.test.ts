@@ -85,6 +85,12 @@ describe('the exact search', () => {
     expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5626, worst: 5 } });
   });
 
+  it('proves the same however little it may remember', () => {
+    const { total, worst, nodes } = solve(classic, { memory: 2 ** 16 });
+    expect({ total, worst }).toEqual({ total: 5625, worst: 6 });
+    expect(nodes).toBeGreaterThan(solve(classic).nodes);
+  });
+
   it('proves that four guesses are not enough', () => {
     expect(solve(classic, { depth: 4 })).toMatchObject({ depth: 4, total: null, worst: null, tree: null });
   });

@@ -21,6 +21,30 @@ describe('the memo', () => {
     }
   });
 
+  it('forgets small sets first when its memory is used up, and knows the latest', () => {
+    const memo = makeMemo(2 ** 18);
+    const rows = new Uint16Array(40);
+    const put = (first: number, size: number): void => {
+      rows[0] = first;
+      if (memo.find(rows, 0, size, 3) < 0) memo.set(memo.add(rows, 0, size, 3), first);
+    };
+    const knows = (first: number, size: number): boolean => {
+      rows[0] = first;
+      const entry = memo.find(rows, 0, size, 3);
+      return entry >= 0 && memo.value(entry) === first;
+    };
+    for (let first = 0; first < 20; first++) put(first, 40);
+    for (let first = 0; first < 20_000; first++) {
+      put(first, 4);
+      if (!knows(first, 4)) expect.fail(`${first}`);
+    }
+    for (let first = 0; first < 20; first++) expect(knows(first, 40)).toBe(true);
+    expect(knows(0, 4)).toBe(false);
+    // More large sets than there is room for: then even those go.
+    for (let first = 0; first < 5000; first++) put(first, 40);
+    expect(knows(4999, 40)).toBe(true);
+  });
+
   it('keeps sizes and depths apart, and forgets when told to', () => {
     const memo = makeMemo();
     const rows = Uint16Array.of(1, 2, 3, 4);

@@ -12,12 +12,30 @@ export interface Memo {
 
 const FIRST_SLOTS = 2 ** 12;
 
-/** Beyond these the memo starts afresh, so that memory stays bounded. */
-const MOST_ENTRIES = 2 ** 21;
-const MOST_KEYS = 2 ** 26;
+/** The bytes that a memo takes unless it is told otherwise. */
+export const USUAL_MEMORY = 2 ** 28;
 
-/** Sets are found by a hash and told apart by their rows: two sets that only hash alike are never taken for one. */
-export const makeMemo = (): Memo => {
+/** Bytes for each slot, in five arrays, and for each row of a set. */
+const SLOT_BYTES = 20;
+const ROW_BYTES = 2;
+
+/** Where rows start is kept in 32 bits. */
+const MOST_INDEX = 2 ** 31 - 1;
+
+/** The most slots, growing fourfold as they do, that take no more than a third of the memory. */
+const mostSlots = (memory: number): number => {
+  let slots = FIRST_SLOTS;
+  while (4 * slots * SLOT_BYTES * 3 <= memory && 4 * slots < MOST_INDEX) slots *= 4;
+  return slots;
+};
+
+/**
+ * Sets are found by a hash and told apart by their rows: two sets that only hash alike are never taken for one.
+ * When the memory is used up the small sets are forgotten first: they are solved again soonest.
+ */
+export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
+  const mostEntries = mostSlots(memory) / 2;
+  const mostKeys = Math.min(MOST_INDEX, Math.floor((memory * 2) / 3 / ROW_BYTES));
   let slots = new Int32Array(FIRST_SLOTS).fill(-1);
   let hashes = new Int32Array(FIRST_SLOTS);
   let starts = new Int32Array(FIRST_SLOTS);
@@ -55,15 +73,17 @@ export const makeMemo = (): Memo => {
   };
 
   const add = (rows: Uint16Array, start: number, size: number, depth: number): number => {
-    if (count === MOST_ENTRIES || used + size > MOST_KEYS) {
-      clear();
+    if (count === mostEntries || used + size > mostKeys) {
+      forget();
       find(rows, start, size, depth);
     }
     if (2 * count >= slots.length) {
       rehash();
       find(rows, start, size, depth);
     }
-    if (used + size > keys.length) keys = grown(keys, new Uint16Array(2 * keys.length + size));
+    if (used + size > keys.length) {
+      keys = grown(keys, new Uint16Array(Math.min(Math.max(mostKeys, size), 2 * keys.length + size)));
+    }
     const entry = count++;
     slots[slot] = entry;
     hashes[entry] = hash;
@@ -76,16 +96,58 @@ export const makeMemo = (): Memo => {
 
   const rehash = (): void => {
     const size = 4 * slots.length;
-    slots = new Int32Array(size).fill(-1);
+    slots = new Int32Array(size);
     hashes = grown(hashes, new Int32Array(size));
     starts = grown(starts, new Int32Array(size));
     heads = grown(heads, new Int32Array(size));
     values = grown(values, new Int32Array(size));
+    fillSlots();
+  };
+
+  const fillSlots = (): void => {
+    const last = slots.length - 1;
+    slots.fill(-1);
     for (let entry = 0; entry < count; entry++) {
-      let free = hashes[entry]! & (size - 1);
-      while (slots[free] !== -1) free = (free + 1) & (size - 1);
+      let free = hashes[entry]! & last;
+      while (slots[free] !== -1) free = (free + 1) & last;
       slots[free] = entry;
     }
+  };
+
+  /** The least size of sets to keep, such that they take no more than half of what there is. */
+  const leastKept = (): number => {
+    const sizes = new Map<number, number>();
+    for (let entry = 0; entry < count; entry++) {
+      const size = heads[entry]! >> 6;
+      sizes.set(size, (sizes.get(size) ?? 0) + 1);
+    }
+    let [entries, rows, least] = [0, 0, Number.POSITIVE_INFINITY];
+    for (const [size, many] of [...sizes].sort(([one], [other]) => other - one)) {
+      entries += many;
+      rows += many * size;
+      if (2 * entries > mostEntries || 2 * rows > mostKeys) break;
+      least = size;
+    }
+    return least;
+  };
+
+  const forget = (): void => {
+    const least = leastKept();
+    let [kept, end] = [0, 0];
+    for (let entry = 0; entry < count; entry++) {
+      const size = heads[entry]! >> 6;
+      if (size < least) continue;
+      const from = starts[entry]!;
+      keys.copyWithin(end, from, from + size);
+      hashes[kept] = hashes[entry]!;
+      heads[kept] = heads[entry]!;
+      values[kept] = values[entry]!;
+      starts[kept++] = end;
+      end += size;
+    }
+    count = kept;
+    used = end;
+    fillSlots();
   };
 
   return {

@@ -17,6 +17,8 @@ export interface SearchOptions {
   readonly progress?: (progress: SearchProgress) => void;
   /** The most sets to look at before giving up. */
   readonly budget?: number;
+  /** The bytes that may be used to remember sets; with fewer the same is found, more slowly. */
+  readonly memory?: number;
 }
 
 export type SearchError =
@@ -26,6 +28,8 @@ export type SearchError =
 
 /** Counts the work, and stops it by throwing a `Stopped`. */
 export interface Meter {
+  /** The bytes that may be used to remember sets; undefined for as many as usual. */
+  readonly memory: number | undefined;
   nodes: number;
   /** When to check again. */
   next: number;
@@ -50,6 +54,7 @@ const INTERVAL = 2000;
 export const makeMeter = (options: SearchOptions, report: (meter: Meter) => SearchProgress): Meter => {
   const budget = options.budget ?? Number.POSITIVE_INFINITY;
   const meter: Meter = {
+    memory: options.memory,
     nodes: 0,
     next: Math.min(INTERVAL, budget),
     share: 0,
