@@ -5,10 +5,14 @@ import { runes } from './apps/web/build/runes.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const project = (name: string, test: UserWorkspaceConfig['test']) => ({
+const project = (name: string, test: UserWorkspaceConfig['test'], config: UserWorkspaceConfig = {}) => ({
   extends: true as const,
+  ...config,
   test: { name, ...test },
 });
+
+/** Packages are taken from their sources. */
+export const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
 
 /** Tests of modules that keep something for as long as the page is open, and find a browser around them. */
 const KEEPING = ['apps/web/src/{online,play,room,store}/**/*.test.ts'];
@@ -18,10 +22,8 @@ const PROGRAMS = ['apps/{cli,server}/src/**/*.test.ts'];
 export default defineConfig({
   plugins: [runes()],
   resolve: {
-    conditions: ['source'],
     alias: [{ find: /^svelte$/u, replacement: here('./node_modules/svelte/src/index-client.js') }],
   },
-  ssr: { resolve: { conditions: ['source'] } },
   test: {
     testTimeout: 60_000,
     // Starting a PostgreSQL takes its time on a machine that does other things too.
@@ -37,11 +39,14 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('sources', { include: SOURCES, exclude: [...configDefaults.exclude, ...KEEPING] }),
-      project('page', { include: KEEPING, isolate: true, unstubGlobals: false }),
+      project('sources', { include: SOURCES, exclude: [...configDefaults.exclude, ...KEEPING] }, fromSource),
+      project('page', { include: KEEPING, isolate: true, unstubGlobals: false }, fromSource),
+      // Programs run on packages as they are built, which is how people have them; and a worker thread that has to read
+      // TypeScript first takes a second to start.
       project('programs', {
         include: PROGRAMS,
         globalSetup: 'scripts/transpile.mjs',
+        server: { deps: { external: [/\/(?:packages|apps)\/\w+\/dist\//u] } },
         setupFiles: ['scripts/fixed/draws.mjs'],
         // Whatever the developer's own terminal can show.
         env: { LC_ALL: 'C.UTF-8' },

@@ -1,11 +1,11 @@
 import { mergeConfig } from 'vitest/config';
-import config from './vitest.config.ts';
+import config, { fromSource } from './vitest.config.ts';
 
 const { test, ...rest } = config;
 const { projects: _, ...own } = test ?? {};
 
 /** Mutants of the engine are tried against the engine's own tests, less the exhaustive ones: those take seconds each. */
-export default mergeConfig(rest, {
+export default mergeConfig(mergeConfig(rest, fromSource), {
   test: {
     ...own,
     include: ['packages/engine/src/**/*.test.ts'],
