@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
+import { openDatabase } from '../server.ts';
 import { defaults, type Settings } from '../settings.ts';
+import { databaseFile } from '../storage/sqlite.ts';
 
 /** An empty store of one kind, named by settings, and how to get rid of it. */
 export interface EmptyStore {
@@ -13,7 +15,8 @@ export interface EmptyStore {
   remove(): Promise<void>;
 }
 
-export type MakeStore = () => Promise<EmptyStore>;
+/** Makes a store with nothing in it, or, quicker than its first user could, with all tables and nothing in them. */
+export type MakeStore = (content?: 'tables') => Promise<EmptyStore>;
 
 /** Nothing is limited and nothing logged unless a test asks for it. */
 const quiet: Settings = {
@@ -32,29 +35,61 @@ export const onBothStores = (name: string, suite: (makeStore: MakeStore) => void
   describe(`${name} on SQLite`, () => suite(makeSqlite));
   describe(`${name} on PostgreSQL`, () => {
     let server: Awaited<ReturnType<typeof startPostgres>>;
+    let stores: ReturnType<typeof postgresStores>;
     beforeAll(async () => {
       server = await startPostgres();
+      stores = postgresStores(server.url);
     });
-    afterAll(() => server.stop());
-    suite(() => makePostgres(server.url));
+    afterAll(async () => {
+      await stores.close();
+      server.stop();
+    });
+    suite((content) => stores.makeStore(content));
   });
 };
 
-export const makeSqlite: MakeStore = async () => {
+/** Making the tables takes longer than copying them. */
+const makeTables = async (store: EmptyStore): Promise<EmptyStore> => {
+  const { close } = await openDatabase(store.settings);
+  await close();
+  return store;
+};
+
+const makeFolder = (): EmptyStore & { readonly file: string } => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mastermind-'));
   return {
     kind: 'sqlite',
     settings: { ...quiet, dataDir },
+    file: databaseFile(dataDir),
     remove: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
+};
+
+let fileWithTables: Promise<Buffer> | null = null;
+
+const makeFileWithTables = async (): Promise<Buffer> => {
+  const store = makeFolder();
+  await makeTables(store);
+  const file = readFileSync(store.file);
+  await store.remove();
+  return file;
+};
+
+export const makeSqlite: MakeStore = async (content) => {
+  const store = makeFolder();
+  if (content === 'tables') {
+    fileWithTables ??= makeFileWithTables();
+    writeFileSync(store.file, await fileWithTables);
+  }
+  return store;
 };
 
 const isOwn = (process.env.TEST_DATABASE_URL ?? '') === '';
 let made = 0;
 
-const makePostgres = async (url: string): Promise<EmptyStore> => {
+const makeDatabase = async (url: string, like = 'template1'): Promise<EmptyStore> => {
   const name = `test_${process.pid}_${++made}`;
-  await run(url, `create database ${name}`);
+  await run(url, `create database ${name} template ${like}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
@@ -63,6 +98,26 @@ const makePostgres = async (url: string): Promise<EmptyStore> => {
     // Dropping a database takes a checkpoint; the tests' own server is deleted as a whole anyway.
     remove: async () => (isOwn ? undefined : run(url, `drop database ${name} with (force)`)),
   };
+};
+
+const nameOf = ({ settings }: EmptyStore): string => new URL(settings.databaseUrl!).pathname.slice(1);
+
+/** The stores of one server, and how to get rid of the one that is copied. */
+const postgresStores = (url: string) => {
+  let copied: Promise<EmptyStore> | null = null;
+  const makeStore: MakeStore = async (content) => {
+    if (content !== 'tables') return makeDatabase(url);
+    copied ??= makeDatabase(url).then(makeTables).then(seal);
+    return makeDatabase(url, nameOf(await copied));
+  };
+  /** Only a database that nobody is connected to is copied, and a connection that was closed takes a moment to be gone. */
+  const seal = async (store: EmptyStore): Promise<EmptyStore> => {
+    const name = nameOf(store);
+    await run(url, `alter database ${name} with allow_connections false`);
+    await run(url, `select pg_terminate_backend(pid, 30000) from pg_stat_activity where datname = '${name}'`);
+    return store;
+  };
+  return { makeStore, close: async () => (await copied)?.remove() };
 };
 
 const run = async (url: string, statement: string): Promise<void> => {

@@ -61,7 +61,7 @@ export const createWorld = async (
   changes: Partial<Settings> = {},
   dependencies: Partial<AppDependencies> = {},
 ): Promise<World> => {
-  const store = await makeStore();
+  const store = await makeStore('tables');
   const world = await join({ ...store.settings, ...changes }, dependencies);
   return {
     ...world,
