@@ -181,5 +181,5 @@ onBothStores('simulated races', (makeStore) => {
       if (places.length > 0) finished++;
     }
     expect(finished).toBeGreaterThan(races / 2);
-  });
+  }, 180_000);
 });
