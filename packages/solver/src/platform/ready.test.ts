@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { classic, customVariant, formatCode, type Result, superVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { codeSpace } from '../kernel/space.ts';
+import { strategyIds } from '../strategies/strategy.ts';
 import { readySolver } from './ready.ts';
 
 const must = <T>(result: Result<T, unknown>): T => {
@@ -27,7 +29,9 @@ describe('a ready solver', () => {
     expect(must(solver.review(rows)).guesses).toHaveLength(2);
   });
 
-  it('rates every strategy and names every bot', async () => {
+  it('rates every strategy, all of them named in the README, and knows every bot', async () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    for (const id of strategyIds) expect(readme).toContain(`\`${id}\``);
     const solver = await readySolver(classic);
     expect(must(solver.rate('optimal'))).toMatchObject({ games: 1296, total: 5625, basis: 'proven' });
     expect(must(solver.bot('knuth')).name).toBe('Knuth');
