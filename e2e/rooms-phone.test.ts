@@ -1,6 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { guess, play } from './game.ts';
 import { another, giveUpRoom, join, makeDuel, raceRuns, roomOf } from './rooms.ts';
+import { boxes, overlaps } from './scan.ts';
+
+/** Turned on its side and back: every row is there, nothing lies over anything else, and Check is in sight. */
+const expectRightOnItsSide = async (page: Page): Promise<void> => {
+  const upright = page.viewportSize()!;
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator('.hole-row')).not.toHaveCount(0);
+  expect(overlaps(await boxes(page))).toEqual([]);
+  await expect(page.getByRole('button', { name: /^Check/u })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(upright);
+};
 
 test('a quick race by touch alone, filled up with bots', async ({ page }) => {
   await page.goto('/versus');
@@ -19,6 +30,7 @@ test('a quick race by touch alone, filled up with bots', async ({ page }) => {
   const keys = await pegs.boundingBox();
   expect(draft!.y + draft!.height).toBeLessThanOrEqual(keys!.y);
   expect(keys!.y + keys!.height).toBeLessThan(640);
+  await expectRightOnItsSide(page);
   await giveUpRoom(page);
   await expect(page.getByRole('heading', { name: /^Place \d of \d$/u })).toBeVisible();
 });
@@ -41,4 +53,5 @@ test('in a duel at the same time a phone shows one board or the other', async ({
   await expect(page.getByRole('main').getByText('Your code', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'You break' }).tap();
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeInViewport();
+  await expectRightOnItsSide(page);
 });

@@ -31,6 +31,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await play(ada, 'rrbb');
   await expect(page.getByRole('region', { name: 'Standings' })).toContainText('1 guess');
   const guesses = await solve(page, ownAttempts(page));
+  await expect(ada.locator('.line:not(.board)')).toContainText(/ solved it in \d/u);
   await expect(page.getByText('The code and everyone’s rows are shown when all have finished')).toBeVisible();
   await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeFocused();
   await solve(ada, ownAttempts(ada));

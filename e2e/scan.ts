@@ -49,6 +49,46 @@ const violations = (page: Page, runOnly: axe.RunOnly): Promise<readonly string[]
     );
   }, runOnly);
 
+/** A part of the page as it lies in the window. */
+export interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Everything that must neither overlap nor move, as it lies in the window. */
+export const boxes = (page: Page): Promise<Box[]> =>
+  page.evaluate(() => {
+    const parts = {
+      tabs: '.top nav',
+      chip: '.play header .root > .title button, .play header .new',
+      count: '.play header > .count',
+      others: '.strip, .play .top > .tabs',
+      line: '.play .line:not(.board)',
+      draft: '.draft',
+      tray: '.tray',
+      buttons: '.actions',
+    };
+    return Object.entries(parts).flatMap(([name, selector]) =>
+      [...document.querySelectorAll(selector)].flatMap((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const box = { name, left, top, right, bottom };
+        return right > left && getComputedStyle(element).visibility === 'visible' ? [box] : [];
+      }),
+    );
+  });
+
+export const overlaps = (all: readonly Box[]): string[] =>
+  all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((two) => one.left < two.right - 1 && two.left < one.right - 1)
+      .filter((two) => one.top < two.bottom - 1 && two.top < one.bottom - 1)
+      .map((two) => `${one.name} ${JSON.stringify(one)} lies over ${two.name} ${JSON.stringify(two)}`),
+  );
+
 /** Nothing is wider than the window. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(

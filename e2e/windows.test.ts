@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guess, open, play } from './game.ts';
-import { expectNoSidewaysScroll } from './scan.ts';
+import { type Box, boxes, expectAccessible, expectNoSidewaysScroll, overlaps } from './scan.ts';
 
 /** Phones upright and on their side, tablets, desks; from 1024 wide on also enlarged to 200 %, which halves them. */
 const UPRIGHT = [
@@ -29,44 +29,6 @@ const WINDOWS = [
   ...WIDE,
   ...WIDE.map(([width, height]) => [width / 2, height / 2] as const),
 ];
-
-interface Box {
-  readonly name: string;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Everything that must neither overlap nor move, as it lies in the window. */
-const boxes = (page: Page): Promise<Box[]> =>
-  page.evaluate(() => {
-    const parts = {
-      tabs: '.top nav',
-      chip: '.play header .root > .title button, .play header .new',
-      count: '.play header .count',
-      message: '.notice',
-      draft: '.draft',
-      tray: '.tray',
-      buttons: '.actions',
-    };
-    return Object.entries(parts).flatMap(([name, selector]) =>
-      [...document.querySelectorAll(selector)].flatMap((element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        const box = { name, left, top, right, bottom };
-        return right > left && getComputedStyle(element).visibility === 'visible' ? [box] : [];
-      }),
-    );
-  });
-
-const overlaps = (all: readonly Box[]): string[] =>
-  all.flatMap((one, index) =>
-    all
-      .slice(index + 1)
-      .filter((two) => one.left < two.right - 1 && two.left < one.right - 1)
-      .filter((two) => one.top < two.bottom - 1 && two.top < one.bottom - 1)
-      .map((two) => `${one.name} ${JSON.stringify(one)} lies over ${two.name} ${JSON.stringify(two)}`),
-  );
 
 /** Where the parts that stay are, to the pixel. */
 const places = (all: readonly Box[], ...left: readonly string[]): string[] =>
@@ -103,6 +65,9 @@ const newGame = async (page: Page): Promise<void> => {
   await settled(page);
 };
 
+/** Where rows and tray stand side by side, or there is height for twelve rows or for two lines of keys. */
+const tallOrSideways = (width: number, height: number): boolean => height >= 768 || (width > height && height < 680);
+
 const games: readonly {
   readonly name: string;
   readonly link: string;
@@ -113,6 +78,8 @@ const games: readonly {
 }[] = [
   { name: 'classic', link: '/?v=classic&seed=42', guess: 'rrbb', rows: 10, all: (_, height) => height !== 568 },
   { name: 'SKEMIND', link: '/?v=skemind&seed=42', guess: 'cstd', rows: 8, all: (_, height) => height !== 568 },
+  { name: 'super', link: '/?v=super&seed=42', guess: 'rrbbg', rows: 12, all: tallOrSideways },
+  { name: 'bulls', link: '/?v=bulls&seed=42', guess: '0123', rows: 10, all: tallOrSideways },
   {
     name: 'eight places of twelve symbols',
     link: '/?v=8x12&seed=42',
@@ -148,7 +115,7 @@ const playOneGuess = async (page: Page, where: string, guess: string): Promise<v
 
   for (const all of [told, empty, placed, checked]) expect(overlaps(all), where).toEqual([]);
   // Where height is short, message, instruction and count share one place.
-  const shared = ['message', 'chip', 'count'];
+  const shared = ['line', 'chip', 'count'];
   expect(places(empty, ...shared), `${where}: the message went`).toEqual(places(told, ...shared));
   expect(places(placed, 'count'), `${where}: a peg was placed`).toEqual(places(empty, 'count'));
   const next = ['draft', 'count'];
@@ -182,6 +149,7 @@ for (const { name, link, guess, rows, all } of games) {
       await settled(page);
       await playOneGuess(page, where, guess);
       await expectNoSidewaysScroll(page);
+      if (width === 844) await expectAccessible(page, ['light']);
       const seen = await look(page);
       if (all(width, height)) expect(seen.rows, where).toBe(rows);
       expect(seen.end, where).toBeLessThanOrEqual(sideways ? height : seen.tray);
