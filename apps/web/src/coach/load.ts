@@ -6,6 +6,11 @@ export const loadCoach = async () => {
   return Coach;
 };
 
+export const loadClosed = async () => {
+  const [{ default: Closed }] = await Promise.all([import('./Closed.svelte'), loadAllWords()]);
+  return Closed;
+};
+
 export const loadOffer = async () => {
   const [{ default: Offer }] = await Promise.all([import('./Offer.svelte'), loadAllWords()]);
   return Offer;

@@ -76,6 +76,7 @@ export const words = {
     streak: 'won in a row',
     bestStreak: 'longest run',
     distribution: 'Guesses needed',
+    solvedIn: 'Your games: solved in',
     notSolved: '✕',
     guesses: 'Guesses',
     games: 'Games',
@@ -132,7 +133,8 @@ export const words = {
     offer: 'Show how many codes still fit?',
     /** Said before the coach marks a game. */
     offerMarks: 'Games with the coach on are marked as assisted and counted apart.',
-    /** The same in few words, where there is little room. */
+    about: 'Shows how many codes still fit. Marks the game as assisted.',
+    /** The offer in few words, where there is little room. */
     brief: { offer: 'How many codes still fit?', marks: 'Marks the game as assisted.' },
     willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',

@@ -62,7 +62,7 @@ export const words: Said<typeof english> = {
       'Score moyen des dix dernières parties classées : vite et en peu de propositions rapporte le plus, une défaite vaut 0. Les joueurs de moins de 10 parties suivent.',
     provisional: (games) => `moins de ${gamesOf(games)}`,
     period: 'Période',
-    periods: { week: 'Cette semaine', month: 'Ce mois-ci', all: 'Depuis toujours' },
+    periods: { week: 'Semaine', month: 'Mois', all: 'Toujours' },
     heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score', points: 'Points' },
     you: 'vous',
     yourPlace: (place) => `Votre rang : ${place}.`,
