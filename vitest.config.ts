@@ -48,8 +48,8 @@ export default defineConfig({
         globalSetup: 'scripts/transpile.mjs',
         server: { deps: { external: [/\/(?:packages|apps)\/\w+\/dist\//u] } },
         setupFiles: ['scripts/fixed/draws.mjs'],
-        // Whatever the developer's own terminal can show.
-        env: { LC_ALL: 'C.UTF-8' },
+        // Whatever the developer's own terminal can show, and whatever they have set.
+        env: { LC_ALL: 'C.UTF-8', XDG_CONFIG_HOME: '/dev/null' },
       }),
     ],
     coverage: {

@@ -39,7 +39,7 @@ export const terminalDriver = (): Driver => {
       await stop();
       printed = '';
       const what = secret === null ? ['--role', 'breaker', '--variant', name] : ['--challenge', link(name, secret)];
-      const env = { ...process.env, LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder };
+      const env = { ...process.env, LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
       child = spawn(process.execPath, [PROGRAM, 'play', '--plain', ...what], { env });
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         printed += text;

@@ -1,6 +1,7 @@
 import { chooseLanguage, findLanguage, type Language, languages } from '@mastermind/messages';
 import { loadTerminalWords, type Messages, type TerminalWords } from '@mastermind/messages/terminal';
 import { Stop } from './exit.ts';
+import { readConfig } from './store/config.ts';
 
 /** What every command knows from the start: how to speak to the person. */
 export interface Context {
@@ -19,7 +20,9 @@ export const contextIn = async (language: Language): Promise<Context> => ({
 /** The language is needed before the flags are read, since help and complaints are in it too. */
 export const contextOf = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Context> => {
   const asked = flagValue(args, '--lang');
-  const context = await contextIn(chooseLanguage([asked, env.LC_ALL, env.LC_MESSAGES, env.LANG]));
+  const context = await contextIn(
+    chooseLanguage([asked, readConfig(env).language ?? null, env.LC_ALL, env.LC_MESSAGES, env.LANG]),
+  );
   if (asked !== null && findLanguage(asked) === null) throw new Stop(context.words.flags.language(asked, languages));
   return context;
 };

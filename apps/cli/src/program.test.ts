@@ -193,6 +193,34 @@ describe('the command line', () => {
     expect(await rate('6x3')).toContain('An estimate:');
   });
 
+  it('keeps settings, refuses senseless ones, and makes links that open in the page of the server', async () => {
+    vi.stubEnv('XDG_CONFIG_HOME', mkdtempSync(join(home, 'config-')));
+    const file = join(home, 'shared.json');
+    writeFileSync(file, finished('YGVO'));
+    const settled = async (...args: readonly string[]): Promise<Ran> => {
+      const config = process.env.XDG_CONFIG_HOME;
+      const ran = await run(args);
+      vi.stubEnv('XDG_CONFIG_HOME', config);
+      return ran;
+    };
+    expect((await settled('share', file, '--link')).stdout).toMatch(/^2~classic~/u);
+    expect((await settled('config', 'server', 'https://play.example.org/')).stderr).toBe('');
+    expect((await settled('config', 'server')).stdout).toBe('https://play.example.org\n');
+    expect((await settled('share', file, '--link')).stdout).toMatch(
+      /^https:\/\/play\.example\.org\/review#\d~classic~/u,
+    );
+    expect((await settled('challenge', 'RGBY')).stdout).toMatch(/^https:\/\/play\.example\.org\/c#/u);
+    expect((await settled('share', file, '--link', '--server', 'http://x.org')).stdout).toMatch(
+      /^http:\/\/x\.org\/review#/u,
+    );
+    expect((await settled('config', 'language', 'de')).stderr).toContain('"de" is not valid for language');
+    expect((await settled('config', 'colours', '16')).status).toBe(0);
+    expect((await settled('config')).stdout).toContain('colours=16');
+    await settled('config', 'server', '--unset');
+    expect((await settled('config')).stdout).toContain('server=\n');
+    vi.unstubAllEnvs();
+  });
+
   it('compares several strategies in one table, the best first', async () => {
     const { stdout } = await run(['rate', '--variant', '3x3', '--strategy', 'random,knuth', 'optimal']);
     const [head, ...rows] = stdout.trimEnd().split('\n');

@@ -5,6 +5,7 @@ import { registerAssist } from './commands/assist.ts';
 import { registerBackup, registerRestore } from './commands/backup.ts';
 import { registerChallenge } from './commands/challenge.ts';
 import { registerCompletion } from './commands/completion.ts';
+import { registerConfig } from './commands/config.ts';
 import { registerDaily } from './commands/daily.ts';
 import { registerDuel } from './commands/duel.ts';
 import { registerHint } from './commands/hint.ts';
@@ -48,6 +49,7 @@ const commands: readonly Register[] = [
   registerServe,
   registerBackup,
   registerRestore,
+  registerConfig,
   registerCompletion,
 ];
 

@@ -3,6 +3,7 @@ import type { Command } from '@commander-js/extra-typings';
 import { formatChallenge, parseCode } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { orStop } from '../exit.ts';
+import { namedServer, pageLink } from '../online/address.ts';
 import { readVariantFlag } from '../options.ts';
 import { atConsole } from '../plain/console.ts';
 import { askCode } from '../plain/maker.ts';
@@ -15,19 +16,26 @@ export const registerChallenge = (program: Command, context: Context): void => {
     .description(commands.challenge)
     .argument('[code]', flags.code)
     .option('--variant <ruleset>', flags.variant, 'classic')
-    .action((code, { variant }) => challenge(code, variant, context));
+    .option('--server <url>', flags.server)
+    .action((code, { variant, server }) => challenge(code, variant, server ?? null, context));
 };
 
 /** Prints the link alone, so that it can be piped; the remark about it goes beside. */
-const challenge = async (given: string | undefined, ruleset: string, context: Context): Promise<void> => {
+const challenge = async (
+  given: string | undefined,
+  ruleset: string,
+  asked: string | null,
+  context: Context,
+): Promise<void> => {
   const { messages, words } = context;
   const variant = readVariantFlag(ruleset, context);
+  const server = namedServer(asked, process.env, context);
   await atConsole(async (io) => {
     const typed = given === undefined ? await askCode(io, variant, context) : null;
     if (given === undefined && typed === null) return;
     const secret = typed ?? orStop(parseCode(variant, given ?? ''), messages.error);
     const link = orStop(formatChallenge({ variant, secret }, randomInt(2 ** 32)), messages.error);
     remark(`${words.plain.challengeNote}\n`);
-    print(`${link}\n`);
+    print(`${pageLink('c', link, server)}\n`);
   }, remark);
 };

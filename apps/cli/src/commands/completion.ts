@@ -7,6 +7,7 @@ import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { readChoice, roles } from '../options.ts';
+import { configNames } from '../store/config.ts';
 
 export const registerCompletion = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
@@ -32,6 +33,7 @@ export const completedCommands = async (program: Command, context: Context): Pro
   const lists: Lists = {
     bot: [...bots.map(({ id }) => id), ...difficulties],
     game: ['last'],
+    setting: configNames,
     language: languages,
     role: roles,
     ruleset: presets.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { parseRoomAddress, type RoomAddress, type Timed } from '@mastermind/clie
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
-import { chooseServer, USUAL_SERVER } from '../online/address.ts';
+import { chooseServer } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { isFullScreen } from '../options.ts';
@@ -47,7 +47,7 @@ export const openRoom = async (
   if (!reply.ok) {
     throw serverStop(reply.error, address, context);
   }
-  const usual = process.env.MASTERMIND_SERVER ?? USUAL_SERVER;
+  const usual = chooseServer(null, process.env, context);
   const comeBack = (code: string): string =>
     context.words.rooms.comeBack(comeBackCommand(reply.value.reply.room.kind, code, address, usual));
   if (isFullScreen(given.plain === true || given.json === true)) await onScreen(server, reply.value, comeBack, context);

@@ -1,6 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
 import { readGame } from '../game-source.ts';
+import { namedServer } from '../online/address.ts';
 import { print } from '../printable.ts';
 import { sharedText, shareGame } from '../sharing.ts';
 import { openStore } from '../store/store.ts';
@@ -13,11 +14,13 @@ export const registerShare = (program: Command, context: Context): void => {
     .argument('[game]', flags.game, 'last')
     .option('--squares', flags.squares)
     .option('--link', flags.link)
+    .option('--server <url>', flags.server)
     .action((source, given) => {
       const store = openStore(context.words);
+      const server = namedServer(given.server ?? null, process.env, context);
       // Only what was played here is known to have been played with help.
       const assisted = source === 'last' && store.finishedGames().at(-1)?.assisted === true;
-      const shared = shareGame(readGame(source, store, context), assisted, context);
+      const shared = shareGame(readGame(source, store, context), assisted, context, server);
       const text = given.link === true ? shared.link : given.squares === true ? shared.squares : sharedText(shared);
       print(`${text}\n`);
     });

@@ -51,10 +51,11 @@ describe.each(shells)('completions for %s', (shell) => {
 
   /** What the screen shows once Tab was pressed after this text. */
   const press = async (text: string, expected: RegExp): Promise<string> => {
-    terminal.key('C-c');
-    terminal.type('clear\r');
+    terminal.key('C-u');
+    terminal.key('C-l');
+    await terminal.shows(/^\s*ready>\s*$/u);
     terminal.type(`mastermind ${text}`);
-    await terminal.shows(`mastermind ${text}`);
+    await terminal.shows(`ready> mastermind ${text}`);
     terminal.key('Tab');
     return terminal.shows(expected);
   };

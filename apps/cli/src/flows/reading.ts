@@ -1,3 +1,4 @@
+import { namedServer } from '../online/address.ts';
 import { cardScene } from '../scenes/card.ts';
 import { reviewScene } from '../scenes/review.ts';
 import type { Scene } from '../screen/stage.ts';
@@ -6,27 +7,44 @@ import { sharedText, shareGame } from '../sharing.ts';
 import { distributionLines, figureLines, figuresOf } from '../statistics.ts';
 import type { FullScreenApp } from './full-screen.ts';
 
+/** What is read or copied, after which the game is shown again. */
+type Reading = 'review' | 'share' | 'copy';
+
+/** Hands the game's link, or its share text where no server is named, to the clipboard of whoever sits at the terminal. */
+const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Session): void => {
+  const server = namedServer(null, process.env, context);
+  const shared = shareGame(recording, assisted, context, server);
+  terminal.copy(server === null ? sharedText(shared) : shared.link);
+};
+
 /** Shows a game and, when asked, its review or its share text, until something else is asked for. */
-export const showGame = async <Model extends { readonly session: Session }, Kind extends string>(
+export const showGame = async <
+  Model extends { readonly session: Session; readonly notice: string },
+  Kind extends string,
+>(
   app: FullScreenApp,
   start: Model,
   sceneOf: (model: Model) => Scene<Model, { readonly kind: Kind; readonly model: Model }>,
   watch?: (model: Model) => void,
-): Promise<{ readonly kind: Exclude<Kind, 'review' | 'share'>; readonly model: Model }> => {
+): Promise<{ readonly kind: Exclude<Kind, Reading>; readonly model: Model }> => {
   let model = start;
   for (;;) {
     const { kind, model: now } = await app.stage.show(sceneOf(model), watch);
     model = now;
     if (kind === 'review') await showReview(app, model.session);
     else if (kind === 'share') await showShare(app, model.session);
-    else return { kind: kind as Exclude<Kind, 'review' | 'share'>, model };
+    else if (kind === 'copy') {
+      copyGame(app, model.session);
+      model = { ...model, notice: app.context.words.screen.copied };
+    } else return { kind: kind as Exclude<Kind, Reading>, model };
   }
 };
 
 /** Screens to read, which come back to where they were called from. */
 export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Session): Promise<void> => {
   const { screen } = context.words;
-  const lines = sharedText(shareGame(recording, assisted, context)).split('\n');
+  const server = namedServer(null, process.env, context);
+  const lines = sharedText(shareGame(recording, assisted, context, server)).split('\n');
   await stage.show(cardScene(screen.shared, lines, screen.pressEnter, screen));
 };
 

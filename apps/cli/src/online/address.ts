@@ -1,14 +1,25 @@
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
+import { readConfig } from '../store/config.ts';
 
 export const USUAL_SERVER = 'http://localhost:3000';
 
-/** The server given by flag, else by the environment, else the default. */
+/** The server given by flag, else by the environment, else by the configuration, else the default. */
 export const chooseServer = (asked: string | null, env: NodeJS.ProcessEnv, context: Context): string =>
-  readServer(asked ?? env.MASTERMIND_SERVER ?? USUAL_SERVER, context);
+  namedServer(asked, env, context) ?? USUAL_SERVER;
+
+/** The same, where no default will do: a link must lead to a page that is there. */
+export const namedServer = (asked: string | null, env: NodeJS.ProcessEnv, context: Context): string | null => {
+  const named = asked ?? env.MASTERMIND_SERVER ?? readConfig(env).server ?? null;
+  return named === null ? null : readServer(named, context);
+};
+
+/** Letters of a game or a code as a link to a page, or alone where no server is named. */
+export const pageLink = (page: 'review' | 'c', letters: string, server: string | null): string =>
+  server === null ? letters : `${server}/${page}#${letters}`;
 
 /** Where it is served from, without a path or a slash at the end. */
-const readServer = (text: string, { words }: Context): string => {
+export const readServer = (text: string, { words }: Context): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol)) throw new Stop(words.daily.notAServer(text));
   return url.origin;

@@ -28,7 +28,7 @@ export interface GameModel {
 }
 
 export type GameOutcome = {
-  readonly kind: 'quit' | 'ruleset' | 'review' | 'share' | 'next' | 'guess';
+  readonly kind: 'quit' | 'ruleset' | 'review' | 'share' | 'copy' | 'next' | 'guess';
   readonly model: GameModel;
 };
 

@@ -82,6 +82,7 @@ const pressAfter = (model: GameModel, key: Key, now: number, rules: GameRules): 
     const letter = key.text.toLowerCase();
     if (letter === 'r') return { outcome: { kind: 'review', model } };
     if (letter === 's') return { outcome: { kind: 'share', model } };
+    if (letter === 'c') return { outcome: { kind: 'copy', model } };
     if (letter === 'q') return { outcome: { kind: 'quit', model } };
   }
   return { model: { ...model, notice: rules.context.words.screen.unknownKey(keyName(key)) } };

@@ -22,7 +22,10 @@ export interface TheatreModel {
   readonly notice: string;
 }
 
-export type TheatreOutcome = { readonly kind: 'next' | 'review' | 'share' | 'leave'; readonly model: TheatreModel };
+export type TheatreOutcome = {
+  readonly kind: 'next' | 'review' | 'share' | 'copy' | 'leave';
+  readonly model: TheatreModel;
+};
 
 export interface TheatreSetup {
   readonly bot: Bot;
@@ -96,6 +99,7 @@ const press = (model: TheatreModel, key: Key, now: number, setup: TheatreSetup):
   if (over && key.kind === 'enter') return { outcome: { kind: 'next', model } };
   if (over && letter === 'r') return { outcome: { kind: 'review', model } };
   if (over && letter === 's') return { outcome: { kind: 'share', model } };
+  if (over && letter === 'c') return { outcome: { kind: 'copy', model } };
   if (!over && (key.kind === 'enter' || letter === ' ')) return { model: next(model, now, setup) };
   if (!over && letter === 'p') return { model: { ...model, running: !model.running, due: now } };
   return { model: { ...model, notice: setup.context.words.screen.unknownKey(keyName(key)) } };

@@ -2,10 +2,14 @@ import { inCharset, printable } from '../printable.ts';
 import type { Line, Span } from './line.ts';
 
 /** How many colours the terminal shows; with none, letters and shapes carry everything. */
-export type Colours = 'none' | '16' | '256' | 'true';
+export const colourChoices = ['none', '16', '256', 'true'] as const;
+export type Colours = (typeof colourChoices)[number];
 
-export const coloursOf = (env: NodeJS.ProcessEnv, depth: number): Colours => {
+/** As many as the terminal has, unless the person has set it otherwise. */
+export const coloursOf = (env: NodeJS.ProcessEnv, depth: number, set?: string): Colours => {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return 'none';
+  const chosen = colourChoices.find((choice) => choice === set);
+  if (chosen !== undefined) return chosen;
   if (depth >= 24 || /^(?:truecolor|24bit)$/u.test(env.COLORTERM ?? '')) return 'true';
   return depth >= 8 ? '256' : depth >= 4 ? '16' : 'none';
 };

@@ -21,6 +21,7 @@ const fakeTerminal = () => {
       resized = next;
     },
     onLeave: () => {},
+    copy: () => {},
     close: () => {},
   };
   return {

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { exitCodes } from '../exit.ts';
+import { readConfig } from '../store/config.ts';
 import { decodeKeys, flushKeys, type Key } from './keys.ts';
 import { clip, type Line } from './line.ts';
 import { coloursOf, paint } from './paint.ts';
@@ -18,6 +19,8 @@ export interface Terminal {
   onResize(listener: () => void): void;
   /** Called before the process ends from outside, to keep what must be kept. */
   onLeave(listener: () => void): void;
+  /** Hands text to the clipboard of whoever sits at the terminal, also over ssh (OSC 52). */
+  copy(text: string): void;
   /** Gives the terminal back as it was. */
   close(): void;
 }
@@ -32,7 +35,7 @@ const NO_SIZE: Size = { columns: 80, rows: 24 };
 
 export const openTerminal = (): Terminal => {
   const { stdin, stdout } = process;
-  const colours = coloursOf(process.env, stdout.getColorDepth(process.env));
+  const colours = coloursOf(process.env, stdout.getColorDepth(process.env), readConfig(process.env).colours);
   let onKey: (key: Key) => void = () => {};
   let onResize = (): void => {};
   let onLeave = (): void => {};
@@ -154,6 +157,7 @@ export const openTerminal = (): Terminal => {
       if (changed.length > 0) stdout.write(changed.join(''));
       drawn = next;
     },
+    copy: (text) => void stdout.write(`\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`),
     onKey: (listener) => {
       onKey = listener;
     },

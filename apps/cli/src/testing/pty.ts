@@ -46,7 +46,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     if (status !== 0) throw new Error(`tmux ${words[0]} failed: ${stderr}`);
     return stdout;
   };
-  const variables = { LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder, ...env };
+  const variables = { LC_ALL: 'C.UTF-8', XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, ...env };
   const settings = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   const game = source === undefined ? [PROGRAM] : ['--conditions=source', '--import', 'tsx', source];
   const words = [...(command ?? [process.execPath, ...game]), ...args];

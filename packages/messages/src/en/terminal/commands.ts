@@ -121,6 +121,12 @@ when the connection breaks or is back; requests are
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Every request has one reply, of type room, answer or error.`,
     },
+    config: `Settings are kept in a file that you may edit. Flags and MASTERMIND_SERVER come before them.
+  mastermind config                         show all, and the file
+  mastermind config server https://my.host  links of share and challenge lead there
+  mastermind config language fr             whatever the shell speaks
+  mastermind config colours 16              none, 16, 256 or true
+  mastermind config colours --unset         as many as the terminal has`,
     commands: {
       play: 'break a code, or make one for a bot',
       daily: 'play today’s code, the same for everyone, on a server',
@@ -135,6 +141,7 @@ Every request has one reply, of type room, answer or error.`,
       review: 'what each guess of a game was worth',
       share: 'print a game to pass on: words, squares and link',
       stats: 'your games in figures',
+      config: 'show and change your settings: server, language, colours',
       completion: 'print completions for bash, zsh or fish',
       rate: 'play every code with a strategy',
       prove: 'find the best strategy and prove it, or check one',
@@ -171,6 +178,9 @@ Every request has one reply, of type room, answer or error.`,
       statsJson: 'the figures as JSON',
       game: 'a recording’s file, the code of a game, or "last" for the last one kept',
       code: 'the code to hide; asked for, unseen, if left out',
+      setting: 'server, language or colours',
+      value: 'what to set it to',
+      unset: 'remove the setting',
       shell: 'bash, zsh or fish',
       strategy: 'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal or best',
       depth: 'the most guesses any code may need',

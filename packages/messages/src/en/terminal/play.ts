@@ -21,7 +21,8 @@ export const words = {
     keysLine: '? keys   ! hint   = coach   Esc menu',
     startLine: 'Enter start   ? keys   Esc menu',
     clockWaits: 'The clock waits. Press Enter to start.',
-    endLine: 'Enter new game   r review   s share   Esc menu',
+    endLine: 'Enter new game   r review   s share   c copy   Esc menu',
+    copied: 'Copied to your clipboard, if your terminal allows it.',
     keysTitle: 'Keys',
     keys: [
       ['A–Z 1–9', 'place a peg: letters name it, digits count along the tray'],
@@ -87,7 +88,7 @@ export const words = {
       plays: (bot: string) => `${bot} breaks the code`,
       keysLine: 'Enter next guess   p pace   Esc leave',
       paused: 'Press Enter for the next guess.',
-      endLine: 'Enter go on   r review   s share   Esc leave',
+      endLine: 'Enter go on   r review   s share   c copy   Esc leave',
       broken: (bot: string, used: number) => `${bot} broke the code in ${guesses(used)}.`,
       held: (bot: string, used: number) => `The code held: ${bot} did not break it in ${guesses(used)}.`,
     },

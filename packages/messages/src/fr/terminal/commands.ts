@@ -87,6 +87,12 @@ et une quand la connexion se coupe ou revient ; les demandes sont
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Chaque demande a une réponse, de type room, answer ou error.`,
     },
+    config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER passent avant.
+  mastermind config                         tout montrer, avec le fichier
+  mastermind config server https://my.host  les liens de share et challenge y mènent
+  mastermind config language fr             quelle que soit la langue du terminal
+  mastermind config colours 16              none, 16, 256 ou true
+  mastermind config colours --unset         autant que le terminal en a`,
     commands: {
       play: 'trouver un code, ou en poser un pour un robot',
       daily: 'jouer le code du jour, le même pour tous, sur un serveur',
@@ -101,6 +107,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       review: 'ce que valait chaque proposition d’une partie',
       share: 'écrire une partie à transmettre : mots, carrés et lien',
       stats: 'vos parties en chiffres',
+      config: 'montrer et changer vos réglages : serveur, langue, couleurs',
       completion: 'écrire la complétion pour bash, zsh ou fish',
       rate: 'jouer chaque code avec une stratégie',
       prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
@@ -137,6 +144,9 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       statsJson: 'les chiffres en JSON',
       game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
       code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
+      setting: 'server, language ou colours',
+      value: 'sa nouvelle valeur',
+      unset: 'enlever le réglage',
       shell: 'bash, zsh ou fish',
       strategy: 'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best',
       depth: 'le plus de propositions qu’un code peut demander',

@@ -23,7 +23,8 @@ export const words: Said<typeof english> = {
     keysLine: '? touches   ! indice   = conseiller   Échap menu',
     startLine: 'Entrée commencer   ? touches   Échap menu',
     clockWaits: 'Le chronomètre attend. Entrée pour commencer.',
-    endLine: 'Entrée rejouer   r revoir   s partager   Échap menu',
+    endLine: 'Entrée rejouer   r revoir   s partager   c copier   Échap menu',
+    copied: 'Copié dans votre presse-papiers, si votre terminal le permet.',
     keysTitle: 'Touches',
     keys: [
       ['A–Z 1–9', 'poser un pion : par sa lettre ou son rang'],
@@ -89,7 +90,7 @@ export const words: Said<typeof english> = {
       plays: (bot) => `${bot} cherche le code`,
       keysLine: 'Entrée proposition suivante   p rythme   Échap sortir',
       paused: 'Entrée le laisse essayer.',
-      endLine: 'Entrée suite   r revoir   s partager   Échap sortir',
+      endLine: 'Entrée suite   r revoir   s partager   c copier   Échap sortir',
       broken: (bot, used) => `${bot} a trouvé le code en ${guesses(used)}.`,
       held: (bot, used) => `Le code a tenu : ${bot} ne l’a pas trouvé en ${guesses(used)}.`,
     },

@@ -87,6 +87,12 @@ e uma quando a conexão cai ou volta; os pedidos são
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     },
+    config: `As configurações ficam em um arquivo que você pode editar. Opções e MASTERMIND_SERVER vêm antes.
+  mastermind config                         mostrar tudo, com o arquivo
+  mastermind config server https://my.host  os links de share e challenge levam até lá
+  mastermind config language fr             qualquer que seja o idioma do terminal
+  mastermind config colours 16              none, 16, 256 ou true
+  mastermind config colours --unset         quantas o terminal tiver`,
     commands: {
       play: 'decifrar um código, ou criar um para um robô',
       daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
@@ -101,6 +107,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       review: 'quanto valeu cada palpite de um jogo',
       share: 'escrever um jogo para passar adiante: palavras, quadrados e link',
       stats: 'seus jogos em números',
+      config: 'mostrar e mudar suas configurações: servidor, idioma, cores',
       completion: 'escrever o autocompletar para bash, zsh ou fish',
       rate: 'jogar todos os códigos com uma estratégia',
       prove: 'achar a melhor estratégia e prová-la, ou conferir uma',
@@ -137,6 +144,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       statsJson: 'os números em JSON',
       game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
       code: 'o código a esconder; pedido, sem mostrar, se faltar',
+      setting: 'server, language ou colours',
+      value: 'o novo valor',
+      unset: 'remover a configuração',
       shell: 'bash, zsh ou fish',
       strategy: 'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best',
       depth: 'o máximo de palpites que um código pode exigir',

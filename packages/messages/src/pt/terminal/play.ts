@@ -23,7 +23,8 @@ export const words: Said<typeof english> = {
     keysLine: '? teclas   ! dica   = treinador   Esc menu',
     startLine: 'Enter começar   ? teclas   Esc menu',
     clockWaits: 'O relógio espera. Tecle Enter para começar.',
-    endLine: 'Enter novo jogo   r rever   s compartilhar   Esc menu',
+    endLine: 'Enter novo jogo   r rever   s compartilhar   c copiar   Esc menu',
+    copied: 'Copiado para a área de transferência, se o terminal permitir.',
     keysTitle: 'Teclas',
     keys: [
       ['A–Z 1–9', 'põe um pino: pela letra ou pela ordem'],
@@ -89,7 +90,7 @@ export const words: Said<typeof english> = {
       plays: (bot) => `${bot} decifra o código`,
       keysLine: 'Enter próximo palpite   p ritmo   Esc sair',
       paused: 'Enter deixa-o tentar.',
-      endLine: 'Enter seguir   r rever   s compartilhar   Esc sair',
+      endLine: 'Enter seguir   r rever   s compartilhar   c copiar   Esc sair',
       broken: (bot, used) => `${bot} decifrou o código em ${guesses(used)}.`,
       held: (bot, used) => `O código resistiu: ${bot} não o decifrou em ${guesses(used)}.`,
     },

@@ -1,0 +1,40 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { readKept, writeKept } from './file.ts';
+
+/** What a person may set for all their games. */
+export const configNames = ['server', 'language', 'colours'] as const;
+export type ConfigName = (typeof configNames)[number];
+export type Config = Readonly<Partial<Record<ConfigName, string>>>;
+
+/** Where it is, by the XDG rules: a relative path there counts as none. */
+export const configFile = (env: NodeJS.ProcessEnv): string => {
+  const given = env.XDG_CONFIG_HOME ?? '';
+  return join(isAbsolute(given) ? given : join(homedir(), '.config'), 'mastermind', 'config.json');
+};
+
+/** What is set. A file that cannot be read sets nothing: a game must start without it. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  try {
+    const read = readKept(configFile(env), parse, Date.now());
+    return read.kind === 'value' ? read.value : {};
+  } catch {
+    return {};
+  }
+};
+
+export const writeConfig = (env: NodeJS.ProcessEnv, config: Config): void =>
+  writeKept(configFile(env), `${JSON.stringify(config, null, 2)}\n`);
+
+const parse = (text: string): Config | null => {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
+    const entries = Object.entries(data).filter(
+      ([name, value]) => (configNames as readonly string[]).includes(name) && typeof value === 'string',
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return null;
+  }
+};
