@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { questionsAboutPresets, questionsAboutShapes } from '../testing/questioning.ts';
 import { findDifference } from '../testing/questions.ts';
 
-// The same few hundred questions each time; "npm run fuzz" asks as many others as one likes.
 describe('the SIMD kernel', () => {
   it.each([
-    ['presets', questionsAboutPresets, 150],
-    ['rulesets of any shape', questionsAboutShapes, 450],
+    ['presets', questionsAboutPresets, 500],
+    ['rulesets of any shape', questionsAboutShapes, 1500],
   ])('says of %s what the plain kernel says, whatever was asked before, and again', (_, questions, numRuns) => {
     fc.assert(
       fc.property(questions, (asked) => {
