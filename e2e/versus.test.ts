@@ -77,3 +77,11 @@ test('Back leads to where one came from, and to Versus for whoever opened a link
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/versus');
 });
+
+test('a form begins with the rules its address names, and says what are no rules', async ({ page }) => {
+  await page.goto('/versus?play=match&v=5x8/9@60-2');
+  await expect(page.getByText('5x8/9@60-2 · 32,768 codes')).toBeVisible();
+  await expect(page.getByLabel('Points off a second')).toHaveValue('2');
+  await page.goto('/versus?play=maker&v=chess');
+  await expect(page.getByText('"chess" is not a set of rules')).toBeVisible();
+});
