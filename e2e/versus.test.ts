@@ -83,5 +83,5 @@ test('a form begins with the rules its address names, and says what are no rules
   await expect(page.getByText('5x8/9@60-2 · 32,768 codes')).toBeVisible();
   await expect(page.getByLabel('Points off a second')).toHaveValue('2');
   await page.goto('/versus?play=maker&v=chess');
-  await expect(page.getByText('"chess" is not a set of rules')).toBeVisible();
+  await expect(page.locator('#main').getByText('"chess" is not a set of rules')).toBeVisible();
 });
