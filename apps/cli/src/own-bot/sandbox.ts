@@ -7,6 +7,7 @@ import {
   type BotReply,
   bootOf,
   runBotInside,
+  startFault,
 } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 
@@ -100,7 +101,7 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   const read = await heard(BOT_PATIENCE, () => true);
   if (read?.kind !== 'ready') {
     end();
-    return fault ?? refusalOf(read);
+    return fault ?? startFault(read);
   }
   let count = 0;
   return {
@@ -114,17 +115,4 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
       return (await reply) as Awaited<ReturnType<AskBot>>;
     },
   };
-};
-
-const refusalOf = (reply: BotReply | null): BotFault => {
-  switch (reply?.kind) {
-    case undefined:
-      return { kind: 'never-ready' };
-    case 'syntax':
-      return { kind: 'syntax', message: reply.message };
-    case 'threw':
-      return { kind: 'threw', message: reply.message, line: reply.line, rows: [] };
-    default:
-      return { kind: 'no-function' };
-  }
 };

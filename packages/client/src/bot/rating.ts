@@ -30,6 +30,20 @@ export type BotFault =
   | { readonly kind: 'no-sandbox' }
   | { readonly kind: 'stopped' };
 
+/** Why a sandbox did not get a bot ready, by what it replied instead; `null` if it said nothing in time. */
+export const startFault = (reply: BotReply | null): BotFault => {
+  switch (reply?.kind) {
+    case undefined:
+      return { kind: 'never-ready' };
+    case 'syntax':
+      return { kind: 'syntax', message: String(reply.message) };
+    case 'threw':
+      return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows: [] };
+    default:
+      return { kind: 'no-function' };
+  }
+};
+
 export interface BotRating {
   readonly games: number;
   readonly done: number;

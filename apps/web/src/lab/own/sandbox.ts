@@ -1,4 +1,12 @@
-import { type AskBot, BOT_PATIENCE, type BotFault, type BotQuestion, type BotReply, bootOf } from '@mastermind/client';
+import {
+  type AskBot,
+  BOT_PATIENCE,
+  type BotFault,
+  type BotQuestion,
+  type BotReply,
+  bootOf,
+  startFault,
+} from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import { program } from './program.ts';
 
@@ -39,15 +47,7 @@ export const openSandbox = async (variant: Variant, source: string): Promise<San
   const reply = await first;
   if (reply?.kind === 'ready') return { ask: asker(port1), end };
   end();
-  if (reply === null) return { kind: begun ? 'never-ready' : 'no-sandbox' };
-  switch (reply.kind) {
-    case 'syntax':
-      return { kind: 'syntax', message: String(reply.message) };
-    case 'threw':
-      return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows: [] };
-    default:
-      return { kind: 'no-function' };
-  }
+  return reply === null && !begun ? { kind: 'no-sandbox' } : startFault(reply);
 };
 
 const asker = (port: MessagePort): AskBot => {
