@@ -131,7 +131,8 @@ export const sentenceOf =
   };
 
 /** One English sentence that says what was wrong, where, and what would be right. */
-export const describeError: (error: EngineError) => string = sentenceOf<EngineError>({
+// Without the mark, bundlers would keep every sentence wherever an error is made.
+export const describeError: (error: EngineError) => string = /* @__PURE__ */ sentenceOf<EngineError>({
   'too-short': ({ length, expected }) => `The code has ${count(length, 'peg')}; it needs ${expected}.`,
   'too-long': ({ length, expected }) => `The code has ${count(length, 'peg')}; only ${expected} fit.`,
   'unknown-symbol': ({ symbol, position, choices }) =>
