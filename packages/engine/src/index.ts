@@ -1,4 +1,5 @@
 export * from './ambient.ts';
+export * from './audit.ts';
 export * from './challenge.ts';
 export * from './code.ts';
 export * from './engine.ts';
@@ -16,7 +17,6 @@ export * from './points.ts';
 export * from './race.ts';
 export * from './random.ts';
 export {
-  audit,
   editionOf,
   formatRecording,
   parseRecording,
@@ -26,7 +26,6 @@ export {
   recordingVersions,
   replay,
   replayStates,
-  type WrongRow,
 } from './recording.ts';
 export * from './result.ts';
 export * from './ruleset.ts';

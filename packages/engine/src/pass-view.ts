@@ -1,3 +1,4 @@
+import { audit, type WrongRow } from './audit.ts';
 import type { Code } from './code.ts';
 import { roundPoints } from './match.ts';
 import {
@@ -10,7 +11,7 @@ import {
   passStage,
   pendingGuess,
 } from './pass.ts';
-import { audit, type Recording, recordGame, type WrongRow } from './recording.ts';
+import { type Recording, recordGame } from './recording.ts';
 import { type GameView, gameView } from './view.ts';
 
 /** What the screen may show. Nothing in it tells the code of a round before its end. */

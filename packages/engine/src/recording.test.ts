@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { audit } from './audit.ts';
 import { formatCode } from './code.ts';
 import { type Action, applyAction, tryInit } from './game.ts';
 import { inLatestEdition } from './intern.ts';
-import {
-  audit,
-  formatRecording,
-  parseRecording,
-  type Recording,
-  recordGame,
-  replay,
-  replayStates,
-} from './recording.ts';
+import { formatRecording, parseRecording, type Recording, recordGame, replay, replayStates } from './recording.ts';
 import { readVariant } from './ruleset.ts';
 import { anyGame, player } from './testing/arbitraries.ts';
 import { classic, firstEdition, skemind } from './variant.ts';

@@ -1,7 +1,6 @@
 import type { Code } from './code.ts';
-import { type RecordingError, RuleError } from './errors.ts';
-import { type Feedback, feedback, sameFeedback } from './feedback.ts';
-import { type Action, type Attempt, type GameConfig, type GameState, tryAction, tryInit } from './game.ts';
+import type { RecordingError } from './errors.ts';
+import { type Action, type GameConfig, type GameState, tryAction, tryInit } from './game.ts';
 import { type Json, list, malformed, member, optional, parseJson, readJson, text, whole } from './json.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
@@ -88,26 +87,6 @@ export const parseRecording = (saved: string): Result<Recording, RecordingError>
     };
   });
   return recording.ok ? recording : err({ kind: 'malformed-recording', path: recording.error.path });
-};
-
-/** A stored answer that does not follow from the code. Rows count from 1. */
-export interface WrongRow {
-  readonly row: number;
-  readonly stored: Feedback;
-  readonly right: Feedback;
-}
-
-/** Recomputes every stored answer of a finished game and names the rows that are wrong. */
-export const audit = (game: {
-  readonly secretCode: Code | null;
-  readonly attempts: readonly Attempt[];
-}): WrongRow[] => {
-  const { secretCode, attempts } = game;
-  if (secretCode === null) throw new RuleError({ kind: 'game-running' });
-  return attempts.flatMap((attempt, index) => {
-    const right = feedback(secretCode, attempt.code);
-    return sameFeedback(attempt.feedback, right) ? [] : [{ row: index + 1, stored: attempt.feedback, right }];
-  });
 };
 
 const keys = (json: Json): Code => list(json, text, 64);
