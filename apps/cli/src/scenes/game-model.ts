@@ -19,6 +19,10 @@ export interface GameModel {
   readonly asking: 'hint' | 'coach' | null;
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
+  /** What the coach knows besides, for the panel of a wide window. */
+  readonly panel: { readonly left: readonly (number | null)[]; readonly facts: readonly string[] } | null;
+  /** The hint given last, since the last guess. */
+  readonly hinted: string;
   readonly notice: string;
   readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'confirm'; readonly menu: MenuModel } | null;
   /** Skill and luck once the game is over and they are known. */
@@ -52,6 +56,8 @@ export const gameModel = (session: Session, coach: boolean, draft?: Draft): Game
   asking: null,
   coach,
   codesLeft: null,
+  panel: null,
+  hinted: '',
   notice: '',
   overlay: null,
   worth: null,

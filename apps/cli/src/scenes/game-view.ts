@@ -4,7 +4,7 @@ import { rulesetWords } from '@mastermind/messages';
 import { pointTexts } from '../points.ts';
 import { boardLines } from '../screen/board.ts';
 import { layOut, type Notice, type Room } from '../screen/layout.ts';
-import { blank, type Line } from '../screen/line.ts';
+import { blank, bold, dim, type Line, plain, wrap } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
 import { isWaiting, timeLeft } from '../session.ts';
@@ -24,6 +24,9 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
     title: rulesetWords(rules.context.messages, state.variant).name,
     corner: corner(model, frame.now, rules),
     body: (room) => body(model, room, waiting, rules),
+    ...(model.coach && model.panel !== null && !state.gameOver
+      ? { side: (room: Room) => panelLines(model, room, rules) }
+      : {}),
     notice: [
       ...asides(model, frame.now, rules),
       ...pointTexts(state, timeLeft(model.session, frame.now), rules.context).map((text) => ({ text })),
@@ -49,6 +52,19 @@ const body = (model: GameModel, room: Room, waiting: boolean, rules: GameRules):
     words: words.screen,
   };
   return [...boardLines(view), blank, ...below];
+};
+
+/** What the coach has to say beside the board: codes left after each row, what is certain, and the last hint. */
+const panelLines = ({ panel, hinted }: GameModel, { columns, rows }: Room, { context }: GameRules): readonly Line[] => {
+  const { panel: words } = context.words.screen;
+  const { format } = new Intl.NumberFormat(context.language);
+  const counts = (panel?.left ?? []).map((left, at) =>
+    dim(`${String(at + 1).padStart(2)}  ${left === null ? '–' : format(left)}`),
+  );
+  const facts = (panel?.facts ?? []).flatMap((fact) => wrap(fact, columns)).map(plain);
+  const hint = hinted === '' ? [] : [blank, bold(words.hint), ...wrap(hinted, columns).map(plain)];
+  const below = [...(facts.length === 0 ? [] : [blank, bold(words.certain), ...facts]), ...hint];
+  return [bold(words.left), ...counts, ...below].slice(0, rows);
 };
 
 const corner = (model: GameModel, now: number, rules: GameRules): readonly string[] => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { awaitStart, startSession } from '../session.ts';
-import { type PlayedScene, playScene } from '../testing/scene.ts';
+import { linesText, type PlayedScene, playScene } from '../testing/scene.ts';
 import { gameScene } from './game.ts';
 import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
 
@@ -33,6 +33,18 @@ const draft = (game: PlayedScene<GameModel, GameOutcome>): string =>
     .join('');
 
 describe('the full-screen game', () => {
+  it('shows codes left by row, what is certain and the last hint beside the board where there is room', async () => {
+    const game = open();
+    await game.type('=rrrr\rbbbb\r!');
+    const rules = { context, insight: () => loadInsight(context.messages), another: null };
+    const draw = (columns: number): string =>
+      linesText(gameScene(game.model(), rules).draw(game.model(), { columns, rows: 40, now: 0 }));
+    expect(draw(100)).toMatch(/Codes left[\s\S]* 1 {2}625[\s\S]* 2 {2}256/u);
+    expect(draw(100)).toContain('Certain');
+    expect(draw(100)).toContain('Last hint');
+    expect(draw(99)).not.toContain('Codes left');
+  });
+
   it('plays a whole game from one chunk of keys', async () => {
     const game = open();
     await game.type('rgby\rygvo\r');

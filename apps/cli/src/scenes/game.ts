@@ -1,5 +1,6 @@
 import { coachMarks, complete, emptyDraft, missing, undo } from '@mastermind/client';
-import { gameView } from '@mastermind/engine';
+import { countCodes, type GameView, gameView } from '@mastermind/engine';
+import type { Insight } from '../insight.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
@@ -109,6 +110,7 @@ const moveOn = (model: GameModel, next: Session, rules: GameRules): GameStep => 
     draft: emptyDraft(session.state.variant),
     asked: 0,
     codesLeft: null,
+    hinted: '',
     before: null,
     overlay: null,
     notice:
@@ -136,18 +138,32 @@ const coach = (given: GameModel, rules: GameRules): GameStep => {
   const model = { ...given, session: { ...given.session, assisted: helped } };
   const { session } = model;
   const later = rules.insight().then((insight) => {
-    const codesLeft = insight.codesLeft(gameView(session.state));
-    return (now: GameModel): GameModel => (now.session === session ? { ...now, codesLeft } : now);
+    const view = gameView(session.state);
+    const codesLeft = insight.codesLeft(view);
+    const panel = { left: codesByRow(view, codesLeft, insight), facts: insight.facts(view) };
+    return (now: GameModel): GameModel => (now.session === session ? { ...now, codesLeft, panel } : now);
   });
   return { model, later };
 };
+
+/** How many codes each row left; where there are very many, only for the last one, since each count takes a while. */
+const codesByRow = (view: GameView, last: number | null, insight: Insight): readonly (number | null)[] =>
+  view.attempts.map((_, at) => {
+    if (at === view.attempts.length - 1) return last;
+    const attempts = view.attempts.slice(0, at + 1);
+    return countCodes(view.variant) > MOST_CODES ? null : insight.codesLeft({ variant: view.variant, attempts });
+  });
+
+const MOST_CODES = 100_000;
 
 const hint = (model: GameModel, rules: GameRules): GameStep => {
   const { session, draft, asked } = model;
   const later = rules.insight().then((insight) => {
     const { text } = insight.hint(gameView(session.state), draft.slots, asked);
     return (now: GameModel): GameModel =>
-      now.session.id === session.id && now.session.startedAt === session.startedAt ? { ...now, notice: text } : now;
+      now.session.id === session.id && now.session.startedAt === session.startedAt
+        ? { ...now, notice: text, hinted: text }
+        : now;
   });
   const helped = { ...session, assisted: true };
   return { model: { ...model, session: helped, asked: asked + 1, notice: rules.context.words.screen.thinking }, later };

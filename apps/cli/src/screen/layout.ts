@@ -1,9 +1,14 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import { beside } from './columns.ts';
 import { blank, bold, clip, dim, filled, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 
 /** Nothing is wider than this: on a wide window the game stays in the middle. */
 export const WIDEST = 72;
+/** From so many columns on there is room beside the body, which is then so wide, for so much at most. */
+const WITH_SIDE = 100;
+const BODY = 60;
+const SIDE = 48;
 const LEAST = { columns: 36, rows: 10 };
 
 /** The room inside the margins. */
@@ -19,6 +24,8 @@ export interface Page {
   readonly corner?: string | readonly string[];
   /** The part that may take all the room that is left; it is told how many lines that is. */
   readonly body: (room: Room) => readonly Line[];
+  /** What stands beside the body where the window is wide. */
+  readonly side?: (room: Room) => readonly Line[];
   /** Sentences above the bottom line; they wrap, and empty ones take no room. */
   readonly notice?: readonly Notice[];
   readonly foot: string;
@@ -34,7 +41,8 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   if (frame.columns < LEAST.columns || frame.rows < LEAST.rows) {
     return wrap(words.tooSmall, Math.max(1, frame.columns)).map(plain);
   }
-  const columns = Math.min(frame.columns - 2, WIDEST);
+  const wide = page.side !== undefined && frame.columns >= WITH_SIDE;
+  const columns = Math.min(frame.columns - 2, wide ? BODY + SIDE : WIDEST);
   const left = Math.floor((frame.columns - columns) / 2);
   const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
     text === '' ? [] : wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
@@ -47,7 +55,9 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
   const around = head.length + notice.length + space.length + foot.length;
   const room = Math.max(1, frame.rows - around);
-  const body = page.body({ columns, rows: room }).slice(0, room);
+  const middle = page.body({ columns: wide ? BODY - 4 : columns, rows: room });
+  const side = wide ? page.side!({ columns: columns - BODY, rows: room }) : [];
+  const body = (wide ? beside(middle, side, BODY) : middle).slice(0, room);
   const spare = frame.rows - around - body.length;
   const above = spare > 0 ? [blank] : [];
   const below = spare > 1 && notice.length >= 2 ? [blank] : [];

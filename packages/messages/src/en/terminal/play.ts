@@ -22,6 +22,7 @@ export const words = {
     startLine: 'Enter start   ? keys   Esc menu',
     clockWaits: 'The clock waits. Press Enter to start.',
     endLine: 'Enter new game   r review   s share   c copy   Esc menu',
+    panel: { left: 'Codes left', certain: 'Certain', hint: 'Last hint' },
     copied: 'Copied to your clipboard, if your terminal allows it.',
     keysTitle: 'Keys',
     keys: [

@@ -24,6 +24,7 @@ export const words: Said<typeof english> = {
     startLine: 'Entrée commencer   ? touches   Échap menu',
     clockWaits: 'Le chronomètre attend. Entrée pour commencer.',
     endLine: 'Entrée rejouer   r revoir   s partager   c copier   Échap menu',
+    panel: { left: 'Codes restants', certain: 'Certain', hint: 'Dernier indice' },
     copied: 'Copié dans votre presse-papiers, si votre terminal le permet.',
     keysTitle: 'Touches',
     keys: [

@@ -24,6 +24,7 @@ export const words: Said<typeof english> = {
     startLine: 'Enter começar   ? teclas   Esc menu',
     clockWaits: 'O relógio espera. Tecle Enter para começar.',
     endLine: 'Enter novo jogo   r rever   s compartilhar   c copiar   Esc menu',
+    panel: { left: 'Códigos restantes', certain: 'Certo', hint: 'Última dica' },
     copied: 'Copiado para a área de transferência, se o terminal permitir.',
     keysTitle: 'Teclas',
     keys: [
