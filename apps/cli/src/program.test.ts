@@ -221,6 +221,15 @@ describe('the command line', () => {
     vi.unstubAllEnvs();
   });
 
+  it('has a page of the manual with every command and flag, from the same texts as the help', async () => {
+    const { stdout } = await run(['man']);
+    expect(stdout).toMatch(/^\.TH MASTERMIND 6\n\.SH NAME/u);
+    expect(stdout).toContain('.SS mastermind race [options] [room]');
+    expect(stdout).toContain('.B \\-\\-ghost <game>');
+    expect(stdout).toContain('Exit codes: 0');
+    expect((await run(['man', '--lang', 'fr'])).stdout).toContain('.SH COMMANDES');
+  });
+
   it('compares several strategies in one table, the best first', async () => {
     const { stdout } = await run(['rate', '--variant', '3x3', '--strategy', 'random,knuth', 'optimal']);
     const [head, ...rows] = stdout.trimEnd().split('\n');

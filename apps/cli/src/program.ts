@@ -9,6 +9,7 @@ import { registerConfig } from './commands/config.ts';
 import { registerDaily } from './commands/daily.ts';
 import { registerDuel } from './commands/duel.ts';
 import { registerHint } from './commands/hint.ts';
+import { registerMan } from './commands/man.ts';
 import { registerMatch } from './commands/match.ts';
 import { registerPass } from './commands/pass.ts';
 import { registerPlay } from './commands/play.ts';
@@ -51,6 +52,7 @@ const commands: readonly Register[] = [
   registerRestore,
   registerConfig,
   registerCompletion,
+  registerMan,
 ];
 
 /** Reads the arguments and runs the command they name. Returns the exit code. */
