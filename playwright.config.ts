@@ -31,6 +31,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     launchOptions: await launchOptions(),
     locale: 'en-GB',
+    // Everything is shown at once; the journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only the journey about being offline wants it.
     serviceWorkers: 'block',
     // Recording every test costs a third of the run; "npx playwright test e2e/x.test.ts --trace on" records one.

@@ -19,7 +19,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'a game lost': async (page) => {
     await open(page, '/?v=4x6/1&seed=42');
     await play(page, '1111');
-    await expect(page.getByText('The code was')).toBeVisible();
+    await expect(page.getByText('The code', { exact: true })).toBeVisible();
   },
   'the menu': async (page) => {
     await open(page);
@@ -92,17 +92,17 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'the daily code': async (page) => {
     await page.goto('/daily');
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
   },
   'a daily code under way': (page) => beginDaily(page, 'rrbb'),
   'a daily code finished': async (page) => {
     await beginDaily(page, 'rrbb');
     await giveUp(page);
-    await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
   },
   'an earlier day': async (page) => {
     await page.goto('/daily/2026-01-02?v=skemind');
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
   },
   'a ranked game set up': async (page) => {
     await page.goto('/?ranked=skemind');

@@ -26,6 +26,10 @@ export const open = async (page: Page, link = '/'): Promise<void> => {
   await waitForBoard(page);
 };
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** The heading of a game that was won. */
+export const solvedIn = (guesses: number): string => `Solved in ${NUMBERS[guesses]}.`;
+
 /** What the one live region says. */
 export const said = (page: Page) => page.getByRole('status').last();
 

@@ -16,11 +16,11 @@ const place = (page: Page, number: number) => page.getByRole('button', { name: n
 test('skipping to the content keeps the link that carries the game', async ({ page }) => {
   const link = linkOf('RRBB', 'YGVO');
   await page.goto(`/review#${link}`);
-  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`#${link}$`, 'u'));
-  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
 });
 
 test('a guess wasted with one code left is the weakest in the chart, the sentence and the skill', async ({ page }) => {
@@ -120,7 +120,7 @@ test('leaving a screen sends no request for it', async ({ page }) => {
     if (SERVER.test(request.url())) asked.push(pathname);
   });
   await page.goto('/daily');
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
   await page.getByRole('link', { name: 'Versus' }).click();
   await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
   await page.goto('/room/ZZZZZZ');

@@ -9,7 +9,7 @@ test('a second visit without network plays everything, in every language', async
   await context.setOffline(true);
   await open(page, CLASSIC_42);
   await play(page, 'rrbb', 'ygvo');
-  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   await open(page, '/versus?play=maker');
   await guess(page, 'rgby');

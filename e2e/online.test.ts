@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guess, open, said } from './game.ts';
+import { guess, open, said, solvedIn } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER, solve } from './online.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).
 const dailyAttempts = (page: Page) => async () =>
   (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts;
 
-test('today’s code is played to its end, left and come back to, and there is one try', async ({ page }) => {
+test('today’s code is played to its end, left and come back to, and there is one try', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Daily' }).click();
   await expect(page.getByText(/^Next code in/u)).toBeVisible();
@@ -19,21 +19,24 @@ test('today’s code is played to its end, left and come back to, and there is o
   await expect(page.getByRole('button', { name: 'Place 1: green' })).toBeVisible();
   await page.keyboard.press('Backspace');
   const guesses = await solve(page, dailyAttempts(page));
-  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
   await expect(page.getByText(/needed fewer, |You’re the first today\./u)).toBeVisible();
-  await expect(page.getByText(/^Mastermind daily .*: solved in/u)).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(said(page)).toHaveText('Copied.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Mastermind Daily \d+: solved in/u);
   await expect(page.getByText('day streak')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Begin' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play Daily/u })).toHaveCount(0);
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/review#/u);
 });
 
 test('a code of an earlier day can be played again and again, and its promise is checked', async ({ page }) => {
   await page.goto('/daily/2026-01-02');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^Play Daily/u }).click();
   await giveUp(page);
   await expect(page.getByRole('heading', { name: 'Given up' })).toBeVisible();
   await expect(page.getByText('Verified fair')).toBeVisible();
@@ -45,7 +48,7 @@ test('a code of an earlier day can be played again and again, and its promise is
 
 test('an earlier day’s game continues after a reload', async ({ page }) => {
   await page.goto('/daily/2026-01-03');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^Play Daily/u }).click();
   await giveUp(page);
   await page.getByRole('button', { name: 'Play it again' }).click();
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
@@ -90,7 +93,7 @@ test('a ranked game is verified at its end and counts on the leaderboard, unless
   const { games } = await (await page.request.get('/api/me')).json();
   const attempts = async () => (await (await page.request.get(`/api/games/${games[0].id}`)).json()).attempts;
   const guesses = await solve(page, attempts);
-  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
   await page.getByText('Verified fair').click();
   await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
   await expect(page.getByText(new RegExp(`^mastermind:v2:${games[0].id}:classic:`, 'u'))).toBeVisible();
@@ -150,5 +153,5 @@ test('without its server the page says so, plays solo, and goes on by itself', a
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
   await page.unroute(SERVER);
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
 });

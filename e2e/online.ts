@@ -41,7 +41,7 @@ export const solve = async (page: Page, attempts: () => Promise<readonly Attempt
 /** Begins today's code and makes these guesses. */
 export const beginDaily = async (page: Page, ...guesses: readonly string[]): Promise<void> => {
   await page.goto('/daily');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: /^Play Daily/u }).click();
   await expect(page.getByRole('group', { name: 'Pegs' })).toBeVisible();
   await play(page, ...guesses);
 };

@@ -22,7 +22,7 @@ test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a 
     await peg(name).tap();
   }
   await page.getByRole('button', { name: 'Check', exact: true }).tap();
-  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
 });
 
 test('the tray never overlaps the rows, however many there are', async ({ page }) => {

@@ -20,7 +20,7 @@ test('a game just played is reviewed, stepped through by keys, and tried from an
   await open(page, CLASSIC_42);
   await play(page, 'rrgg', 'yyvr', 'ryvy', 'ygvo');
   await page.getByRole('button', { name: 'Review' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Solved in 4', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in four', level: 1 })).toBeVisible();
   await expect(page.getByText('Guess 1 of 4', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^It leaves 205 codes on average/u })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -44,11 +44,11 @@ test('a game just played is reviewed, stepped through by keys, and tried from an
   await expect(page.getByText('Same code, your own guess 3. This game does not count.')).toBeVisible();
   await expect(page.getByText('Guess 3 of 10')).toBeVisible();
   await play(page, 'ygvo');
-  await expect(page.getByRole('heading', { name: 'Solved in 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in three' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Guess 3 of 4', { exact: true })).toBeVisible();
   await page.goto('/me');
-  await expect(page.getByText('Solved in 3')).toHaveCount(0);
+  await expect(page.getByText('Solved in three')).toHaveCount(0);
 });
 
 test('a link alone is enough, lost and timed games too', async ({ page }) => {
@@ -74,7 +74,7 @@ test('broken, running and foreign links say what is wrong and lead on', async ({
   }
   await page.getByLabel('Link or code of a game').fill(WON);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Solved in 5' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in five' })).toBeVisible();
   await page.goto(`/review/try?from=2#nonsense`);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the game' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guess, play, said } from './game.ts';
+import { guess, play, said, solvedIn } from './game.ts';
 import { solve } from './online.ts';
 import {
   another,
@@ -54,7 +54,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
 
   await page.goBack();
   await page.getByRole('link', { name: 'Review' }).first().click();
-  await expect(page.getByRole('heading', { name: `Solved in ${guesses}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
   await page.getByRole('button', { name: 'Race its ghost' }).click();
   await expect(page.getByText('Its guesses appear when they were made.', { exact: false }).last()).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('a friend’s challenge: set a code, open the link, break it', async ({ pag
   await open(page, link);
   await expect(page.getByText('A friend has set this code for you.')).toBeVisible();
   await play(page, 'rrbb', 'rgby');
-  await expect(page.getByRole('heading', { name: 'Solved in 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
 });
 
 test('you make the code, a bot breaks it step by step', async ({ page }) => {

@@ -176,7 +176,9 @@ test('a message leaves at the first peg and on navigation, and none follows a fi
   await expect(notice).toHaveCount(0);
   await open(page);
   await play(page, '1111');
-  await expect(page.getByText('The code was').or(page.getByRole('heading', { name: /^Solved/u }))).toBeVisible();
+  await expect(
+    page.getByText('The code', { exact: true }).or(page.getByRole('heading', { name: /^Solved/u })),
+  ).toBeVisible();
   await again.click();
   await expect(page.getByText('Guess 1 of 1').or(page.getByText('Fill the row'))).toBeVisible();
   await expect(notice).toHaveCount(0);
@@ -203,7 +205,11 @@ test('words stay whole on a phone, and the night board has its contrast', async 
     'rgb(0, 0, 0)',
   );
 
-  const brazil = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+  const brazil = await browser.newContext({
+    locale: 'pt-BR',
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
   const there = await brazil.newPage();
   await there.goto('/?v=classic&seed=42');
   await there.locator('.tray').waitFor();
@@ -219,5 +225,10 @@ test('words stay whole on a phone, and the night board has its contrast', async 
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+  // All three ways on stand in one line.
+  const tops = await there
+    .locator('.after button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
   await brazil.close();
 });

@@ -1,14 +1,6 @@
-import { hasMovedOn, viewLink } from '@mastermind/client';
-import {
-  type Code,
-  type GameView,
-  parseGameLink,
-  replay,
-  type ShareWords,
-  shareInSquares,
-  shareInWords,
-} from '@mastermind/engine';
-import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
+import { hasMovedOn, shareDaily, viewLink } from '@mastermind/client';
+import { type Code, type GameView, parseGameLink, replay } from '@mastermind/engine';
+import type { Daily, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from './context.ts';
@@ -51,15 +43,16 @@ export const daySummary = ({ streak, distribution, closesAt, now }: Daily, { wor
   ];
 };
 
-/** Words, squares and the link, to be passed on. */
-export const dayShare = (day: Daily, view: GameView, address: string, context: Context): readonly string[] => {
-  const words: ShareWords = { ...context.messages.share, title: () => dayTitle(day, context) };
-  const squares = shareInSquares(view, words).split('\n').slice(1).join('\n');
-  return [shareInWords(view, words), squares, dayLink(day.date, day.variant, address)];
+/** What is passed on, as from the page. */
+export const dayShare = (
+  { date, variant, streak }: Daily,
+  view: GameView,
+  address: string,
+  { messages }: Context,
+): string => {
+  const link = new URL(dailyPath(date, variant), address).href;
+  return shareDaily(view, { date, streak: streak?.current ?? 0, link }, { game: messages, insight: messages.insight });
 };
-
-const dayLink = (date: string, variant: DailyVariant, address: string): string =>
-  new URL(dailyPath(date, variant), address).href;
 
 /** Puts a finished game into the statistics. One whose code is still hidden cannot be played again, so it has to wait. */
 export const keepDaily = (game: Game, store: Store): void => {

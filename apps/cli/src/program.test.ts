@@ -271,7 +271,7 @@ describe('the command line', () => {
     expect(await run(['share'], env)).toMatchObject({ status: 2, stderr: 'No finished games are kept yet.\n' });
     spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], '4365\n', env);
     expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');
-    expect((await run(['share'], env)).stdout).toContain('Mastermind console: solved in 1 of 12');
+    expect((await run(['share'], env)).stdout).toContain('Mastermind Console: solved in 1 of 12');
   });
 
   it('keeps an unfinished game line by line, and goes on with it', async () => {

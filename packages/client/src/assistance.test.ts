@@ -17,8 +17,8 @@ it('says in a share text that there was help', () => {
   if (!start.ok) throw new Error(start.error.kind);
   const won = tryAction(start.value, { type: 'submit', code: start.value.secretCode }, 'p');
   if (!won.ok) throw new Error(won.error.kind);
-  const words = { share: englishShareWords, assisted: 'assisted' };
-  const text = (helped: boolean): string => shareInWords(gameView(won.value), shareWordsOf(words, helped));
+  const text = (helped: boolean): string =>
+    shareInWords(gameView(won.value), shareWordsOf(englishShareWords, 'assisted', helped));
   expect(text(true)).toContain('solved in 1 of 10, assisted\n');
   expect(text(false)).not.toContain('assisted');
 });

@@ -15,7 +15,5 @@ export const countedApart = <T extends { readonly assisted: boolean }>(
 });
 
 /** The words of a share text; a game played with help says so. */
-export const shareWordsOf = (
-  { share, assisted }: { readonly share: ShareWords; readonly assisted: string },
-  helped: boolean,
-): ShareWords => (helped ? { ...share, outcome: (game) => `${share.outcome(game)}, ${assisted}` } : share);
+export const shareWordsOf = (share: ShareWords, assisted: string, helped: boolean): ShareWords =>
+  helped ? { ...share, outcome: (game) => `${share.outcome(game)}, ${assisted}` } : share;

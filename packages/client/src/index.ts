@@ -14,6 +14,7 @@ export * from './news.ts';
 export * from './players.ts';
 export * from './points.ts';
 export * from './request.ts';
+export * from './sharing.ts';
 export * from './statistics.ts';
 export * from './stream.ts';
 export * from './task.ts';

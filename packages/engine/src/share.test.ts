@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, applyAction, type GameState, tryInit } from './game.ts';
-import { shareInSquares, shareInWords } from './share.ts';
+import { englishShareWords, shareInSquares, shareInWords, shareText } from './share.ts';
 import { player } from './testing/arbitraries.ts';
 
 const begin = (variant: string): GameState => {
@@ -41,6 +41,14 @@ describe('share text', () => {
     const other = play(begin('classic'), submit('BBRR'), submit('YVGO'), submit('YGVO'));
     expect(shareInWords(other)).toBe(shareInWords(won));
     expect(shareInSquares(other)).toBe(shareInSquares(won));
+  });
+
+  it('is passed on in at most three lines and the squares', () => {
+    const parts = { title: 'Mastermind Daily 214', link: 'https://example.org/daily' };
+    expect(shareText(won, englishShareWords, parts)).toBe(
+      'Mastermind Daily 214: solved in 3 of 10\n⬜⬜⬜⬜\n🟦🟦🟨🟨\n🟦🟦🟦🟦\nhttps://example.org/daily',
+    );
+    expect(shareText(won, englishShareWords, { ...parts, detail: 'Streak: 12' }).split('\n')[1]).toBe('Streak: 12');
   });
 
   it('speaks another language if given its words', () => {

@@ -1,4 +1,4 @@
-import type { Fact, GuessHint, Reason, SolverError } from '@mastermind/solver';
+import type { Fact, GuessHint, Reason, SolverError, Telling } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
 import { botWords } from './bot.ts';
 import { languages } from './language.ts';
@@ -28,6 +28,26 @@ const reasons: { readonly [Kind in Reason['kind']]: Extract<Reason, { kind: Kind
   'fewer-answers': { kind: 'fewer-answers', before: 10, answers: 3, bestAnswers: 5 },
   'not-possible': { kind: 'not-possible', before: 4 },
   'costs-later': { kind: 'costs-later', before: 9, loss: 0.25, exact: true },
+};
+
+const tellings: { readonly [Kind in Telling['kind']]: readonly Extract<Telling, { kind: Kind }>[] } = {
+  'first-guess': [{ kind: 'first-guess', codes: 1296 }],
+  rare: [
+    { kind: 'rare', guesses: 3, oneIn: 13, basis: 'proven' },
+    { kind: 'rare', guesses: 12, oneIn: 13, basis: 'best-known' },
+  ],
+  flawless: [
+    { kind: 'flawless', exact: true },
+    { kind: 'flawless', exact: false },
+  ],
+  quick: [{ kind: 'quick', average: 4.34, basis: 'proven' }],
+  'last-guess': [{ kind: 'last-guess' }],
+  'best-row': [{ kind: 'best-row', row: 3, before: 38, after: 4 }],
+  left: [
+    { kind: 'left', codes: 1, other: null },
+    { kind: 'left', codes: 2, other: null },
+    { kind: 'left', codes: 2, other: ['R'] },
+  ],
 };
 
 const problems: { readonly [Kind in SolverError['kind']]: Extract<SolverError, { kind: Kind }> } = {
@@ -63,6 +83,7 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
       .map((fact) => insight.fact(fact, 'rouge', 4)),
     ...Object.values(reasons).map((reason) => insight.reason(reason, () => 'RGBY')),
     ...Object.values(problems).map(insight.error),
+    ...Object.values(tellings).flat().map(insight.telling),
     insight.guess(hint, 'RGBY'),
     insight.guess({ ...hint, possible: false }, 'RGBY'),
     insight.guess({ ...hint, sizes: { before: 12, expectedAfter: null } }, 'RGBY'),

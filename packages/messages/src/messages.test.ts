@@ -106,7 +106,7 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
     const texts = [
       messages.feedback({ black: 1, white: 2 }),
       messages.row(3, ['x'], { black: 1, white: 2 }),
-      messages.share.row(1, { black: 1, white: 2 }),
+      messages.insight.share.row(1, { black: 1, white: 2 }),
     ];
     for (const text of texts) expect(text).not.toMatch(/black|white|noir|blanc|preto|branco/iu);
   });
@@ -119,8 +119,8 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
     if (!won.ok || !gone.ok) throw new Error('unexpected');
     const games = [gameView(start.value), won.value, gone.value, { ...gone.value, reason: 'time' as const }];
     expect(new Set(games.map(messages.outcome)).size).toBe(4);
-    expect(new Set(games.map(messages.share.outcome)).size).toBe(4);
-    expect(messages.share.title('classic')).toBe(englishShareWords.title('classic'));
+    expect(new Set(games.map(messages.insight.share.outcome)).size).toBe(4);
+    expect(messages.insight.share.title('classic')).toBe(englishShareWords.title('classic'));
   });
 
   it('describes a ruleset of one’s own', () => {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { readGame } from '../game-source.ts';
 import { namedServer } from '../online/address.ts';
 import { print } from '../printable.ts';
-import { sharedText, shareGame } from '../sharing.ts';
+import { sharedGame } from '../sharing.ts';
 import { openStore } from '../store/store.ts';
 
 export const registerShare = (program: Command, context: Context): void => {
@@ -20,8 +20,8 @@ export const registerShare = (program: Command, context: Context): void => {
       const server = namedServer(given.server ?? null, process.env, context);
       // Only what was played here is known to have been played with help.
       const assisted = source === 'last' && store.finishedGames().at(-1)?.assisted === true;
-      const shared = shareGame(readGame(source, store, context), assisted, context, server);
-      const text = given.link === true ? shared.link : given.squares === true ? shared.squares : sharedText(shared);
+      const shared = sharedGame(readGame(source, store, context), assisted, context, server);
+      const text = given.link === true ? shared.link : given.squares === true ? shared.squares : shared.text;
       print(`${text}\n`);
     });
 };

@@ -3,7 +3,7 @@ import { cardScene } from '../scenes/card.ts';
 import { reviewScene } from '../scenes/review.ts';
 import type { Scene } from '../screen/stage.ts';
 import type { Session } from '../session.ts';
-import { sharedText, shareGame } from '../sharing.ts';
+import { sharedGame } from '../sharing.ts';
 import { distributionLines, figureLines, figuresOf } from '../statistics.ts';
 import type { FullScreenApp } from './full-screen.ts';
 
@@ -44,7 +44,7 @@ export const showGame = async <
 export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Session): Promise<void> => {
   const { screen } = context.words;
   const server = namedServer(null, process.env, context);
-  const lines = sharedText(shareGame(recording, assisted, context, server)).split('\n');
+  const lines = sharedGame(recording, assisted, context, server).text.split('\n');
   await stage.show(cardScene(screen.shared, lines, screen.pressEnter, screen));
 };
 

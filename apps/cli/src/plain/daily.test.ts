@@ -104,7 +104,7 @@ describe('the daily code in the terminal', () => {
     expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic\nThe same code for everyone');
     expect(io.printed()).toContain('Streak: 3 days; longest: 5.\n2 players have finished, 1 solved it.');
     expect(io.printed()).toContain('Next code in 1 h 30 min.');
-    expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic: solved in 2 of 10');
+    expect(io.printed()).toContain('Mastermind Daily 319: solved in 2 of 10\nStreak: 3 days\n');
     expect(io.printed()).toContain('http://example.org/daily/2026-11-15\n');
   });
 

@@ -39,7 +39,7 @@ export const playDaily = async (
   io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n${later}\n`);
   const after = await server.daily('today', name);
   if (after.ok) io.write(`${daySummary(after.value, context).join('\n')}\n\n`);
-  io.write(`${dayShare(day.value, view, server.address, context).join('\n\n')}\n`);
+  io.write(`${dayShare(after.ok ? after.value : day.value, view, server.address, context)}\n`);
 };
 
 /** The server's clock starts with the game, so a person says first that they are ready; false if the input ended. */

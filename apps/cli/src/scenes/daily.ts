@@ -148,12 +148,12 @@ const notices = ({ day, game, notice, draft, sending }: DailyModel, { context, a
   const view = viewOf(game);
   if (game.gameOver) {
     const later = view.status !== 'won' && view.secretCode === null ? daily.codeLater : '';
-    const [words = '', , link = ''] = dayShare(day, view, address, context);
+    const shared = dayShare(day, view, address, context).split('\n');
     return [
       { text: `${context.messages.outcome(view)} ${later}`.trim(), strong: true },
       { text: daySummary(day, context).join(' ') },
-      { text: words.split('\n')[0] ?? '' },
-      { text: link },
+      { text: shared[0]! },
+      { text: shared.at(-1)! },
       { text: notice },
     ];
   }

@@ -8,6 +8,7 @@ import {
   dailyVariants,
   Game,
 } from '@mastermind/protocol';
+import { FIRST_DAY } from '@mastermind/protocol/daily';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { randomId } from '../chance.ts';
@@ -22,7 +23,6 @@ import { dateOf, daysBefore, endOfDay } from './calendar.ts';
 import type { Dailies } from './dailies.ts';
 
 /** The first day of the archive. */
-const FIRST = '2026-01-01';
 const PAGE = 31;
 
 const variant = z.enum(dailyVariants);
@@ -75,7 +75,9 @@ export const dailyRoutes =
         const { variant: name, before } = request.query;
         const today = dateOf(clock());
         const from = before === undefined || before > today ? today : daysBefore(before, 1);
-        const dates = Array.from({ length: PAGE }, (_, index) => daysBefore(from, index)).filter((day) => day >= FIRST);
+        const dates = Array.from({ length: PAGE }, (_, index) => daysBefore(from, index)).filter(
+          (day) => day >= FIRST_DAY,
+        );
         const last = dates.at(-1);
         const tries =
           request.player === null || last === undefined ? [] : await dailies.tries(request.player.id, name, last, from);
@@ -84,7 +86,7 @@ export const dailyRoutes =
           const status = played === undefined ? null : (played.status ?? ('playing' as const));
           return { date, variant: name, status, attempts: played?.attempts ?? null };
         });
-        return reply.send({ days, next: last === undefined || last === FIRST ? null : last });
+        return reply.send({ days, next: last === undefined || last === FIRST_DAY ? null : last });
       },
     );
 
@@ -154,7 +156,7 @@ export const dailyRoutes =
 const resolve = (text: string, now: number): string | Refused => {
   const today = dateOf(now);
   if (text === 'today') return today;
-  return text >= FIRST && text <= today ? text : refused('not-found', `There is no daily code for ${text}.`);
+  return text >= FIRST_DAY && text <= today ? text : refused('not-found', `There is no daily code for ${text}.`);
 };
 
 const share = (date: string, state: GameState): { words: string; squares: string } => {

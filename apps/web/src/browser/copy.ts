@@ -5,8 +5,8 @@ import { notify } from '../shell/notice.svelte.ts';
 export const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
-    notify(words.board.end.copied);
+    notify(words.screens.ending.copied);
   } catch {
-    notify(words.board.end.copyFailed);
+    notify(words.screens.ending.copyFailed);
   }
 };

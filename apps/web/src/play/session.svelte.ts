@@ -5,7 +5,8 @@ import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
 import { moveOn, notify } from '../shell/notice.svelte.ts';
 import { draftOf, keepDraft } from '../store/kept.ts';
-import { isCalm, settings } from '../store/settings.svelte.ts';
+import { isCalm } from '../store/settings.svelte.ts';
+import { feel } from './feel.ts';
 
 const COUNTDOWN = 3;
 const TICK = 200;
@@ -33,11 +34,6 @@ export interface Acts<Refusal> {
   /** Keeps the source up to date; returns how to stop. */
   follow?(): () => void;
 }
-
-/** Most people play without sound, so the tones are loaded only when they are switched on. */
-const playSound = (name: 'place' | 'answer' | 'won'): void => {
-  if (settings.now.sound) void import('./sound.ts').then((sound) => sound.playSound(name));
-};
 
 /** A game being played: how it stands by its source, the row being filled, and the clock. */
 export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal>) => {
@@ -117,9 +113,8 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
   };
 
   const sayAnswer = (): void => {
-    const { attempts, gameOver, status } = snapshot.view;
+    const { attempts, gameOver } = snapshot.view;
     if (!gameOver) announce(words.game.feedback(attempts.at(-1)!.feedback));
-    playSound(status === 'won' ? 'won' : 'answer');
   };
 
   const tick = (): void => {
@@ -157,7 +152,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
       edited = { id: snapshot.id, rows, draft: next };
       if (!changed) return;
       moveOn();
-      playSound('place');
+      feel('place');
       keepDraft(snapshot.id, rows, next.slots);
     },
 

@@ -12,6 +12,8 @@ import {
   hintGuess,
   loadShippedTrees,
   reviewGame,
+  type Telling,
+  tellingOf,
 } from '@mastermind/solver';
 import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
 import { holdLifeline } from '../shell/lifeline.ts';
@@ -22,6 +24,12 @@ import { loadTools } from './tools.ts';
 /** With how many of the codes left look like the draft; `null` where they cannot be listed. */
 export interface DraftAdvice extends DraftHint {
   readonly like: number | null;
+}
+
+/** What can be said about a finished game; `null` where the ruleset has too many codes to say. */
+export interface Ending {
+  readonly review: GameReview | null;
+  readonly telling: Telling | null;
 }
 
 const start = async () => {
@@ -35,6 +43,14 @@ const start = async () => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       return review.ok ? review.value : null;
+    },
+
+    /** The same with what is told first about a finished game. */
+    ending: async (view: GameView, assisted: boolean): Promise<Ending> => {
+      await loadShippedTrees(view.variant);
+      const review = reviewGame(known(view), tools);
+      const found = review.ok ? review.value : null;
+      return { review: found, telling: tellingOf(known(view), found, assisted, tools) };
     },
 
     /** What the rows did to the codes, row by row. */

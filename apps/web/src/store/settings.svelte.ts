@@ -14,6 +14,10 @@ export interface Settings {
   /** The safe palette also where a ruleset brings its own hues. */
   readonly safeColours: boolean;
   readonly sound: boolean;
+  /** Sound was offered after a first win. */
+  readonly soundOffered: boolean;
+  /** A short vibration for answers and ends, on devices that can. */
+  readonly vibration: boolean;
   /** Letters and digits place pegs wherever the focus is. */
   readonly shortcuts: boolean;
   readonly language: Language | 'system';
@@ -34,6 +38,8 @@ export const defaults: Settings = {
   names: false,
   safeColours: false,
   sound: false,
+  soundOffered: false,
+  vibration: true,
   shortcuts: true,
   language: 'system',
   calm: false,
@@ -59,6 +65,8 @@ export const readSettings = (data: unknown): Settings => {
     names: flag('names', defaults.names),
     safeColours: flag('safeColours', defaults.safeColours),
     sound: flag('sound', defaults.sound),
+    soundOffered: flag('soundOffered', defaults.soundOffered),
+    vibration: flag('vibration', defaults.vibration),
     shortcuts: flag('shortcuts', defaults.shortcuts),
     language: typeof given.language === 'string' ? (findLanguage(given.language) ?? 'system') : 'system',
     calm: flag('calm', defaults.calm),

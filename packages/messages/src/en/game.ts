@@ -1,11 +1,4 @@
-import {
-  describeError,
-  englishShareWords,
-  type Feedback,
-  type GameView,
-  type PresetId,
-  type Variant,
-} from '@mastermind/engine';
+import { describeError, type Feedback, type GameView, type PresetId, type Variant } from '@mastermind/engine';
 import { capital, count, guesses, pegs, places, symbolCount, time } from './nouns.ts';
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
@@ -87,5 +80,4 @@ export const words = {
     figures: (best: string, mean: string) => `Points: best ${best}, mean ${mean}.`,
     summedFigures: (best: string, mean: string) => `Points by the summed rule: best ${best}, mean ${mean}.`,
   },
-  share: englishShareWords,
 };

@@ -1,7 +1,7 @@
-import { sentenceOf } from '@mastermind/engine';
-import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError } from '@mastermind/solver';
+import { englishShareWords, sentenceOf } from '@mastermind/engine';
+import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError, Telling } from '@mastermind/solver';
 import { words as game } from './game.ts';
-import { capital, codes, form, format, guesses, part, seconds, short, someCodes } from './nouns.ts';
+import { capital, codes, days, form, format, guesses, part, seconds, short, someCodes, spelled } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -24,7 +24,30 @@ const conflict = (rows: readonly number[]): string => {
 
 const fault = (cause: RowFault): string => game.error(cause);
 
+const best = (basis: 'proven' | 'best-known'): string =>
+  basis === 'proven' ? 'the best strategy' : 'the best known strategy';
+
 export const words = {
+  /** What is told first about a finished game. */
+  telling: (told: Telling): string => {
+    switch (told.kind) {
+      case 'first-guess':
+        return `Pure luck: one code in ${format(told.codes)}.`;
+      case 'rare':
+        return `Rare: ${best(told.basis)} needs at most ${spelled(told.guesses)} in only one game of ${format(told.oneIn)}.`;
+      case 'flawless':
+        return told.exact ? 'No guess could have been better.' : 'No better guess was found.';
+      case 'quick':
+        return `Quicker than ${best(told.basis)}, which needs ${short(told.average)} on average.`;
+      case 'last-guess':
+        return 'With the very last guess.';
+      case 'best-row':
+        return `Guess ${told.row} took ${codes(told.before)} down to ${format(told.after)}.`;
+      case 'left':
+        if (told.other !== null) return 'Two codes were left: this one and one more.';
+        return told.codes === 1 ? 'Only one code was left.' : `${codes(told.codes)} were left.`;
+    }
+  },
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,
   /** What a guess is worth before its answer. */
   thought: (left: number, expected: number, largest: number, possible: boolean) =>
@@ -73,6 +96,13 @@ export const words = {
     'not-possible': 'The best guess may also be the code; this one could not.',
     'costs-later': ({ loss, exact }) => `The best guess saves ${part(loss, exact)} on average.`,
   }),
+  costMost: (row: number, loss: number, exact: boolean) => `Guess ${row} was your weakest: ${part(loss, exact)}.`,
+  share: {
+    ...englishShareWords,
+    /** A game of a day, which has a number. */
+    daily: (number: number) => `Mastermind Daily ${number}`,
+    streak: (streak: number) => `Streak: ${days(streak)}`,
+  },
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
   turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>
     `Guess ${row} was your weakest: ${letters} saves ${part(loss, exact)} on average.`,

@@ -34,3 +34,7 @@ export const part = partIn(numbers, {
   },
   several: { one: 'guess', other: 'guesses' },
 });
+
+const SPELLED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Small numbers as people say them: `three`, `12`. */
+export const spelled = (number: number): string => SPELLED[number] ?? format(number);

@@ -1,4 +1,4 @@
-import { type EngineError, excerpt, type GameView, type ShareWords, sentenceOf } from '@mastermind/engine';
+import { type EngineError, excerpt, type GameView, sentenceOf } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
 import { count, exact, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
@@ -96,18 +96,6 @@ const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string =>
   if (reason === 'resigned') return `Abandon après ${used}.`;
   return `${attempts.length} sur ${guesses(maxAttempts)}.`;
 };
-const share: ShareWords = {
-  title: (variantId) => `Mastermind ${variantId}`,
-  outcome: ({ status, reason, attempts, maxAttempts }) => {
-    const used = attempts.length;
-    if (status === 'won') return `trouvé en ${used} sur ${maxAttempts}`;
-    if (reason === 'attempts') return `pas trouvé en ${used}`;
-    if (reason === 'time') return `temps écoulé après ${used} sur ${maxAttempts}`;
-    if (reason === 'resigned') return `abandon après ${used} sur ${maxAttempts}`;
-    return `${used} sur ${maxAttempts} propositions jouées`;
-  },
-  row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
-};
 
 export const words: Said<typeof english> = {
   rulesets: {
@@ -163,5 +151,4 @@ export const words: Said<typeof english> = {
     figures: (best, mean) => `Points : record ${best}, moyenne ${mean}.`,
     summedFigures: (best, mean) => `Points selon la règle de la somme : record ${best}, moyenne ${mean}.`,
   },
-  share,
 };

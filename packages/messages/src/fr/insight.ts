@@ -3,7 +3,7 @@ import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, guesses, misplaced, part, short, someCodes } from './nouns.ts';
+import { codes, count, days, exact, format, guesses, misplaced, part, short, someCodes, spelled } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -22,7 +22,46 @@ const conflict = (rows: readonly number[]): string => {
 
 const fault = (cause: RowFault): string => game.error(cause);
 
+const share: Said<typeof english>['share'] = {
+  title: (variantId) => `Mastermind ${variantId}`,
+  outcome: ({ status, reason, attempts, maxAttempts }) => {
+    const used = attempts.length;
+    if (status === 'won') return `trouvé en ${used} sur ${maxAttempts}`;
+    if (reason === 'attempts') return `pas trouvé en ${used}`;
+    if (reason === 'time') return `temps écoulé après ${used} sur ${maxAttempts}`;
+    if (reason === 'resigned') return `abandon après ${used} sur ${maxAttempts}`;
+    return `${used} sur ${maxAttempts} propositions jouées`;
+  },
+  row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
+  daily: (number) => `Mastermind Défi du jour ${number}`,
+  streak: (streak) => `Série : ${days(streak)}`,
+};
+
+const best = (basis: 'proven' | 'best-known'): string =>
+  basis === 'proven' ? 'la meilleure stratégie' : 'la meilleure stratégie connue';
+
 export const words: Said<typeof english> = {
+  telling: (told) => {
+    switch (told.kind) {
+      case 'first-guess':
+        return `Un pur coup de chance : un code sur ${format(told.codes)}.`;
+      case 'rare':
+        return `Rare : ${best(told.basis)} n’en demande pas plus de ${spelled(told.guesses)} que dans une partie sur ${format(told.oneIn)}.`;
+      case 'flawless':
+        return told.exact
+          ? 'Aucune proposition ne pouvait être meilleure.'
+          : 'Aucune meilleure proposition n’a été trouvée.';
+      case 'quick':
+        return `Plus rapide que ${best(told.basis)}, qui en demande ${short(told.average)} en moyenne.`;
+      case 'last-guess':
+        return 'À la toute dernière proposition.';
+      case 'best-row':
+        return `La proposition ${told.row} a fait passer ${codes(told.before)} à ${format(told.after)}.`;
+      case 'left':
+        if (told.other !== null) return 'Il restait deux codes : celui-ci et un autre.';
+        return told.codes === 1 ? 'Il ne restait qu’un code.' : `Il restait ${codes(told.codes)}.`;
+    }
+  },
   codesLeft: (left) => `${count(left, { one: 'code reste possible', other: 'codes restent possibles' })}.`,
   thought: (left, expected, largest, possible) =>
     `${count(left, { one: 'code possible', other: 'codes possibles' })}. La réponse en laisse ${short(expected)} en moyenne, ${largest} au plus ; ce ${possible ? 'peut être' : 'ne peut pas être'} le code.`,
@@ -69,6 +108,8 @@ export const words: Said<typeof english> = {
     'not-possible': 'La meilleure proposition peut aussi être le code ; celle-ci ne le pouvait pas.',
     'costs-later': (reason) => `La meilleure proposition économise ${part(reason.loss, reason.exact)} en moyenne.`,
   }),
+  costMost: (row, loss, exact) => `La proposition ${row} était la plus faible : ${part(loss, exact)}.`,
+  share,
   better: (letters, loss, isExact) => `${letters} économise ${part(loss, isExact)} en moyenne.`,
   turningPoint: (row, letters, loss, isExact) =>
     `La proposition ${row} était la plus faible : ${letters} économise ${part(loss, isExact)} en moyenne.`,

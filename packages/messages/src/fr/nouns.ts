@@ -36,3 +36,7 @@ export const part = partIn(numbers, {
   },
   several: { one: 'proposition', other: 'propositions' },
 });
+
+const SPELLED = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+/** Small numbers as people say them: `three`, `12`. */
+export const spelled = (number: number): string => SPELLED[number] ?? format(number);

@@ -1,4 +1,4 @@
-import { type EngineError, excerpt, type GameView, type ShareWords, sentenceOf } from '@mastermind/engine';
+import { type EngineError, excerpt, type GameView, sentenceOf } from '@mastermind/engine';
 import type { words as english } from '../en/game.ts';
 import type { Said } from '../said.ts';
 import { count, exact, form, guesses, misplaced, pegs, places, symbolCount, time } from './nouns.ts';
@@ -95,18 +95,6 @@ const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string =>
   if (reason === 'resigned') return `Desistência após ${used}.`;
   return `${attempts.length} de ${guesses(maxAttempts)}.`;
 };
-const share: ShareWords = {
-  title: (variantId) => `Mastermind ${variantId}`,
-  outcome: ({ status, reason, attempts, maxAttempts }) => {
-    const used = attempts.length;
-    if (status === 'won') return `resolvido em ${used} de ${maxAttempts}`;
-    if (reason === 'attempts') return `não resolvido em ${used}`;
-    if (reason === 'time') return `tempo esgotado após ${used} de ${maxAttempts}`;
-    if (reason === 'resigned') return `desistência após ${used} de ${maxAttempts}`;
-    return `${used} de ${maxAttempts} palpites feitos`;
-  },
-  row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
-};
 
 export const words: Said<typeof english> = {
   rulesets: {
@@ -153,5 +141,4 @@ export const words: Said<typeof english> = {
     figures: (best, mean) => `Pontos: recorde ${best}, média ${mean}.`,
     summedFigures: (best, mean) => `Pontos pela regra da soma: recorde ${best}, média ${mean}.`,
   },
-  share,
 };

@@ -3,7 +3,7 @@ import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { words as game } from './game.ts';
-import { codes, count, exact, format, guesses, misplaced, part, short, someCodes } from './nouns.ts';
+import { codes, count, days, exact, format, guesses, misplaced, part, short, someCodes, spelled } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -20,7 +20,44 @@ const conflict = (rows: readonly number[]): string => {
 
 const fault = (cause: RowFault): string => game.error(cause);
 
+const share: Said<typeof english>['share'] = {
+  title: (variantId) => `Mastermind ${variantId}`,
+  outcome: ({ status, reason, attempts, maxAttempts }) => {
+    const used = attempts.length;
+    if (status === 'won') return `resolvido em ${used} de ${maxAttempts}`;
+    if (reason === 'attempts') return `não resolvido em ${used}`;
+    if (reason === 'time') return `tempo esgotado após ${used} de ${maxAttempts}`;
+    if (reason === 'resigned') return `desistência após ${used} de ${maxAttempts}`;
+    return `${used} de ${maxAttempts} palpites feitos`;
+  },
+  row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
+  daily: (number) => `Mastermind Diário ${number}`,
+  streak: (streak) => `Sequência: ${days(streak)}`,
+};
+
+const best = (basis: 'proven' | 'best-known'): string =>
+  basis === 'proven' ? 'a melhor estratégia' : 'a melhor estratégia conhecida';
+
 export const words: Said<typeof english> = {
+  telling: (told) => {
+    switch (told.kind) {
+      case 'first-guess':
+        return `Pura sorte: um código em ${format(told.codes)}.`;
+      case 'rare':
+        return `Raro: ${best(told.basis)} precisa de no máximo ${spelled(told.guesses)} em apenas um jogo de cada ${format(told.oneIn)}.`;
+      case 'flawless':
+        return told.exact ? 'Nenhum palpite poderia ter sido melhor.' : 'Nenhum palpite melhor foi encontrado.';
+      case 'quick':
+        return `Mais rápido que ${best(told.basis)}, que precisa de ${short(told.average)} em média.`;
+      case 'last-guess':
+        return 'No último palpite.';
+      case 'best-row':
+        return `O palpite ${told.row} reduziu ${codes(told.before)} a ${format(told.after)}.`;
+      case 'left':
+        if (told.other !== null) return 'Restavam dois códigos: este e mais um.';
+        return told.codes === 1 ? 'Restava só um código.' : `Restavam ${codes(told.codes)}.`;
+    }
+  },
   codesLeft: (left) => `${count(left, { one: 'código ainda serve', other: 'códigos ainda servem' })}.`,
   thought: (left, expected, largest, possible) =>
     `${count(left, { one: 'código serve', other: 'códigos servem' })}. A resposta deixa ${short(expected)} em média, ${largest} no máximo; ${possible ? 'pode ser' : 'não pode ser'} o código.`,
@@ -66,6 +103,8 @@ export const words: Said<typeof english> = {
     'not-possible': 'O melhor palpite também pode ser o código; este não podia.',
     'costs-later': (reason) => `O melhor palpite economiza ${part(reason.loss, reason.exact)} em média.`,
   }),
+  costMost: (row, loss, exact) => `O palpite ${row} foi o mais fraco: ${part(loss, exact)}.`,
+  share,
   better: (letters, loss, isExact) => `${letters} economiza ${part(loss, isExact)} em média.`,
   turningPoint: (row, letters, loss, isExact) =>
     `O palpite ${row} foi o mais fraco: ${letters} economiza ${part(loss, isExact)} em média.`,

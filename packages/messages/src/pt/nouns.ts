@@ -36,3 +36,7 @@ export const part = partIn(numbers, {
   },
   several: { one: 'palpite', other: 'palpites' },
 });
+
+const SPELLED = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
+/** Small numbers as people say them: `three`, `12`. */
+export const spelled = (number: number): string => SPELLED[number] ?? format(number);

@@ -49,7 +49,7 @@ export const loadShippedTrees = async (variant: Variant | null = null): Promise<
 export const treesAtHand = (): readonly ShippedTree[] => [...bundledTrees, ...loaded.values()];
 
 /** The tree for a space: the one made for the depth, or an unlimited one that happens to keep within it. */
-export const findShippedTree = (space: CodeSpace, depth: number | null = null): ShippedTree | null => {
+export const findShippedTree = (space: Shape, depth: number | null = null): ShippedTree | null => {
   const fitting = treesAtHand().filter((shipped) => sameShape(shipped, space));
   const made = fitting.find((shipped) => shipped.depth === depth);
   return made ?? fitting.find((shipped) => shipped.depth === null && shipped.worst <= (depth ?? shipped.worst)) ?? null;

@@ -1,10 +1,8 @@
 import type { Variant } from '@mastermind/engine';
 import { kindOf } from '../../kind.ts';
-import { count, guesses, part } from '../nouns.ts';
+import { capital, count, guesses, spelled } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
-
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 
 export const words = {
   tabs: { play: 'Play', daily: 'Daily', versus: 'Versus', learn: 'Learn', lab: 'Lab', me: 'Me' },
@@ -25,7 +23,7 @@ export const words = {
     assisted: 'Assisted',
     intro: (variant: Variant) => {
       const kind = kindOf(variant);
-      const hidden = `${NUMBERS[variant.length]} ${kind}${variant.length === 1 ? ' is' : 's are'} hidden.`;
+      const hidden = `${capital(spelled(variant.length))} ${kind}${variant.length === 1 ? ' is' : 's are'} hidden.`;
       return `${hidden} Fill the row, then Check.`;
     },
     guessOf: (number: number, of: number) => `Guess ${number} of ${of}`,
@@ -78,28 +76,7 @@ export const words = {
       `${count(records, { one: 'damaged record was', other: 'damaged records were' })} set aside; everything else is here.`,
   },
   end: {
-    solved: (used: number) => `Solved in ${used}`,
-    lostAttempts: 'Not this time',
-    lostTime: 'Time is up',
-    lostResigned: 'Given up',
+    theCode: 'The code',
     codeWas: 'The code was',
-    costMost: (row: number, loss: number, exact: boolean) => `Guess ${row} was your weakest: ${part(loss, exact)}.`,
-    noLoss: 'No guess could have been better.',
-    noneFound: 'No better guess was found.',
-    skill: 'Skill',
-    luck: 'Luck',
-    whatNumbersMean: 'What the numbers mean',
-    skillMeans: 'Skill: how close each guess was to the best one. 100 is perfect play.',
-    luckMeans: 'Luck: how much your answers ruled out. 50 is as expected.',
-    analysing: 'Looking at your guesses…',
-    noAnalysis: 'These rules have too many codes to weigh each guess.',
-    again: 'Play again',
-    daily: 'Today’s code',
-    review: 'Review',
-    assisted: 'Assisted: you had help in this game, so it is counted apart.',
-    share: 'Share',
-    copyHistory: 'Copy the history as text',
-    copied: 'Copied.',
-    copyFailed: 'The browser didn’t let us copy.',
   },
 };

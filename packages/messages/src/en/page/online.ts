@@ -77,7 +77,12 @@ export const words = {
   },
 
   daily: {
-    today: 'Today',
+    title: (number: number) => `Daily ${number}`,
+    play: (number: number) => `Play Daily ${number}`,
+    sameCode: 'The same code for everyone.',
+    pastTitle: 'An earlier day.',
+    others: 'What others needed',
+    othersLater: 'You’ll see it here once you’ve played.',
     oneTry:
       'The same code for everyone until midnight UTC. You have one try, without the coach; you may leave it and come back.',
     past: 'A code of an earlier day. Play it as often as you like. It doesn’t affect your streak.',
@@ -90,9 +95,7 @@ export const words = {
     nextIsThere: 'The next code is here.',
     streak: 'day streak',
     longest: 'longest',
-    played: 'played',
     heads: ['Guesses', 'Players'] as const,
-    everyone: (date: string) => `Everyone on ${date}`,
     players: (players: string, number: number) => `${players} ${number === 1 ? 'player' : 'players'}`,
     more: (guesses: number) => `${guesses}+`,
     not: '✕',
@@ -100,8 +103,6 @@ export const words = {
       `${count(fewer, { one: 'player', other: 'players' })} needed fewer, ${format(same)} the same.`,
     youFirst: 'You’re the first today.',
     youDidNot: (solved: number) => `${count(solved, { one: 'player', other: 'players' })} solved it.`,
-    copy: 'Copy',
-    shareTitle: (date: string, ruleset: string) => `Mastermind daily ${date}, ${ruleset}`,
     archive: 'Earlier days',
     archiveText: 'Play any time. They don’t affect your streak.',
     earlier: 'Show earlier days',

@@ -1,8 +1,32 @@
-import { codes, count, format, guesses, list, part, someCodes } from '../nouns.ts';
+import { codes, count, format, guesses, list, part, someCodes, spelled } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
 export const words = {
+  ending: {
+    codesLeft: 'Codes left after each guess',
+    bars: { start: 'Start', solved: 'Solved' },
+    solved: (used: number) => `Solved in ${spelled(used)}.`,
+    lostAttempts: 'Not this time',
+    lostTime: 'Time is up',
+    lostResigned: 'Given up',
+    skill: 'Skill',
+    luck: 'Luck',
+    whatNumbersMean: 'What the numbers mean',
+    skillMeans: 'Skill: how close each guess was to the best one. 100 is perfect play.',
+    luckMeans: 'Luck: how much your answers ruled out. 50 is as expected.',
+    analysing: 'Looking at your guesses…',
+    noAnalysis: 'These rules have too many codes to weigh each guess.',
+    again: 'Play again',
+    daily: 'Today’s code',
+    review: 'Review',
+    assisted: 'Assisted: you had help in this game, so it is counted apart.',
+    share: 'Share',
+    copyHistory: 'Copy the history as text',
+    copied: 'Copied.',
+    copyFailed: 'The browser didn’t let us copy.',
+    sound: { title: 'Sound', offer: 'Hear it next time?', on: 'You’ll hear it from now on.', turnOn: 'Turn on' },
+  },
   custom: {
     title: 'Your own rules',
     pegs: 'Places',
@@ -103,6 +127,7 @@ export const words = {
     calm: 'Calm mode',
     calmText: 'No motion, no tilted boards, no countdown.',
     sound: 'Sound',
+    vibration: 'Vibration',
     shortcuts: 'Letters and digits place pegs everywhere',
     shortcutsText: 'Off: only while the row or the pegs have the focus.',
     language: 'Language',

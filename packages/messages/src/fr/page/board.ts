@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses, part } from '../nouns.ts';
+import { count, guesses } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -82,28 +82,7 @@ export const words: Said<typeof english> = {
       `${count(records, { one: 'enregistrement abîmé a été mis', other: 'enregistrements abîmés ont été mis' })} de côté ; tout le reste est là.`,
   },
   end: {
-    solved: (used) => `Trouvé en ${used}`,
-    lostAttempts: 'Pas cette fois',
-    lostTime: 'Temps écoulé',
-    lostResigned: 'Partie abandonnée',
+    theCode: 'Le code',
     codeWas: 'Le code était',
-    costMost: (row, loss, exact) => `La proposition ${row} était la plus faible : ${part(loss, exact)}.`,
-    noLoss: 'Aucune proposition ne pouvait être meilleure.',
-    noneFound: 'Aucune meilleure proposition n’a été trouvée.',
-    skill: 'Maîtrise',
-    luck: 'Chance',
-    whatNumbersMean: 'Ce que disent les nombres',
-    skillMeans: 'Maîtrise : à quel point chaque proposition était proche de la meilleure. 100 est un jeu parfait.',
-    luckMeans: 'Chance : ce que les réponses ont écarté. 50 est conforme à l’attente.',
-    analysing: 'Examen de vos propositions…',
-    noAnalysis: 'Cette variante a trop de codes pour évaluer chaque proposition.',
-    again: 'Rejouer',
-    daily: 'Défi du jour',
-    review: 'Revoir',
-    assisted: 'Avec aide : le conseiller vous a aidé, la partie est comptée à part.',
-    share: 'Partager',
-    copyHistory: 'Copier l’historique en texte',
-    copied: 'Copié.',
-    copyFailed: 'Le navigateur n’a pas permis de copier.',
   },
 };

@@ -78,7 +78,12 @@ export const words: Said<typeof english> = {
   },
 
   daily: {
-    today: 'Aujourd’hui',
+    title: (number) => `Défi du jour ${number}`,
+    play: (number) => `Jouer le défi ${number}`,
+    sameCode: 'Le même code pour tous.',
+    pastTitle: 'Un jour passé.',
+    others: 'Ce qu’il a fallu aux autres',
+    othersLater: 'Vous le verrez ici après votre partie.',
     oneTry:
       'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
     past: 'Le code d’un jour passé. Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
@@ -90,9 +95,7 @@ export const words: Said<typeof english> = {
     nextIsThere: 'Le prochain code est là.',
     streak: 'jours de suite',
     longest: 'record',
-    played: 'parties',
     heads: ['Propositions', 'Joueurs'],
-    everyone: (date) => `Tout le monde, ${date}`,
     players: (players, number) => `${players} ${number < 2 ? 'joueur' : 'joueurs'}`,
     more: (guesses) => `${guesses}+`,
     not: '✕',
@@ -100,8 +103,6 @@ export const words: Said<typeof english> = {
       `${count(fewer, { one: 'joueur a fait', other: 'joueurs ont fait' })} mieux, ${format(same)} autant.`,
     youFirst: 'Vous êtes le premier aujourd’hui.',
     youDidNot: (solved) => `${count(solved, { one: 'joueur l’a trouvé', other: 'joueurs l’ont trouvé' })}.`,
-    copy: 'Copier',
-    shareTitle: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
     archive: 'Jours passés',
     archiveText: 'Jouez-les quand vous voulez. Votre série n’en dépend pas.',
     earlier: 'Montrer des jours plus anciens',

@@ -1,10 +1,39 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games, guesses, list, part, someCodes } from '../nouns.ts';
+import { count, format, games, guesses, list, part, someCodes, spelled } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
 export const words: Said<typeof english> = {
+  ending: {
+    codesLeft: 'Codes restants après chaque proposition',
+    bars: { start: 'Début', solved: 'Trouvé' },
+    solved: (used) => `Trouvé en ${spelled(used)}.`,
+    lostAttempts: 'Pas cette fois',
+    lostTime: 'Temps écoulé',
+    lostResigned: 'Partie abandonnée',
+    skill: 'Maîtrise',
+    luck: 'Chance',
+    whatNumbersMean: 'Ce que disent les nombres',
+    skillMeans: 'Maîtrise : à quel point chaque proposition était proche de la meilleure. 100 est un jeu parfait.',
+    luckMeans: 'Chance : ce que les réponses ont écarté. 50 est conforme à l’attente.',
+    analysing: 'Examen de vos propositions…',
+    noAnalysis: 'Cette variante a trop de codes pour évaluer chaque proposition.',
+    again: 'Rejouer',
+    daily: 'Défi du jour',
+    review: 'Revoir',
+    assisted: 'Avec aide : le conseiller vous a aidé, la partie est comptée à part.',
+    share: 'Partager',
+    copyHistory: 'Copier l’historique en texte',
+    copied: 'Copié.',
+    copyFailed: 'Le navigateur n’a pas permis de copier.',
+    sound: {
+      title: 'Son',
+      offer: 'L’entendre la prochaine fois ?',
+      on: 'Vous l’entendrez désormais.',
+      turnOn: 'Activer',
+    },
+  },
   custom: {
     title: 'Votre propre variante',
     pegs: 'Places',
@@ -106,6 +135,7 @@ export const words: Said<typeof english> = {
     calm: 'Mode calme',
     calmText: 'Sans mouvement, sans plateau penché, sans compte à rebours.',
     sound: 'Son',
+    vibration: 'Vibration',
     shortcuts: 'Lettres et chiffres posent les pions partout',
     shortcutsText: 'Sinon, seulement quand la ligne ou les pions sont sélectionnés.',
     language: 'Langue',

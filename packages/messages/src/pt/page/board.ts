@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses, part } from '../nouns.ts';
+import { count, guesses } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -86,28 +86,7 @@ export const words: Said<typeof english> = {
       `${count(records, { one: 'registro danificado foi posto', other: 'registros danificados foram postos' })} de lado; todo o resto está aqui.`,
   },
   end: {
-    solved: (used) => `Resolvido em ${used}`,
-    lostAttempts: 'Não foi desta vez',
-    lostTime: 'Tempo esgotado',
-    lostResigned: 'Desistência',
+    theCode: 'O código',
     codeWas: 'O código era',
-    costMost: (row, loss, exact) => `O palpite ${row} foi o mais fraco: ${part(loss, exact)}.`,
-    noLoss: 'Nenhum palpite poderia ter sido melhor.',
-    noneFound: 'Nenhum palpite melhor foi encontrado.',
-    skill: 'Habilidade',
-    luck: 'Sorte',
-    whatNumbersMean: 'O que os números dizem',
-    skillMeans: 'Habilidade: quão perto do melhor ficou cada palpite. 100 é um jogo perfeito.',
-    luckMeans: 'Sorte: quanto as respostas descartaram. 50 é o esperado.',
-    analysing: 'Examinando seus palpites…',
-    noAnalysis: 'Esta variante tem códigos demais para avaliar cada palpite.',
-    again: 'Jogar de novo',
-    daily: 'Código de hoje',
-    review: 'Rever',
-    assisted: 'Com ajuda: você teve ajuda neste jogo, que é contado à parte.',
-    share: 'Compartilhar',
-    copyHistory: 'Copiar o histórico como texto',
-    copied: 'Copiado.',
-    copyFailed: 'O navegador não deixou copiar.',
   },
 };

@@ -77,7 +77,12 @@ export const words: Said<typeof english> = {
   },
 
   daily: {
-    today: 'Hoje',
+    title: (number) => `Diário ${number}`,
+    play: (number) => `Jogar o Diário ${number}`,
+    sameCode: 'O mesmo código para todos.',
+    pastTitle: 'Um dia anterior.',
+    others: 'De quantos os outros precisaram',
+    othersLater: 'Você verá aqui depois de jogar.',
     oneTry:
       'O mesmo código para todos até a meia-noite UTC. Você tem uma só tentativa, sem treinador; pode sair e voltar.',
     past: 'O código de um dia anterior. Jogue quantas vezes quiser. Não muda sua sequência.',
@@ -89,9 +94,7 @@ export const words: Said<typeof english> = {
     nextIsThere: 'O próximo código já chegou.',
     streak: 'dias seguidos',
     longest: 'recorde',
-    played: 'jogos',
     heads: ['Palpites', 'Jogadores'],
-    everyone: (date) => `Todos, ${date}`,
     players: (players, number) => `${players} ${number === 1 ? 'jogador' : 'jogadores'}`,
     more: (guesses) => `${guesses}+`,
     not: '✕',
@@ -99,8 +102,6 @@ export const words: Said<typeof english> = {
       `${count(fewer, { one: 'jogador precisou', other: 'jogadores precisaram' })} de menos palpites, ${format(same)} dos mesmos.`,
     youFirst: 'Você é o primeiro hoje.',
     youDidNot: (solved) => `${count(solved, { one: 'jogador resolveu', other: 'jogadores resolveram' })}.`,
-    copy: 'Copiar',
-    shareTitle: (date, ruleset) => `Mastermind diário ${date}, ${ruleset}`,
     archive: 'Dias anteriores',
     archiveText: 'Jogue quando quiser. Eles não mudam sua sequência.',
     earlier: 'Mostrar dias mais antigos',

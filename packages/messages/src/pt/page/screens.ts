@@ -1,10 +1,39 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { codes, count, format, games, guesses, list, part, someCodes } from '../nouns.ts';
+import { codes, count, format, games, guesses, list, part, someCodes, spelled } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'posição' : 'posições'} ${list(all)}`;
 
 export const words: Said<typeof english> = {
+  ending: {
+    codesLeft: 'Códigos restantes após cada palpite',
+    bars: { start: 'Início', solved: 'Resolvido' },
+    solved: (used) => `Resolvido em ${spelled(used)}.`,
+    lostAttempts: 'Não foi desta vez',
+    lostTime: 'Tempo esgotado',
+    lostResigned: 'Desistência',
+    skill: 'Habilidade',
+    luck: 'Sorte',
+    whatNumbersMean: 'O que os números dizem',
+    skillMeans: 'Habilidade: quão perto do melhor ficou cada palpite. 100 é um jogo perfeito.',
+    luckMeans: 'Sorte: quanto as respostas descartaram. 50 é o esperado.',
+    analysing: 'Examinando seus palpites…',
+    noAnalysis: 'Esta variante tem códigos demais para avaliar cada palpite.',
+    again: 'Jogar de novo',
+    daily: 'Código de hoje',
+    review: 'Rever',
+    assisted: 'Com ajuda: você teve ajuda neste jogo, que é contado à parte.',
+    share: 'Compartilhar',
+    copyHistory: 'Copiar o histórico como texto',
+    copied: 'Copiado.',
+    copyFailed: 'O navegador não deixou copiar.',
+    sound: {
+      title: 'Som',
+      offer: 'Quer ouvir da próxima vez?',
+      on: 'Você vai ouvir daqui em diante.',
+      turnOn: 'Ativar',
+    },
+  },
   custom: {
     title: 'Sua própria variante',
     pegs: 'Posições',
@@ -106,6 +135,7 @@ export const words: Said<typeof english> = {
     calm: 'Modo calmo',
     calmText: 'Sem movimento, sem tabuleiro inclinado, sem contagem regressiva.',
     sound: 'Som',
+    vibration: 'Vibração',
     shortcuts: 'Letras e dígitos põem pinos em toda parte',
     shortcutsText: 'Se não, só quando a linha ou os pinos estão em foco.',
     language: 'Idioma',

@@ -1,0 +1,79 @@
+import type { GameView } from '@mastermind/engine';
+import { tick, untrack } from 'svelte';
+import type { Moment } from './feel.ts';
+
+/**
+ * How far the end of a game has been shown: the last marks, then the pegs that turn over or the code that was hidden, then the
+ * words, then everything. What happened was decided before, so skipping loses nothing.
+ */
+export type Phase = 'marks' | 'turn' | 'words' | 'done';
+
+interface Effects {
+  /** Waits until what moves has come to rest; the style sheet alone says how long that takes. */
+  settled(): Promise<unknown>;
+  /** What is heard and felt. */
+  feel(moment: Moment): void;
+  /** Whether everything is to be shown at once. */
+  calm(): boolean;
+  /** The end has been told, or was skipped. */
+  ended(): void;
+}
+
+const phasesOf = ({ reason }: GameView): readonly Phase[] =>
+  reason === 'time' || reason === 'resigned' ? ['turn', 'words'] : ['marks', 'turn', 'words'];
+
+/** Follows a game, and shows its end phase by phase when it comes while somebody is looking. */
+export const createStage = (
+  game: () => { readonly id: string; readonly view: GameView },
+  { settled, feel, calm, ended }: Effects,
+) => {
+  let phase = $state<Phase>('done');
+  let run = 0;
+
+  const show = async (view: GameView): Promise<void> => {
+    const mine = ++run;
+    for (const next of calm() ? [] : phasesOf(view)) {
+      phase = next;
+      if (next === 'turn') feel(view.status === 'won' ? 'won' : 'lost');
+      await tick();
+      await settled();
+      if (mine !== run) return;
+    }
+    if (calm()) feel(view.status === 'won' ? 'won' : 'lost');
+    finish();
+  };
+
+  const finish = (): void => {
+    run++;
+    phase = 'done';
+    void tick().then(ended);
+  };
+
+  let seen: { readonly id: string; readonly rows: number; readonly over: boolean } | null = null;
+  // Before the page is drawn again, so that nothing is seen before its time.
+  $effect.pre(() => {
+    const { id, view } = game();
+    const now = { id, rows: view.attempts.length, over: view.gameOver };
+    untrack(() => {
+      const before = seen;
+      seen = now;
+      if (before?.id !== now.id) {
+        run++;
+        phase = 'done';
+      }
+      if (before === null || before.id !== now.id) return;
+      if (now.over && !before.over) void show(view);
+      else if (now.rows > before.rows) feel('answer');
+    });
+  });
+
+  return {
+    get phase(): Phase {
+      return phase;
+    },
+    /** Shows all that is still to be shown. */
+    skip: (): void => {
+      if (phase !== 'done') finish();
+    },
+  };
+};

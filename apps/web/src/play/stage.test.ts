@@ -1,0 +1,117 @@
+import type { GameView } from '@mastermind/engine';
+import { flushSync } from 'svelte';
+import { afterEach, describe, expect, it } from 'vitest';
+import { holding, inEffect } from '../testing/holding.svelte.ts';
+import { createStage, type Phase } from './stage.svelte.ts';
+
+const game = (rows: number, end: Partial<GameView> = {}, id = 'game') => ({
+  id,
+  view: { attempts: new Array(rows).fill(null), gameOver: false, status: 'playing', reason: null, ...end } as GameView,
+});
+const won: Partial<GameView> = { gameOver: true, status: 'won' };
+const resigned: Partial<GameView> = { gameOver: true, status: 'lost', reason: 'resigned' };
+
+let stop = (): void => {};
+afterEach(() => stop());
+
+/** A stage whose motion comes to rest when the test says so; `log` is what happened, in order. */
+const stageOf = (first: ReturnType<typeof game>, calm = false) => {
+  const holder = holding(first);
+  const log: string[] = [];
+  let rest = (): void => {};
+  let stage!: ReturnType<typeof createStage>;
+  stop = inEffect(() => {
+    stage = createStage(() => holder.now, {
+      settled: () =>
+        new Promise<void>((resolve) => {
+          rest = resolve;
+        }),
+      feel: (moment) => log.push(moment),
+      calm: () => calm,
+      ended: () => log.push('ended'),
+    });
+    return undefined;
+  });
+  flushSync();
+  const quiet = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+  };
+  return {
+    log,
+    phase: (): Phase => stage.phase,
+    skip: () => stage.skip(),
+    happens: async (next: ReturnType<typeof game>): Promise<void> => {
+      holder.now = next;
+      flushSync();
+      await quiet();
+    },
+    comesToRest: async (): Promise<void> => {
+      rest();
+      await quiet();
+    },
+  };
+};
+
+describe('the end of a game', () => {
+  it('is shown mark by mark, peg by peg, then in words, then whole', async () => {
+    const stage = stageOf(game(2));
+    await stage.happens(game(3, won));
+    const seen: Phase[] = [stage.phase()];
+    for (let step = 0; step < 3; step++) {
+      await stage.comesToRest();
+      seen.push(stage.phase());
+    }
+    expect(seen).toEqual(['marks', 'turn', 'words', 'done']);
+    expect(stage.log).toEqual(['won', 'ended']);
+  });
+
+  it('begins with the hidden code where no guess ended it', async () => {
+    const stage = stageOf(game(2));
+    await stage.happens(game(2, resigned));
+    expect(stage.phase()).toBe('turn');
+    expect(stage.log).toEqual(['lost']);
+  });
+
+  it('is all there at once when it is skipped, and tells that it has ended once', async () => {
+    const stage = stageOf(game(2));
+    await stage.happens(game(3, won));
+    stage.skip();
+    await stage.comesToRest();
+    expect(stage.phase()).toBe('done');
+    stage.skip();
+    await stage.comesToRest();
+    expect(stage.log).toEqual(['ended']);
+  });
+
+  it('is all there at once for whoever wants no motion, and still heard', async () => {
+    const stage = stageOf(game(2), true);
+    await stage.happens(game(3, won));
+    expect(stage.phase()).toBe('done');
+    expect(stage.log).toEqual(['won', 'ended']);
+  });
+
+  it('is not shown again when a finished game is opened, and not in a new game', async () => {
+    const stage = stageOf(game(3, won));
+    expect(stage.phase()).toBe('done');
+    await stage.happens(game(0, {}, 'next'));
+    await stage.happens(game(3, won, 'another'));
+    expect(stage.phase()).toBe('done');
+    expect(stage.log).toEqual([]);
+  });
+
+  it('leaves off when another game comes to the board meanwhile', async () => {
+    const stage = stageOf(game(2));
+    await stage.happens(game(3, won));
+    await stage.happens(game(0, {}, 'next'));
+    await stage.comesToRest();
+    expect(stage.phase()).toBe('done');
+    expect(stage.log).toEqual([]);
+  });
+
+  it('is not shown for an answer on the way, which is only felt', async () => {
+    const stage = stageOf(game(0));
+    await stage.happens(game(1));
+    expect(stage.phase()).toBe('done');
+    expect(stage.log).toEqual(['answer']);
+  });
+});

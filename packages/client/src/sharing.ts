@@ -1,0 +1,38 @@
+import { type GameView, shareText } from '@mastermind/engine';
+import { type GameWords, type InsightWords, rulesetWords } from '@mastermind/messages';
+import { dailyNumber } from '@mastermind/protocol/daily';
+import { shareWordsOf } from './assistance.ts';
+
+/** The words that every share text needs. */
+export interface SharingWords {
+  readonly game: GameWords;
+  readonly insight: InsightWords;
+}
+
+/** A game to pass on; the link plays the same code. */
+export const shareGame = (
+  view: GameView,
+  { assisted, link }: { readonly assisted: boolean; readonly link: string },
+  { game, insight }: SharingWords,
+): string =>
+  shareText(view, shareWordsOf(insight.share, game.assisted, assisted), {
+    title: `Mastermind ${rulesetWords(game, view.variant).name}`,
+    link,
+  });
+
+/** A streak of one day is nothing to tell yet. */
+const STREAK = 2;
+
+/** The game of a day, called by the day's number; other rules than the classic ones are named. */
+export const shareDaily = (
+  view: GameView,
+  { date, streak, link }: { readonly date: string; readonly streak: number; readonly link: string },
+  { game, insight: { share } }: SharingWords,
+): string => {
+  const name = view.variant.id === 'classic' ? '' : `, ${rulesetWords(game, view.variant).name}`;
+  return shareText(view, share, {
+    title: `${share.daily(dailyNumber(date))}${name}`,
+    detail: streak >= STREAK ? share.streak(streak) : null,
+    link,
+  });
+};

@@ -1,0 +1,90 @@
+import { type Code, codeAt, countCodes, type GameView } from '@mastermind/engine';
+import { positionOf } from '../knowledge/position.ts';
+import { type ShippedRecord, shippedRecord } from '../shipped/record.ts';
+import { plainTools, type Tools } from '../strategies/strategy.ts';
+import type { GameReview } from './review.ts';
+
+/** The one thing worth telling first about a finished game. */
+export type Telling =
+  /** Broken by the first guess, of so many codes. */
+  | { readonly kind: 'first-guess'; readonly codes: number }
+  /** The best strategy needs no more guesses than that in one game of so many. */
+  | {
+      readonly kind: 'rare';
+      readonly guesses: number;
+      readonly oneIn: number;
+      readonly basis: ShippedRecord['basis'];
+    }
+  /** No guess could have been better, or none better was found. */
+  | { readonly kind: 'flawless'; readonly exact: boolean }
+  /** Fewer guesses than the best strategy needs on average. */
+  | { readonly kind: 'quick'; readonly average: number; readonly basis: ShippedRecord['basis'] }
+  | { readonly kind: 'last-guess' }
+  /** The guess that ruled out the largest share of the codes. */
+  | { readonly kind: 'best-row'; readonly row: number; readonly before: number; readonly after: number }
+  /** Not broken: how many codes the rows left, and the other one where there were two. */
+  | { readonly kind: 'left'; readonly codes: number; readonly other: Code | null };
+
+/** From one game in so many on, a result is called rare. */
+const RARE = 8;
+
+/**
+ * What to say first about a finished game; `null` where nothing is known. A game with help is not praised by what
+ * others need, and nothing is said that the figures do not show.
+ */
+export const tellingOf = (
+  view: Pick<GameView, 'variant' | 'attempts' | 'status' | 'maxAttempts' | 'secretCode'>,
+  review: GameReview | null,
+  assisted: boolean,
+  tools: Tools = plainTools,
+): Telling | null => {
+  if (view.status === 'lost') return leftOf(view, tools);
+  if (view.status !== 'won') return null;
+  const guesses = view.attempts.length;
+  return (assisted ? null : praiseOf(view, guesses, review)) ?? (review === null ? null : bestRowOf(review));
+};
+
+const praiseOf = (
+  { variant, maxAttempts }: Pick<GameView, 'variant' | 'maxAttempts'>,
+  guesses: number,
+  review: GameReview | null,
+): Telling | null => {
+  if (guesses === 1) return { kind: 'first-guess', codes: countCodes(variant) };
+  const record = shippedRecord(variant);
+  const oneIn = record === null ? 0 : Math.round(record.games / gamesWithin(record, guesses));
+  if (record !== null && oneIn >= RARE) return { kind: 'rare', guesses, oneIn, basis: record.basis };
+  if (review?.flawless) return { kind: 'flawless', exact: review.exact };
+  const average = record === null ? 0 : record.total / record.games;
+  if (record !== null && guesses < average) return { kind: 'quick', average, basis: record.basis };
+  return guesses === maxAttempts ? { kind: 'last-guess' } : null;
+};
+
+/** A strategy that breaks no code that fast has not even one game in all of them. */
+const gamesWithin = ({ histogram }: ShippedRecord, guesses: number): number =>
+  Math.max(
+    1,
+    histogram.slice(0, guesses).reduce((sum, games) => sum + games, 0),
+  );
+
+const bestRowOf = ({ guesses }: GameReview): Telling | null => {
+  const ruling = guesses.filter(({ before, after, reason }) => reason.kind !== 'broken' && after < before);
+  if (ruling.length === 0) return null;
+  const best = ruling.reduce((most, one) => (one.after / one.before < most.after / most.before ? one : most));
+  return { kind: 'best-row', row: best.row, before: best.before, after: best.after };
+};
+
+const leftOf = (
+  { variant, attempts, secretCode }: Pick<GameView, 'variant' | 'attempts' | 'secretCode'>,
+  tools: Tools,
+): Telling | null => {
+  const end = positionOf({ variant, attempts }, tools.kernelOf);
+  if (!end.ok) return null;
+  const { codes } = end.value.candidates;
+  // Where the code itself stays hidden, so does the one it could be confused with.
+  const pair = codes.length === 2 && secretCode !== null ? [...codes].map((code) => codeAt(variant, code)) : [];
+  return {
+    kind: 'left',
+    codes: codes.length,
+    other: pair.find((code) => code.join() !== secretCode!.join()) ?? null,
+  };
+};
