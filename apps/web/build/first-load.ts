@@ -33,7 +33,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'BoardLayout.svelte',
     'CoachedPlay.svelte',
     'GamePlay.svelte',
-    'KeyList.svelte',
     'LocalPlay.svelte',
     'MarkList.svelte',
     'PlayScreen.svelte',

@@ -1,7 +1,5 @@
 import { isCalm, settings } from '../store/settings.svelte.ts';
-
-/** What can be heard and felt. */
-export type Moment = 'place' | 'answer' | 'won' | 'lost';
+import type { Moment } from './sound.ts';
 
 /** Milliseconds of shaking and rest; placing a peg shakes nothing. */
 const SHAKES: Readonly<Record<Moment, readonly number[]>> = {

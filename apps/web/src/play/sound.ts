@@ -1,4 +1,5 @@
-import type { Moment } from './feel.ts';
+/** What can be heard and felt. */
+export type Moment = 'place' | 'answer' | 'won' | 'lost';
 
 /** Pitch in hertz, and seconds after which it sounds. */
 const NOTES: Readonly<Record<Moment, readonly (readonly [pitch: number, after: number])[]>> = {

@@ -1,6 +1,6 @@
 import type { GameView } from '@mastermind/engine';
 import { tick, untrack } from 'svelte';
-import type { Moment } from './feel.ts';
+import type { Moment } from './sound.ts';
 
 /**
  * How far the end of a game has been shown: the last marks, then the pegs that turn over or the code that was hidden, then the

@@ -5,7 +5,7 @@ const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'pla
 export const words = {
   ending: {
     codesLeft: 'Codes left after each guess',
-    bars: { start: 'Start', solved: 'Solved' },
+    bars: { start: 'Start', guess: (number: number) => `Guess ${number}`, solved: 'Solved' },
     solved: (used: number) => `Solved in ${spelled(used)}.`,
     lostAttempts: 'Not this time',
     lostTime: 'Time is up',

@@ -7,7 +7,7 @@ const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'pla
 export const words: Said<typeof english> = {
   ending: {
     codesLeft: 'Codes restants après chaque proposition',
-    bars: { start: 'Début', solved: 'Trouvé' },
+    bars: { start: 'Début', guess: (number) => `Prop. ${number}`, solved: 'Trouvé' },
     solved: (used) => `Trouvé en ${spelled(used)}.`,
     lostAttempts: 'Pas cette fois',
     lostTime: 'Temps écoulé',

@@ -7,7 +7,7 @@ const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'pos
 export const words: Said<typeof english> = {
   ending: {
     codesLeft: 'Códigos restantes após cada palpite',
-    bars: { start: 'Início', solved: 'Resolvido' },
+    bars: { start: 'Início', guess: (number) => `Palpite ${number}`, solved: 'Resolvido' },
     solved: (used) => `Resolvido em ${spelled(used)}.`,
     lostAttempts: 'Não foi desta vez',
     lostTime: 'Tempo esgotado',
