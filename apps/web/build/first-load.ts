@@ -33,6 +33,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'BoardLayout.svelte',
     'CoachedPlay.svelte',
     'GamePlay.svelte',
+    'KeyList.svelte',
     'LocalPlay.svelte',
     'MarkList.svelte',
     'PlayScreen.svelte',
@@ -54,7 +55,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'packages/engine/src': [
     'ambient.ts',
     'checksum.ts',
-    'errors.ts',
     'points.ts',
     'random.ts',
     'result.ts',

@@ -42,7 +42,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   searching: [{ round: 1, rounds: 2, width: 3, left: 4, branches: 5, percent: 6, total: '7' }],
 };
 const apart =
-  /\.(?:error|outcome|fact|guess|reason|telling|contradiction|conflict|cannotStart|help\.language)$|\.share\./u;
+  /\.(?:error|gameError|outcome|fact|guess|reason|telling|contradiction|conflict|cannotStart|help\.language)$|\.share\./u;
 
 /** Every text of a catalogue with where it stands; sentences are asked with a number, which reads as a name too. */
 const textsOf = (part: unknown, path: string, number: number): readonly (readonly [path: string, text: string])[] => {

@@ -15,7 +15,7 @@ const english = 'The server’s own words.';
 describe('a refusal of the server', () => {
   it.each([...Object.keys(errorKinds), 'away'])('%s is a sentence of its own in every language', (kind) => {
     const sentences = catalogues.map((words) =>
-      refusalSentence(words.refusals, words, { kind, message: english, ...fields }),
+      refusalSentence(words.refusals, words.error, { kind, message: english, ...fields }),
     );
     for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}"«].+[.]$/u);
     expect(new Set([...sentences, english]).size).toBe(languages.length + 1);
@@ -23,6 +23,6 @@ describe('a refusal of the server', () => {
 
   it('of a kind that is not known yet is said as the server says it', () => {
     for (const words of catalogues)
-      expect(refusalSentence(words.refusals, words, { kind: 'something-new', message: english })).toBe(english);
+      expect(refusalSentence(words.refusals, words.error, { kind: 'something-new', message: english })).toBe(english);
   });
 });

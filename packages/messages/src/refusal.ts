@@ -1,10 +1,10 @@
 import type { EngineError } from '@mastermind/engine';
-import type { GameWords, RefusalWords } from './messages.ts';
+import type { InsightWords, RefusalWords } from './messages.ts';
 
 /** What a server refused, as a sentence. The rules' own refusals carry what is needed for theirs. */
 export const refusalSentence = (
   refusals: RefusalWords,
-  { error }: GameWords,
+  error: InsightWords['gameError'],
   refusal: { readonly kind: string; readonly message: string },
 ): string =>
   (refusals as Readonly<Record<string, string>>)[refusal.kind] ??

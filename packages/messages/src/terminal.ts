@@ -8,6 +8,7 @@ export type { Figures, StartProblem };
 
 /** What the terminal shares with the page. */
 export type Messages = GameWords & {
+  readonly error: InsightWords['gameError'];
   readonly insight: InsightWords;
   readonly news: NewsWords;
   readonly pass: PassWords;
@@ -28,7 +29,7 @@ export const loadTerminalWords = async (
     import(`./${language}/terminal/play.ts`),
   ]);
   return {
-    messages: { ...game.words, insight: insight.words, news, pass, refusals },
+    messages: { ...game.words, error: insight.words.gameError, insight: insight.words, news, pass, refusals },
     words: { ...commands.words, ...play.words },
   };
 };

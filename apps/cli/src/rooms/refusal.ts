@@ -5,7 +5,7 @@ import { exitCodes, Stop } from '../exit.ts';
 
 /** What a server refused, as a sentence in the person's language. */
 export const refusalText = (refusal: ServerRefusal, { messages, words }: Context): string => {
-  const sentence = refusalSentence(messages.refusals, messages, refusal);
+  const sentence = refusalSentence(messages.refusals, messages.error, refusal);
   const canWatch = refusal.kind === 'room-full' || refusal.kind === 'room-started';
   return canWatch ? `${sentence} ${words.rooms.watchHint}` : sentence;
 };

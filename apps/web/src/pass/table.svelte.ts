@@ -30,7 +30,7 @@ export const createTable = () => {
     settle(await games.actPass(now?.view.moves ?? -1, action));
 
   const tell = ({ refusal, notices }: Acted<PassError>): void => {
-    if (refusal !== null) notify(words.game.error(refusal));
+    if (refusal !== null) notify(words.insight.gameError(refusal));
     else if (notices.includes('elsewhere')) notify(words.board.play.elsewhere);
   };
 

@@ -43,7 +43,7 @@ export const createEntry = (entry: () => Entry) => {
   const check = (): void => {
     const checked = code === null ? null : checkCode(variant, code);
     if (checked?.ok) entry().ondone(checked.value);
-    else notify(checked === null ? label : words.game.error(checked.error));
+    else notify(checked === null ? label : words.insight.gameError(checked.error));
   };
 
   return {

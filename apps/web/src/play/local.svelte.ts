@@ -1,7 +1,7 @@
 import type { EngineError } from '@mastermind/engine';
 import { games, onGameChanged } from '../authority/client.ts';
 import type { Outcome, Snapshot } from '../authority/snapshot.ts';
-import { words } from '../messages/words.svelte.ts';
+import { loadAllWords, words } from '../messages/words.svelte.ts';
 import { type Acted, type Acts, createSession } from './session.svelte.ts';
 
 /** A game that the authority on this device holds. */
@@ -30,7 +30,10 @@ export const createLocalGame = (first: Snapshot) => {
     submit: (turn, code) => settle(games.submit(snapshot.id, turn, code)),
     resign: (turn) => settle(games.resign(snapshot.id, turn)),
     expire: (turn) => settle(games.expire(snapshot.id, turn)),
-    explain: (refusal) => words.game.error(refusal),
+    explain: async (refusal) => {
+      await loadAllWords();
+      return words.insight.gameError(refusal);
+    },
     begin: async () => renew(await games.begin(snapshot.id)),
     assist: async () => {
       const { id } = snapshot;

@@ -26,7 +26,7 @@ export interface Acts<Refusal> {
   resign(turn: number): Promise<Acted<Refusal>>;
   expire(turn: number): Promise<Acted<Refusal>>;
   /** Why something was refused, in words. */
-  explain(refusal: Refusal): string;
+  explain(refusal: Refusal): string | Promise<string>;
   /** Starts the clock of a timed game; absent where the clock already runs when the game is shown. */
   begin?(): Promise<void>;
   /** Marks the game as helped; absent where there is no help. */
@@ -104,7 +104,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
   ): Promise<void> => {
     const { refusal, notices } = await work(before);
     for (const notice of notices) tell(notice);
-    if (refusal !== null) notify(act.explain(refusal));
+    if (refusal !== null) notify(await act.explain(refusal));
     else if (snapshot.id === id && rows > before) {
       if (edited?.id !== id || edited.rows !== rows) keepDraft(id, rows, []);
       sayAnswer();

@@ -1,4 +1,4 @@
-import { describeError, type Feedback, type GameView, type PresetId, type Variant } from '@mastermind/engine';
+import type { Feedback, GameView, PresetId, Variant } from '@mastermind/engine';
 import { capital, count, guesses, pegs, places, symbolCount, time } from './nouns.ts';
 
 const outcome = ({ status, reason, attempts, maxAttempts }: GameView): string => {
@@ -48,8 +48,6 @@ export const words = {
     Star: 'star',
     Hexagon: 'hexagon',
   },
-  /** One sentence that says what was wrong, where, and what would be right. */
-  error: describeError,
   /** `Circle is already at place 1; these rules allow each symbol once.` */
   alreadyPlaced: (symbol: string, place: number) =>
     `${capital(symbol)} is already at place ${place}; these rules allow each symbol once.`,

@@ -1,6 +1,6 @@
 import { englishShareWords, sentenceOf } from '@mastermind/engine';
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError, Telling } from '@mastermind/solver';
-import { words as game } from './game.ts';
+import { error as gameError } from './errors.ts';
 import { capital, codes, days, form, format, guesses, part, seconds, short, someCodes, spelled } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
@@ -22,7 +22,7 @@ const conflict = (rows: readonly number[]): string => {
   return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} cannot all be true.`;
 };
 
-const fault = (cause: RowFault): string => game.error(cause);
+const fault = (cause: RowFault): string => gameError(cause);
 
 const best = (basis: 'proven' | 'best-known'): string =>
   basis === 'proven' ? 'the best strategy' : 'the best known strategy';
@@ -80,6 +80,8 @@ export const words = {
   },
   conflict,
   /** What is wrong with a row by itself. */
+  /** What the rules refuse. */
+  gameError,
   fault,
   skill: (value: number) => `Skill ${Math.round(value)}`,
   luck: (value: number) => `Luck ${Math.round(value)}`,
@@ -113,7 +115,7 @@ export const words = {
     'inconsistent-clues': ({ rows }) => conflict(rows),
     'too-large': (error) => `There are ${codes(error.codes)}, too many for this (the limit is ${error.limit}).`,
     cancelled: 'The work was cancelled.',
-    'illegal-draft': (error) => game.error(error.cause),
+    'illegal-draft': (error) => gameError(error.cause),
     'unknown-strategy': ({ id, choices }) => `"${id}" is not a strategy; choose from ${choices.join(', ')}.`,
     'unknown-bot': ({ id, choices }) => `"${id}" is not a bot; choose from ${choices.join(', ')}.`,
   }),

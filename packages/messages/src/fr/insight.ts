@@ -2,7 +2,7 @@ import { sentenceOf } from '@mastermind/engine';
 import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
-import { words as game } from './game.ts';
+import { error as gameError } from './errors.ts';
 import { codes, count, days, exact, format, guesses, misplaced, part, short, someCodes, spelled } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
@@ -20,7 +20,7 @@ const conflict = (rows: readonly number[]): string => {
   return `Les lignes ${rows.slice(0, -1).join(', ')} et ${rows.at(-1)} ne peuvent pas être vraies ${all}.`;
 };
 
-const fault = (cause: RowFault): string => game.error(cause);
+const fault = (cause: RowFault): string => gameError(cause);
 
 const share: Said<typeof english>['share'] = {
   title: (variantId) => `Mastermind ${variantId}`,
@@ -89,6 +89,7 @@ export const words: Said<typeof english> = {
     return `Essayez ${letters}. ${possible ? 'Ce peut être le code, et' : 'Ce ne peut pas être le code, mais'} ${leaves}.`;
   },
   conflict,
+  gameError,
   fault,
   skill: (value) => `Maîtrise ${Math.round(value)}`,
   luck: (value) => `Chance ${Math.round(value)}`,
@@ -120,7 +121,7 @@ export const words: Said<typeof english> = {
     'inconsistent-clues': ({ rows }) => conflict(rows),
     'too-large': (error) => `Il y a ${codes(error.codes)}, trop pour cela (la limite est ${error.limit}).`,
     cancelled: 'Le travail a été annulé.',
-    'illegal-draft': (error) => game.error(error.cause),
+    'illegal-draft': (error) => gameError(error.cause),
     'unknown-strategy': ({ id, choices }) =>
       `« ${id} » n’est pas une stratégie ; choisissez parmi ${choices.join(', ')}.`,
     'unknown-bot': ({ id, choices }) => `« ${id} » n’est pas un robot ; choisissez parmi ${choices.join(', ')}.`,

@@ -2,7 +2,7 @@ import { sentenceOf } from '@mastermind/engine';
 import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
-import { words as game } from './game.ts';
+import { error as gameError } from './errors.ts';
 import { codes, count, days, exact, format, guesses, misplaced, part, short, someCodes, spelled } from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
@@ -18,7 +18,7 @@ const conflict = (rows: readonly number[]): string => {
   return `As linhas ${rows.slice(0, -1).join(', ')} e ${rows.at(-1)} não podem ser ${all} verdadeiras.`;
 };
 
-const fault = (cause: RowFault): string => game.error(cause);
+const fault = (cause: RowFault): string => gameError(cause);
 
 const share: Said<typeof english>['share'] = {
   title: (variantId) => `Mastermind ${variantId}`,
@@ -85,6 +85,7 @@ export const words: Said<typeof english> = {
     return `Tente ${letters}. ${possible ? 'Pode ser o código, e' : 'Não pode ser o código, mas'} ${leaves}.`;
   },
   conflict,
+  gameError,
   fault,
   skill: (value) => `Habilidade ${Math.round(value)}`,
   luck: (value) => `Sorte ${Math.round(value)}`,
@@ -115,7 +116,7 @@ export const words: Said<typeof english> = {
     'inconsistent-clues': ({ rows }) => conflict(rows),
     'too-large': (error) => `Há ${codes(error.codes)}, demais para isto (o limite é ${error.limit}).`,
     cancelled: 'O trabalho foi cancelado.',
-    'illegal-draft': (error) => game.error(error.cause),
+    'illegal-draft': (error) => gameError(error.cause),
     'unknown-strategy': ({ id, choices }) => `"${id}" não é uma estratégia; escolha entre ${choices.join(', ')}.`,
     'unknown-bot': ({ id, choices }) => `"${id}" não é um robô; escolha entre ${choices.join(', ')}.`,
   }),
