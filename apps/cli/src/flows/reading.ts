@@ -13,8 +13,8 @@ type Reading = 'review' | 'share' | 'copy';
 /** Hands the game's link, or its share text where no server is named, to the clipboard of whoever sits at the terminal. */
 const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Session): void => {
   const server = namedServer(null, process.env, context);
-  const shared = shareGame(recording, assisted, context, server);
-  terminal.copy(server === null ? sharedText(shared) : shared.link);
+  const shared = sharedGame(recording, assisted, context, server);
+  terminal.copy(server === null ? shared.text : shared.link);
 };
 
 /** Shows a game and, when asked, its review or its share text, until something else is asked for. */
