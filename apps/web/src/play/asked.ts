@@ -7,6 +7,6 @@ import { route } from '../shell/router.svelte.ts';
 /** The rules a form begins with: those its address names, as in `/versus?play=race&v=5x8`. What is no rules gets a sentence. */
 export const askedRules = (): Variant => {
   const asked = parseVariant(untrack(() => route.query.get('v') ?? classic.id));
-  if (!asked.ok) notify(words.game.error(asked.error));
+  if (!asked.ok) notify(words.insight.gameError(asked.error));
   return asked.ok ? asked.value : classic;
 };
