@@ -4,7 +4,8 @@ import { type Code, codeAt, enumerateCodes, feedback, formatCode, type Variant }
 import type { CodeSpace, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { orStop, Stop } from '../exit.ts';
-import { type FlagsOf, type Register, readVariantFlag } from '../options.ts';
+import { type FlagsOf, isFullScreen, type Register, readVariantFlag } from '../options.ts';
+import type { Place } from '../scenes/browse.ts';
 import { tableLines } from '../table.ts';
 import { runTask } from '../tools/work.ts';
 import { searchProblem } from './prove.ts';
@@ -43,9 +44,19 @@ const explore = async (given: Flags, context: Context): Promise<void> => {
   const path = (given.answers ?? '').split(/[\s,]+/u).filter((answer) => answer !== '');
   const nodes: Node[] = [{ tree: plan.tree, codes: [...enumerateCodes(variant)] }];
   for (const answer of path) nodes.push(follow(plan, nodes.at(-1)!, answer, context));
-  const print = (): void => void process.stdout.write(`${describe(plan, nodes.at(-1)!, treeDepth, context)}\n`);
+  const place = (node: Node): Place<Node> => placeOf(plan, node, treeDepth, context);
+  const print = (): void => void process.stdout.write(`${describe(place(nodes.at(-1)!))}\n`);
   if (given.json === true) {
     process.stdout.write(`${JSON.stringify(asJson(plan, nodes.at(-1)!, treeDepth))}\n`);
+    return;
+  }
+  if (given.answers === undefined && isFullScreen(false)) {
+    const [{ inFullScreen }, { browseScene }] = await Promise.all([
+      import('../flows/full-screen.ts'),
+      import('../scenes/browse.ts'),
+    ]);
+    const { screen } = context.words;
+    await inFullScreen(context, (app) => app.stage.show(browseScene(screen.treeTitle, nodes, place, screen)));
     return;
   }
   print();
@@ -116,19 +127,32 @@ const answerText = (space: CodeSpace, feedback: number): string =>
 const guessText = (space: CodeSpace, tree: StrategyTree): string =>
   formatCode(space.variant, codeAt(space.variant, tree.guess));
 
-const describe = (plan: Plan, node: Node, depthOf: (tree: StrategyTree) => number, { words }: Context): string => {
-  const { tools } = words;
-  const rows = branchesOf(plan, node).map(({ answer, node: next }) => [
+/** A place in the plan as lines: the guess, a heading, and one line for each answer. */
+const placeOf = (
+  plan: Plan,
+  node: Node,
+  depthOf: (tree: StrategyTree) => number,
+  { words: { tools } }: Context,
+): Place<Node> => {
+  const branches = branchesOf(plan, node);
+  const cells = branches.map(({ answer, node: next }) => [
     answer,
     String(next.codes.length),
     guessText(plan.space, next.tree),
     String(depthOf(next.tree)),
   ]);
-  const lines = tableLines([tools.answerColumns, ...rows], [0, 1, 2, 3]);
+  const [heading = '', ...lines] = tableLines([tools.answerColumns, ...cells], [0, 1, 2, 3]);
   const head = tools.node(guessText(plan.space, node.tree), node.codes.length);
-  const title = node.tree === plan.tree ? `${head} (${tools.status[plan.status]})` : head;
-  return [title, '', ...(rows.length === 0 ? [tools.won] : lines)].join('\n');
+  return {
+    title: node.tree === plan.tree ? `${head} (${tools.status[plan.status]})` : head,
+    heading,
+    rows: lines.map((text, at) => ({ text, to: branches[at]!.node })),
+    end: tools.won,
+  };
 };
+
+const describe = ({ title, heading, rows, end }: Place<Node>): string =>
+  [title, '', ...(rows.length === 0 ? [end] : [heading, ...rows.map(({ text }) => text)])].join('\n');
 
 const asJson = (plan: Plan, node: Node, depthOf: (tree: StrategyTree) => number) => ({
   guess: guessText(plan.space, node.tree),

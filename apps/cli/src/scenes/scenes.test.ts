@@ -4,6 +4,7 @@ import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import { act, type Session, startSession } from '../session.ts';
 import { playScene } from '../testing/scene.ts';
+import { browseScene } from './browse.ts';
 import { cardScene } from './card.ts';
 import { codeEntryScene } from './code-entry.ts';
 import { menuScene } from './menu.ts';
@@ -180,5 +181,32 @@ describe('a card', () => {
     expect(card.text()).toContain('line 30');
     await card.type('\r');
     expect(card.outcome()).toBe(true);
+  });
+});
+
+describe('something that branches', () => {
+  const placeOf = (node: string) => ({
+    title: `at ${node}`,
+    heading: 'where to',
+    rows: node.length < 3 ? ['a', 'b'].map((letter) => ({ text: `to ${letter}`, to: node + letter })) : [],
+    end: 'the end',
+  });
+
+  it('is walked with arrows or letters, and back to where one was', async () => {
+    const walk = playScene(browseScene('Tree', ['x'], placeOf, context.words.screen));
+    expect(walk.text()).toContain('at x');
+    await walk.type('\x1b[B\x1b[C');
+    expect(walk.text()).toContain('at xb');
+    await walk.type('l');
+    expect(walk.text()).toContain('at xba');
+    expect(walk.text()).toContain('the end');
+    await walk.type('\rhh');
+    expect(walk.text()).toContain('at x\n');
+    expect(walk.model().chosen).toEqual([1]);
+    await walk.type('kz');
+    expect(walk.model().chosen).toEqual([0]);
+    expect(walk.text()).toContain('z doesn’t do anything here');
+    await walk.type('q');
+    expect(walk.outcome()).toBeNull();
   });
 });

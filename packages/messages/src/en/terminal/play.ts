@@ -23,6 +23,8 @@ export const words = {
     clockWaits: 'The clock waits. Press Enter to start.',
     endLine: 'Enter new game   r review   s share   c copy   Esc menu',
     panel: { left: 'Codes left', certain: 'Certain', hint: 'Last hint' },
+    treeTitle: 'The best strategy',
+    browseLine: '↑ ↓ choose an answer   → go on   ← back   Esc leave',
     copied: 'Copied to your clipboard, if your terminal allows it.',
     keysTitle: 'Keys',
     keys: [

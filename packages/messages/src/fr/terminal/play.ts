@@ -25,6 +25,8 @@ export const words: Said<typeof english> = {
     clockWaits: 'Le chronomètre attend. Entrée pour commencer.',
     endLine: 'Entrée rejouer   r revoir   s partager   c copier   Échap menu',
     panel: { left: 'Codes restants', certain: 'Certain', hint: 'Dernier indice' },
+    treeTitle: 'La meilleure stratégie',
+    browseLine: '↑ ↓ choisir une réponse   → suite   ← retour   Échap sortir',
     copied: 'Copié dans votre presse-papiers, si votre terminal le permet.',
     keysTitle: 'Touches',
     keys: [

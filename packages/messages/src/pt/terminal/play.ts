@@ -25,6 +25,8 @@ export const words: Said<typeof english> = {
     clockWaits: 'O relógio espera. Tecle Enter para começar.',
     endLine: 'Enter novo jogo   r rever   s compartilhar   c copiar   Esc menu',
     panel: { left: 'Códigos restantes', certain: 'Certo', hint: 'Última dica' },
+    treeTitle: 'A melhor estratégia',
+    browseLine: '↑ ↓ escolher uma resposta   → seguir   ← voltar   Esc sair',
     copied: 'Copiado para a área de transferência, se o terminal permitir.',
     keysTitle: 'Teclas',
     keys: [
