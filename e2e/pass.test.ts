@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { guess, play, said, waitForBoard } from './game.ts';
-import { askAnswer, beginPass } from './pass.ts';
+import { askAnswer, beginPass, waitForMaker } from './pass.ts';
 
 const SECRET = /yellow|green|violet|orange/iu;
 
@@ -43,9 +43,11 @@ test('two people share a device: a hidden code, a reload, swapped roles, a winne
   await expect(page.getByText('2 points for Anna.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Ben sets the next code' }).click();
+  await waitForMaker(page, 'Ben');
   await guess(page, 'rrbb');
   // A slip of the finger is set right before anybody has looked.
   await page.getByRole('button', { name: 'Set another code' }).click();
+  await waitForMaker(page, 'Ben');
   await guess(page, 'ggyy');
   await page.getByRole('button', { name: 'I’m Anna' }).click();
   await waitForBoard(page);

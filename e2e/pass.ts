@@ -9,8 +9,12 @@ export const beginPass = async (page: Page, answers: 'By the device' | 'By hand'
   await page.getByLabel('Rounds').selectOption(rounds);
   await page.getByLabel(answers).check();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('heading', { name: 'Anna, set the code.' })).toBeVisible();
+  await waitForMaker(page, 'Anna');
 };
+
+/** A code is typed once the page asks for it. */
+export const waitForMaker = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { name: `${name}, set the code.` })).toBeVisible();
 
 /** Anna hides a code, Ben makes a guess, and Anna has the device to answer it. */
 export const askAnswer = async (page: Page, code: string, letters: string): Promise<void> => {

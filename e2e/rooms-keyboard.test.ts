@@ -17,6 +17,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 test('a race by keyboard alone: made, started, played, given up, and left', async ({ page }) => {
   await page.goto('/versus');
+  await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
   await tabTo(page, /^Race with an invite/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New race' })).toBeVisible();
