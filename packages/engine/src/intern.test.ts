@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interned, isInterned } from './intern.ts';
+import { inLatestEdition, interned, isInterned } from './intern.ts';
 import { parseVariant } from './notation.ts';
 import { readVariant } from './ruleset.ts';
 import { classic, presets, skemind } from './variant.ts';
@@ -27,6 +27,10 @@ describe('a ruleset', () => {
     expect(interned(first)).toBe(first);
     expect(isInterned(first)).toBe(true);
     expect(isInterned(structuredClone(first))).toBe(false);
+  });
+
+  it('of one’s own has no other edition', () => {
+    expect(inLatestEdition(parsed('3x5'))).toBe(parsed('3x5'));
   });
 
   it('cannot be changed for everybody by whoever holds it', () => {

@@ -65,7 +65,7 @@ export const passView = (pass: PassPlay): PassView => {
     maker,
     breaker,
     holder: { set: maker, guess: breaker, answer: maker, over: null }[stage],
-    canTakeBack: covered && stage === 'guess' && (round?.actions.length === 0 || (round?.answers.length ?? 0) > 0),
+    canTakeBack: covered && stage === 'guess' && (round!.actions.length === 0 || round!.answers.length > 0),
     game: hidden ? null : gameView(passGame(pass, round)),
     guess: round === undefined ? 1 : passGame(pass, round).attempts.length + 1,
     pending: hidden ? null : pendingGuess(pass, round),
@@ -96,10 +96,8 @@ const gained = (pass: PassPlay, round: PassRound): number => {
   return roundPoints({ maker: '', breaker: '', game });
 };
 
-const firstWrong = (pass: PassPlay, round: PassRound): WrongRow | null => {
-  const game = passGame(pass, round);
-  return game.gameOver ? (audit(game)[0] ?? null) : null;
-};
+/** Of a round that is over. */
+const firstWrong = (pass: PassPlay, round: PassRound): WrongRow | null => audit(passGame(pass, round))[0] ?? null;
 
 const passPoints = (pass: PassPlay): readonly [number, number] => {
   const total = (maker: 0 | 1): number =>

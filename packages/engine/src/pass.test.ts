@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPass, type PassAction, type PassPlay, type PassSetup, passAction } from './pass.ts';
+import { RuleError } from './errors.ts';
+import { createPass, type PassAction, type PassPlay, type PassSetup, passAction, passGame } from './pass.ts';
 import { formatPass, parsePass } from './pass-text.ts';
 import { passPeek, passRecording, passView } from './pass-view.ts';
 import { replay } from './recording.ts';
@@ -81,7 +82,53 @@ describe('two people at one device', () => {
     expect(passView(again)).toMatchObject({ stage: 'set', covered: false });
     const begun = play(again, set('GGYY'), uncover, guess('RRBB'));
     expect(refusal(begun, { type: 'take-back' })).toBe('not-now');
-    expect(passView(play(begun, { type: 'cover' })).canTakeBack).toBe(false);
+    const coveredAgain = play(begun, { type: 'cover' });
+    expect(passView(coveredAgain).canTakeBack).toBe(false);
+    expect(refusal(coveredAgain, { type: 'take-back' })).toBe('not-now');
+  });
+
+  it('are refused what it is not the time for', () => {
+    const first = begin();
+    const guessing = play(first, set('RRBB'), uncover);
+    const over = play(guessing, guess('RRBB'));
+    const answering = play(begin({ byHand: true }), set('RRBB'), uncover, guess('GGYY'), uncover);
+    for (const [pass, action] of [
+      [first, guess('RRBB')],
+      [guessing, set('RRBB')],
+      [guessing, { type: 'start-clock' }],
+      [answering, guess('RRBB')],
+      [over, guess('RRBB')],
+      [over, { type: 'more-rounds' }],
+    ] as const) {
+      expect(refusal(pass, action), action.type).toBe('not-now');
+    }
+    expect(refusal(guessing, guess('RRB'))).toBe('too-short');
+  });
+
+  it('note that the breaker had help', () => {
+    const helped = play(begin(), set('RRBB'), uncover, { type: 'assist' });
+    expect(passView(helped).assisted).toBe(true);
+  });
+
+  it('make an end after a hundred rounds', () => {
+    let pass = begin({ rounds: 100 });
+    for (let round = 1; round <= 100; round++) {
+      pass = play(pass, set('RRBB'), uncover, { type: 'resign' });
+      if (round < 100) pass = play(pass, next);
+    }
+    expect(refusal(pass, { type: 'more-rounds' })).toBe('round-count');
+  });
+
+  it('are won by the maker of the codes that held longer', () => {
+    const end = play(begin(), set('RRBB'), uncover, guess('RRBB'), next, set('GGYY'), uncover, guess('RRBB'));
+    expect(passView(play(end, guess('GGYY'))).result).toBe(1);
+  });
+
+  it('cannot go on from a code that breaks the rules', () => {
+    const broken = { ...play(begin(), set('RRBB')), played: [] };
+    const round = { secret: code('RR'), actions: [], answers: [], startedAt: null, assisted: false };
+    expect(() => passGame(broken, round)).toThrow(RuleError);
+    expect(() => formatPass({ ...broken, played: [round] }, 7)).toThrow(RuleError);
   });
 
   it('get a code that breaks the rules refused with the reason', () => {
@@ -133,6 +180,20 @@ describe('answers by hand', () => {
       wrong: { row: 2, stored: { black: 2, white: 0 }, right: { black: 1, white: 1 } },
     });
     expect(passRecording(over)).toBeNull();
+  });
+
+  it('end a round with the last guess', () => {
+    const last = play(begin({ byHand: true, variant: { ...classic, attempts: 1 } }), set('RBGY'), uncover);
+    const over = play(last, guess('RRBB'), uncover, answer(1, 1));
+    expect(passView(over)).toMatchObject({ stage: 'over', game: { status: 'lost', reason: 'attempts' } });
+  });
+
+  it('leave a clock alone that runs already', () => {
+    const clock = play(begin({ byHand: true, variant: skemind }), {
+      type: 'set',
+      code: ['circle', 'square', 'triangle', 'diamond'],
+    });
+    expect(refusal(play(clock, uncover, { type: 'start-clock' }), { type: 'start-clock' })).toBe('not-now');
   });
 
   it('end a round by what the maker said, not by what the code says', () => {
@@ -187,6 +248,16 @@ describe('what is kept', () => {
     ['another version', '{"version":2}'],
     ['a code that was cut', formatPass(running, 7).replace(/("code":"[^"]{6})[^"]+"/u, '$1"')],
     ['an answer that cannot be', formatPass(running, 7).replace('"white":1', '"white":9')],
+    ['a ruleset that is none', formatPass(running, 7).replace('"classic"', '"nothing"')],
+    ['a game of three', formatPass(running, 7).replace('"Ben"', '"Ben","Cat"')],
+    ['a game of one', formatPass(running, 7).replace(',"Ben"', '')],
+    ['a game of nobody', formatPass(running, 7).replace('"Anna","Ben"', '')],
+    ['a game against oneself', formatPass(running, 7).replace('"Ben"', '"anna"')],
+    ['a guess that breaks the rules', formatPass(running, 7).replace('["R","R","B","B"]', '["R"]')],
+    [
+      'two guesses that wait',
+      formatPass(play(running, guess('GGYY')), 7).replace(/"answers":\[.*?\]/u, '"answers":[]'),
+    ],
     ['a round that is not there', formatPass(running, 7).replace('"round":0', '"round":1')],
   ])('is not read where it is %s', (_what, text) => {
     expect(parsePass(text)).toBeNull();

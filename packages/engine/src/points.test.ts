@@ -28,6 +28,7 @@ describe('SKEMIND points', () => {
     const won = points(skemindScoring, { feedbacks, won: true, used: 180_000 - left, left });
     expect(won).toEqual({ rows: 240, win: 1000, time: bonus, off: 0, total: 240 + 1000 + bonus });
     expect(winWorth(skemindScoring, left)).toBe(1000 + bonus);
+    expect(winWorth(skemindScoring, null)).toBe(1000);
   });
 
   it('let a loss keep those of its best row', () => {

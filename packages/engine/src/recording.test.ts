@@ -44,6 +44,7 @@ describe('replay', () => {
     expect(replay({ ...sample, secret: ['X'] })).toMatchObject({
       error: { kind: 'illegal-start', cause: { kind: 'unknown-symbol' } },
     });
+    expect(replay({ ...sample, variant: 'nothing' })).toMatchObject({ error: { kind: 'illegal-start' } });
   });
 });
 
