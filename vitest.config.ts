@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 import { runes } from './apps/web/build/runes.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,9 +14,9 @@ const project = (name: string, test: UserWorkspaceConfig['test'], config: UserWo
 /** Packages are taken from their sources. */
 export const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
 
-/** Tests of modules that keep something for as long as the page is open, and find a browser around them. */
-const KEEPING = ['apps/web/src/{online,play,room,store}/**/*.test.ts'];
-const SOURCES = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', '{examples,scripts}/**/*.test.ts'];
+const STATELESS = ['packages/{client,engine,messages,protocol}/src/**/*.test.ts'];
+/** The page keeps what it shows, and the solver the trees it has loaded: what one test did, the next would find. */
+const KEEPING = ['packages/solver/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', '{examples,scripts}/**/*.test.ts'];
 const PROGRAMS = ['apps/{cli,server}/src/**/*.test.ts'];
 
 export default defineConfig({
@@ -31,16 +31,14 @@ export default defineConfig({
     // Many suites wait for processes, so two at a time are quicker even on two cores; journeys run beside them.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     setupFiles: ['scripts/fixed/properties.mjs'],
-    // Files share their modules and processes: loading everything anew for each takes longer than most tests. So a file
-    // leaves nothing behind: what it put in place of something is put back, timers run again, and modules keep no answer
-    // that another question would change.
+    // Most files share their modules and processes: loading everything anew for each takes longer than most tests. So a
+    // file leaves nothing behind: what it put in place of something is put back, and timers run again.
     isolate: false,
     restoreMocks: true,
-    unstubGlobals: true,
     unstubEnvs: true,
     projects: [
-      project('sources', { include: SOURCES, exclude: [...configDefaults.exclude, ...KEEPING] }, fromSource),
-      project('page', { include: KEEPING, isolate: true, unstubGlobals: false }, fromSource),
+      project('stateless', { include: STATELESS }, fromSource),
+      project('keeping', { include: KEEPING, isolate: true }, fromSource),
       // Programs run on packages as they are built, which is how people have them; and a worker thread that has to read
       // TypeScript first takes a second to start.
       project('programs', {
