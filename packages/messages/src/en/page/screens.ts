@@ -160,7 +160,7 @@ export const words = {
     offerMarks: 'Games with the coach on are marked as assisted and counted apart.',
     about: 'Shows how many codes still fit. Marks the game as assisted.',
     /** The offer in few words, where there is little room. */
-    brief: { offer: 'How many codes still fit?', marks: 'Marks the game as assisted.' },
+    brief: { offer: 'How many still fit?', marks: 'Marks it as assisted.' },
     willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',
     /** What stands behind the number of codes left. */

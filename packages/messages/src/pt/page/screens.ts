@@ -166,7 +166,7 @@ export const words: Said<typeof english> = {
     offer: 'Mostrar quantos códigos ainda servem?',
     offerMarks: 'Com o treinador, os jogos são marcados como “com ajuda” e contados à parte.',
     about: 'Mostra quantos códigos ainda servem. Marca o jogo como “com ajuda”.',
-    brief: { offer: 'Quantos códigos servem?', marks: 'Jogo “com ajuda”.' },
+    brief: { offer: 'Quantos servem?', marks: 'Jogo “com ajuda”.' },
     willMark: 'A partir do primeiro palpite, este jogo é marcado como “com ajuda”.',
     offerNo: 'Não, obrigado',
     codesLeft: (codes) => (codes === 1 ? 'código possível' : 'códigos possíveis'),
