@@ -96,7 +96,7 @@ test('a ranked game is verified at its end and counts on the leaderboard, unless
   await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
   await page.getByText('Verified fair').click();
   await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
-  await expect(page.getByText(new RegExp(`^mastermind:v2:${games[0].id}:classic:`, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^mastermind:v3:${games[0].id}:classic:`, 'u'))).toBeVisible();
   await page.getByRole('link', { name: 'Leaderboards' }).click();
   const own = page.getByRole('row', { name: new RegExp(name, 'u') });
   await expect(own).toContainText('you');

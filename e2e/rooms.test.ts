@@ -44,7 +44,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   const you = players.find(({ attempts }) => attempts!.length === guesses && attempts!.at(-1)!.feedback.black === 4);
   await expect(page.getByRole('table', { name: 'Standings' })).toContainText(String(you!.score! % 1000));
   await page.getByText('Verified fair').click();
-  await expect(page.getByText(new RegExp(`^mastermind:v2:${roomId(page)}:classic:`, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^mastermind:v3:${roomId(page)}:classic:`, 'u'))).toBeVisible();
 
   await ada.getByRole('button', { name: 'Rematch' }).click();
   await expect(ada.getByRole('button', { name: 'Start the race' })).toBeVisible();
