@@ -1,6 +1,7 @@
-import { classic, replay, skemind, type Variant } from '@mastermind/engine';
+import { classic, gamePoints, replay, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { expireIfDue, resign, type Session, startSession, submitCode, takeUp, timeLeft } from './session.ts';
+import { parseKeptGame } from './store/format.ts';
 
 const start = (variant: Variant = skemind, at = 1000): Session => {
   const session = startSession({ variant, seed: 42 }, at);
@@ -43,6 +44,23 @@ describe('a session', () => {
     expect(expireIfDue(start(), 180_999).state.status).toBe('playing');
     expect(expireIfDue(start(), 181_000).state.reason).toBe('time');
     expect(must(submitCode(start(), guess, 181_000)).state.reason).toBe('time');
+  });
+
+  it('goes on by the rule it began with, and ends as it would have then', () => {
+    const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
+    const row = [...secret.slice(0, 3), skemind.symbols[4]!.key];
+    const text = JSON.stringify({
+      version: 1,
+      recording: { version: 1, variant: 'skemind', seed: 1, secret, actions: [{ type: 'submit', code: row, at: 0 }] },
+      startedAt: 0,
+      assisted: false,
+      draft: [],
+    });
+    const kept = parseKeptGame(text);
+    const end = kept === null ? null : submitCode(kept.session, secret, 1000);
+    if (end === null || !end.ok) throw new Error('The game cannot go on.');
+    expect(gamePoints(end.value.state)).toBe(180 + 240 + 1000 + 700);
+    expect(end.value.recording).toMatchObject({ version: 1, variant: 'skemind' });
   });
 
   it('lets no clock run backwards', () => {

@@ -1,11 +1,11 @@
 import { type Ghost, ghostRacer, rankGhost } from '@mastermind/client';
-import { gameView, type Standing } from '@mastermind/engine';
+import { gameView, inLatestEdition, type Standing } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Session, SessionConfig } from '../session.ts';
 
-/** The ghost's code under the same rules, for a new game. */
+/** The ghost's code under the same rules, for a new game, which counts as games do today. */
 export const ghostConfig = ({ view }: Ghost): SessionConfig => ({
-  variant: view.variant,
+  variant: inLatestEdition(view.variant),
   secret: view.secretCode!,
   seed: null,
 });
