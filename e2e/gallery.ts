@@ -45,9 +45,17 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'making a code': (page) => open(page, '/versus?play=maker'),
   'a bot at work': async (page) => {
     await open(page, '/versus?play=maker');
-    await guess(page, 'rgby');
-    await page.getByRole('button', { name: 'Step' }).click();
-    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await page.getByLabel('Bot').selectOption('knuth');
+    await guess(page, 'ygvo');
+    for (const half of ['Next guess', 'Show the answer', 'Next guess', 'Show the answer', 'Next guess']) {
+      await page.getByRole('button', { name: half }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
+  },
+  'a bot’s game over': async (page) => {
+    await page.goto('/versus?play=watch&v=classic&bot=knuth&seed=42');
+    await page.getByLabel('Fast').check();
+    await expect(page.getByRole('heading', { name: /^Broken in/u })).toBeVisible();
   },
   'a watch set up': async (page) => {
     await page.goto('/versus?play=watch');

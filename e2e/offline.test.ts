@@ -13,7 +13,7 @@ test('a second visit without network plays everything, in every language', async
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   await open(page, '/versus?play=maker');
   await guess(page, 'rgby');
-  await page.getByRole('button', { name: 'Step' }).click();
+  await page.getByRole('button', { name: 'Next guess' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1);
   await page.goto('/me#settings');
   await page.getByLabel('Language').selectOption('fr');

@@ -14,23 +14,42 @@ test('a friend’s challenge: set a code, open the link, break it', async ({ pag
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
 });
 
-test('you make the code, a bot breaks it step by step', async ({ page }) => {
+test('you make the code, a bot breaks it and says why, step by step or at a pace; then you race it', async ({
+  page,
+}) => {
   await open(page, '/versus?play=maker');
   await page.getByLabel('Bot').selectOption('knuth');
   await guess(page, 'vvgo');
-  await page.getByRole('button', { name: 'Step' }).click();
-  await expect(page.getByText('1,296 codes were possible before this guess.')).toBeVisible();
-  await page.getByRole('button', { name: 'Run' }).click();
+  const rows = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Next guess' }).click();
+  // First the guess and why it is made, then its answer and what that puts out.
+  await expect(page.getByText(/^1,296 codes fit\. The answer leaves 205 on average, 256 at most/u)).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('img', { name: /codes are still possible/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByLabel('Fast').check();
   await expect(page.getByRole('heading', { name: /^Broken in \d guess/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How the codes went out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#/u);
+  // The same code for both, which nobody has seen.
+  await page.getByRole('button', { name: 'Beat Knuth on a new code' }).click();
+  await expect(page).toHaveURL(/play=ghost#/u);
+  await waitForBoard(page);
 });
 
-test('watching a bot on a seed is a link', async ({ page }) => {
+test('watching a bot on a seed is a link, with rules of one’s own too', async ({ page }) => {
   await page.goto('/versus?play=watch');
+  await page.getByLabel('Rules').selectOption('Your own rules…');
+  await page.getByRole('combobox', { name: 'Places' }).selectOption('3');
   await page.getByLabel('Seed').fill('42');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page).toHaveURL(/seed=42/u);
-  await page.getByRole('button', { name: 'Step' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/v=3x6%2F10.*seed=42/u);
+  await page.getByRole('button', { name: 'Next guess' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
   await page.goBack();
   await expect(page.getByLabel('Seed')).toBeVisible();
 });

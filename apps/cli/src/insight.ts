@@ -1,6 +1,6 @@
 import type { Attempt, Code, Result, Variant } from '@mastermind/engine';
-import { formatCode, indexOfCode } from '@mastermind/engine';
-import { symbolName } from '@mastermind/messages';
+import { formatCode } from '@mastermind/engine';
+import { symbolName, worthSentence } from '@mastermind/messages';
 import type { Messages } from '@mastermind/messages/terminal';
 import type { Bot, Clues, Draft, GameReview, Mend, SolverError } from '@mastermind/solver';
 
@@ -106,12 +106,8 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
       return rows.ok ? { ok: true, value: rows.value[0]! } : rows;
     },
     thought: (clues, code) => {
-      const position = solver.positionOf(clues, tools.kernelOf);
-      if (!position.ok) return null;
-      const { candidates, space } = position.value;
-      const partition = solver.partitionOf(position.value, indexOfCode(space.variant, code));
-      if (candidates.size === 1 && partition.possible) return words.onlyCode;
-      return words.thought(candidates.size, partition.expectedSize, partition.largest, partition.possible);
+      const worth = solver.worthOf(clues, code, tools.kernelOf);
+      return worth === null ? null : worthSentence(words, worth);
     },
     hint: (clues, draft, asked) => {
       const steps = [

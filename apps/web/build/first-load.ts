@@ -51,7 +51,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'node_modules/clsx': [],
   'node_modules/esm-env': [],
   'node_modules/svelte': [],
-  'packages/client/src': ['assistance.ts', 'draft.ts'],
+  'packages/client/src': ['assistance.ts', 'clock.ts', 'draft.ts'],
   'packages/engine/src': [
     'ambient.ts',
     'checksum.ts',

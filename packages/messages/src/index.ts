@@ -3,3 +3,4 @@ export * from './language.ts';
 export type * from './messages.ts';
 export * from './refusal.ts';
 export * from './ruleset.ts';
+export * from './worth.ts';

@@ -3,6 +3,7 @@ export * from './analysis/price.ts';
 export * from './analysis/reason.ts';
 export * from './analysis/review.ts';
 export * from './analysis/telling.ts';
+export * from './analysis/worth.ts';
 export { type BranchSolution, searchBranch } from './beam/branch.ts';
 export * from './beam/checkpoint.ts';
 export * from './beam/game.ts';

@@ -9,6 +9,7 @@ import {
   parseVariant,
   SeededRandom,
   type Variant,
+  type VariantRef,
 } from '@mastermind/engine';
 import { type Bot, botsWith, findBot, loadShippedTrees, makers, positionOf, type Tools } from '@mastermind/solver';
 import type { Keeper } from './keeper.ts';
@@ -73,6 +74,15 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
 
   return {
     botTurn,
+
+    /** A bot's whole game on a code that nobody has seen, as a link: somebody may race it on the same code. */
+    botGame: async (variant: VariantRef, botId: string): Promise<string> => {
+      const { id } = await create({ variant, origin: 'watch', seed: world.randomSeed() });
+      for (;;) {
+        const { snapshot: now } = await botTurn(id, botId);
+        if (now.link !== null) return now.link;
+      }
+    },
 
     /** A code a maker bot would set. */
     makeCode: async (variant: string): Promise<Code> => makeCode(orThrow(parseVariant(variant))),

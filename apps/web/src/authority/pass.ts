@@ -44,11 +44,12 @@ export const createPassGames = (world: World) => {
   };
 
   const read = (kept: KeptPass | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
+  const kept = (): Promise<KeptPass | null> => store.pass(() => null);
 
-  const outcome = (kept: KeptPass | null, refusal: PassError | null, notices: readonly Notice[]): PassOutcome => {
-    const pass = read(kept);
+  const outcome = (here: KeptPass | null, refusal: PassError | null, notices: readonly Notice[]): PassOutcome => {
+    const pass = read(here);
     return {
-      snapshot: pass === null ? null : snapshotOf(kept!.id, pass),
+      snapshot: pass === null ? null : snapshotOf(here!.id, pass),
       refusal,
       notices: store.full() ? [...notices, 'storage-full'] : notices,
     };
@@ -57,48 +58,50 @@ export const createPassGames = (world: World) => {
   const act = async (moves: number | null, action: PassAction): Promise<PassOutcome> => {
     let refusal: PassError | null = null;
     let notices: readonly Notice[] = [];
-    const next = await store.changePass((kept) => {
-      const pass = read(kept);
+    let changed = false;
+    const next = await store.pass((here) => {
+      const pass = read(here);
       if (pass === null || (moves !== null && pass.moves !== moves)) {
         notices = ['elsewhere'];
         return null;
       }
       const done = passAction(pass, action, world.now());
       refusal = done.ok ? null : done.error;
-      return done.ok ? { id: kept!.id, text: formatPass(done.value, world.randomSeed()) } : null;
+      changed = done.ok;
+      return done.ok ? { id: here!.id, text: formatPass(done.value, world.randomSeed()) } : null;
     });
-    if (next !== null) world.changed(next.id);
-    return outcome(next ?? (await store.pass()), refusal, notices);
+    if (changed) world.changed(next!.id);
+    return outcome(next, refusal, notices);
   };
 
   return {
     /** The game under way. Whoever opens it may not be the one who had the device, so it is covered first. */
     passNow: async (): Promise<PassSnapshot | null> => {
-      const kept = await store.pass();
-      const pass = read(kept);
+      const here = await kept();
+      const pass = read(here);
       if (pass === null) return null;
-      return pass.covered ? snapshotOf(kept!.id, pass) : (await act(null, { type: 'cover' })).snapshot;
+      return pass.covered ? snapshotOf(here!.id, pass) : (await act(null, { type: 'cover' })).snapshot;
     },
 
     /** The same as it stands, for a tab that has it open. */
-    passState: async (): Promise<PassSnapshot | null> => outcome(await store.pass(), null, []).snapshot,
+    passState: async (): Promise<PassSnapshot | null> => outcome(await kept(), null, []).snapshot,
 
     newPass: async (setup: PassSetup): Promise<PassOutcome> => {
       const pass = createPass(setup);
       if (!pass.ok) return { snapshot: null, refusal: pass.error, notices: [] };
-      const kept = { id: world.newId(), text: formatPass(pass.value, world.randomSeed()) };
-      return outcome(await store.changePass(() => kept), null, []);
+      const begun = { id: world.newId(), text: formatPass(pass.value, world.randomSeed()) };
+      return outcome(await store.pass(() => begun), null, []);
     },
 
     /** Does something, if it is still the moment that the page believes it to be. */
     actPass: (moves: number, action: PassAction): Promise<PassOutcome> => act(moves, action),
 
     peekPass: async (): Promise<Code | null> => {
-      const pass = read(await store.pass());
+      const pass = read(await kept());
       return pass === null ? null : passPeek(pass);
     },
 
-    leavePass: (): Promise<void> => store.leavePass(),
+    leavePass: async (): Promise<void> => void (await store.pass(() => ({ id: '', text: '' }))),
   };
 };
 

@@ -2,7 +2,7 @@ import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { openDatabase } from '../store/database.ts';
 import { safeStore } from '../store/safe.ts';
-import { type Archive, createArchive } from './archive.ts';
+import type { Archive } from './archive.ts';
 import { type Authority, createAuthority } from './authority.ts';
 import type { BotGames } from './bots.ts';
 import { createKeeper, type World } from './keeper.ts';
@@ -25,19 +25,22 @@ const start = async (): Promise<GameHost> => {
   const keeper = createKeeper(world);
   return {
     ...createAuthority(keeper),
-    ...createArchive(store),
     ...later(async () => {
-      const { createPassGames } = await import('./pass.ts');
+      const { createArchive } = await import('./more.ts');
+      return createArchive(store);
+    }, ['pastGames', 'exportAll', 'importAll', 'erase', 'setAside']),
+    ...later(async () => {
+      const { createPassGames } = await import('./more.ts');
       return createPassGames(world);
     }, ['passNow', 'passState', 'newPass', 'actPass', 'peekPass', 'leavePass']),
     // Bots need the solver, so they are loaded when first used.
     ...later(async () => {
       const [{ createBotGames }, { loadTools }] = await Promise.all([
-        import('./bots.ts'),
+        import('./more.ts'),
         import('../solver/tools.ts'),
       ]);
       return createBotGames(keeper, await loadTools());
-    }, ['botTurn', 'makeCode', 'currentMatch', 'newMatch', 'nextRound', 'matchNow', 'leaveMatch']),
+    }, ['botTurn', 'botGame', 'makeCode', 'currentMatch', 'newMatch', 'nextRound', 'matchNow', 'leaveMatch']),
   };
 };
 

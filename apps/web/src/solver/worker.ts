@@ -14,6 +14,8 @@ import {
   reviewGame,
   type Telling,
   tellingOf,
+  type Worth,
+  worthOf,
 } from '@mastermind/solver';
 import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
 import { holdLifeline } from '../shell/lifeline.ts';
@@ -55,6 +57,9 @@ const start = async () => {
 
     /** What the rows did to the codes, row by row. */
     position: async (clues: Clues): Promise<Deduction> => deduce(known(clues), tools.kernelOf),
+
+    /** What a guess is worth before its answer; `null` where that cannot be said. */
+    worth: async (clues: Clues, code: Code): Promise<Worth | null> => worthOf(known(clues), code, tools.kernelOf),
 
     /** Whether a draft can still be the code; `null` where that cannot be said, or the draft breaks the rules. */
     draft: async (clues: Clues, draft: Draft): Promise<DraftAdvice | null> => {

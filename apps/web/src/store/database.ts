@@ -1,4 +1,3 @@
-import { parsePass } from '@mastermind/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type GameRecord, type MatchRecord, parseMatch, parseRecord } from '../authority/record.ts';
 import { type KeptPass, noPointers, type Pointers, type Store } from './store.ts';
@@ -79,20 +78,14 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       return match;
     },
     putMatch: async (match) => void (await db.put('matches', match)),
-    pass: async () => readPass(await db.get('meta', 'pass')),
-    changePass: async (change) => {
-      const work = db.transaction(['meta', 'aside'], 'readwrite', { durability: 'strict' });
-      const record = await work.objectStore('meta').get('pass');
-      const kept = readPass(record);
+    pass: async (change) => {
+      const work = db.transaction('meta', 'readwrite', { durability: 'strict' });
+      const kept = ((await work.store.get('pass')) as KeptPass | undefined) ?? null;
       const next = change(kept);
-      if (next !== null && kept === null && record !== undefined) {
-        await work.objectStore('aside').add({ store: 'meta', record });
-      }
-      if (next !== null) await work.objectStore('meta').put(next, 'pass');
+      if (next !== null) await work.store.put(next, 'pass');
       await work.done;
-      return next;
+      return next ?? kept;
     },
-    leavePass: () => db.delete('meta', 'pass'),
     pointers: async () => ({ ...noPointers, ...(await db.get('meta', 'pointers')) }),
     point: async (change) => {
       const work = db.transaction('meta', 'readwrite');
@@ -108,9 +101,4 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
     },
     setAside: () => db.count('aside'),
   };
-};
-
-const readPass = (record: unknown): KeptPass | null => {
-  const { id, text } = (record ?? {}) as Record<string, unknown>;
-  return typeof id === 'string' && typeof text === 'string' && parsePass(text) !== null ? { id, text } : null;
 };

@@ -1,4 +1,4 @@
-import { memoryStore, type Store } from './store.ts';
+import { type KeptPass, memoryStore, type Store } from './store.ts';
 
 /** A store that never fails: what the disk will not take is kept in memory, and the player is told. */
 export interface SafeStore extends Store {
@@ -37,15 +37,14 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
     },
     match: async (id) => (await memory.match(id)) ?? disk.match(id).catch(() => null),
     putMatch: (match) => orMemory(disk.putMatch(match), () => memory.putMatch(match)),
-    pass: async () => (await memory.pass()) ?? disk.pass().catch(() => null),
-    changePass: async (change) => {
-      if ((await memory.pass()) !== null) return memory.changePass(change);
-      const kept = await disk.pass().catch(() => null);
-      return orMemory(disk.changePass(change), () => memory.changePass(() => change(kept)));
-    },
-    leavePass: async () => {
-      await memory.leavePass();
-      await disk.leavePass().catch(() => undefined);
+    pass: async (change) => {
+      if ((await memory.pass(() => null)) !== null) return memory.pass(change);
+      let seen: KeptPass | null = null;
+      const onDisk = disk.pass((kept) => {
+        seen = kept;
+        return change(kept);
+      });
+      return orMemory(onDisk, () => memory.pass(() => change(seen)));
     },
     pointers: async () => ({
       ...(await disk.pointers().catch(() => memory.pointers())),

@@ -12,7 +12,7 @@ export interface Pointers {
 /** The game of two people at this device. */
 export interface KeptPass {
   readonly id: string;
-  /** As `formatPass` writes it, with its codes scrambled. */
+  /** As `formatPass` writes it, with its codes scrambled; empty once they have left. */
   readonly text: string;
 }
 
@@ -27,10 +27,8 @@ export interface Store {
   changeGame(id: string, change: (kept: GameRecord | null) => GameRecord | null): Promise<GameRecord | null>;
   match(id: string): Promise<MatchRecord | null>;
   putMatch(match: MatchRecord): Promise<void>;
-  pass(): Promise<KeptPass | null>;
-  /** Replaces the game of two people in one step, as `changeGame` does; `null` leaves it as it is. */
-  changePass(change: (kept: KeptPass | null) => KeptPass | null): Promise<KeptPass | null>;
-  leavePass(): Promise<void>;
+  /** Replaces the game of two people in one step, unless `change` returns `null`; gives what is kept then. */
+  pass(change: (kept: KeptPass | null) => KeptPass | null): Promise<KeptPass | null>;
   pointers(): Promise<Pointers>;
   point(change: Partial<Pointers>): Promise<void>;
   erase(): Promise<void>;
@@ -56,14 +54,9 @@ export const memoryStore = (): Store => {
     },
     match: async (id) => matches.get(id) ?? null,
     putMatch: async (match) => void matches.set(match.id, match),
-    pass: async () => pass,
-    changePass: async (change) => {
-      const next = change(pass);
-      pass = next ?? pass;
-      return next;
-    },
-    leavePass: async () => {
-      pass = null;
+    pass: async (change) => {
+      pass = change(pass) ?? pass;
+      return pass;
     },
     pointers: async () => pointers,
     point: async (change) => {
