@@ -14,7 +14,8 @@ test('a second visit without network plays everything, in every language', async
   await open(page, '/versus?play=maker');
   await guess(page, 'rgby');
   await page.getByRole('button', { name: 'Next guess' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
   await page.goto('/me#settings');
   await page.getByLabel('Language').selectOption('fr');
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
