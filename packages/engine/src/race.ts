@@ -38,8 +38,14 @@ export const raceResult = (game: GameView): RaceResult => ({
   bestRow: bestRow(game.attempts.map(({ feedback }) => feedback)),
 });
 
+const PER_SECOND = 2;
+const PER_GUESS = 50;
+
+/** What a guess costs in a race, in seconds of its clock. */
+export const GUESS_SECONDS = PER_GUESS / PER_SECOND;
+
 export const raceScore = ({ outcome, attempts, timeLeft }: RaceResult): number =>
-  outcome === 'won' ? 1000 + 2 * Math.floor(timeLeft / 1000) + 50 * Math.max(0, 11 - attempts) : 0;
+  outcome === 'won' ? 1000 + PER_SECOND * Math.floor(timeLeft / 1000) + PER_GUESS * Math.max(0, 11 - attempts) : 0;
 
 /** The final order of a race. */
 export const rankRace = (results: readonly RaceResult[]): Standing[] => {

@@ -207,6 +207,9 @@ export const words: Said<typeof english> = {
     live: 'Direct',
     away: 'Serveur injoignable. Votre place et votre ligne sont gardées. La reconnexion est automatique.',
     race: {
+      rule: (seconds) => `Chaque proposition coûte ${seconds} secondes.`,
+      firstButLater: (seconds) =>
+        `Vous avez fini en premier, mais chaque proposition coûte ${seconds} secondes, et d’autres passent devant.`,
       placeSoFar: (place) => `rang ${place}`,
       standings: 'Positions',
       hidden: 'Les couleurs des autres restent cachées jusqu’à la fin de la course.',

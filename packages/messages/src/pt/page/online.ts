@@ -205,6 +205,9 @@ export const words: Said<typeof english> = {
     live: 'Ao vivo',
     away: 'Não foi possível falar com o servidor. Seu lugar e sua linha ficam guardados. Vamos reconectar automaticamente.',
     race: {
+      rule: (seconds) => `Cada palpite custa ${seconds} segundos.`,
+      firstButLater: (seconds) =>
+        `Você terminou primeiro, mas cada palpite custa ${seconds} segundos, e outros passaram à frente.`,
       placeSoFar: (place) => `${place}º lugar`,
       standings: 'Posições',
       hidden: 'As cores dos outros ficam escondidas até o fim da corrida.',
