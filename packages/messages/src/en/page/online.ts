@@ -1,4 +1,4 @@
-import { count, format, guesses, places, points, time } from '../nouns.ts';
+import { count, format, guesses, places, points, seconds, time } from '../nouns.ts';
 
 export const words = {
   away: {
@@ -207,9 +207,9 @@ export const words = {
     live: 'Live',
     away: 'Can’t reach the server. Your place and your row are kept. We’ll reconnect automatically.',
     race: {
-      rule: (seconds: number) => `Each guess costs ${seconds} seconds.`,
-      firstButLater: (seconds: number) =>
-        `You were the first to finish, but each guess costs ${seconds} seconds, and that put others ahead.`,
+      rule: (cost: number) => `Each guess costs ${seconds(cost)}.`,
+      firstButLater: (cost: number) =>
+        `You were the first to finish, but each guess costs ${seconds(cost)}, and that put others ahead.`,
       placeSoFar: (place: number) => `place ${place}`,
       standings: 'Standings',
       hidden: 'The colours of the others stay hidden until the race is over.',

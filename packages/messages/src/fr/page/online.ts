@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games as gamesOf, guesses, points, time } from '../nouns.ts';
+import { count, format, games as gamesOf, guesses, points, seconds, time } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
@@ -207,9 +207,9 @@ export const words: Said<typeof english> = {
     live: 'Direct',
     away: 'Serveur injoignable. Votre place et votre ligne sont gardées. La reconnexion est automatique.',
     race: {
-      rule: (seconds) => `Chaque proposition coûte ${seconds} secondes.`,
-      firstButLater: (seconds) =>
-        `Vous avez fini en premier, mais chaque proposition coûte ${seconds} secondes, et d’autres passent devant.`,
+      rule: (cost) => `Chaque proposition coûte ${seconds(cost)}.`,
+      firstButLater: (cost) =>
+        `Vous avez fini en premier, mais chaque proposition coûte ${seconds(cost)}, et d’autres passent devant.`,
       placeSoFar: (place) => `rang ${place}`,
       standings: 'Positions',
       hidden: 'Les couleurs des autres restent cachées jusqu’à la fin de la course.',

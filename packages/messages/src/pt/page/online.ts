@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, format, guesses, points, time } from '../nouns.ts';
+import { count, format, guesses, points, seconds, time } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
@@ -205,9 +205,9 @@ export const words: Said<typeof english> = {
     live: 'Ao vivo',
     away: 'Não foi possível falar com o servidor. Seu lugar e sua linha ficam guardados. Vamos reconectar automaticamente.',
     race: {
-      rule: (seconds) => `Cada palpite custa ${seconds} segundos.`,
-      firstButLater: (seconds) =>
-        `Você terminou primeiro, mas cada palpite custa ${seconds} segundos, e outros passaram à frente.`,
+      rule: (cost) => `Cada palpite custa ${seconds(cost)}.`,
+      firstButLater: (cost) =>
+        `Você terminou primeiro, mas cada palpite custa ${seconds(cost)}, e outros passaram à frente.`,
       placeSoFar: (place) => `${place}º lugar`,
       standings: 'Posições',
       hidden: 'As cores dos outros ficam escondidas até o fim da corrida.',
