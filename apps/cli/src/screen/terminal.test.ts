@@ -63,7 +63,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     terminal.key('Escape');
     await terminal.shows('Solved in 2 guesses.');
     terminal.type('s');
-    await terminal.shows('Mastermind classic 2/10');
+    await terminal.shows('Mastermind Classic: solved in 2 of 10');
   });
 
   it('edits the row with arrows, Backspace, Ctrl-U and Ctrl-Y', async () => {
