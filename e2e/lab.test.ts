@@ -55,14 +55,14 @@ test('a comparison can be stopped, and levels compared too', async ({ page }) =>
   await page.goto('/lab?tool=compare');
   await page.getByText('What to compare').click();
   for (const box of await page.getByRole('checkbox').all()) await box.uncheck();
-  await page.getByRole('checkbox', { name: 'Level 1' }).check();
-  await page.getByRole('checkbox', { name: 'Level 9' }).check();
+  await page.getByRole('checkbox', { name: 'Lola' }).check();
+  await page.getByRole('checkbox', { name: 'Ada' }).check();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(said(page)).toHaveText('Stopped.');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(main(page).getByText(/^Done in/u)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Level 9/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Ada/u })).toBeVisible();
 });
 
 test('the proof runs in front of you, and the checker confirms it', async ({ page }) => {

@@ -21,7 +21,7 @@ const open = (room: Room) => {
   const server = fakeRooms(room);
   connection = connectRoom(server, atOnce({ room, now: Date.now() }), {
     clock: Date.now,
-    levelName: context.words.rooms.level,
+    levelName: (level) => context.messages.insight.level(level).name,
   });
   const scene = playScene(roomScene(roomModel(connection.live()), { context, connection }), Date.now);
   /** The screen once it shows this, time passing meanwhile. */
@@ -77,16 +77,16 @@ describe('a race on the screen', () => {
     expect(scene.text()).not.toContain('solved it');
   });
 
-  it('calls bots in the language of the person, and tells those of one level apart', async () => {
+  it('calls bots by their names, and tells those of one level apart', async () => {
     const french = await contextIn('fr');
     const bots = ['c', 'd'].map((id) => aPlayer(id, 'Level 5', { bot: true, level: 5 }));
     const room = aRoom({ players: [aPlayer(ANN, 'Ann'), ...bots] });
-    const listener = { clock: Date.now, levelName: french.words.rooms.level };
+    const listener = { clock: Date.now, levelName: (level: number) => french.messages.insight.level(level).name };
     connection = connectRoom(fakeRooms(room), atOnce({ room, now: Date.now() }), listener);
     const scene = roomScene(roomModel(connection.live()), { context: french, connection });
     const text = linesText(scene.draw(scene.start, { columns: 80, rows: 24, now: 0 }));
-    expect(text).toContain('⚙ Niveau 5  ');
-    expect(text).toContain('⚙ Niveau 5 · 2');
+    expect(text).toContain('⚙ Bruno  ');
+    expect(text).toContain('⚙ Bruno · 2');
   });
 
   it('ends with the standings, the code and whether it was the promised one', async () => {

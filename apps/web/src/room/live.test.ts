@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a room on the page', () => {
   it('tells bots of one level apart', () => {
-    expect(begin().room.players.map(({ name }) => name)).toEqual(['⚙ Level 5', '⚙ Level 5 · 2']);
+    expect(begin().room.players.map(({ name }) => name)).toEqual(['⚙ Bruno', '⚙ Bruno · 2']);
   });
 
   it('shows the server’s clock, estimated from the quickest exchange', async () => {

@@ -1,5 +1,6 @@
 import { englishShareWords, sentenceOf } from '@mastermind/engine';
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError, Telling } from '@mastermind/solver';
+import { castIn } from '../cast.ts';
 import { error as gameError } from './errors.ts';
 import { capital, codes, days, form, format, guesses, part, seconds, short, someCodes, spelled } from './nouns.ts';
 
@@ -142,5 +143,15 @@ export const words = {
     endless: (number: number, where: string) => `It had not found the code after ${guesses(number)} ${where}.`,
     tooMuchMemory: 'It took too much memory, and was ended.',
   },
-  level: (level: number) => ({ name: `Level ${level}`, description: 'Plays well, but overlooks a row now and then.' }),
+  level: castIn([
+    'Forgets a lot, never loses heart.',
+    'Guesses first, looks later.',
+    'Daydreams, then surprises you.',
+    'Bold. Skips one row in three.',
+    'Steady, with one blind spot.',
+    'Takes notes, loses a page or two.',
+    'Patient, until a game gets long.',
+    'Checks everything twice. Nearly.',
+    'Hardly ever misses a thing.',
+  ]),
 };

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
+import { castIn } from '../cast.ts';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { error as gameError } from './errors.ts';
@@ -154,5 +155,15 @@ export const words: Said<typeof english> = {
     endless: (number, where) => `Le code n’était pas trouvé après ${guesses(number)} ${where}.`,
     tooMuchMemory: 'Il a pris trop de mémoire et a été arrêté.',
   },
-  level: (level) => ({ name: `Niveau ${level}`, description: 'Joue bien, mais oublie parfois une ligne.' }),
+  level: castIn([
+    'Oublie beaucoup, garde le moral.',
+    'Propose d’abord, regarde après.',
+    'Rêvasse, puis vous surprend.',
+    'Audacieux. Saute une ligne sur trois.',
+    'Solide, avec un angle mort.',
+    'Prend des notes, perd une page.',
+    'Patient, tant que c’est court.',
+    'Vérifie tout deux fois. Presque.',
+    'Ne rate presque jamais rien.',
+  ]),
 };

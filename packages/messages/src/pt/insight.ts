@@ -1,5 +1,6 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { Fact, Reason, RowFault, SolverError } from '@mastermind/solver';
+import { castIn } from '../cast.ts';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { error as gameError } from './errors.ts';
@@ -145,5 +146,15 @@ export const words: Said<typeof english> = {
     endless: (number, where) => `O código não estava descoberto depois de ${guesses(number)} ${where}.`,
     tooMuchMemory: 'Usou memória demais e foi encerrado.',
   },
-  level: (level) => ({ name: `Nível ${level}`, description: 'Joga bem, mas às vezes esquece uma linha.' }),
+  level: castIn([
+    'Esquece muito, nunca desanima.',
+    'Chuta primeiro, olha depois.',
+    'Sonha acordada e surpreende.',
+    'Ousado. Pula uma linha em três.',
+    'Firme, com um ponto cego.',
+    'Anota tudo, perde uma página.',
+    'Paciente, até o jogo se alongar.',
+    'Confere tudo duas vezes. Quase.',
+    'Quase nada lhe escapa.',
+  ]),
 };

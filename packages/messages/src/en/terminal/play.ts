@@ -257,7 +257,6 @@ export const words = {
     duel: 'Duel',
     yourself: (name: string) => `${name} (you)`,
     aBot: (name: string) => `${name} (bot)`,
-    level: (level: number) => `Level ${level}`,
     columns: { player: 'Player', guesses: 'Guesses', best: 'Best', score: 'Score', points: 'Points', time: 'Time' },
     /** `Ann: 3 guesses, best 2 exact` */
     progress: (name: string, made: number, best: number | null) =>

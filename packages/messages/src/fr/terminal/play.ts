@@ -251,7 +251,6 @@ export const words: Said<typeof english> = {
     duel: 'Duel',
     yourself: (name) => `${name} (vous)`,
     aBot: (name) => `${name} (robot)`,
-    level: (level) => `Niveau ${level}`,
     columns: { player: 'Joueur', guesses: 'Prop.', best: 'Mieux', score: 'Score', points: 'Points', time: 'Temps' },
     progress: (name, made, best) =>
       best === null ? `${name} : aucune proposition` : `${name} : ${guesses(made)}, au mieux ${exact(best)}`,

@@ -251,7 +251,6 @@ export const words: Said<typeof english> = {
     duel: 'Duelo',
     yourself: (name) => `${name} (você)`,
     aBot: (name) => `${name} (robô)`,
-    level: (level) => `Nível ${level}`,
     columns: {
       player: 'Jogador',
       guesses: 'Palpites',
