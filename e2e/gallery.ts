@@ -54,7 +54,10 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'a bot’s game over': async (page) => {
     await page.goto('/versus?play=watch&v=classic&bot=knuth&seed=42');
-    await page.getByLabel('Fast').check();
+    // Five guesses, each with its answer.
+    for (let half = 0; half < 10; half++) {
+      await page.getByRole('button', { name: half % 2 === 0 ? 'Next guess' : 'Show the answer' }).click();
+    }
     await expect(page.getByRole('heading', { name: /^Broken in/u })).toBeVisible();
   },
   'a watch set up': async (page) => {
