@@ -1,5 +1,6 @@
 import { formatChallenge, parseChallenge } from './challenge.ts';
 import type { Code } from './code.ts';
+import { RuleError } from './errors.ts';
 import type { Feedback } from './feedback.ts';
 import { flag, type Json, list, malformed, member, optional, parseJson, readJson, text, whole } from './json.ts';
 import { createPass, type PassPlay, type PassRound, tryPassGame } from './pass.ts';
@@ -32,7 +33,7 @@ export const parsePass = (saved: string): PassPlay | null => {
 
 const scrambled = (variant: Variant, secret: Code, salt: number): string => {
   const code = formatChallenge({ variant, secret }, salt);
-  if (!code.ok) throw new Error(`The code breaks the rules: ${code.error.kind}.`);
+  if (!code.ok) throw new RuleError(code.error);
   return code.value;
 };
 

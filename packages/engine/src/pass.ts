@@ -1,5 +1,5 @@
 import { type Code, checkCode } from './code.ts';
-import type { PassError } from './errors.ts';
+import { type PassError, RuleError } from './errors.ts';
 import { type Feedback, isPossibleAnswer } from './feedback.ts';
 import { type Action, type GameState, tryAction, tryInit } from './game.ts';
 import { err, ok, type Result } from './result.ts';
@@ -99,7 +99,7 @@ export const pendingGuess = ({ byHand }: PassSetup, { actions, answers }: PassRo
 /** The round as a game. Answers given by hand stand in it as they were given, right or wrong. */
 export const passGame = (pass: PassPlay, round: PassRound): GameState => {
   const game = tryPassGame(pass, round);
-  if (!game.ok) throw new Error(`The round breaks the rules: ${game.error.kind}.`);
+  if (!game.ok) throw new RuleError(game.error);
   return game.value;
 };
 
