@@ -79,7 +79,9 @@ const race = async (wrong: readonly [number, number]): Promise<readonly string[]
 };
 
 it('has the same outcome when the clocks of two nodes are two seconds apart', async () => {
-  const [right, wrong] = await Promise.all([race([0, 0]), race([2000, -2000])]);
+  // One after the other: nodes end every race of their store, by the time that they have themselves.
+  const right = await race([0, 0]);
+  const wrong = await race([2000, -2000]);
   expect(wrong).toEqual(right);
   expect(right).toEqual([
     ...['not-started', 'not-started', 'guess 1', 'guess 1', 'guess 2', 'guess 2', 'time-up', 'time-up'],
