@@ -14,6 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { census } from '../census.ts';
 import { positionOf } from '../knowledge/position.ts';
+import { fastTools } from '../platform/tools.ts';
 import { plainTools } from '../strategies/strategy.ts';
 import { clues, ruleset } from '../testing/rulesets.ts';
 import { levelGuessAt, levels } from './level.ts';
@@ -116,7 +117,7 @@ describe('the bots', () => {
               return guess.ok ? ok({ guess: guess.value, basis: 'rule' }) : guess;
             },
           },
-          { seed },
+          { seed, tools: fastTools },
         );
         if (!result.ok) throw new Error(result.error.kind);
         return result.value.average;
