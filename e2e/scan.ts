@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const modes = {
   light: { colorScheme: 'light' },
@@ -19,7 +23,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   // Frames would have to be looked into one by one; the page has none that stay once a bot has played.
   await expect(page.locator('iframe')).toHaveCount(0);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   let known = '';
   for (const mode of wanted) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...modes[mode] });
