@@ -10,7 +10,7 @@ import { listForOffline } from './build/offline.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What remains to be done when all files are written. */
+/** Checks the chunks, then prepares the written files for visits without network and for serving. */
 const finish = (): Plugin => {
   let folder = '';
   return {
@@ -50,14 +50,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: {
-        // English comes with the first visit, and by its name like every language when somebody returns to it.
+        // English is part of the first load, and is imported by name as well, like every language, when somebody returns to it.
         ineffectiveDynamicImport: false,
-        // Whoever starts the game wants to know that it is built, not what took how long.
+        // Whoever starts the game wants to know that it is built, not how long each step took.
         bundlerTimings: false,
       },
       input: { index: here('index.html'), sw: here('src/sw.ts') },
       output: {
-        // A service worker looks after the folder it lies in, and keeps its name for ever.
         codeSplitting: {
           // Whoever imports one thing of a package does not need the rest of it.
           includeDependenciesRecursively: false,
@@ -66,6 +65,7 @@ export default defineConfig({
             { name: wordsOf, debugName: 'words' },
           ],
         },
+        // A service worker serves the folder it lies in, and its name must never change.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

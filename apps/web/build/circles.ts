@@ -5,8 +5,8 @@ interface Written {
 }
 
 /**
- * Chunks that import each other, as the way around, or `null`. Which of them runs first is not defined: the page may use a
- * module that has not run yet and stay empty.
+ * The first circle of chunks that import each other, or `null`. Nothing defines which of them runs first, so the page may
+ * use a module that has not run yet and stay empty.
  */
 export const findCircle = (chunks: readonly Written[]): readonly string[] | null => {
   const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The modules that a first visit needs, by folder; no names stand for all of a folder. They become one file, since thirty small
- * ones cost a tenth more. Parts that come later may share these modules; a module that only they use must not be listed.
+ * The modules that a first visit needs, by folder; an empty list means the whole folder. They become one file, since thirty
+ * small ones cost a tenth more. Parts that come later may share these modules; a module that only they use must not be listed.
  */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/authority': ['client.ts'],
@@ -66,7 +66,7 @@ const paths = Object.entries(MODULES).flatMap(([folder, names]) =>
   names.length === 0 ? `${root}${folder}/` : names.map((name) => `${root}${folder}/${name}`),
 );
 
-// A module that was renamed would otherwise leave the first file without a word.
+// Otherwise a renamed module would drop out of the first file unnoticed.
 const lost = paths.find((path) => !existsSync(path));
 if (lost !== undefined) throw new Error(`The first load lists ${lost}, which is not there.`);
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const LEFT_OUT = ['sw.js', 'card.png'];
 
 /**
- * Tells the built service worker what there is to keep. The version is a hash of it all, so that it changes
- * exactly when something else does.
+ * Tells the built service worker which files to keep. The version is a hash of them and of the worker, so that it changes
+ * exactly when one of them does.
  */
 export const listForOffline = (folder: string): void => {
   const files = filesOf(folder).filter((file) => !LEFT_OUT.includes(file) && !/\.(map|br|gz)$/u.test(file));

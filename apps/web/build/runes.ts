@@ -1,7 +1,7 @@
 import { compileModule } from 'svelte/compiler';
 import type { Plugin } from 'vite';
 
-/** State of the page is tested without a browser, but as a browser runs it: what Svelte makes for servers never changes. */
+/** Tests need no browser, but the page's state compiled as for one: state that Svelte compiles for servers never updates. */
 export const runes = (): Plugin => ({
   name: 'runes',
   enforce: 'post',
