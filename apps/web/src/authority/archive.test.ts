@@ -117,9 +117,9 @@ describe('an import', () => {
       { ...good, id: 'e', draft: 'RR' },
       { ...good, id: 'f', recording: { ...good.recording, secret: ['R'] } },
       { ...good, id: 'g', recording: { ...good.recording, actions: [...good.recording.actions, { type: 'resign' }] } },
-      // Said to be over, and not.
+      // Marked as over, but still running.
       { ...good, id: 'h', recording: { ...good.recording, actions: [] } },
-      // Said to be running, and over.
+      // Marked as running, but over.
       { ...good, id: 'i', endedAt: null },
     ];
     const { archive, store } = await setUp();

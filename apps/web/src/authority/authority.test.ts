@@ -57,7 +57,7 @@ describe('a link with a seed', () => {
     expect((await authority.open(beginning)).id).not.toBe(first.id);
   });
 
-  it('names the same ruleset in more than one way', async () => {
+  it('opens the same game however it writes the ruleset', async () => {
     const { authority } = await startDevice();
     const first = await authority.open({ ...SEED_42, variant: '4x6' });
     expect((await authority.open({ ...SEED_42, variant: '4x6/10' })).id).toBe(first.id);
@@ -228,7 +228,7 @@ describe('storage that fails', () => {
     expect((await authority.resume()).id).toBe(next.id);
   });
 
-  it('says a clock set back once, though the change was tried twice', async () => {
+  it('gives one notice of a clock set back, though the change is tried twice', async () => {
     const disk = diskThatFills();
     const { authority, pass } = await startDevice(disk.open);
     const { id } = await authority.newGame(SKEMIND);
@@ -288,7 +288,7 @@ describe('a finished game taken up again', () => {
     expect((await authority.takeUp(recording, 1)).view.attempts).toHaveLength(1);
   });
 
-  it('is another game for a race against its ghost than for a try', async () => {
+  it('is one game for a try and another for a race against its ghost', async () => {
     const { authority, recording } = await finished();
     const tried = await authority.takeUp(recording, 0);
     await authority.submit(tried.id, 0, code('OOOO'));

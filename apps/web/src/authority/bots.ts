@@ -38,7 +38,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     const view = gameView(stateOf(record));
     if (bot(botId).difficulty === 'expert') await loadShippedTrees(view.variant);
     const position = positionOf(view, tools.kernelOf);
-    // The stream belongs to the game and the turn, so that a bot that is watched again plays the same.
+    // Chance depends on the game and the turn alone, so that a turn that is asked for again brings the same guess.
     const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));
     const outcome = await act(id, view.attempts.length, (at) => timed(bot(botId).chooseAction(view, null, random), at));
     return { ...outcome, codesLeft: position.ok ? position.value.candidates.size : null };
@@ -115,7 +115,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
       const match = await mustHaveMatch(id);
       const variant = orThrow(parseVariant(match.variant));
       const secret = yourCode ?? makeCode(variant);
-      // A round the bot breaks is none of your games.
+      // A round that the bot breaks does not count among your games.
       const origin = yourCode === null ? 'match' : 'maker';
       const game = await create({ variant: match.variant, origin, secret });
       const next = { ...match, games: [...match.games, game.id] };

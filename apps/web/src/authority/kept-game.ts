@@ -48,24 +48,24 @@ export const newRecord = (id: string, origin: Origin, recording: Recording, crea
   notes: '',
 });
 
-/** The game as it stood after its first rows. A clock starts anew: what was thought then took its time then. */
+/** The game as it stood after its first rows. A clock starts from zero: time spent in the recorded game does not count. */
 export const takenUp = (recording: Recording, rows: number, purpose: Purpose, now: number): GameRecord => {
   const state = replay(recording);
   if (!state.ok) throw new Error(`This game breaks the rules: ${state.error.kind}.`);
   if (!state.value.gameOver) throw new Error('This game is still running.');
   const { secretCode, attempts } = state.value;
-  // What is played today counts as today, whatever the rule of the recorded game was.
+  // A game played now counts by the latest edition of the rules, whichever one the recording has.
   const variant = inLatestEdition(state.value.variant);
   const time = variant.seconds === null ? {} : { at: 0 };
   const actions = attempts
     .slice(0, Math.max(0, Math.min(rows, attempts.length - 1)))
     .map(({ code }): Action => ({ type: 'submit', code, ...time }));
-  // The id is short and the same each time; whether it is the same game, the recording says.
+  // The id is short and the same each time; only the recording tells whether it is the same game.
   const id = `${purpose}-${formatCode(variant, secretCode)}-${actions.length}`;
   return newRecord(id, 'review', recordGame({ variant, seed: null, secret: secretCode }, actions), now);
 };
 
-/** Whether a recording begins with all of another. One begun in an earlier edition goes on by its rule. */
+/** Whether a recording begins with all of another. Versions may differ: a game begun in an earlier edition keeps its rule. */
 export const startsWith = (whole: Recording, start: Recording): boolean => {
   const { version } = start;
   return (
@@ -103,7 +103,7 @@ export type Choose = (at: number | undefined) => Action;
 export const timed = <A extends Action>(action: A, at: number | undefined): A =>
   at === undefined ? action : { ...action, at };
 
-/** Applies an action, if it still is the turn that the page believes it to be. */
+/** Applies an action, unless the game has moved on from the turn that the page shows. */
 export const step = (record: GameRecord, turn: number, choose: Choose, now: number): Step => {
   const state = stateOf(record);
   if (state.attempts.length !== turn || state.gameOver) return { ...NO_STEP, notices: ['elsewhere'] };
@@ -117,7 +117,7 @@ export const step = (record: GameRecord, turn: number, choose: Choose, now: numb
   return { record: { ...record, recording, startedAt, draft: [], endedAt }, notices, refusal: null };
 };
 
-/** A game whose time is up ends on time, whatever is done too late. */
+/** Once the time is up, any action ends the game instead. */
 const inTime = (state: GameState, action: Action, at: number | undefined): Action => {
   if (at === undefined) return action;
   const expiry: Action = { type: 'expire', at };

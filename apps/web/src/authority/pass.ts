@@ -83,7 +83,7 @@ export const createPassGames = (world: World) => {
       return pass.covered ? snapshotOf(here!.id, pass) : (await act(null, { type: 'cover' })).snapshot;
     },
 
-    /** The same as it stands, for a tab that has it open. */
+    /** The game as it stands, without covering it: for a tab that has it open. */
     passState: async (): Promise<PassSnapshot | null> => outcome(await kept(), null, []).snapshot,
 
     newPass: async (setup: PassSetup): Promise<PassOutcome> => {
@@ -93,7 +93,7 @@ export const createPassGames = (world: World) => {
       return outcome(await store.pass(() => begun), null, []);
     },
 
-    /** Does something, if it is still the moment that the page believes it to be. */
+    /** Carries out an action, unless the game has moved on since the page last saw it. */
     actPass: (moves: number, action: PassAction): Promise<PassOutcome> => act(moves, action),
 
     peekPass: async (): Promise<Code | null> => {

@@ -7,7 +7,7 @@ export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
 /** A game as the page may see it. */
 export interface Snapshot {
   readonly id: string;
-  /** Games that a server holds are no record of this device. */
+  /** `server` for games that a server holds: this device has no record of them. */
   readonly origin: Origin | 'server';
   readonly view: GameView;
   readonly startedAt: number | null;

@@ -49,7 +49,7 @@ const later = <T extends object>(load: () => Promise<T>, names: readonly (keyof 
   let loaded: Promise<T> | null = null;
   const call = async (name: keyof T, args: readonly unknown[]): Promise<unknown> => {
     loaded ??= load().catch((error) => {
-      // Without a network now, perhaps with one later.
+      // The network may be back by the next call.
       loaded = null;
       throw error;
     });
