@@ -30,7 +30,7 @@ describe('rows above their tray', () => {
     }
   });
 
-  it('gives classic the rows of the drawings', () => {
+  it('are as high for classic as in the design', () => {
     const classic = { length: 4, keys: 6, rows: 10 };
     const row = (width: number, height: number, taken: number, most: number) =>
       fitColumn(classic, { width, height }, { tray: width - 16, most, taken }).row;

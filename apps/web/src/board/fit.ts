@@ -1,6 +1,6 @@
 /** How large everything about a board is drawn: the largest row for which all of it fits. Sizes are in CSS pixels. */
 
-/** What of a ruleset takes space. */
+/** What a ruleset needs space for. */
 export interface Shape {
   readonly length: number;
   /** Rows to draw, the one being filled among them. */
@@ -64,7 +64,7 @@ export const ACTIVE = 20;
 /** A caption under a key, and the space between two lines of keys. */
 const CAPTION = 18;
 const BETWEEN_KEYS = 4;
-/** The least that is pressed with ease: keys, the button below them, places. */
+/** Sizes that are pressed with ease: a key as a rule, a key or a place at the least, and the button below the keys. */
 const KEY = 48;
 const LEAST_KEY = 44;
 const BUTTON = 48;
@@ -93,7 +93,7 @@ const arrangements = (length: number): readonly Pick<RowFit, 'number' | 'pad' | 
   ];
 };
 
-/** The columns of a row in this width, with pegs for so much height. */
+/** The columns of a row of this width, with pegs that fit its height. */
 const fitWidth = (
   { length }: Shape,
   width: number,
@@ -114,7 +114,7 @@ const fitWidth = (
   return tried.find(({ column }) => column >= least) ?? tried.at(-1)!;
 };
 
-/** As few lines of keys as leave each its width; two at most where that can be. */
+/** Keys in a line: as few lines as leave each key its width, all about equally long. */
 const columnsOf = (keys: number, width: number, most: number): number => {
   const columns = Math.min(keys, most, Math.max(1, Math.floor(width / KEY)));
   return Math.ceil(keys / Math.ceil(keys / columns));
@@ -172,7 +172,7 @@ export const fitTray = ({ keys }: Shape, { width, height }: Space, most: number)
   return { columns, captions, key, least: leastTray(lines) };
 };
 
-/** The tray by itself, as wide as it is. */
+/** The tray by itself, within this width. */
 export const fitKeys = (keys: number, width: number): TrayFit => {
   const columns = columnsOf(keys, width, IN_LINE);
   const least = leastTray(Math.ceil(keys / columns));
@@ -183,7 +183,7 @@ export const fitKeys = (keys: number, width: number): TrayFit => {
 export const fitPlain = (length: number, width: number): RowFit =>
   fitColumn({ length, rows: 1, keys: 0 }, { width, height: Number.POSITIVE_INFINITY }, { tray: 0, most: 40, taken: 0 });
 
-/** What a style sheet needs to know of it. */
+/** The sizes of a row as custom properties for the style sheet. */
 export const rowStyle = (length: number, fit: RowFit): string =>
   Object.entries({
     length,

@@ -21,7 +21,7 @@ export const createAdvice = (session: Session) => {
   let told = 0;
 
   const id = $derived(session.snapshot.id);
-  /** By itself, so that a game that is only marked as assisted is not looked at anew. */
+  /** Derived by itself, so that marking the game as assisted does not ask the solver again. */
   const view = $derived(session.snapshot.view);
   const clues = $derived<Clues>({ variant: view.variant, attempts: view.attempts });
   const slots = $derived(session.draft.slots);
@@ -58,13 +58,13 @@ export const createAdvice = (session: Session) => {
       .then((result) => {
         if (asked !== slots || about !== clues) return;
         draft = result;
-        // A row that is being filled speaks up only when it is full and cannot be right.
+        // Nothing is said of the row being filled until it is full and contradicts an answer.
         const [first] = result?.contradictions ?? [];
         if (first !== undefined) announce(words.insight.contradiction(first));
       });
   });
 
-  /** The answer first, since the live region says one thing at a time and this one is the last to speak. */
+  /** Repeats the answer first: the live region holds one text, and this one replaces the answer in it. */
   const sayCodesLeft = (): void => {
     const left = deduction?.counts.at(-1) ?? null;
     if (left === null) return;

@@ -2,7 +2,7 @@ import { classic } from '@mastermind/engine';
 import { expect, it } from 'vitest';
 import { cycleNote, formatNotes, marks, parseNotes } from './notes.ts';
 
-it('turns none into no, maybe, yes and back', () => {
+it('goes from none to no, maybe, yes and back to none', () => {
   let notes = parseNotes(classic, '');
   const seen = marks.map(() => {
     notes = cycleNote(notes, 2, 3);
@@ -11,7 +11,7 @@ it('turns none into no, maybe, yes and back', () => {
   expect(seen).toEqual(['no', 'maybe', 'yes', 'none']);
 });
 
-it('are read as they were written', () => {
+it('reads notes as they were written', () => {
   const notes = cycleNote(cycleNote(parseNotes(classic, ''), 0, 1), 5, 3);
   expect(formatNotes(notes)).toBe(`-x${'-'.repeat(21)}x`);
   expect(parseNotes(classic, formatNotes(notes))).toEqual(notes);

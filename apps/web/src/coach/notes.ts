@@ -4,7 +4,7 @@ import type { Variant } from '@mastermind/engine';
 export const marks = ['none', 'no', 'maybe', 'yes'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Notes are kept as one letter for each symbol and place, symbol by symbol, and none at the end. */
+/** Notes are kept as one letter for each symbol and place, symbol by symbol, without empty ones at the end. */
 const LETTERS: Readonly<Record<Mark, string>> = { none: '-', no: 'x', maybe: '?', yes: 'y' };
 
 /** For each symbol and each place a mark; whatever cannot be read is none. */
@@ -23,7 +23,7 @@ export const formatNotes = (notes: readonly (readonly Mark[])[]): string =>
     .join('')
     .replace(/-+$/u, '');
 
-/** The notes with the next mark at one place: none, no, maybe, yes, and around. */
+/** The notes with the next mark at one place: none, no, maybe, yes, and back to none. */
 export const cycleNote = (
   notes: readonly (readonly Mark[])[],
   symbol: number,

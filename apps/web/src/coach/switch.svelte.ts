@@ -41,7 +41,7 @@ export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
   };
 
   return {
-    /** Whether there may be one in this game. */
+    /** Whether this game allows a coach now. */
     get open(): boolean {
       return open;
     },
@@ -58,7 +58,7 @@ export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
       unfolded = next;
     },
     accept,
-    /** Asked for by button or key: comes at once if it is known what that means, or means nothing yet. */
+    /** By button or key. The coach comes at once if the player knows that it marks the game, or if it does not mark it yet. */
     call: (): void => {
       const told = settings.now.coachAccepted || session.snapshot.assisted || !coachMarks(answers);
       if (on || told || offered) accept();

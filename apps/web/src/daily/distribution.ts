@@ -4,7 +4,7 @@ import type { Distribution } from '@mastermind/protocol';
 const LAST = 8;
 
 export interface DistributionBar {
-  /** How many guesses; the last bar of them stands for more, too. */
+  /** How many guesses, or more where `orMore` says so; `null` for those who did not solve it. */
   readonly guesses: number | null;
   readonly orMore: boolean;
   readonly players: number;

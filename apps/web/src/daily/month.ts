@@ -29,7 +29,7 @@ export const monthOf = (
   return { before: (new Date(first).getUTCDay() + 6) % 7, days };
 };
 
-/** `M T W T F S S` in any language, and the name of the month. */
+/** The days of the week in any language, from Monday on: `M`, and `Monday` for screen readers. */
 export const weekdaysIn = (language: string): readonly { readonly short: string; readonly long: string }[] =>
   Array.from({ length: 7 }, (_, day) => {
     // A Monday.
