@@ -16,7 +16,7 @@ export interface Ranked {
 export interface Column<Entry> {
   readonly head: string;
   readonly figure: (entry: Entry) => string;
-  /** A phone has room for a name or for one more number. */
+  /** Left out on a phone, which has room for a name or for one more number. */
   readonly roomOnly?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Board<Entry extends Ranked> {
 }
 
 const whole = (value: number): string => formatNumber(value, { maximumFractionDigits: 0 });
-/** Over twenty games and more, means lie close together. */
+/** Two decimals, since means over twenty games or more lie close together. */
 const exact = (value: number): string => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const rankedBoard = (variant: Variant, period: Period): Board<LeaderboardEntry> => {

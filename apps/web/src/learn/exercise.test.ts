@@ -31,7 +31,7 @@ describe('lessons', () => {
     expect(solvable(step)).toBe(true);
   });
 
-  it('tell the numbers that are so', () => {
+  it('state numbers that are true', () => {
     expect(fitting(readRows('RGBY:22'))).toHaveLength(6);
     expect(fitting(readRows('RRBB:10 GGYY:11'))).toHaveLength(52);
     expect(fitting(readRows('RRBB:10 RGYO:11 GRYY:20'))).toHaveLength(3);
@@ -40,7 +40,7 @@ describe('lessons', () => {
     expect(['RRRR', 'RRBG'].map((guess) => divide([], readCode(guess)).groups)).toEqual([5, 14]);
   });
 
-  it('of the last kind cannot be done with a code that fits', () => {
+  it('that ask for a guess from outside cannot be done with a code that fits', () => {
     for (const step of lessons.outside) {
       if (step.kind !== 'split') continue;
       const rows = readRows(step.rows);

@@ -20,7 +20,7 @@ export interface Reasoning {
   readonly refuted: readonly { readonly code: Code; readonly contradiction: Contradiction }[];
 }
 
-/** So many codes can be looked at one by one. */
+/** At most this many codes are looked at one by one. */
 const FEW = 8;
 /** More facts at once are a list, not a thought. */
 const FACTS = 3;

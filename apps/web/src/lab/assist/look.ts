@@ -13,7 +13,7 @@ import {
 
 /** What can be said of rows that somebody brought along. */
 export type Look =
-  /** Rows, from 1, that cannot all be true; no fewer of them have that property. */
+  /** Rows, from 1, that cannot all be true: as few of them as show it. */
   | { readonly kind: 'conflict'; readonly rows: readonly number[] }
   | {
       readonly kind: 'open';
@@ -37,7 +37,7 @@ export const lookAt = (clues: Clues, tools: Tools): Look => {
   }
   const broken = isBroken(legal.value);
   const hint = broken ? null : hintGuess(clues, tools);
-  // Rows that contradict each other show only here where the codes cannot be listed.
+  // Where the codes cannot be listed, only the hint finds out that rows contradict each other.
   if (hint !== null && !hint.ok && hint.error.kind === 'inconsistent-clues') {
     return { kind: 'conflict', rows: hint.error.rows };
   }

@@ -13,7 +13,7 @@ const rated = (id: 'first' | 'knuth' | 'parts'): Standing => {
 const standings = [rated('first'), rated('knuth'), rated('parts')];
 const running: Standing = { id: 'random', done: 0.1, histogram: [0, 1, ...Array<number>(400).fill(1)], census: null };
 
-it('gives all of them one axis, which ends where nobody looks any more', () => {
+it('gives all charts one axis, of seven bars at least and twelve at most', () => {
   expect(axisOf(standings)).toBe(9);
   expect(axisOf([])).toBe(7);
   expect(axisOf([...standings, running])).toBe(12);
@@ -28,12 +28,12 @@ it('gathers what is beyond the axis in the last bar and loses no game', () => {
   expect(tallest([...standings, running], 12)).toBe(694);
 });
 
-it('ranks those that are done', () => {
+it('ranks the finished ones, the fewest guesses first', () => {
   expect(ranking([...standings, running]).map(({ id }) => id)).toEqual(['parts', 'knuth', 'first']);
   expect(gamesWithin(standings[1]!.census!, 5)).toBe(1296);
 });
 
-it('writes them as CSV', () => {
+it('writes the ranking as CSV', () => {
   const [heads, best, ...rest] = toCsv('classic', standings).split('\r\n');
   expect(heads).toBe(
     'ruleset,strategy,games,guesses,mean,worst,within_limit,in_1,in_2,in_3,in_4,in_5,in_6,in_7,in_8,in_9_or_more',

@@ -1,6 +1,6 @@
 import type { Census, StrategyId } from '@mastermind/solver';
 
-/** What is compared: a strategy, or a bot of a level. */
+/** What is compared: a strategy, or the bot of a level. */
 export type RivalId = StrategyId | `level-${number}`;
 
 /** How far one of them has come. */
@@ -18,7 +18,7 @@ export interface Standing {
 const LONGEST = 12;
 const SHORTEST = 7;
 
-/** One axis for all, so that shapes compare: how many bars there are. */
+/** How many bars each chart has: the same for all, so that their shapes can be compared. */
 export const axisOf = (standings: readonly Standing[]): number =>
   Math.min(LONGEST, Math.max(SHORTEST, ...standings.map(({ histogram }) => histogram.length - 1)));
 

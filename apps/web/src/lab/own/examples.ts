@@ -1,4 +1,4 @@
-/** Bots to start from, from a guess to a thought. */
+/** Example bots to start from. */
 export const exampleIds = ['fitting', 'opening', 'careful', 'smart'] as const;
 export type ExampleId = (typeof exampleIds)[number];
 

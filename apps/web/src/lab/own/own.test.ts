@@ -31,7 +31,7 @@ const meanOf = async (id: ExampleId): Promise<number> => {
   return rating.histogram.reduce((sum, games, guesses) => sum + games * guesses, 0) / rating.games;
 };
 
-it('has examples that play, better the more they think', async () => {
+it('has examples that all play, and the careful one beats the one that takes the first code that fits', async () => {
   const [careful, opening, fitting, smart] = await Promise.all(
     (['careful', 'opening', 'fitting', 'smart'] as const).map(meanOf),
   );

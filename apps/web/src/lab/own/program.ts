@@ -24,7 +24,7 @@ const UNNEEDED = [
   'setTimeout',
 ];
 
-/** The whole program of the worker, as text. The line to the page stays inside a closure. */
+/** The whole program of the worker, as text. The port to the page stays inside a closure, out of the bot's reach. */
 export const program = (): string => `'use strict';
 self.onmessage = (event) => {
   self.onmessage = null;

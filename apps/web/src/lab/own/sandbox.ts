@@ -10,7 +10,7 @@ import {
 import type { Variant } from '@mastermind/engine';
 import { program } from './program.ts';
 
-/** For the frame to appear. */
+/** Milliseconds that the frame has for its first message. */
 const START = 8000;
 
 export interface Sandbox {
@@ -61,8 +61,8 @@ const asker = (port: MessagePort): AskBot => {
 };
 
 /**
- * The next reply that is waited for, or `null` if it takes too long. `patienceAfter` says of any other reply how long to
- * wait after it, 0 for no longer than so far, and `null` of the one waited for.
+ * Waits for one reply; `null` if it takes too long. For each reply that comes, `patienceAfter` returns `null` if it is the
+ * one, else how many milliseconds to wait from then on, or 0 to leave the time limit as it is.
  */
 const heard = (
   port: MessagePort,

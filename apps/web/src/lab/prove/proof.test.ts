@@ -8,7 +8,7 @@ if (!space.ok) throw new Error(space.error.kind);
 const tree = unpackShippedTree(space.value, bundledTrees[0]!);
 const found = { depth: null, total: 5625, worst: 6, tree, nodes: 1 };
 
-it('confirms the plan of 5625', () => {
+it('confirms the plan that needs 5625 guesses in all', () => {
   const proof = examine(found)!;
   expect(proof.verdict).toEqual({ kind: 'confirmed', games: 1296, total: 5625, worst: 6 });
   expect(proof.average).toBeCloseTo(4.34, 2);
@@ -16,7 +16,7 @@ it('confirms the plan of 5625', () => {
   expect(JSON.parse(proof.certificate)).toMatchObject({ version: 1, total: 5625, worst: 6 });
 });
 
-it('does not confirm what is not so', () => {
+it('does not confirm a wrong total or an incomplete plan', () => {
   expect(examine({ ...found, total: 5624 })!.verdict).toEqual({ kind: 'differs', claimed: 5624, found: 5625 });
   const cut: StrategyTree = { ...tree, branches: tree.branches.slice(1) };
   expect(examine({ ...found, tree: cut })!.verdict).toMatchObject({ kind: 'not-reached' });

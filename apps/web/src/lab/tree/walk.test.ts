@@ -11,7 +11,7 @@ it.each(planIds)('begins %s with every code, divided by the answers', (id) => {
   expect(leaves.filter(({ next }) => next === null)).toMatchObject([{ answer: '40', codes: 1 }]);
 });
 
-it('follows answers, each leaving what it said it would', () => {
+it('follows answers, each leading to the codes and the guess that were shown for it', () => {
   let path = '';
   let node = walk('classic', path);
   for (let turn = 1; turn < 6; turn++) {

@@ -18,7 +18,7 @@ import {
 export const planIds = ['classic', 'classicFive', 'skemind'] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** The plans that ship with us, and a ruleset to show each of them with. */
+/** The plans that ship with the page, and a ruleset to show each of them with. */
 const plans: Readonly<Record<PlanId, { readonly variant: Variant; readonly total: number }>> = {
   classic: { variant: classic, total: 5625 },
   classicFive: { variant: classic, total: 5626 },
