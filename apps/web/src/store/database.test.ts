@@ -124,7 +124,7 @@ describe('a damaged record', () => {
     expect(await store.setAside()).toBe(1);
   });
 
-  it('is not written over', async () => {
+  it('is set aside before another takes its place', async () => {
     const store = await openDatabase();
     await damage('games', broken);
     await store.changeGame('b', () => game('b'));

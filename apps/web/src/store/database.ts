@@ -63,7 +63,7 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       const record: unknown = await games.get(id);
       const kept = parseRecord(record);
       const next = change(kept);
-      // A record that cannot be read is not overwritten either.
+      // A record that cannot be read is set aside before another takes its place.
       if (next !== null && kept === null && record !== undefined) {
         await work.objectStore('aside').add({ store: 'games', record });
       }
