@@ -20,7 +20,7 @@ export const botIds: readonly string[] = [
 
 export const botName = (id: string): string => botWords(words.insight, id).name;
 
-/** A level says how strong a bot is; the others say it beside their name. */
+/** The bots of the levels go by their name alone; the others say beside it how strong they are. */
 export const botChoice = (id: string): string =>
   id in difficulties
     ? `${botName(id)} · ${words.screens.versus.difficulties[difficulties[id as keyof typeof difficulties]]}`
