@@ -50,7 +50,7 @@ const codeShown = async (page: Page): Promise<string> => {
   return (await code.textContent())!;
 };
 
-/** Follows an invitation, as it was said aloud. */
+/** Joins with a room code in small letters, as somebody types it who has only heard it. */
 export const join = async (page: Page, code: string, name = ''): Promise<void> => {
   await page.goto(`/room/${code.toLowerCase()}`);
   await page.getByLabel('Nickname').fill(name);

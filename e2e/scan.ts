@@ -27,7 +27,7 @@ export const expectAccessible = async (
   let known = '';
   for (const mode of wanted) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...modes[mode] });
-    // One thing is emulated after the other: the page is looked at once it has heard of all, and has painted.
+    // Settings are emulated one after the other, so the check waits until the page knows all of them and has painted.
     await page.waitForFunction(
       ([dark, forced]) =>
         matchMedia('(prefers-color-scheme: dark)').matches === dark &&
@@ -43,7 +43,7 @@ export const expectAccessible = async (
   expect(await smallTargets(page)).toEqual([]);
 };
 
-/** What axe finds, in words. Run in the page, since all that it passes would take longer to bring here than to find. */
+/** What axe finds, in words. The page picks the violations, since sending all results here would take longer than the scan. */
 const violations = (page: Page, runOnly: axe.RunOnly): Promise<readonly string[]> =>
   page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { readonly axe: typeof axe };

@@ -93,7 +93,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
     await page.setViewportSize(viewport);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // What comes when a window grows is fetched first, and a countdown or a toast settles.
+      // Time for parts that only a larger window shows to load, and for a countdown or a toast to settle.
       await page.waitForTimeout(250);
       await page.screenshot({ path: `${FOLDER}${fileName(name)}-${size}-${colorScheme}.png` });
     }
