@@ -4,7 +4,7 @@ import { words } from '../messages/words.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
 import { route } from '../shell/router.svelte.ts';
 
-/** The rules a form begins with: those its address names, as in `/versus?play=race&v=5x8`. What is no rules gets a sentence. */
+/** The rules a form begins with: those its address names, as in `/versus?play=race&v=5x8`. Wrong ones are explained. */
 export const askedRules = (): Variant => {
   const asked = parseVariant(untrack(() => route.query.get('v') ?? classic.id));
   if (!asked.ok) notify(words.insight.gameError(asked.error));

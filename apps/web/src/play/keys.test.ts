@@ -41,14 +41,14 @@ describe('letters and digits', () => {
     expect(first(key, variant)).toBe(symbol);
   });
 
-  it('follow the tray as shown: digits do, letters stay with their symbol', () => {
+  it('differ when the tray is shuffled: digits follow its order, letters stay with their symbol', () => {
     const order = [5, 4, 3, 2, 1, 0];
     expect(first('1', skemind, order)).toBe('hexagon');
     expect(first('c', skemind, order)).toBe('circle');
   });
 });
 
-it('a symbol that may stand only once is refused where it stands already', () => {
+it('refuses a symbol that may stand only once and is in the row already', () => {
   const draft = emptyDraft(skemind, ['star']);
   expect(press('a', { variant: skemind, draft })).toEqual({ kind: 'repeat', repeat: { symbol: 'star', place: 1 } });
   expect(press('c', { variant: skemind, draft })).toMatchObject({ kind: 'draft' });
@@ -72,7 +72,7 @@ describe('commands', () => {
     expect(meaning?.kind === 'draft' && meaning.draft.slots.map((slot) => slot ?? '.').join('')).toBe(row);
   });
 
-  it('arrows move along the row', () => {
+  it('move along the row with the arrows', () => {
     const draft = emptyDraft(classic, ['R']);
     expect(press('ArrowLeft', { draft })).toMatchObject({ draft: { active: 0 } });
     expect(press('ArrowRight', { draft })).toMatchObject({ draft: { active: 2 } });
@@ -103,7 +103,7 @@ describe('everything else', () => {
     expect(press(key, { held })).toBeNull();
   });
 
-  it('a character that means nothing is named', () => {
+  it('is named if it is a character that means nothing', () => {
     expect(press('q')).toEqual({ kind: 'unknown', key: 'q' });
   });
 });

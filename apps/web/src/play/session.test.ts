@@ -158,7 +158,7 @@ describe('a game being played', () => {
       ]);
     });
 
-    it('keeps what was filled of the next row, also for another day', async () => {
+    it('keeps what was filled of the next row, on the board and on the device', async () => {
       const { session, type, reply, filled } = shownEarly();
       type('RRBB');
       const first = session.check();
@@ -168,7 +168,7 @@ describe('a game being played', () => {
       expect([filled(), draftOf('game', 1)]).toEqual(['GY..', ['G', 'Y', null, null]]);
     });
 
-    it('does not send a row that another row was played before', async () => {
+    it('does not send the next row if yet another row was played meanwhile', async () => {
       const { session, holder, done, type, reply } = shownEarly();
       type('RRBB');
       const first = session.check();

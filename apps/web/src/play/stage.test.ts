@@ -99,7 +99,7 @@ describe('the end of a game', () => {
     expect(stage.log).toEqual([]);
   });
 
-  it('leaves off when another game comes to the board meanwhile', async () => {
+  it('stops being shown when another game comes to the board', async () => {
     const stage = stageOf(game(2));
     await stage.happens(game(3, won));
     await stage.happens(game(0, {}, 'next'));
@@ -108,7 +108,7 @@ describe('the end of a game', () => {
     expect(stage.log).toEqual([]);
   });
 
-  it('is not shown for an answer on the way, which is only felt', async () => {
+  it('is not shown for an answer during the game, which is only heard and felt', async () => {
     const stage = stageOf(game(0));
     await stage.happens(game(1));
     expect(stage.phase()).toBe('done');

@@ -18,7 +18,7 @@ it('plays a bot to the end of its game, the same each time', () => {
   expect(playOut(bot('knuth'), classic, secret, 1)).toEqual(game);
 });
 
-it('ends a game that is not broken', () => {
+it('ends a game whose code is not broken', () => {
   const game = playOut(bot('random'), bulls, code(bulls, '0123'), 1);
   expect(game.attempts).toHaveLength(10);
   expect(game.status).toBe('lost');

@@ -23,7 +23,7 @@ import { serve } from '../shell/rpc.ts';
 import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
 
-/** With how many of the codes left look like the draft; `null` where they cannot be listed. */
+/** Adds how many of the codes left look like the draft; `null` where they cannot be listed. */
 export interface DraftAdvice extends DraftHint {
   readonly like: number | null;
 }
@@ -47,7 +47,7 @@ const start = async () => {
       return review.ok ? review.value : null;
     },
 
-    /** The same with what is told first about a finished game. */
+    /** The review, and what is told first about a finished game. */
     ending: async (view: GameView, assisted: boolean): Promise<Ending> => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
