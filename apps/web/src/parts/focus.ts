@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** An element that takes the focus as soon as it may: what has just ended on this screen is then read out. */
+/** Gives an element the focus when it appears, so that what has just ended on this screen is read out. */
 export const takesFocus =
   (may = true): Attachment<HTMLElement> =>
   (element) => {

@@ -13,7 +13,7 @@ it('goes to the ends by Home and End', () => {
   expect(stepTo('End', 0, 3)).toBe(2);
 });
 
-it('moves nothing by other keys or in an empty list', () => {
+it('does not move on other keys or in an empty list', () => {
   expect(stepTo('a', 0, 3)).toBeNull();
   expect(stepTo('ArrowDown', -1, 0)).toBeNull();
 });

@@ -25,7 +25,7 @@ export const createTable = () => {
     return outcome;
   };
 
-  /** Does something and leaves it to the caller to say what was refused. */
+  /** Carries out an action and leaves it to the caller to say what was refused. */
   const act = async (action: PassAction): Promise<Acted<PassError>> =>
     settle(await games.actPass(now?.view.moves ?? -1, action));
 
@@ -50,7 +50,7 @@ export const createTable = () => {
       await games.leavePass();
       now = null;
     },
-    /** Another tab went on with it, so this one is out of date. */
+    /** Follows what other tabs do in the same game; returns how to stop. */
     follow: (): (() => void) =>
       onGameChanged((id) => {
         if (id === now?.id) void games.passState().then(renew);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { holdLifeline, watchLifeline } from './lifeline.ts';
 
-/** Locks as browsers give them: one holder each, and `end` is the end of all that hold one. */
+/** Locks as browsers give them, one holder each; `end` ends every holder. */
 const fakeLocks = () => {
   const held = new Map<string, (() => unknown)[]>();
   const request = async (name: string, granted: () => unknown): Promise<void> => {

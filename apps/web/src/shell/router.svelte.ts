@@ -36,7 +36,7 @@ export const replace = (href: string): void => {
 };
 
 /**
- * Follows links of this page without loading it again; everything else is left to the browser, or to who took it.
+ * Follows links of this page without loading it again; everything else is left to the browser, or to what handled it.
  * A link marked `data-back` leads to where one came from, and to its address only for whoever came from elsewhere.
  */
 const follow = (event: MouseEvent): void => {
