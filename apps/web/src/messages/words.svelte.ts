@@ -49,10 +49,16 @@ export const words = {
   },
 };
 
-/** Changes the language of everything that has been loaded, all at once. */
+let asked: Language = 'en';
+
+/** Changes the language of everything that has been loaded, all at once. Whatever is asked for last holds. */
 export const speak = async (next: Language): Promise<void> => {
+  asked = next;
   if (next === language) return;
-  const [board, screens] = await Promise.all([loadBoardWords(next), rest === null ? null : loadScreenWords(next)]);
+  const [board, screens] = await Promise.all([loadBoardWords(next), rest && loadScreenWords(next)]);
+  if (asked !== next) return;
+  // The words of the screens have come meanwhile, in the old language.
+  if (rest && !screens) return speak(next);
   language = next;
   first = board;
   rest = screens;
