@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minifySync, type Plugin } from 'vite';
 import { findCircle } from './build/circles.ts';
 import { compress } from './build/compress.ts';
 import { isFirstLoad } from './build/first-load.ts';
 import { listForOffline } from './build/offline.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The script that runs before all others is no module, so the bundler copies it as it is written. */
+const shorten = (file: string): void => writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
 
 /** Checks the chunks, then prepares the written files for visits without network and for serving. */
 const finish = (): Plugin => {
@@ -27,6 +30,7 @@ const finish = (): Plugin => {
     closeBundle: () => {
       // A build that failed has nothing to finish.
       if (!existsSync(join(folder, 'sw.js'))) return;
+      shorten(join(folder, 'theme.js'));
       listForOffline(folder);
       compress(folder);
     },

@@ -8,7 +8,7 @@ let first = $state.raw<BoardWords>(english);
 let rest = $state.raw<ScreenWords | null>(null);
 
 const loaded = (): ScreenWords => {
-  if (rest === null) throw new Error('These words have not been loaded.');
+  if (rest === null) throw new Error('Call loadAllWords first.');
   return rest;
 };
 
