@@ -17,7 +17,7 @@ describe('the ambient look', () => {
     expect(ambientLook('round 1', 6)).not.toEqual(ambientLook('round 2', 6));
   });
 
-  it('of a round stays as it is: this one is fixed', () => {
+  it('stays the same from version to version', () => {
     expect(ambientLook('round 1', 6)).toMatchInlineSnapshot(`
       {
         "background": "waves",
@@ -48,7 +48,7 @@ describe('the ambient look', () => {
     expect(Math.max(...looks.map(({ spacing }) => spacing))).toBeGreaterThan(1.09);
   });
 
-  it('tells nothing of the secret, even where the round is named by the seed', () => {
+  it('gives nothing away about the code, even if the round id is the seed', () => {
     // If look and secret came from one stream, the picker's order would be the shuffle that made the secret.
     const counts = new Map<string, number>();
     for (const [seed, { order }] of looks.entries()) {

@@ -49,7 +49,7 @@ describe('MastermindEngine', () => {
     expect(engine.getValidActions(start, 'stranger')).toEqual([]);
   });
 
-  it('lists up to 100,000 codes and names the generator for more', () => {
+  it('lists up to 100,000 codes, and points to the generator beyond that', () => {
     const largest = engine.init({ variant: '5x10', seed: 1, playerIds: [player] });
     expect(engine.getValidActions(largest, player)).toHaveLength(100_001);
     const larger = engine.init({ variant: '5x11', seed: 1, playerIds: [player] });
@@ -58,7 +58,7 @@ describe('MastermindEngine', () => {
     );
   });
 
-  it('shows a view, to strangers too, that keeps the secret', () => {
+  it('shows everyone, even strangers, a view without the code', () => {
     expect(engine.getPlayerView(start, player).secretCode).toBeNull();
     expect(engine.getPlayerView(start, 'stranger').secretCode).toBeNull();
   });

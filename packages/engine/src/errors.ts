@@ -79,14 +79,14 @@ export type AnswerError = {
   readonly pegs: number;
 };
 
-/** What two people at one device may be told. */
+/** Why something was refused to two people who share a device. */
 export type PassError =
   | MatchError
   | AnswerError
   | { readonly kind: 'player-name'; readonly max: number }
   | { readonly kind: 'not-now' };
 
-/** Asked of a game that still runs, whose secret must not be looked at. */
+/** The question needs the code, which stays hidden while the game runs. */
 export type RunningError = { readonly kind: 'game-running' };
 
 export type SpaceError = {
@@ -109,7 +109,7 @@ export class RuleError extends Error {
   }
 }
 
-/** The value, where a refusal can only be a bug of the caller. */
+/** Unwraps a result, for places where a refusal can only be a bug in the caller. */
 export const orThrow = <T>(result: Result<T, EngineError>): T => {
   if (!result.ok) throw new RuleError(result.error);
   return result.value;
@@ -131,7 +131,7 @@ export const sentenceOf =
   };
 
 /** One English sentence that says what was wrong, where, and what would be right. */
-// Without the mark, bundlers would keep every sentence wherever an error is made.
+// Without the PURE annotation, bundlers would keep every sentence wherever an error is created.
 export const describeError: (error: EngineError) => string = /* @__PURE__ */ sentenceOf<EngineError>({
   'too-short': ({ length, expected }) => `The code has ${count(length, 'peg')}; it needs ${expected}.`,
   'too-long': ({ length, expected }) => `The code has ${count(length, 'peg')}; only ${expected} fit.`,

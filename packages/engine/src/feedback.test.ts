@@ -3,7 +3,7 @@ import { type Code, enumerateCodes } from './code.ts';
 import { feedback, sameCode, sameFeedback } from './feedback.ts';
 import { classic, skemind, type Variant } from './variant.ts';
 
-/** Written the other way round, on purpose: cross out pairs, place by place, then anywhere. */
+/** Works differently from the real one on purpose: it crosses out pairs in the same place, then in any place. */
 const slowOracle = (secret: Code, guess: Code): { black: number; white: number } => {
   const open = secret.map((symbol, place) => ({ symbol, place }));
   let black = 0;

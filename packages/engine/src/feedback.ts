@@ -40,7 +40,7 @@ export const sameCode = (one: Code, other: Code): boolean =>
   one.length === other.length && one.every((symbol, place) => symbol === other[place]);
 
 /**
- * Whether some guess can get this answer. One peg out of place alone is impossible, as it would have nowhere to go.
+ * Whether some guess can get this answer. All exact but one misplaced is impossible: that peg would have nowhere to go.
  * Without repeats two codes share at least `2 * length - symbols` symbols, since together they cannot use more than
  * there are.
  */

@@ -56,7 +56,7 @@ describe('a new game', () => {
     expect(begin()).toEqual(state);
   });
 
-  it('may be of any ruleset, named, written or given', () => {
+  it('takes any ruleset: by name, in notation or as data', () => {
     expect(begin({ variant: 'super' }).secretCode).toHaveLength(5);
     expect(begin({ variant: '3x4u/5' }).maxAttempts).toBe(5);
     expect(begin({ variant: skemind }).variant).toEqual(skemind);
@@ -99,19 +99,19 @@ describe('a guess', () => {
     expect(state).toMatchObject({ status: 'playing', gameOver: false, winner: null, reason: null, elapsed: 0 });
   });
 
-  it('that breaks the code wins', () => {
+  it('wins if it breaks the code', () => {
     const state = play(againstRBGY(), submit('OOOO'), submit('RBGY'));
     expect(state).toMatchObject({ status: 'won', gameOver: true, winner: player, reason: null });
     expect(refusal(state, submit('RBGY'))).toEqual({ kind: 'game-over' });
   });
 
-  it('may win at the very last attempt', () => {
+  it('may win even as the very last one', () => {
     const nine = play(againstRBGY(), ...Array(9).fill(submit('OOOO')));
     expect(nine.status).toBe('playing');
     expect(play(nine, submit('RBGY'))).toMatchObject({ status: 'won', winner: player });
   });
 
-  it('that is the last and wrong loses', () => {
+  it('loses if it is the last one and wrong', () => {
     const state = play(againstRBGY(), ...Array(10).fill(submit('OOOO')));
     expect(state).toMatchObject({ status: 'lost', reason: 'attempts', gameOver: true, winner: null });
     expect(refusal(state, submit('RBGY'))).toEqual({ kind: 'game-over' });
@@ -121,11 +121,11 @@ describe('a guess', () => {
     ['RBG', { kind: 'too-short', length: 3, expected: 4 }],
     ['RBGYO', { kind: 'too-long', length: 5, expected: 4 }],
     ['RBGx', { kind: 'unknown-symbol', symbol: 'x', position: 4, choices: [...'RBGYOV'] }],
-  ])('of %s is refused and nothing changes', (letters, error) => {
+  ])('is refused if it is %s, and nothing changes', (letters, error) => {
     expect(refusal(againstRBGY(), submit(letters))).toEqual(error);
   });
 
-  it('from another player is refused', () => {
+  it('is refused from another player', () => {
     expect(refusal(againstRBGY(), submit('RBGY'), 'stranger')).toEqual({ kind: 'not-your-game', playerId: 'stranger' });
     expect(refusal(againstRBGY(), { type: 'reset' }, 'stranger')).toMatchObject({ kind: 'not-your-game' });
   });
@@ -140,7 +140,7 @@ describe('a guess', () => {
     { type: 'submit', code: 'RBGY' },
     { type: 'submit', code: [1, 2, 3, 4] },
     { type: 'submit', code: ['R', 'B', 'G', 4] },
-  ])('that is no action at all (%o) is refused', (action) => {
+  ])('is refused if it is no action at all: %o', (action) => {
     expect(refusal(againstRBGY(), action)).toEqual({ kind: 'malformed-action' });
   });
 });
@@ -179,7 +179,7 @@ describe('the clock', () => {
     expect(refusal(againstRBGY(), { type: 'expire', at: 10 ** 9 })).toEqual({ kind: 'no-clock' });
   });
 
-  it('is asked for where it matters', () => {
+  it('needs a time with every guess, resignation and expiry', () => {
     expect(refusal(start, submit('1234'))).toEqual({ kind: 'time-missing' });
     expect(refusal(start, { type: 'resign' })).toEqual({ kind: 'time-missing' });
     expect(refusal(start, { type: 'expire' })).toEqual({ kind: 'time-missing' });
@@ -195,7 +195,7 @@ describe('the clock', () => {
     expect(refusal(start, { type: 'submit', code: [...'1234'], at })).toEqual({ kind: 'bad-time', at });
   });
 
-  it('is kept in untimed games too, if told', () => {
+  it('is kept in untimed games too, where a time is given', () => {
     const state = play(againstRBGY(), submit('OOOO', 300), submit('OOOO'));
     expect(state.elapsed).toBe(300);
     expect(refusal(state, submit('OOOO', 299))).toMatchObject({ kind: 'time-backwards' });
@@ -251,7 +251,7 @@ describe('applyAction', () => {
 });
 
 describe('any game', () => {
-  it('keeps what follows from its attempts in step with them', () => {
+  it('has a status, winner and reason that agree with its guesses', () => {
     fc.assert(
       fc.property(anyGame, ({ states }) => {
         for (const state of states) {

@@ -55,7 +55,7 @@ export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
   const { seed, secret = null } = config;
   const variant = readVariant(config.variant ?? classic);
   if (!variant.ok) return variant;
-  // Callers without types may name their player otherwise; they get a sentence, too.
+  // Callers without types may pass no list of players at all; they get a refusal instead of an exception.
   const playerIds = Array.isArray(config.playerIds) ? config.playerIds : [];
   const [playerId] = playerIds;
   if (playerId === undefined || playerIds.length !== 1) return err({ kind: 'player-count', count: playerIds.length });

@@ -29,11 +29,11 @@ describe('a ruleset', () => {
     expect(isInterned(structuredClone(first))).toBe(false);
   });
 
-  it('of one’s own has no other edition', () => {
+  it('has a single edition if it is custom', () => {
     expect(inLatestEdition(parsed('3x5'))).toBe(parsed('3x5'));
   });
 
-  it('cannot be changed for everybody by whoever holds it', () => {
+  it('cannot be changed by anyone who shares it', () => {
     const given = { ...structuredClone(skemind), id: 'mine', attempts: 9 };
     const same = structuredClone(given);
     const read = readVariant(given);
@@ -41,7 +41,7 @@ describe('a ruleset', () => {
     for (const ruleset of [...presets, read.value, interned(given), parsed('3x9')]) {
       expect(changeable(ruleset, ruleset.id)).toEqual([]);
     }
-    // What was given stays its owner's.
+    // The caller may still change the object it passed in; the shared one stays as it is.
     given.attempts = 3;
     expect(interned(same).attempts).toBe(9);
   });

@@ -2,9 +2,9 @@ import { frozen } from './frozen.ts';
 import { findPreset, firstEdition, presets, type Variant } from './variant.ts';
 
 /**
- * The one object that stands for a ruleset, whichever copy of it is given: a frozen copy, as all who ask share it.
- * Solvers keep what they worked out with this object, and would work it out anew for every copy. Beside the presets
- * only those asked for lately are kept, so that nobody fills the memory by thinking up rulesets.
+ * The one shared object for a ruleset, whichever copy of it is given. It is frozen, since every caller gets the same one.
+ * Solvers cache their results under this object; for a new copy they would have to start again. Besides the presets,
+ * only rulesets used lately are kept, so that nobody can fill the memory by inventing new ones.
  */
 export const interned = (variant: Variant): Variant => {
   if (isInterned(variant)) return variant;
@@ -14,10 +14,10 @@ export const interned = (variant: Variant): Variant => {
   return known;
 };
 
-/** Whether this very object is one that stands for its ruleset; what has been read once need not be checked again. */
+/** Whether this is the shared object of its ruleset. Such an object has been checked before. */
 export const isInterned = (value: object): value is Variant => ones.has(value);
 
-/** The ruleset as it is played today: a game begun anew is counted as the latest edition counts. */
+/** The ruleset as it is played today: a new game is scored by the latest edition. */
 export const inLatestEdition = (variant: Variant): Variant => {
   const preset = findPreset(variant.id);
   return preset === null ? variant : interned({ ...variant, scoring: preset.scoring });
@@ -27,7 +27,7 @@ const KEPT = 32;
 
 const lasting: readonly Variant[] = [...presets, ...firstEdition];
 const named = new Map(lasting.map((preset) => [JSON.stringify(preset), preset]));
-/** By content, the one not asked for longest first. */
+/** By content, the least recently used first. */
 const others = new Map<string, Variant>();
 const ones = new WeakSet<object>(lasting);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readJson, text } from './json.ts';
 
 describe('readJson', () => {
-  it('does not hide a bug of its reader behind bad input', () => {
+  it('does not report a bug in its reader as bad input', () => {
     const bug = (): never => {
       throw new TypeError('a bug');
     };

@@ -62,7 +62,7 @@ export const whole = (json: Json, min: number = Number.MIN_SAFE_INTEGER, max = N
 export const oneOf = <T extends string>(json: Json, choices: readonly T[]): T =>
   choices.find((choice) => choice === json.value) ?? malformed(json);
 
-/** Null stands for absent, and a missing member may too. */
+/** `null` means absent, and so does a missing member. */
 export const optional = <T>(json: Json, read: (json: Json) => T): T | null =>
   json.value === null || json.value === undefined ? null : read(json);
 

@@ -45,7 +45,7 @@ describe('a game in a link', () => {
     expect(parseGameLink('1~classic~16.~7.ky~1iykn9u')).toEqual(parseGameLink('2~classic~16.~7.ky~5706fl'));
   });
 
-  it('of version 1 counts SKEMIND by the summed rule, also when it is shared again', () => {
+  it('scores SKEMIND by the summed rule in version 1, even when shared again', () => {
     const shared = '1~skemind~9ix.~0_bko.1f_jhe.s_f8m~1riu36c';
     const recording = parseGameLink(shared);
     const end = recording.ok ? replay(recording.value) : recording;
@@ -89,11 +89,11 @@ describe('a game in a link', () => {
     ['1~classic~!.~7', 'a seed that is none'],
     ['1~.*~16.~7', 'a ruleset that is no bytes'],
     ['1~._w~16.~7', 'a ruleset that is no text'],
-  ])('of %s is damaged: %s', (text) => {
+  ])('is found damaged in %s: %s', (text) => {
     expect(parseGameLink(link(text))).toEqual({ ok: false, error: { kind: 'damaged-link' } });
   });
 
-  it('of another version or an unknown ruleset says so', () => {
+  it('is refused with the reason if its version or ruleset is unknown', () => {
     expect(parseGameLink(link('3~classic~16.~7'))).toEqual({
       ok: false,
       error: { kind: 'unknown-version', version: '3', known: 2 },
@@ -123,7 +123,7 @@ describe('a challenge in a link', () => {
     );
   });
 
-  it('shows neither ruleset nor code to the eye, and another text for another salt', () => {
+  it('hides ruleset and code from the eye, and differs from salt to salt', () => {
     const texts = [1, 2, 3].map((salt) =>
       formatChallenge({ variant: skemind, secret: ['star', 'circle', 'square', 'diamond'] }, salt),
     );
@@ -138,7 +138,7 @@ describe('a challenge in a link', () => {
     });
   });
 
-  it.each(['', 'A', 'AAAAAA', 'AAAAAAA', '*', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA'])('of "%s" is damaged', (text) => {
+  it.each(['', 'A', 'AAAAAA', 'AAAAAAA', '*', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAA'])('is found damaged: "%s"', (text) => {
     expect(parseChallenge(text)).toEqual({ ok: false, error: { kind: 'damaged-link' } });
   });
 
@@ -154,7 +154,7 @@ describe('a challenge in a link', () => {
     expect(text.ok && parseChallenge(text.value.slice(0, -1))).toMatchObject({ error: { kind: 'damaged-link' } });
   });
 
-  it('with a good seal but wrong content says what is wrong', () => {
+  it('is refused with the reason if its checksum is right but its content is not', () => {
     const sealed = (text: string): string => {
       // Salt 0 scrambles like any other; undo it by scrambling the plain bytes through a real challenge's stream.
       const plain = utf8Bytes(seal(text));
@@ -194,7 +194,7 @@ describe('text and bytes', () => {
     expect(utf8Text(utf8Bytes('\u0000\t\u000f'))).toBe('\u0000\t\u000f');
   });
 
-  it('refuse what is none', () => {
+  it('refuse what cannot be converted', () => {
     expect(parseBytes('AB=')).toBeNull();
     expect(parseBytes('ABCDE')).toBeNull();
     expect(utf8Text([0xff])).toBeNull();

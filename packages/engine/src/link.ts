@@ -12,9 +12,9 @@ import { type Edition, editions, LATEST_EDITION, type Variant } from './variant.
 const DAMAGED = err({ kind: 'damaged-link' } as const);
 
 /**
- * A whole game in a line for the fragment of a link: `version~ruleset~seed.secret~actions~checksum`.
- * The version is the edition of its ruleset's name.
- * Codes are their index in base 36, times the milliseconds since the action before, so a game takes a few dozen letters.
+ * A whole game on one line, for the fragment of a link: `version~ruleset~seed.secret~actions~checksum`.
+ * The version says which edition the ruleset's name belongs to. A code is written as its index in base 36, and a time as
+ * the milliseconds since the previous action, so a game takes a few dozen letters.
  */
 export const formatGameLink = (recording: Recording): Result<string, RecordingError> => {
   const end = replay(recording);

@@ -117,7 +117,7 @@ describe('a match', () => {
     for (const [result, error] of refusals) expect(result).toEqual({ ok: false, error });
   });
 
-  it('between any two players adds up, and tells no more than the answers', () => {
+  it('gives as many points as guesses and unbroken codes, and never shows the breaker the code', () => {
     const guesses = fc.array(fc.nat(8), { minLength: 24, maxLength: 24 });
     fc.assert(
       fc.property(guesses, fc.constantFrom(2, 4), (indexes, rounds) => {

@@ -26,7 +26,7 @@ describe('notation', () => {
     expect(parseVariant(formatVariant(variant))).toEqual({ ok: true, value: variant });
   });
 
-  it('reads what is taken off for each second, with SKEMIND’s points', () => {
+  it('reads the points lost per second, and scores the rest as SKEMIND does', () => {
     const slow = ruleset('4x6u/8@180-2');
     expect(slow).toMatchObject({ id: '4x6u/8@180-2', seconds: 180, scoring: { ...skemind.scoring, offPerSecond: 2 } });
     expect(variantRef(slow)).toBe(slow.id);

@@ -5,7 +5,7 @@ import { penaltyOf, type Scoring, slowScoring } from './scoring.ts';
 import { neutralSymbols } from './symbols.ts';
 import { type Edition, findPreset, LATEST_EDITION, type Variant } from './variant.ts';
 
-/** What a ruleset of one's own may vary. */
+/** The settings of a custom ruleset. */
 export interface CustomRules {
   readonly pegs: number;
   readonly symbols: number;
@@ -71,7 +71,7 @@ export const parseVariant = (text: string, edition: Edition = LATEST_EDITION): R
   return variant.ok ? ok(interned(variant.value)) : variant;
 };
 
-/** Writes what `parseVariant` reads. Any other scoring of one's own has no notation: see `variantRef`. */
+/** Writes what `parseVariant` reads. Any other custom scoring has no notation: see `variantRef`. */
 export const formatVariant = (variant: Variant): string => variant.id;
 
 /** What is wrong with a ruleset's numbers, if anything. */

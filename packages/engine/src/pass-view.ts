@@ -25,7 +25,7 @@ export interface PassView extends PassSetup {
   readonly breaker: string;
   /** Who should have the device; `null` when both look. */
   readonly holder: string | null;
-  /** Whether what the cover lies over can be given again. */
+  /** Whether the code or answer under the cover can still be changed. */
   readonly canTakeBack: boolean;
   /** `null` as long as there is no code, and under the cover. */
   readonly game: GameView | null;
@@ -82,7 +82,7 @@ export const passView = (pass: PassPlay): PassView => {
 export const passPeek = (pass: PassPlay): Code | null =>
   passStage(pass) === 'answer' && !pass.covered ? pass.played[pass.round]!.secret : null;
 
-/** The round that is over as a recording, where its answers are those the rules give. */
+/** The finished round as a recording; `null` while it runs, and where an answer given by hand was wrong. */
 export const passRecording = (pass: PassPlay): Recording | null => {
   const round = pass.played[pass.round];
   if (passStage(pass) !== 'over' || round === undefined || firstWrong(pass, round) !== null) return null;
@@ -96,7 +96,7 @@ const gained = (pass: PassPlay, round: PassRound): number => {
   return roundPoints({ maker: '', breaker: '', game });
 };
 
-/** Of a round that is over. */
+/** Only for a round that is over. */
 const firstWrong = (pass: PassPlay, round: PassRound): WrongRow | null => audit(passGame(pass, round))[0] ?? null;
 
 const passPoints = (pass: PassPlay): readonly [number, number] => {

@@ -87,7 +87,7 @@ describe('two people at one device', () => {
     expect(refusal(coveredAgain, { type: 'take-back' })).toBe('not-now');
   });
 
-  it('are refused what it is not the time for', () => {
+  it('are refused actions out of turn', () => {
     const first = begin();
     const guessing = play(first, set('RRBB'), uncover);
     const over = play(guessing, guess('RRBB'));
@@ -110,7 +110,7 @@ describe('two people at one device', () => {
     expect(passView(helped).assisted).toBe(true);
   });
 
-  it('make an end after a hundred rounds', () => {
+  it('cannot play more than a hundred rounds', () => {
     let pass = begin({ rounds: 100 });
     for (let round = 1; round <= 100; round++) {
       pass = play(pass, set('RRBB'), uncover, { type: 'resign' });
@@ -119,7 +119,7 @@ describe('two people at one device', () => {
     expect(refusal(pass, { type: 'more-rounds' })).toBe('round-count');
   });
 
-  it('are won by the maker of the codes that held longer', () => {
+  it('have as winner the one whose codes held longer', () => {
     const end = play(begin(), set('RRBB'), uncover, guess('RRBB'), next, set('GGYY'), uncover, guess('RRBB'));
     expect(passView(play(end, guess('GGYY'))).result).toBe(1);
   });
@@ -131,7 +131,7 @@ describe('two people at one device', () => {
     expect(() => formatPass({ ...broken, played: [round] }, 7)).toThrow(RuleError);
   });
 
-  it('get a code that breaks the rules refused with the reason', () => {
+  it('are told why a code that breaks the rules is refused', () => {
     expect(refusal(begin({ variant: bulls }), set('1123'))).toBe('repeated-symbol');
   });
 });
@@ -188,7 +188,7 @@ describe('answers by hand', () => {
     expect(passView(over)).toMatchObject({ stage: 'over', game: { status: 'lost', reason: 'attempts' } });
   });
 
-  it('leave a clock alone that runs already', () => {
+  it('do not let a running clock be started again', () => {
     const clock = play(begin({ byHand: true, variant: skemind }), {
       type: 'set',
       code: ['circle', 'square', 'triangle', 'diamond'],
@@ -222,7 +222,7 @@ describe('answers by hand', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a saved game of two at one device', () => {
   const running = play(begin({ byHand: true }), set('RBGY'), uncover, guess('RRBB'), uncover, answer(1, 1), uncover);
 
   it('comes back as it was, and can be covered for whoever sits there now', () => {
@@ -259,7 +259,7 @@ describe('what is kept', () => {
       formatPass(play(running, guess('GGYY')), 7).replace(/"answers":\[.*?\]/u, '"answers":[]'),
     ],
     ['a round that is not there', formatPass(running, 7).replace('"round":0', '"round":1')],
-  ])('is not read where it is %s', (_what, text) => {
+  ])('is not read if there is %s', (_what, text) => {
     expect(parsePass(text)).toBeNull();
   });
 });

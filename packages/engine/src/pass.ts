@@ -33,7 +33,7 @@ export interface PassPlay extends PassSetup {
   readonly round: number;
   /** The device changes hands: nothing of the game may be shown. */
   readonly covered: boolean;
-  /** Counts what was done, so that nobody goes on from what is out of date. */
+  /** How many actions were taken, so that nobody continues from an outdated state. */
   readonly moves: number;
 }
 
@@ -41,7 +41,7 @@ export type PassAction =
   | { readonly type: 'set'; readonly code: Code }
   /** The person whom the cover names has the device. */
   | { readonly type: 'uncover' }
-  /** Covers what a program that starts again would show to whoever sits there. */
+  /** For a program that starts again: the person who sits there now may be the other one. */
   | { readonly type: 'cover' }
   | { readonly type: 'start-clock' }
   | { readonly type: 'submit'; readonly code: Code }
@@ -52,7 +52,7 @@ export type PassAction =
   /** Under the cover: another code, or another answer. */
   | { readonly type: 'take-back' }
   | { readonly type: 'next-round' }
-  /** After the last round: as many more as make the roles equal again. */
+  /** After the last round: one or two more, so that both make equally many codes. */
   | { readonly type: 'more-rounds' };
 
 export type PassStage = 'set' | 'guess' | 'answer' | 'over';
@@ -74,7 +74,7 @@ export const createPass = (setup: PassSetup): Result<PassPlay, PassError> => {
   return ok({ variant, names: [one, other], rounds, byHand, played: [], round: 0, covered: false, moves: 0 });
 };
 
-/** The only way it changes. `now` is in milliseconds and only differences matter. */
+/** The only way the game changes. `now` is in milliseconds; only differences matter. */
 export const passAction = (pass: PassPlay, action: PassAction, now: number): Result<PassPlay, PassError> => {
   const next = decide(pass, action, now);
   return next.ok ? ok({ ...next.value, moves: pass.moves + 1 }) : next;
@@ -126,7 +126,7 @@ export const tryPassGame = (pass: PassPlay, round: PassRound): Result<GameState,
   return ok(state);
 };
 
-/** The game after its last guess, had the code been one that gets this answer. */
+/** The game with the maker's answer to its last guess, which decides even where it does not follow from the code. */
 const answered = (state: GameState, answer: Feedback): GameState => {
   const { code } = state.attempts.at(-1)!;
   const attempts = state.attempts.with(-1, { code, feedback: { black: answer.black, white: answer.white } });
@@ -192,7 +192,7 @@ const play = (pass: PassPlay, round: PassRound, action: PassAction, now: number)
   return ok({ ...withRound(pass, moved), covered: waits });
 };
 
-/** What is done at this moment; after the deadline only the end on time is. */
+/** The action with its time. Past the deadline it becomes the end of the game by time, whatever it was. */
 const inTime = (
   game: GameState,
   action: Extract<PassAction, { readonly type: 'submit' | 'resign' | 'expire' }>,

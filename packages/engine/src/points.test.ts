@@ -31,7 +31,7 @@ describe('SKEMIND points', () => {
     expect(winWorth(skemindScoring, null)).toBe(1000);
   });
 
-  it('let a loss keep those of its best row', () => {
+  it('are those of the best row after a loss', () => {
     const rows = [
       { black: 0, white: 3 },
       { black: 2, white: 1 },
@@ -52,7 +52,7 @@ describe('SKEMIND points', () => {
     expect(points(skemindScoring, { feedbacks: [], won: true, used: 0, left: null }).total).toBe(1000);
   });
 
-  it('pay whoever solves, not whoever puts it off', () => {
+  it('reward a quick win, not one that is put off', () => {
     const dawdler = [...Array.from({ length: 7 }, () => ({ black: 3, white: 0 })), { black: 4, white: 0 }];
     const solver = [
       { black: 0, white: 2 },
@@ -87,7 +87,7 @@ describe('the summed rule', () => {
   });
 });
 
-describe('scoring of one’s own', () => {
+describe('custom scoring', () => {
   const slow: Scoring = { ...summed, timeBonuses: [{ seconds: 60, more: false, points: 50 }], offPerSecond: 3 };
 
   it('takes points off for each whole second used', () => {

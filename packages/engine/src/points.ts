@@ -12,11 +12,11 @@ export interface Performance {
 
 /** What a total is made of: `rows + win + time - off` is `total`. */
 export interface Points {
-  /** Of the best row, or of all of them, as the ruleset counts. */
+  /** For the best row or for all rows, as the ruleset says. */
   readonly rows: number;
   readonly win: number;
   readonly time: number;
-  /** Taken off for the time used, as far as there was something to take it from. */
+  /** Taken off for the time used, but never more than was earned. */
   readonly off: number;
   readonly total: number;
 }
@@ -43,7 +43,7 @@ export const timeBonus = (scoring: Scoring, left: number | null): TimeBonus | nu
   return reached ?? null;
 };
 
-/** What a win would bring now, beside the points of its row. */
+/** What a win would bring now, on top of the points of its row. */
 export const winWorth = (scoring: Scoring, left: number | null): number =>
   scoring.win + (timeBonus(scoring, left)?.points ?? 0);
 

@@ -32,11 +32,11 @@ describe('race score', () => {
     [10, 0, 1000 + 0 + 50],
     [11, 999, 1000],
     [12, 1000, 1002],
-  ])('of a win in %i with %i ms left is %i', (attempts, timeLeft, score) => {
+  ])('gives a win in %i with %i ms left %i points', (attempts, timeLeft, score) => {
     expect(raceScore(winner('a', attempts, timeLeft))).toBe(score);
   });
 
-  it('of a loss is nothing', () => {
+  it('is zero for a loss', () => {
     expect(raceScore(loser('a', 3, 0))).toBe(0);
   });
 });
@@ -129,7 +129,7 @@ describe('a game in a race', () => {
     expect(result([{ type: 'resign', at: 5 }])).toMatchObject({ outcome: 'resigned', attempts: 0, bestRow: null });
   });
 
-  it('without a clock has no time left', () => {
+  it('has no time left if it has no clock', () => {
     const start = tryInit({ variant: classic, seed: 1, playerIds: ['p'] });
     expect(start.ok && raceResult(start.value).timeLeft).toBe(0);
   });

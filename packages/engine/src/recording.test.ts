@@ -49,7 +49,7 @@ describe('replay', () => {
 });
 
 describe('recordGame', () => {
-  it('is about classic unless told, and names rulesets as short as it can', () => {
+  it('takes classic by default, and names rulesets as briefly as it can', () => {
     expect(recordGame({ seed: 1 }, [])).toEqual({ version: 3, variant: 'classic', seed: 1, secret: null, actions: [] });
     expect(recordGame({ seed: 1, variant: skemind }, []).variant).toBe('skemind');
     expect(recordGame({ seed: 1, variant: '4x6' }, []).variant).toBe('4x6');
@@ -66,7 +66,7 @@ describe('SKEMIND', () => {
     return state.ok ? state.value.variant.scoring?.rows : state.error.kind;
   };
 
-  it('by name means the summed rule up to version 2, and the best row since', () => {
+  it('means the summed rule up to version 2, and the best row since', () => {
     const named = { variant: 'skemind', secret, actions };
     expect(rule({ ...named, version: 1, seed: 7 })).toBe('sum');
     expect(rule({ ...named, version: 2, seed: null })).toBe('sum');
@@ -80,7 +80,7 @@ describe('SKEMIND', () => {
     expect(inLatestEdition(summed)).toBe(skemind);
   });
 
-  it('written out in full before there was a choice sums all rows', () => {
+  it('sums all rows where it was written out in full before there was a choice', () => {
     const { rows: _, ...scoring } = skemind.scoring!;
     expect(readVariant({ ...skemind, id: 'mine', scoring })).toMatchObject({ value: { scoring: { rows: 'sum' } } });
   });
@@ -110,7 +110,7 @@ describe('a recording in JSON', () => {
     });
   });
 
-  it.each([4, 0, '1', null, undefined])('of version %o is refused by name', (version) => {
+  it.each([4, 0, '1', null, undefined])('is refused if its version is %o', (version) => {
     expect(parseRecording(JSON.stringify({ ...sample, version }))).toEqual({
       ok: false,
       error: { kind: 'unknown-version', version, known: 3 },
@@ -135,11 +135,11 @@ describe('a recording in JSON', () => {
     [{ ...sample, actions: [{ type: 'expire' }] }, 'actions[0].at'],
     [{ ...sample, actions: [{ type: 'resign', at: 'now' }] }, 'actions[0].at'],
     [{ ...sample, actions: ['reset'] }, 'actions[0]'],
-  ])('number %# is malformed at its own place', (data, path) => {
+  ])('is refused with the field that is malformed (case %#)', (data, path) => {
     expect(parseRecording(JSON.stringify(data))).toEqual({ ok: false, error: { kind: 'malformed-recording', path } });
   });
 
-  it('of an unknown ruleset says so', () => {
+  it('is refused if its ruleset is unknown', () => {
     expect(parseRecording(JSON.stringify({ ...sample, variant: 'go' }))).toMatchObject({
       error: { kind: 'unknown-variant', text: 'go' },
     });

@@ -7,8 +7,8 @@ import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
 import { classic, type Edition } from './variant.ts';
 
 /**
- * 1 may have a seed that the code comes from, 2 always carries the code itself; in both, names of rulesets are those of
- * the first edition. 3 has either, and names of the second edition. All are read.
+ * Version 1 may hold a seed that gives the code; version 2 always holds the code itself. Both name rulesets as in the
+ * first edition. Version 3 holds a seed or a code, and names rulesets as in the second edition. All three can be read.
  */
 export const recordingVersions = [1, 2, 3] as const;
 export type RecordingVersion = (typeof recordingVersions)[number];

@@ -10,7 +10,7 @@ import { type Edition, LATEST_EDITION, looks, type Variant } from './variant.ts'
 /** How a ruleset is named in configurations and recordings: by id or notation, else in full. */
 export type VariantRef = string | Variant;
 
-/** The shortest name from which the very same ruleset can be had again. */
+/** The shortest name that reads back as the very same ruleset. */
 export const variantRef = (variant: Variant, edition: Edition = LATEST_EDITION): VariantRef => {
   const named = parseVariant(variant.id, edition);
   return named.ok && JSON.stringify(named.value) === JSON.stringify(copy(variant)) ? variant.id : variant;

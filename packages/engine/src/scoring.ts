@@ -1,4 +1,4 @@
-/** Whose marks count: those of the row worth most, or of all rows together, which pays whoever puts the win off. */
+/** Which marks count: those of the best row, or of all rows. Counting all rows rewards a player who puts the win off. */
 export const countedRows = ['best', 'sum'] as const;
 export type CountedRows = (typeof countedRows)[number];
 
@@ -36,7 +36,7 @@ export const skemindScoring: Scoring = {
   offPerSecond: 0,
 };
 
-/** SKEMIND's points with something taken off for each second: without points there would be nothing to take it from. */
+/** SKEMIND's points, less so many for each second used. A ruleset without points would have nothing to lose. */
 export const slowScoring = (offPerSecond: number): Scoring => ({ ...skemindScoring, offPerSecond });
 
 /** What a scoring made by `slowScoring` takes off; `null` for any other. */

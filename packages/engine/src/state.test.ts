@@ -43,11 +43,11 @@ describe('a saved game', () => {
     ['{', '(the whole of it)'],
     ['null', '(the whole of it)'],
     ['[]', '(the whole of it)'],
-  ])('that is "%s" is malformed', (text, path) => {
+  ])('is refused as malformed: "%s"', (text, path) => {
     expect(parseState(text)).toEqual({ ok: false, error: { kind: 'malformed-state', path } });
   });
 
-  it('of an unknown ruleset says so', () => {
+  it('is refused if its ruleset is unknown or missing', () => {
     expect(parseState(JSON.stringify({ ...start, variant: 'chess' }))).toMatchObject({
       error: { kind: 'unknown-variant' },
     });
@@ -93,7 +93,7 @@ describe('a saved game', () => {
     [{ ...won, winner: null }, 'winner'],
     [{ ...start, winner: player }, 'winner'],
     [{ ...start, winner: 7 }, 'winner'],
-  ])('number %# is malformed at its own place', (state, path) => {
+  ])('is refused with the field that is malformed (case %#)', (state, path) => {
     expect(parseState(JSON.stringify(state))).toEqual({ ok: false, error: { kind: 'malformed-state', path } });
   });
 });

@@ -35,13 +35,13 @@ describe('the palette', () => {
     expect(measure(classic.symbols).map(Math.round)).toEqual([29, 26, 20, 22]);
   });
 
-  it('adds colours seven to twelve without coming closer than the eight already do', () => {
+  it('keeps twelve colours as far apart as the eight of Super', () => {
     const eight = Math.min(...measure(superVariant.symbols));
     expect(Math.min(...measure(neutralSymbols))).toBeCloseTo(eight, 1);
     expect(eight).toBeGreaterThan(14.5);
   });
 
-  it('leaves SKEMIND its own hues, which its shapes must tell apart', () => {
+  it('leaves SKEMIND its own colours, which are so close that shapes must tell them apart', () => {
     expect(Math.round(Math.min(...measure(skemindShapes)))).toBe(5);
   });
 

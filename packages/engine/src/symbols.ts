@@ -53,7 +53,7 @@ const look = (index: number): Pick<PegSymbol, 'glyph' | 'colour'> => {
   return { glyph, colour };
 };
 
-/** Digits, then letters, on the palette's colours: what a ruleset uses that names no symbols of its own. */
+/** Digits, then letters, on the palette's colours, for rulesets without symbols of their own. */
 export const neutralSymbols: readonly PegSymbol[] = numbered('123456789ABC');
 
 export const decimalDigits: readonly PegSymbol[] = numbered('0123456789');

@@ -32,7 +32,7 @@ export const parseBytes = (text: string): readonly number[] | null => {
   return bytes;
 };
 
-/** The text behind UTF-8 bytes, or `null` if they are none. */
+/** The text behind UTF-8 bytes, or `null` if the bytes are not UTF-8. */
 export const utf8Text = (bytes: readonly number[]): string | null => {
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));

@@ -87,7 +87,7 @@ describe('gamePoints', () => {
     expect(gamePoints(later)).toBe(240 + 1000 + 500);
   });
 
-  it('is nothing where the ruleset gives no points', () => {
+  it('is null where the ruleset gives no points', () => {
     expect(gamePoints(begin(1))).toBeNull();
   });
 
