@@ -29,14 +29,14 @@ describe('a census', () => {
     ['classic', 'counting', 9764, 10],
     ['classic', 'tally', 9932, 11],
     ['board', 'knuth', 5801, 5],
-  ])('of %s by %s takes %i guesses, %i at most', (variant, id, total, worst) => {
+  ])('finds that %s, played by %s, takes %i guesses, %i at most', (variant, id, total, worst) => {
     const result = counted(variant, id);
     expect(result).toMatchObject({ games: 1296, total, worst, average: total / 1296 });
     expect(result.histogram).toHaveLength(worst + 1);
     expect(result.histogram.reduce((sum, games) => sum + games, 0)).toBe(1296);
   });
 
-  it.each(['optimal', 'best'])('of skemind by %s takes 1446 guesses, 5 at most', (id) => {
+  it.each(['optimal', 'best'])('finds that skemind, played by %s, takes 1446 guesses, 5 at most', (id) => {
     expect(counted('skemind', id)).toMatchObject({ games: 360, total: 1446, worst: 5 });
   });
 
@@ -45,7 +45,7 @@ describe('a census', () => {
     ['4x4', 'optimal', 'exact'],
     ['6x3', 'best', 'estimate'],
     ['classic', 'knuth', 'rule'],
-  ])('of %s by %s rests on what its weakest guess does: %s', (variant, id, basis) => {
+  ])('has the basis of its weakest guess, for %s played by %s: %s', (variant, id, basis) => {
     expect(counted(variant, id).basis).toBe(basis);
   });
 
@@ -55,13 +55,13 @@ describe('a census', () => {
     expect(counted('classic', 'knuth').withinLimit).toBe(1296);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     const one = counted('skemind', 'elimination', 1);
     expect(counted('skemind', 'elimination', 1)).toEqual(one);
     expect(counted('skemind', 'elimination', 2)).not.toEqual(one);
   });
 
-  it('of random guesses takes as many on average as there are codes', () => {
+  it('finds that random guesses take as many on average as there are codes', () => {
     const { average, games } = counted('3x4', 'random');
     expect(games).toBe(64);
     expect(average).toBeGreaterThan(40);

@@ -12,7 +12,7 @@ export interface Census {
   readonly worst: number;
   /** `histogram[n]` games took n guesses; the first entry is always 0. */
   readonly histogram: readonly number[];
-  /** The weakest that any guess rests on: by it the total is the least there can be, or an estimate of that. */
+  /** The weakest basis of any guess. It says whether the total is known to be the least possible. */
   readonly basis: Basis;
   /** Games won within the attempts of the ruleset; play goes on beyond them. */
   readonly withinLimit: number;
@@ -24,7 +24,7 @@ export type Guesser = Pick<Strategy, 'deterministic' | 'ignoresAnswers' | 'guess
 export interface CensusProgress {
   readonly done: number;
   readonly games: number;
-  /** As in the census, of the games played so far; it goes on changing. */
+  /** As in the census, for the games played so far. The same array changes as more are played. */
   readonly histogram: readonly number[];
 }
 

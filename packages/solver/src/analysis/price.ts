@@ -33,7 +33,7 @@ export const priceGuess = (position: Position, guess: number, tools: Tools): Pri
   const measure = expectedTotal(space.win);
   const estimate = (counts: Uint32Array): number => measure(counts, 0, counts.length);
   const loss = (estimate(histogram) - estimate(candidates.histogram(decided.guess))) / size;
-  // What was searched for long stands, even where the estimate of another guess is better.
+  // A best guess from a search or a tree stands, even where the estimate of another guess is better.
   const best = loss <= 0 && decided.basis === 'estimate' ? guess : decided.guess;
   return { ...named, best, loss: Math.min(1, Math.max(0, loss)), exact: false };
 };

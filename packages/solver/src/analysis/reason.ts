@@ -12,8 +12,8 @@ export type Reason =
   /** Every code still possible would have given this answer. */
   | { readonly kind: 'nothing-new'; readonly before: number }
   /**
-   * The codes that this guess and the best one leave on average, as they are told: whole from ten on, else with one
-   * decimal.
+   * How many codes this guess and the best one leave on average, rounded as they are shown: to whole numbers from ten
+   * on, else to one decimal.
    */
   | {
       readonly kind: 'left-more';
@@ -25,5 +25,5 @@ export type Reason =
   | { readonly kind: 'fewer-answers'; readonly before: number; readonly answers: number; readonly bestAnswers: number }
   /** The best guess may also be the code, this one could not. */
   | { readonly kind: 'not-possible'; readonly before: number }
-  /** It shows only later. */
+  /** Nothing speaks against it at once; it costs something in later guesses. */
   | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number; readonly exact: boolean };

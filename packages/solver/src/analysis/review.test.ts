@@ -26,7 +26,7 @@ describe('luck', () => {
     [1, (100 * 4) / 11],
     [2, (100 * 9) / 11],
     [4, (100 * 10.5) / 11],
-  ])('of answer %i is %d', (answer, luck) => {
+  ])('rates answer %i at %d', (answer, luck) => {
     expect(luckOf(histogram, 4, answer)).toBeCloseTo(luck, 10);
   });
 
@@ -51,7 +51,7 @@ describe('luck', () => {
 });
 
 describe('a review', () => {
-  it('of no guesses says nothing', () => {
+  it('is empty before the first guess', () => {
     expect(reviewed(clues('classic', ''))).toEqual({
       guesses: [],
       skill: null,
@@ -62,7 +62,7 @@ describe('a review', () => {
     });
   });
 
-  it('tells the codes around every guess', () => {
+  it('counts the codes before and after every guess', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const review = reviewed(given);
@@ -90,7 +90,7 @@ describe('a review', () => {
     );
   });
 
-  it('keeps to its scales', () => {
+  it('keeps skill and luck between 0 and 100, and sums up the guesses that count', () => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const review = reviewed(given);
@@ -151,7 +151,7 @@ describe('a review', () => {
     ['GGRV:10 BGOV:11', { kind: 'fewer-answers', before: 182, answers: 10, bestAnswers: 14 }],
     ['GYYB:03 BVYY:12 BRBO:10', { kind: 'not-possible', before: 9 }],
     ['YRVO:20 BYOY:01 ORRR:11 YGBY:01', { kind: 'nothing-new', before: 2 }],
-    // 38.2 and 37.9 codes on average, 11.33 and 11.29: those read the same, so they are no reason.
+    // 38.2 and 37.9 codes on average, then 11.33 and 11.29, look the same once rounded, so they are no reason.
     ['RRYR:01 YYVO:11', { kind: 'fewer-answers' }],
     ['ROYY:12 OBOY:11', { kind: 'costs-later' }],
     ['BGOO:12 GBYO:03', { kind: 'costs-later', before: 84, loss: expect.closeTo(0.04, 2) }],
@@ -159,7 +159,7 @@ describe('a review', () => {
     expect(reasons('classic', history).at(-1)).toMatchObject(reason);
   });
 
-  it('names a guess that is as good as any as the best', () => {
+  it('names the guess itself as the best if no other is better', () => {
     const [opening] = reviewed(clues('classic', 'VVOG:01')).guesses;
     expect(opening).toMatchObject({ loss: 0, exact: true, best: ['V', 'V', 'O', 'G'], reason: { kind: 'best' } });
   });
@@ -168,7 +168,7 @@ describe('a review', () => {
     ['6x3', '111123:10', 1],
     ['classic', 'RRRR:10 BBBB:10 RBGY:13', 3],
     ['classic', 'RRRR:10 RRRR:10 RBGY:30', 3],
-  ])('of %s "%s" does not call an estimate the best guess', (variant, history, row) => {
+  ])('does not call an estimate the best guess, in %s after "%s"', (variant, history, row) => {
     const { exact, reason } = reviewed(clues(variant, history)).guesses[row - 1]!;
     expect(exact || reason.kind !== 'best').toBe(true);
   });
@@ -191,7 +191,7 @@ describe('a review', () => {
     ['classic', 'RBGY:02 RRRR:00 BGOV:10'],
     ['bulls', '0123:00 0123:00'],
     ['super', 'RRBBG:12 RRBBG:12'],
-  ])('of %s "%s" names the guesses that hints suggest', (variant, history) => {
+  ])('names the guesses that hints suggest, in %s after "%s"', (variant, history) => {
     const given = clues(variant, history);
     for (const { row, code, best, loss } of reviewed(given).guesses) {
       const hint = hintGuess({ variant: given.variant, attempts: given.attempts.slice(0, row - 1) });
@@ -200,12 +200,12 @@ describe('a review', () => {
     }
   });
 
-  it('keeps the exact best guess where the guess made is too dear to price', () => {
+  it('keeps the exact best guess where the guess made takes too long to price', () => {
     const guess = reviewed(clues('classic', 'RRRR:10 BBBB:10')).guesses[1]!;
     expect(guess).toMatchObject({ exact: false, bestExact: true });
   });
 
-  it('prices the best guess exactly, however dear its parts are', () => {
+  it('prices the best guess exactly, however long its parts would take to solve', () => {
     const given = clues('classic', 'RRRR:10');
     const hint = hintGuess(given);
     if (!hint.ok) throw new Error(hint.error.kind);
@@ -220,7 +220,7 @@ describe('a review', () => {
     ['classic', 'RRRR:10 RRRR:10 RRRR:10'],
     ['bulls', '0123:00 0123:00'],
     ['super', 'RRBBG:12 RRBBG:12 RRBBG:12'],
-  ])('of %s "%s" counts a guess that tells nothing new as exactly one', (variant, history) => {
+  ])('says that a guess which tells nothing new costs exactly one, in %s after "%s"', (variant, history) => {
     for (const guess of reviewed(clues(variant, history)).guesses.slice(1)) {
       expect(guess).toMatchObject({ loss: 1, exact: true, skill: 0, reason: { kind: 'nothing-new' } });
     }

@@ -52,7 +52,7 @@ export interface GameReview {
   readonly flawless: boolean;
 }
 
-/** Losses below this are not told. */
+/** Losses below this are too small to mention. */
 const WORTH_TELLING = 0.01;
 
 /** Reviews a game, finished or running, from its rows. The secret is not needed. */
@@ -68,7 +68,7 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
   return ok({ guesses, ...summarise(guesses) });
 };
 
-/** What the guesses come to: the forced one says nothing about the player, the winning one changed nothing any more. */
+/** Sums up the guesses. A forced guess says nothing about the player, and a winning one is no turning point. */
 const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'> => {
   const counted = guesses.filter(({ forced }) => !forced);
   const mean = (of: (guess: GuessReview) => number): number | null =>

@@ -69,7 +69,7 @@ describe('what is told first about a finished game', () => {
     expect(Math.round(games / within)).toBe(13);
   });
 
-  it('calls a first guess what it is', () => {
+  it('says that the first guess broke the code', () => {
     expect(telling(played(classic, 'YGVO', ['YGVO']))).toEqual({ kind: 'first-guess', codes: 1296 });
   });
 
@@ -82,12 +82,12 @@ describe('what is told first about a finished game', () => {
     expect(telling(view)).toMatchObject({ kind: 'best-row', row: 5 });
   });
 
-  it('tells the last guess from the others', () => {
+  it('says that the last guess broke the code', () => {
     const rows = ['RRRR', 'BBBB', 'RRBB', 'BBRR', 'RBRB', 'BRBR', 'RRRB', 'RBBB', 'YYYY', 'YGVO'];
     expect(telling(played(classic, 'YGVO', rows))).toEqual({ kind: 'last-guess' });
   });
 
-  it('does not measure a game with help by what others need', () => {
+  it('does not compare an assisted game with the best strategy', () => {
     expect(telling(played(classic, 'YGVO', ['RRBB', 'YGOB', 'YGVO']), true)).toMatchObject({ kind: 'best-row' });
   });
 

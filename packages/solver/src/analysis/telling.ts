@@ -8,7 +8,7 @@ import type { GameReview } from './review.ts';
 export type Telling =
   /** Broken by the first guess, of so many codes. */
   | { readonly kind: 'first-guess'; readonly codes: number }
-  /** The best strategy needs no more guesses than that in one game of so many. */
+  /** Even the best strategy is this quick in only one game of so many. */
   | {
       readonly kind: 'rare';
       readonly guesses: number;
@@ -29,8 +29,8 @@ export type Telling =
 const RARE = 8;
 
 /**
- * What to say first about a finished game; `null` where nothing is known. A game with help is not praised by what
- * others need, and nothing is said that the figures do not show.
+ * What to say first about a finished game; `null` where there is nothing to say. An assisted game gets no praise, and
+ * nothing is said that the figures do not show.
  */
 export const tellingOf = (
   view: Pick<GameView, 'variant' | 'attempts' | 'status' | 'maxAttempts' | 'secretCode'>,
@@ -59,7 +59,7 @@ const praiseOf = (
   return guesses === maxAttempts ? { kind: 'last-guess' } : null;
 };
 
-/** A strategy that breaks no code that fast has not even one game in all of them. */
+/** At least 1, so that a result which the strategy never reaches counts as one game in all of them. */
 const gamesWithin = ({ histogram }: ShippedRecord, guesses: number): number =>
   Math.max(
     1,

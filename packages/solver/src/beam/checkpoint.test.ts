@@ -18,7 +18,7 @@ const again = (search: BeamSearch): BeamSearch => {
 };
 
 describe('a search written down', () => {
-  it('goes on to the same end, wherever it was stopped', () => {
+  it('goes on to the same result, wherever it was stopped', () => {
     const straight = finish(kernel, begun);
     expect(bestSoFar(finish(kernel, begun, undefined, again))).toEqual(bestSoFar(straight));
     expect(again(straight)).toEqual(straight);
@@ -41,7 +41,7 @@ describe('a search written down', () => {
     [{ depth: 6 }, 'depth'],
     [{ boldness: 1 }, 'boldness'],
     [{ opening: 9 }, 'opening'],
-  ])('is not taken for one with %j', (other, path) => {
+  ])('is refused for a plan with %j', (other, path) => {
     const read = parseCheckpoint(kernel, { ...begun.plan, ...other }, formatCheckpoint(kernel.space, begun));
     expect(read).toEqual({ ok: false, error: { kind: 'other-settings', path } });
   });
@@ -60,7 +60,7 @@ describe('a search written down', () => {
     expect(read).toEqual({ ok: false, error: { kind: 'malformed-checkpoint', path } });
   });
 
-  it('is for one ruleset only', () => {
+  it('is refused for another ruleset', () => {
     const read = parseCheckpoint(kernel, begun.plan, text.replace('4x6', '4x6u'));
     expect(read).toEqual({ ok: false, error: { kind: 'other-settings', path: 'variant' } });
   });

@@ -25,7 +25,7 @@ export const UNIT = 32;
 /** Scans look costs up sixteen at a time. */
 const SPARE = 17;
 
-/** Sizes seen less often than this say nothing of their own. */
+/** A size seen less often than this says too little by itself. */
 const ENOUGH = 6;
 
 export const nothingLearnt = (size: number): Learnt => ({

@@ -63,7 +63,7 @@ describe('a beam that tries every guess', () => {
 });
 
 describe('a narrow beam', () => {
-  it.each(['3x4', '4x4', '4x5', '4x6u', '5x3', '6x2', 'classic'])('of %s is never below the optimum', (name) => {
+  it.each(['3x4', '4x4', '4x5', '4x6u', '5x3', '6x2', 'classic'])('is never below the optimum of %s', (name) => {
     const kernel = kernelOf(name);
     const least = optimum(kernel)!;
     const totals = [1, 2, 5].map((width) => {
@@ -101,7 +101,7 @@ describe('a narrow beam', () => {
 });
 
 describe('the result of a search', () => {
-  it.each(['4x5', '4x5u', '6x3'])('of %s is the same with either kernel', (name) => {
+  it.each(['4x5', '4x5u', '6x3'])('is the same for %s with either kernel', (name) => {
     const [simd, plain] = [kernelOf(name), kernelOf(name, plainKernel)].map((kernel) =>
       bestSoFar(finish(kernel, beginWith(kernel, { opening: 1, width: 4 }))),
     );

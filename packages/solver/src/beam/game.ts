@@ -12,7 +12,7 @@ export interface BeamPlan {
   /** The first guess. */
   readonly opening: number;
   readonly width: number;
-  /** How wide to search, in the end, what the second guesses found leave; null for not at all. */
+  /** The width of a last round, which keeps the second guesses and searches what they leave; null for no such round. */
   readonly polish: number | null;
   /** The most guesses that any code may need; null for no limit. */
   readonly depth: number | null;
@@ -22,8 +22,8 @@ export interface BeamPlan {
 
 /**
  * How far a search has come. Branches, one for each answer to the first guess, are searched on their own, in rounds
- * of growing width; each round learns what sets cost for the next, and looks only for what is better than it has.
- * What was known before bounds the last rounds alone: a round that finds nothing learns nothing either.
+ * of growing width. Each round learns for the next what sets cost, and looks only for something better than was found.
+ * Strategies known beforehand limit only the last rounds: a round that finds nothing would not learn anything either.
  */
 export interface BeamSearch {
   readonly plan: BeamPlan;
@@ -60,7 +60,7 @@ export interface BranchJob extends Required<Pick<BranchOptions, 'settings' | 'co
 
 export type OtherOpening = { readonly kind: 'other-opening'; readonly opening: number };
 
-/** Begins a search; strategies with the same first guess are what it has to better, branch by branch the best of them. */
+/** Begins a search. In each branch it has to beat the best of the known strategies, which must share its first guess. */
 export const beginBeam = (
   kernel: Kernel,
   plan: BeamPlan,
@@ -89,7 +89,7 @@ export const roundsOf = ({ width, polish }: BeamPlan): readonly number[] =>
 
 export const isFinished = ({ plan, round }: BeamSearch): boolean => round >= roundsOf(plan).length;
 
-/** What is left to do in this round, the largest branches first; in any order, at once, anywhere. */
+/** What is left to do in this round, the largest branches first. Jobs may be done in any order, at once, and anywhere. */
 export const beamJobs = (space: CodeSpace, search: BeamSearch): readonly BranchJob[] => {
   const { plan, round, branches } = search;
   if (isFinished(search)) return [];

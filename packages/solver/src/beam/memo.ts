@@ -1,4 +1,7 @@
-/** What is known of sets of codes met before, by a hash of 64 bits; what is built on it is replayed in the end. */
+/**
+ * What is known of sets of codes met before, by a hash of 64 bits. Two sets may share a hash, so a strategy that is built
+ * on it is played against all codes in the end.
+ */
 export interface SetMemo {
   /** The entry of a set after so many guesses, or -1. */
   find(low: number, high: number, made: number): number;

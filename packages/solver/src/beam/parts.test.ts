@@ -11,7 +11,7 @@ const space = codeSpace(classic);
 if (!space.ok) throw new Error('classic');
 
 describe('a selection', () => {
-  it('is that of a full sort, ties in order', () => {
+  it('picks what a full sort would put first, ties in order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(20), { minLength: 1, maxLength: 200 }),

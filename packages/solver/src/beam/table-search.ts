@@ -37,7 +37,7 @@ export class TableSearch {
   private readonly deepest: number;
   /** The exclusive or of the hashes of the rows of each part. */
   private readonly partHashes: Int32Array;
-  /** The guess of the total returned last. */
+  /** The guess that reaches the total returned last. */
   private found = NO_GUESS;
   /** The hash of the set that was hashed last. */
   private low = 0;

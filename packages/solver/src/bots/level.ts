@@ -27,7 +27,7 @@ export const levels: readonly Level[] = [
   { level: 9, difficulty: 'hard', slips: 1 },
 ];
 
-/** A level that overlooks no row makes the guess that tells most; otherwise any new code that fits the rows it sees. */
+/** Makes the guess that tells most if it overlooks no row this time; otherwise any new code that fits the rows it sees. */
 export const levelGuessAt = (
   { slips }: Level,
   position: Position,

@@ -13,7 +13,7 @@ describe('the first step', () => {
     ['RRBB:00', 'G..Y', true, undefined],
     ['RRBB:00', '....', true, undefined],
     ['', '', true, undefined],
-  ])('after "%s" says whether %s is possible: %s', (history, row, possible, contradiction) => {
+  ])('says after "%s" whether %s is possible: %s', (history, row, possible, contradiction) => {
     const hint = hintDraft(clues('classic', history), draft(row));
     if (!hint.ok || hint.value.kind !== 'draft') throw new Error('expected a word on the draft');
     expect(hint.value.possible).toBe(possible);

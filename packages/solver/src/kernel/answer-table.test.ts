@@ -33,7 +33,7 @@ describe('a narrow table', () => {
     });
   });
 
-  it('is void once another lies in its place, and only that one', () => {
+  it('is void once another takes its place, while the table it comes from stays valid', () => {
     withNarrow(plainScans(), (table, wide) => {
       const next = wide.narrow(0, 5)!;
       expect(() => table.countParts(0, 1)).toThrow('holds something else');
@@ -42,7 +42,7 @@ describe('a narrow table', () => {
     });
   });
 
-  it('does not trust hashes', () => {
+  it('compares the answers themselves where hashes agree', () => {
     const scans = plainScans();
     const deaf: Scans = { ...scans, hashColumns: () => {} };
     const guesses = ({ guesses: kept }: NarrowTable): Uint32Array => kept;
@@ -51,7 +51,7 @@ describe('a narrow table', () => {
 });
 
 describe('a table that was given back', () => {
-  it('cannot be scanned, nor what was narrowed from it', () => {
+  it('cannot be scanned, and neither can a table narrowed from it', () => {
     const [table, wide] = withNarrow(plainScans(), (narrow, lent) => [narrow, lent] as const);
     for (const lent of [table, wide]) {
       const scans = [

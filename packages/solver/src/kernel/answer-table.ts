@@ -53,7 +53,7 @@ export interface NarrowTable extends AnswerTable {
 
 export const NEVER = 0x7fff;
 
-/** As many kinds of answers fit the masks that parts are counted with. */
+/** The most kinds of answers that fit into the masks which count parts. */
 export const MOST_MASKED = 24;
 
 /** The scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
@@ -218,7 +218,7 @@ const place = (
     rows,
     parts: new Uint8Array(memory, partsAt, stride),
     bounds: new Uint16Array(memory, boundsAt, stride),
-    // Hashes are made for narrower tables only, scores never need them.
+    // Scores share the memory of the hashes, which are needed only while a table is narrowed.
     scores: hashes,
     countParts: (start, size, enough = 255) => {
       check();

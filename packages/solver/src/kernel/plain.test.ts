@@ -50,7 +50,7 @@ describe('a code space', () => {
     expect(space(classic)).toBe(space(classic));
   });
 
-  it('has the fourteen answers of classic, and only those without repeats that can occur', () => {
+  it('has the fourteen answers of classic, and without repeats only those that can occur', () => {
     expect(space(classic).feedbacks).toHaveLength(14);
     expect([...space(variant('3x3u')).feedbacks].map((byte) => feedbackOfByte(3, byte))).toEqual([
       { black: 0, white: 3 },

@@ -120,7 +120,7 @@ const listMultisets = ({ size, length, symbols, digits }: CodeSpace) => {
   for (let code = 0; code < size; code++) {
     row.fill(0);
     for (let place = 0; place < length; place++) row[digits[code * length + place]!]!++;
-    // A digit for each symbol; eight of twelve make numbers that are still exact.
+    // A digit for each symbol. The largest ruleset, eight places of twelve symbols, still gives exact numbers.
     const key = row.reduce((sum, count) => sum * (length + 1) + count, 0);
     const known = numbers.get(key);
     multisetOf[code] = known ?? numbers.size;

@@ -55,14 +55,14 @@ describe.each(Object.entries(entries))('%s', (_name, ask) => {
   });
 });
 
-it('refuses a code that was asked about and is none', () => {
+it('refuses a question about something that is no code', () => {
   const clues = { variant: ruleset('4x6'), attempts: [fine] };
   const refusal = { ok: false, error: { kind: 'illegal-draft', cause: { kind: 'too-short' } } };
   expect(solver.findContradictions(clues, ['1'])).toMatchObject(refusal);
   expect(solver.isPossible(clues, ['1'])).toMatchObject(refusal);
 });
 
-it('lets every answer pass that some guess can get', () => {
+it('accepts exactly the answers that some guess can get', () => {
   for (const id of ['1x2', '1x2u', '2x2u', '4x6', '4x6u', '3x5u']) {
     const variant = ruleset(id);
     const open = solver.positionOf({ variant, attempts: [] });

@@ -13,7 +13,7 @@ describe('codes that fit in spaces too large to list', () => {
     ['8x12u', '12345678:80', 1],
     // Eight symbols may give way to the ninth; seven of the others then avoid one place each, in 16687 ways.
     ['8x9u', '12345678:07', 8 * 16687],
-  ])('of %s after "%s" are %i', (variant, history, count) => {
+  ])('are counted in %s after "%s": %i', (variant, history, count) => {
     expect(fitting(legal(clues(variant, history))).count()).toEqual({ ok: true, value: count });
   });
 

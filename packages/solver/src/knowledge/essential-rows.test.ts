@@ -25,7 +25,7 @@ const mixed = ({ variant, attempts }: Clues, random: SeededRandom): Clues => ({
 });
 
 describe('the essential rows', () => {
-  it('leave the same codes, are all needed, and know no order and no repetition', () => {
+  it('leave the same codes, are all needed, and do not depend on order or repetition', () => {
     fc.assert(
       fc.property(truthfulClues, fc.nat(1000), (given, seed) => {
         const position = placed(given);
@@ -58,11 +58,11 @@ describe('the same knowledge', () => {
     ['bulls', '0123:00', '0123:00 0123:00'],
     ['classic', 'RRRR:10', 'RRRR:10 RRRR:10 RRRR:10'],
     ['classic', 'RRBB:00 GGGG:00', 'GGGG:00 RRBB:00 RRRR:00 BBBB:00'],
-  ])('of %s gets one answer: "%s" and "%s"', (variant, one, other) => {
+  ])('gets the same answer in %s: "%s" and "%s"', (variant, one, other) => {
     expect(told(clues(variant, other), fast)).toEqual(told(clues(variant, one), fast));
   });
 
-  it('gets one answer in any order and told twice, from both kernels', () => {
+  it('gets the same answer in any order, with rows repeated, and from both kernels', () => {
     const random = new SeededRandom(17);
     for (const name of ['classic', 'skemind', '3x3', '4x4', '3x5u', '5x3', '2x9', 'classic', 'skemind', '4x7']) {
       const variant = ruleset(name);

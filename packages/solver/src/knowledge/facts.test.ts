@@ -44,7 +44,7 @@ describe('what is certain', () => {
         { kind: 'fixed', place: 2, symbol: '1' },
       ],
     ],
-  ])('in %s after "%s" is %j', (variant, history, known) => {
+  ])('is found in %s after "%s": %j', (variant, history, known) => {
     expect(facts(clues(variant, history))).toEqual(known);
   });
 

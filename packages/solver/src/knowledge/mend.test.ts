@@ -3,13 +3,13 @@ import { clues } from '../testing/rulesets.ts';
 import { mendsOf } from './mend.ts';
 
 describe('a wrong row', () => {
-  it('is named with the answers that would fit, where it can only be that one', () => {
+  it('is named, like every row that may be the wrong one, with the answers that would fit', () => {
     const mends = mendsOf(clues('classic', 'RRRR:00 RRBB:00 GGGG:10 RGGG:20'));
     expect(mends.map(({ row }) => row)).toContain(4);
     for (const { row, answers } of mends) expect(answers.length, `row ${row}`).toBeGreaterThan(0);
   });
 
-  it('fits once its answer is one of those', () => {
+  it('is one of several where changing any one of them would do', () => {
     const wrong = clues('classic', 'RRRR:10 BBBB:10 RRRR:00');
     const [first, ...more] = mendsOf(wrong);
     expect([first, ...more].map((mend) => mend?.row)).toEqual([1, 3]);

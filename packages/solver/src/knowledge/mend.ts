@@ -11,8 +11,8 @@ export interface Mend {
 }
 
 /**
- * Rows that cannot all be true, mended by changing the answer of one: each row that will do. None if more than one row
- * must be wrong, or if there are too many codes to list.
+ * Every row whose answer alone could be changed so that all rows can be true. None if more than one row must be wrong,
+ * or if there are too many codes to list.
  */
 export const mendsOf = ({ variant, attempts }: Clues, kernelOf?: Parameters<typeof positionOf>[1]): readonly Mend[] =>
   attempts.flatMap(({ code }, at) => {

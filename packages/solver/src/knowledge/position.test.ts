@@ -21,7 +21,7 @@ describe('candidates', () => {
     ['classic', 'RRBB:40', 1],
     ['skemind', 'CSTD:04', 9],
     ['bulls', '0123:00', 360],
-  ])('of %s after "%s" are %i', (variant, history, count) => {
+  ])('are counted in %s after "%s": %i', (variant, history, count) => {
     expect(position(clues(variant, history)).candidates.size).toBe(count);
   });
 

@@ -13,12 +13,12 @@ const CACHED = 2 ** 17;
 const BUFFER = 255 * 256;
 
 /**
- * Packing a set costs about as much as to compare it so often in the plain way, so a set that is asked about a few
- * guesses, one by one, is not packed: a game played by chance asks each set once.
+ * Packing a set costs about as much as comparing it this many times without packing. So a set that is asked about only a
+ * few guesses, one by one, is not packed: random play asks each set once.
  */
 const WORTH_PACKING = 8;
 
-/** The regions: kinds of answers, the set packed and described, the guesses packed, what is put in and comes out. */
+/** The regions: kinds of answers, the set packed and described, the guesses packed, input and output. */
 const KINDS = 0;
 const PACKED = 1;
 const DESCRIBED = 2;

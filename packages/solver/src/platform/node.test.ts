@@ -90,7 +90,7 @@ describe('a pool of worker threads', () => {
     expect(await pool.run('play', { ...turn, bot: 'nobody' })).toMatchObject({ error: { kind: 'unknown-bot' } });
   });
 
-  it('is closed when its workers are gone, also one that was still starting', async () => {
+  it('is closed when its workers are gone, even one that was still starting', async () => {
     const one = nodePool(1);
     void one.run('hint', { variant: classic, attempts: [] });
     const workers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
@@ -99,7 +99,7 @@ describe('a pool of worker threads', () => {
     expect(workers()).toBeLessThan(before);
   });
 
-  it('cancels what is waiting or comes late', async () => {
+  it('cancels tasks that wait when aborted, run when it closes, or come after that', async () => {
     const one = nodePool(1);
     const abort = new AbortController();
     const long = one.run('prove', { variant: bulls, depth: null });
@@ -142,7 +142,7 @@ describe('a pool without shared memory', () => {
     expect(await second).toBe('review');
   });
 
-  it('cancels what waits or works for longer than it may, and only then', async () => {
+  it('cancels a task once it waits or runs for longer than allowed, and not before', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const workers = [silent(), silent()];

@@ -63,7 +63,7 @@ describe('the SIMD kernel', () => {
     );
   });
 
-  it('asks about no code that is not there', () => {
+  it('refuses codes that the space does not have', () => {
     const [space] = fc.sample(shapes, 1);
     const beyond = Uint32Array.of(0, space!.size);
     for (const kernel of [simdKernel(space!)!, plainKernel(space!)]) {
@@ -157,8 +157,8 @@ describe('the SIMD scans', () => {
   });
 });
 
-describe('where WebAssembly is missing or forbidden', () => {
-  it.each(['missing', 'forbidden'])('(%s) the plain kernel stands in', async (why) => {
+describe('the fastest kernel', () => {
+  it.each(['missing', 'forbidden'])('is the plain one where WebAssembly is %s', async (why) => {
     const refuse = () => {
       throw new Error('unsafe-eval');
     };

@@ -43,7 +43,7 @@ describe('the exact search', () => {
     '4x2',
     '4x4u',
     '5x2',
-  ])('finds for %s what trying everything finds, and a strategy that keeps it', (text) => {
+  ])('finds for %s the total that trying everything finds, and a strategy that reaches it', (text) => {
     const variant = variantOf(text);
     const space = spaceOf(variant);
     const solution = solve(variant);
@@ -74,12 +74,12 @@ describe('the exact search', () => {
   it('proves the optimum of classic: 5625 guesses, six at most', () => {
     const solution = solve(classic);
     expect(solution).toMatchObject({ depth: null, total: 5625, worst: 6 });
-    // Sound bounds may get weaker unseen but for this.
+    // Weaker bounds would give the same total; only the number of sets looked at shows them.
     expect(solution.nodes).toBeLessThan(27_000);
     expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5625, worst: 6 } });
   });
 
-  it('proves that five guesses are enough at the price of one: 5626', () => {
+  it('proves that five guesses are enough if one more is spent in all: 5626', () => {
     const solution = solve(classic, { depth: 5 });
     expect(solution).toMatchObject({ depth: 5, total: 5626, worst: 5 });
     expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5626, worst: 5 } });
@@ -99,7 +99,7 @@ describe('the exact search', () => {
     expect(solve(skemind)).toMatchObject({ total: 1446, worst: 5 });
   });
 
-  it('stops when told to, also on the way', () => {
+  it('stops when told to, even midway', () => {
     const kernel = simdKernel(spaceOf(classic))!;
     expect(solveGame(kernel, { signal: { aborted: true } })).toEqual({ ok: false, error: { kind: 'cancelled' } });
     const signal = { aborted: false };
@@ -112,7 +112,7 @@ describe('the exact search', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('never falls back in its progress', () => {
+  it('never reports less progress than before', () => {
     const seen: number[] = [];
     solve(classic, { progress: ({ done }) => seen.push(done) });
     expect(seen.length).toBeGreaterThan(8);

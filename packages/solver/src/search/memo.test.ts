@@ -21,7 +21,7 @@ describe('the memo', () => {
     }
   });
 
-  it('forgets small sets first when its memory is used up, and knows the latest', () => {
+  it('forgets small sets first when its memory is used up, but never the latest', () => {
     const memo = makeMemo(2 ** 18);
     const rows = new Uint16Array(40);
     const put = (first: number, size: number): void => {

@@ -1,4 +1,4 @@
-/** What is known of a set of rows: its total, or at least how large it is. */
+/** What is known of sets of rows: the total of each, or a lower bound on it. */
 export interface Memo {
   /** The entry of a set within a depth, or -1. */
   find(rows: Uint16Array, start: number, size: number, depth: number): number;

@@ -87,12 +87,12 @@ describe('a position', () => {
     }
   });
 
-  it('is the same when like guesses are tried once', () => {
+  it('is worth the same when only one of equivalent guesses is tried', () => {
     const random = new SeededRandom(8);
     const kernel = simdKernel(spaceOf(classic))!;
     for (let game = 0; game < 12; game++) {
       const { codes, history } = reach(kernel, random, 1 + (game % 2));
-      // Poor guesses leave large parts, in which like guesses are tried once too.
+      // Poor guesses leave large parts, in which only one of equivalent guesses is tried, too.
       const guesses = [0, history[0]!, 1, 1295];
       const { total, guess, prices } = solve(kernel, codes, { guesses });
       expect(solve(kernel, codes, { history, guesses })).toMatchObject({ total, guess, prices });
@@ -104,7 +104,7 @@ describe('a position', () => {
     expect(solve(simdKernel(space)!, allCodes(space), { history: [] }).total).toBe(854);
   });
 
-  it('of a large space is solved when few codes are left', () => {
+  it('is solved even in a large space when few codes are left', () => {
     const kernel = simdKernel(spaceOf(superVariant))!;
     const { codes } = reach(kernel, new SeededRandom(2), 4);
     const { total, guess } = solve(kernel, codes, { guesses: [0] });
@@ -112,7 +112,7 @@ describe('a position', () => {
     expect(solve(kernel, codes, { guesses: [guess!] }).prices).toEqual([total]);
   });
 
-  it('without codes costs nothing', () => {
+  it('costs nothing without codes', () => {
     expect(solve(plainKernel(spaceOf(classic)), [])).toMatchObject({ total: 0, guess: null });
   });
 

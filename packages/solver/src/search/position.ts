@@ -90,8 +90,8 @@ const tryOnce = (wide: AnswerTable, table: NarrowTable, history: readonly number
   columnsToTry(guessClasses(wide.space, history), wide.guesses, table.standsFor);
 
 /**
- * Columns are in code order. One that is not to be tried has its like earlier on, and like guesses are possible
- * together: a symmetry of the position maps possible codes to possible codes.
+ * Columns are in code order. A column that is skipped has an equivalent one before it. Of equivalent guesses either all
+ * are possible codes or none is: a symmetry of the position maps possible codes to possible codes.
  */
 const bestGuess = (search: BranchAndBound, depth: number, total: number, allowed: Uint8Array | undefined): number => {
   const { table } = search;

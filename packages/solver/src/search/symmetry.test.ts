@@ -38,7 +38,7 @@ const orbits = (space: CodeSpace, history: readonly number[]): number[][] => {
 
 describe('classes of guesses', () => {
   it.each(['2x3', '3x3', '3x4', '3x4u', '4x3', '4x4u'])(
-    'of %s are the orbits of the symmetries that keep the history',
+    'are, for %s, the orbits of the symmetries that keep the history',
     (text) => {
       const space = spaceOf(ruleset(text));
       const random = new SeededRandom(7);

@@ -20,7 +20,7 @@ const best = (variant: Variant): StrategyTree => {
 };
 
 describe('the text of a strategy', () => {
-  it.each(['1x2', '2x3', '3x4', '2x12u', '5x2'])('of %s is read as it was written', (text) => {
+  it.each(['1x2', '2x3', '3x4', '2x12u', '5x2'])('reads back as it was written, for %s', (text) => {
     const variant = ruleset(text);
     const tree = best(variant);
     const written = formatTree(spaceOf(variant), tree);
@@ -44,7 +44,7 @@ describe('the text of a strategy', () => {
     ['0011(10:0000', 12, 'a closing bracket'],
     ['0011 ', 4, 'the end'],
     ['0011(00:'.repeat(5000), 800, 'a shallower tree'],
-  ])('%.30s is refused', (text, at, expected) => {
+  ])('is refused where it is malformed: %.30s', (text, at, expected) => {
     expect(parseTree(spaceOf(classic), text)).toEqual({ ok: false, error: { kind: 'malformed-tree', at, expected } });
   });
 

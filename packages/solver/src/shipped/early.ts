@@ -52,7 +52,7 @@ const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
   return openings;
 };
 
-/** The first guesses of one kind share an entry, as feedback does not care how symbols are called and places numbered. */
+/** First guesses that differ only in the names of symbols and the order of places share an entry: they cost the same. */
 const openingLike = (space: CodeSpace, guess: number) => {
   for (const opening of openingsOf(space) ?? []) {
     const relabelling = findRelabelling(space, opening.guess, guess);

@@ -20,7 +20,7 @@ const best = (name: string): StrategyTree => {
 };
 
 describe('a packed plan', () => {
-  it.each(['2x2', '3x3', '3x5', '4x4', '3x5u', '4x5u', '1x7'])('of %s plays as well as the plan itself', (name) => {
+  it.each(['2x2', '3x3', '3x5', '4x4', '3x5u', '4x5u', '1x7'])('plays %s as well as the plan itself', (name) => {
     const space = spaceOf(name);
     const tree = best(name);
     const text = packTree(space, tree);
@@ -30,7 +30,7 @@ describe('a packed plan', () => {
     expect(packTree(space, back)).toBe(text);
   });
 
-  it('says only what cannot be worked out', () => {
+  it('holds only the guesses that cannot be worked out', () => {
     // Of two symbols at one place, one is guessed and the other follows.
     expect(packTree(spaceOf('1x2'), best('1x2'))).toBe('');
     expect(packTree(spaceOf('4x4'), best('4x4')).length).toBeLessThan(100);

@@ -4,9 +4,9 @@ import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
 
 /**
- * Writes a plan as the guesses that cannot be worked out, in the order of a walk through it. What can be: the code of
- * a set of one, and for a set of which one code tells all others apart, the first such code, as nothing is better.
- * A plan that goes on otherwise there comes back with that guess, and costs the same.
+ * Writes only those guesses of a plan that cannot be worked out, in the order of a walk through it. A guess can be worked
+ * out where one code is left, and where one code of a set tells all others apart: nothing is better than the first such
+ * code. A plan with another guess there reads back with that code instead, and costs the same.
  */
 export const packTree = (space: CodeSpace, tree: StrategyTree): string => {
   const digits = digitsFor(space);
@@ -74,7 +74,7 @@ const split = (space: CodeSpace, codes: Uint32Array, guess: number) =>
     ? []
     : splitByAnswer(codes, plainKernel(space).load(codes).answers(guess), space.width);
 
-/** The guess that goes without saying, or null. */
+/** The guess that can be worked out, or null. */
 const plainGuess = (space: CodeSpace, codes: Uint32Array): number | null => {
   const size = codes.length;
   if (size <= 2) return codes[0]!;

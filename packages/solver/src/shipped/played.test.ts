@@ -24,18 +24,18 @@ describe('a tree that was fetched', () => {
     ['bulls', '', 'proven'],
     ['4x7', '', 'proven'],
     ['super', 'WWWWW:00', 'estimate'],
-  ])('is what best plays in %s after "%s": %s', (variant, history, basis) => {
+  ])('gives best its guess in %s after "%s", unless play has left it: %s', (variant, history, basis) => {
     const choice = bestStrategy.guess(clues(variant, history), new SeededRandom(0), fastTools);
     expect(choice).toMatchObject({ ok: true, value: { basis } });
   });
 
-  it('is left to best unless it is proven', () => {
+  it('is used by optimal only if it is proven', () => {
     const choice = (variant: string) => optimalStrategy.guess(clues(variant, ''), new SeededRandom(0), fastTools);
     expect(choice('super')).toMatchObject({ value: { basis: 'estimate' } });
     expect(choice('4x8')).toMatchObject({ value: { basis: 'proven' } });
   });
 
-  it('is what the expert bot plays, who sees the view only', () => {
+  it('is what the expert bot plays, which sees only the view', () => {
     const engine = new MastermindEngine();
     const expert = findBot('optimal', bots);
     if (!expert.ok) throw new Error('optimal');
@@ -53,7 +53,7 @@ describe('a tree that was fetched', () => {
     expect(state.attempts.length).toBeLessThanOrEqual(findShippedTree(space.value)!.worst);
   });
 
-  it('is the guess of a hint as long as play keeps to it', () => {
+  it('gives a hint its guess as long as play follows it', () => {
     const { guess, branches } = treeOf();
     expect(hintGuess(clues('super', ''), fastTools)).toMatchObject({ value: { code: codeAt(superVariant, guess) } });
     const after = branches.find(({ feedback }) => feedback === 6 + 1)!.tree;

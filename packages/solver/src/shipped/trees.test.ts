@@ -42,7 +42,7 @@ describe('the shipped trees', () => {
     expect(findShippedTree(spaceOf(ruleset('super')))!.total).toBeLessThan(179_274);
   });
 
-  it('are small on their way, and there is none where none was made', () => {
+  it('are small to download, and found only for the shapes and depths they hold for', () => {
     for (const { packed } of treesAtHand()) expect(gzipSync(packed).length).toBeLessThan(10_000);
     expect(findShippedTree(spaceOf(ruleset('3x6')))).toBeNull();
     expect(findShippedTree(spaceOf(classic), 4)).toBeNull();

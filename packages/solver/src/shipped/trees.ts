@@ -39,7 +39,7 @@ export const loadShippedTrees = async (variant: Variant | null = null): Promise<
       try {
         loaded.set(later, (await later.load()).shipped);
       } catch {
-        // A page without network that has not kept the file: the next call tries again.
+        // The page is offline and has no copy of the file. The next call tries again.
       }
     }),
   );

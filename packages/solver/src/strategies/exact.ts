@@ -18,9 +18,9 @@ export type Exact = (position: Position, guess?: number) => Solved | null;
 export const nothingExact: Exact = () => null;
 
 /**
- * Exact by what is shipped of early positions where there is any, else by search as long as the work stays within bounds:
- * sets looked at, times the guesses there are, which is about a hundred thousand a millisecond with the fast kernel.
- * The same work is allowed everywhere, so that results do not depend on speed.
+ * Looks an early position up where its solution is shipped, and searches otherwise, as long as the work stays within the
+ * limit. Work is the number of sets looked at times the number of guesses, about a hundred thousand a millisecond with the
+ * fast kernel. The limit is the same on every machine, so that results do not depend on speed.
  */
 export const exactSearch = (work: number): Exact => {
   const solve: Exact = (position, guess) => {
@@ -31,19 +31,19 @@ export const exactSearch = (work: number): Exact => {
     }
     const budget = Math.floor(work / position.space.size) - SETUP * position.candidates.size;
     const solved = search(position, guess, budget);
-    // The best guess is known all the same where only the other one is too dear.
+    // If only pricing the other guess takes too long, the best guess can still be found.
     return solved === null && guess !== undefined ? search(position, undefined, budget) : solved;
   };
   return solve;
 };
 
-/** Making the table of answers costs about as much as to look at this many sets for every code. */
+/** Making the table of answers costs about as much as looking at this many sets for every code. */
 const SETUP = 3;
 
 const search = (position: Position, guess: number | undefined, budget: number): Solved | null => {
   const { kernel, candidates } = position;
   const size = candidates.size;
-  // A set of n codes takes some n²/8 others to look at; if that is hopeless, do not begin.
+  // Solving n codes means looking at some n²/8 sets. If the budget is too small for that, do not begin.
   if (size * size > 8 * budget) return null;
   const solution = solvePosition(kernel, candidates.codes, {
     history: essentialRows(position).map((row) => row.guess),

@@ -39,8 +39,9 @@ export const goodGuess = (position: Position, measure: Measure, comparisons: num
 };
 
 /**
- * Guesses to compare. Which rows they are found by shows only where they are too many: if all are compared, the first
- * of the best is the same. So only then it is worth finding the rows that the same knowledge always has.
+ * Guesses to compare. If all of them are compared, the first of the best is the same whichever rows they are found by.
+ * If they are too many, a selection depends on the rows; only then are the essential rows worth finding, since the same
+ * knowledge always has the same ones.
  */
 const fewGuesses = (position: Position, comparisons: number): Uint32Array => {
   const guesses = distinctGuesses(position);

@@ -1,6 +1,6 @@
 import { ok } from '@mastermind/engine';
 import { greedyGuess } from './greedy.ts';
-import { fewestParts, largestPart, type Measure, sumOfSquares, uncertainty } from './measure.ts';
+import { largestPart, type Measure, mostParts, sumOfSquares, uncertainty } from './measure.ts';
 import { fromPosition, type Strategy, type StrategyId } from './strategy.ts';
 
 const heuristic = (id: StrategyId, measure: Measure): Strategy =>
@@ -19,4 +19,4 @@ export const sizeStrategy: Strategy = heuristic('size', sumOfSquares);
 export const entropyStrategy: Strategy = heuristic('entropy', uncertainty);
 
 /** Allows as many different answers as possible (Kooi 2005). */
-export const partsStrategy: Strategy = heuristic('parts', fewestParts);
+export const partsStrategy: Strategy = heuristic('parts', mostParts);

@@ -26,7 +26,7 @@ export const uncertainty: Measure = (counts, start, end) => {
 };
 
 /** The number of parts, negative since more is better: Kooi, "Yet another Mastermind strategy", 2005. */
-export const fewestParts: Measure = (counts, start, end) => {
+export const mostParts: Measure = (counts, start, end) => {
   let parts = 0;
   for (let at = start; at < end; at++) if (counts[at] !== 0) parts--;
   return parts;

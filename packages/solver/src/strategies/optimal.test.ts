@@ -30,7 +30,7 @@ describe('optimal', () => {
     ['classic', 'VVVO:11 RGBB:11', 'exact'],
     ['bulls', '', 'estimate'],
     ['super', '', 'estimate'],
-  ])('in %s after "%s" is %s', (variant, history, expected) => {
+  ])('says what its guess rests on in %s after "%s": %s', (variant, history, expected) => {
     expect(basis(variant, history)).toBe(expected);
     expect(basis(variant, history, plainTools, bestStrategy)).toBe(expected);
   });
@@ -40,7 +40,7 @@ describe('optimal', () => {
     expect(basis('classic', '', { ...plainTools, trees: noTrees })).toBe('exact');
   });
 
-  it('leaves a tree that is only the best known to best', () => {
+  it('does not follow a tree that is only the best known, unlike best', () => {
     const tools: Tools = { ...plainTools, trees: () => ({ guess: 7, basis: 'best-known' }) };
     expect(basis('classic', '', tools, bestStrategy)).toBe('best-known');
     expect(basis('classic', '', tools)).toBe('exact');
@@ -75,19 +75,19 @@ describe('an exact price', () => {
   });
 
   it.each([
-    // The five openings of classic, as Knuth lists them; 1123 is the best, 5625 guesses in all.
+    // The five kinds of opening in classic, as Knuth lists them. The best kind is 1123, with 5625 guesses in all.
     ['RRRR', 6318],
     ['RRRB', 5791],
     ['RRBB', 5702],
     ['RRBG', 5625],
     ['RBGY', 5673],
     ['VVOG', 5625],
-  ])('of the opening %s is %i', (text, price) => {
+  ])('is known for the opening %s: %i', (text, price) => {
     const guess = indexOfCode(classic, [...text]);
     expect(exact(position(clues('classic', '')), guess)).toMatchObject({ total: 5625, price });
   });
 
-  it('of a guess that tells nothing is one more for every code', () => {
+  it('is one more for every code if the guess tells nothing', () => {
     const at = position(clues('classic', 'RRBB:11 RGRY:11'));
     const again = exact(at, at.rows[0]!.guess)!;
     expect(again.price).toBe(again.total + at.candidates.size);

@@ -13,7 +13,7 @@ import {
 } from '../testing/rulesets.ts';
 import { distinctGuesses } from './distinct-guesses.ts';
 import { goodGuess, greedyGuess } from './greedy.ts';
-import { fewestParts, largestPart, sumOfSquares, uncertainty } from './measure.ts';
+import { largestPart, mostParts, sumOfSquares, uncertainty } from './measure.ts';
 import { findStrategy, strategies } from './registry.ts';
 import { type Strategy, strategyIds } from './strategy.ts';
 
@@ -46,7 +46,7 @@ describe('the strategies', () => {
     );
   });
 
-  it.each(strategies.filter(({ deterministic }) => deterministic))('$id takes no account of chance', (one) => {
+  it.each(strategies.filter(({ deterministic }) => deterministic))('$id does not depend on chance', (one) => {
     fc.assert(
       fc.property(truthfulClues, fc.integer(), (given, seed) => {
         expect(one.guess(given, new SeededRandom(seed))).toEqual(one.guess(given, new SeededRandom(seed + 1)));
@@ -74,7 +74,7 @@ describe('the strategies', () => {
     if (id === 'first' || id === 'elimination') expect(fits(given, choice.value.code)).toBe(true);
   });
 
-  it.each(['knuth', 'size', 'entropy', 'parts', 'optimal', 'best'])('%s says what fits the largest ruleset', (id) => {
+  it.each(['knuth', 'size', 'entropy', 'parts', 'optimal', 'best'])('%s refuses the largest ruleset', (id) => {
     const choice = strategy(id).guess(clues('8x12', ''), new SeededRandom(5));
     expect(choice).toMatchObject({ ok: false, error: { kind: 'too-large' } });
   });
@@ -98,8 +98,8 @@ describe('a scan of guesses', () => {
     ['largestPart', largestPart],
     ['sumOfSquares', sumOfSquares],
     ['uncertainty', uncertainty],
-    ['fewestParts', fewestParts],
-  ])('with %s finds the best, then possible, then first', (_name, measure) => {
+    ['mostParts', mostParts],
+  ])('finds the best guess by %s: of equals a possible one, then the first', (_name, measure) => {
     fc.assert(
       fc.property(truthfulClues, (given) => {
         const at = position(given);
@@ -179,7 +179,7 @@ describe.each(['counting', 'tally'])('%s', (id) => {
     }
   });
 
-  it('begins as its idea says', () => {
+  it('plays the rows that its description leads to', () => {
     const guesses = play(ruleset('console'), [...'1125']);
     // Counting follows the document's worked example; tally counts first, then places.
     expect(guesses).toEqual(

@@ -110,7 +110,7 @@ type Telling = (clues: Clues) => Clues;
 
 const asPlayed: Telling = (clues) => clues;
 
-/** The others go through the rows one by one. */
+/** Questions whose answer must not depend on the order of rows. The others go through the rows one by one. */
 const orderless: ReadonlySet<Question['ask']> = new Set(['hint', 'price', 'position']);
 
 const toldBy = (ask: Question['ask'], tell: Telling): Telling => (orderless.has(ask) ? tell : asPlayed);
@@ -165,11 +165,11 @@ const asker = (
     switch (question.ask) {
       case 'hint': {
         const draft = variant.symbols.slice(0, variant.length).map(({ key }, place) => (place === 1 ? key : null));
-        // Not a full one, which is told the numbers of rows.
+        // The draft has gaps: the hint for a full one names rows by number, which depends on their order.
         return [hintGuess(clues, tools), hintDraft(clues, draft, tools), hintFact(clues, draft, 0, tools)];
       }
       case 'review':
-        // It begins with the whole space.
+        // A review begins with the whole space.
         return size * size > effort.comparisons ? null : reviewGame(clues, tools);
       case 'price':
         return priceGuess(position.value, question.guess % size, tools);

@@ -54,7 +54,8 @@ const twinTable = <Table extends AnswerTable>(slow: Table, fast: AnswerTable): T
       copyRows(start, size);
       const most = slow.countParts(start, size, enough);
       const found = fast.countParts(start, size, enough);
-      // With enough parts a scan may end early, each after as many guesses as it looks at together.
+      // A scan may stop once a guess makes enough parts. The two look at different numbers of guesses at a time, so they
+      // stop at different places.
       if (most < (enough ?? NEVER)) {
         agree('parts', [found, fast.parts.subarray(0, count)], [most, slow.parts.subarray(0, count)]);
       } else if (found < enough!) throw new Error('The tables disagree on whether there are enough parts.');
