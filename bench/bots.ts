@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { at } from './measure.ts';
+import { quantile } from './measure.ts';
 import { startNode } from './nodes.ts';
 import { openWire } from './wire.ts';
 
@@ -48,7 +48,7 @@ const probe = async (port: number): Promise<number[]> => {
 
 const say = (what: string, taken: readonly number[], cpu: number): void =>
   console.log(
-    `${what.padEnd(34)} /healthz median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(taken, 1).toFixed(0)} ms; ${cpu.toFixed(0)} % of a core`,
+    `${what.padEnd(34)} /healthz median ${quantile(taken, 0.5).toFixed(1)} ms, p99 ${quantile(taken, 0.99).toFixed(1)} ms (goal under 100), slowest ${quantile(taken, 1).toFixed(0)} ms; ${cpu.toFixed(0)} % of a core`,
   );
 
 console.log('Bots: how long a node takes to say that it is well while bots think');

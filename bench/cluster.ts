@@ -12,7 +12,7 @@ const SEATS = 8;
 const RATE = 100;
 const SECONDS = 5;
 const LANES = 20;
-/** So many codes and attempts that nobody is ever done. */
+/** So many codes and guesses that nobody finishes during the benchmark. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
 const COUNTDOWN = 3500;
 
@@ -39,7 +39,7 @@ const ask = async (wire: Wire, path: string, body: string, token: string | null)
   return reply.body;
 };
 
-/** One who asks one thing at a time, of any node, on connections that are opened when they are needed. */
+/** A client that sends one request at a time to any node, and opens connections when they are needed. */
 interface Lane {
   to(node: number): Promise<Wire>;
   close(): void;
@@ -61,7 +61,7 @@ const openLane = (nodes: readonly Node[]): Lane => {
   };
 };
 
-/** A full room whose players came in over the nodes in turn, as a load balancer deals them. */
+/** A full room whose players join through the nodes in turn, as behind a load balancer. */
 const fill = async (nodes: readonly Node[], lane: Lane, number: number): Promise<Room> => {
   const seats: { token: string; stream: Stream; node: number }[] = [];
   let id = '';
@@ -90,7 +90,7 @@ const at = (values: readonly number[], share: number): number =>
 
 const bench = async (url: string, postmaster: number, count: number): Promise<void> => {
   const start = (): Promise<Node> => startNode({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
-  // The first one makes the tables.
+  // The first node creates the database tables, so it starts alone.
   const nodes = [await start(), ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
   const lanes = Array.from({ length: LANES }, () => openLane(nodes));
 
@@ -213,7 +213,7 @@ const benchHints = async (url: string, postmaster: number, listeners: number, ow
 const WATCHED = [100, 1000, 10_000];
 const AT_ONCE = 500;
 
-/** What a node's look for news costs, once a second: the latest version of every room that somebody watches there. */
+/** What it costs a node to check for news once a second: it reads the latest version of every room watched there. */
 const benchSweeps = async (client: PgClient, postmaster: number): Promise<void> => {
   await client.query('create table rooms (id text primary key)');
   await client.query(

@@ -31,7 +31,7 @@ const censusTime = (id: string, tools: Tools): number => {
   return median(Array.from({ length: 5 }, () => milliseconds(() => census(classic, strategy.value, { tools }))));
 };
 
-/** Games in which every other one plays at random, so that many codes stay possible for long. */
+/** Games of which every other one is played at random, so that many codes stay possible for long. */
 const games = (variant: Clues['variant'], count: number, turns: number): readonly (readonly Attempt[])[] => {
   const random = new SeededRandom(2024);
   return Array.from({ length: count }, (_, game) => {

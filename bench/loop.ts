@@ -58,7 +58,7 @@ const fill = async ({ db }: Database, playerId: string): Promise<void> => {
   }
 };
 
-/** The most processor time between two turns of the event loop, in milliseconds: what others did to the machine is not in it. */
+/** The most processor time between two turns of the event loop, in milliseconds. Other programs do not count. */
 const watchTurns = (): (() => number) => {
   let longest = 0;
   let on = true;
@@ -112,11 +112,11 @@ export const benchLoop = async (): Promise<void> => {
     const address = app.server.address();
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api`;
     const headers = { authorization: `Bearer ${token}` };
-    // What the machine itself makes a loop wait that has nothing to do.
+    // How long the machine alone holds up a loop that has nothing to do.
     await measured('nothing', () => new Promise((resolve) => setTimeout(resolve, 5000)));
     await measured('export', async () => {
       const { body } = await fetch(`${base}/me/export`, { headers });
-      // Thrown away as it comes; kept whole, the reader would hold up the loop it shares with the server.
+      // Discarded as it arrives: collecting it would hold up the loop that the reader shares with the server.
       await body!.pipeTo(new WritableStream());
     });
     await measured('deletion', () => fetch(`${base}/me`, { method: 'DELETE', headers }));

@@ -19,7 +19,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** The value below which this share of sorted values lies. */
-export const at = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 export const medianRate = (work: () => void, rounds = 5): number =>

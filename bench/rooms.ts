@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { at } from './measure.ts';
+import { quantile } from './measure.ts';
 import { type Node, startNode } from './nodes.ts';
 import { processorTime } from './processor.ts';
 import { openStream, type Stream } from './stream.ts';
@@ -24,7 +24,7 @@ const SEATS = 8;
 const RATE = ROOMS * SEATS * 0.1;
 const WARM_UP = 3;
 const WIRES = 32;
-/** So many codes and attempts that nobody is ever done. */
+/** So many codes and guesses that nobody finishes during the benchmark. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
 const COUNTDOWN = 3000;
 const ECHO = fileURLToPath(new URL('./echo.mjs', import.meta.url));
@@ -46,13 +46,13 @@ interface Made {
   readonly version: number;
 }
 
-/** Where guesses are made, and what was measured of it. */
+/** The guesses of one run, and what was measured meanwhile. */
 interface Played {
   readonly made: readonly Made[];
   /** Seconds of a core for each second, and for each guess: a node that cannot keep up makes fewer than it is asked for. */
   readonly cpu: number;
   readonly cost: number;
-  /** The same of this process: one that is busy itself measures itself. */
+  /** The same for this process: if it is busy, the delays are its own and not the server's. */
   readonly driver: number;
   readonly eventBytes: number;
   readonly replyBytes: number;
@@ -81,7 +81,7 @@ const fill = async (wires: readonly Wire[], nodes: readonly Node[]): Promise<Roo
   return { id: room.id, seats };
 };
 
-/** The same without a game: an id is enough for a room. */
+/** The same on the echo server, which has no games: there a room is only an id. */
 const fillEcho = async (id: string, { port }: Node): Promise<Room> => ({
   id,
   seats: await Promise.all(
@@ -142,7 +142,7 @@ const report = (name: string, nodes: readonly Node[], { made, cpu, cost, driver 
   delays.sort((a, b) => a - b);
   const memory = nodes.map((node) => node.memory().toFixed(0)).join(' and ');
   console.log(
-    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${at(delays, 0.5).toFixed(1)} ms, p99 ${at(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${at(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${(cost * 1e6).toFixed(0)} µs a guess; the driver ${(driver * 100).toFixed(0)} %; memory ${memory} MB`,
+    `${name.padEnd(22)} ${ROOMS * SEATS} streams, ${RATE} guesses/s, ${delays.length} events: median ${quantile(delays, 0.5).toFixed(1)} ms, p99 ${quantile(delays, 0.99).toFixed(1)} ms (goal under 100), slowest ${quantile(delays, 1).toFixed(0)} ms; ${missed} missed (goal 0); ${(cpu * 100).toFixed(0)} % of a core, ${(cost * 1e6).toFixed(0)} µs a guess; the driver ${(driver * 100).toFixed(0)} %; memory ${memory} MB`,
   );
 };
 

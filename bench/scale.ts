@@ -5,10 +5,10 @@ import { fillStandings } from '../apps/server/src/storage/fill.ts';
 import { openPostgres } from '../apps/server/src/storage/postgres.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { benchLoop } from './loop.ts';
-import { at, median } from './measure.ts';
+import { median, quantile } from './measure.ts';
 import { type Node, startNode } from './nodes.ts';
 import { parentOf, processorTimeOfAll } from './processor.ts';
-import { rateOfGuesses, type Seat, sit, stock } from './seats.ts';
+import { beginGames, openSeat, rateOfGuesses, type Seat } from './seats.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const PLAYERS = 100_000;
@@ -112,7 +112,7 @@ const ask = async (wire: Wire, path: string, token: string | null = null): Promi
   return body;
 };
 
-/** A page somewhere in the middle: what follows the place of somebody. */
+/** Where pages in the middle of a board begin: right after some player. */
 const cursors: string[] = [];
 const rememberCursors = async (db: Db): Promise<void> => {
   const { rows } = await db.query<{ order_key: number; last_at: number; player_id: string }>(`
@@ -125,7 +125,7 @@ const rememberCursors = async (db: Db): Promise<void> => {
 };
 
 const questions: Readonly<Record<string, Question>> = {
-  // What the machine and HTTP take by themselves.
+  // How long HTTP and the machine take without any work.
   nothing: (wire) => ask(wire, '/api/docs.css'),
   'first page': (wire) => ask(wire, anyBoard()),
   'any page': (wire) =>
@@ -178,19 +178,19 @@ const traffic = (wire: Wire, rate: number): (() => Promise<void>) => {
 
 const print = (name: string, sorted: readonly number[], goal: number | null): void =>
   console.log(
-    `${name.padEnd(34)} median ${at(sorted, 0.5).toFixed(1).padStart(7)} ms   p99 ${at(sorted, 0.99).toFixed(1).padStart(7)} ms${goal === null ? '' : ` (goal under ${goal})`}`,
+    `${name.padEnd(34)} median ${quantile(sorted, 0.5).toFixed(1).padStart(7)} ms   p99 ${quantile(sorted, 0.99).toFixed(1).padStart(7)} ms${goal === null ? '' : ` (goal under ${goal})`}`,
   );
 
 const compareGuesses = async (port: number, wire: Wire): Promise<void> => {
-  const seats: Seat[] = await Promise.all(Array.from({ length: SEATS }, () => sit(port)));
-  await stock(seats, 20);
+  const seats: Seat[] = await Promise.all(Array.from({ length: SEATS }, () => openSeat(port)));
+  await beginGames(seats, 20);
   await rateOfGuesses(seats, 2);
   const rates: [number, ...number[]] = [0, ...BOARD_REQUESTS];
   const measured = rates.map((): number[] => []);
   // In turn, so that what else the machine does counts for all of them.
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, rate] of rates.entries()) {
-      await stock(seats, 60);
+      await beginGames(seats, 60);
       const stop = rate === 0 ? null : traffic(wire, rate);
       measured[index]!.push(await rateOfGuesses(seats, SECONDS));
       await stop?.();

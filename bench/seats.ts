@@ -13,7 +13,7 @@ export interface Seat {
   made: number;
 }
 
-export const sit = async (port: number): Promise<Seat> => {
+export const openSeat = async (port: number): Promise<Seat> => {
   const wire = await openWire(port);
   const { body } = await wire.post('/api/players', '{}', null);
   return { wire, token: JSON.parse(body).token, games: [], made: 0 };
@@ -31,7 +31,8 @@ export const guess = async (seat: Seat): Promise<void> => {
   if (++seat.made % GUESSES === 0) seat.games.shift();
 };
 
-export const stock = (seats: readonly Seat[], games: number): Promise<unknown> =>
+/** Begins games until every seat has at least so many. */
+export const beginGames = (seats: readonly Seat[], games: number): Promise<unknown> =>
   Promise.all(
     seats.map(async (seat) => {
       while (seat.games.length < games) await begin(seat);

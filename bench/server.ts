@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { at, median } from './measure.ts';
+import { median, quantile } from './measure.ts';
 import { PROGRAM, startNode } from './nodes.ts';
-import { GUESSES, guess, rateOfGuesses, type Seat, sit, stock } from './seats.ts';
+import { beginGames, GUESSES, guess, openSeat, rateOfGuesses, type Seat } from './seats.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 3;
@@ -96,25 +96,25 @@ const bench = async (name: string, bare: Bare, env: Readonly<Record<string, stri
   const node = await startNode(env);
   try {
     const idle = node.memory();
-    const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => sit(node.port)));
-    await stock(seats, 20);
+    const seats = await Promise.all(Array.from({ length: CONNECTIONS }, () => openSeat(node.port)));
+    await beginGames(seats, 20);
     await rateOfGuesses(seats, SECONDS);
     const bares: number[] = [];
     const guesses: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       bares.push(await rateOfBare(bare));
-      await stock(seats, 80);
+      await beginGames(seats, 80);
       guesses.push(await rateOfGuesses(seats, SECONDS));
     }
     const peak = median(guesses);
-    await stock(seats, 40);
+    await beginGames(seats, 40);
     const taken = await latencies(seats, peak / 2);
     const ratio = peak / median(bares);
     console.log(
       `${name.padEnd(10)} ${peak.toFixed(0).padStart(6)} guesses/s at ${CONNECTIONS} connections   one bare writer ${median(bares).toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)} (goal ${goal})`,
     );
     console.log(
-      `${''.padEnd(10)} at half the peak: median ${at(taken, 0.5).toFixed(1)} ms, p99 ${at(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${node.memory().toFixed(0)} MB after`,
+      `${''.padEnd(10)} at half the peak: median ${quantile(taken, 0.5).toFixed(1)} ms, p99 ${quantile(taken, 0.99).toFixed(1)} ms (goal under 50)   memory ${idle.toFixed(0)} MB idle, ${node.memory().toFixed(0)} MB after`,
     );
     for (const { wire } of seats) wire.close();
   } finally {

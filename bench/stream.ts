@@ -23,12 +23,12 @@ export const openStream = (port: number, path: string, token: string): Promise<S
       bytes += text.length;
       const all = rest + text;
       for (let at = all.indexOf(ID); at >= 0; at = all.indexOf(ID, at + 1)) {
-        // Only at the beginning of a line is it an id.
+        // It is an id only at the beginning of a line.
         if (all[at - 1] !== '\n') continue;
         const end = all.indexOf('\n', at);
         if (end >= 0) arrived.set(Number(all.slice(at + ID.length, end)), now);
       }
-      // What is left begins at the last line, which may hold the beginning of an id.
+      // The last line is kept: it may hold the beginning of an id whose rest comes later.
       rest = all.slice(all.lastIndexOf('\n'));
       if (arrived.size > 0) resolve({ arrived, bytes: () => bytes, close: () => socket.destroy() });
     });
