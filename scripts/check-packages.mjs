@@ -52,7 +52,7 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** What whoever installs a package relies on before the first line of code. */
+/** Checks what people rely on when they install a package: its manifest, README, license and source maps. */
 const checkContents = async (name, folder) => {
   const files = new Set(filesBelow(folder));
   const manifest = JSON.parse(read(folder, 'package.json'));
@@ -101,7 +101,7 @@ const checkTypes = async (folder, placeOf, examples) => {
   );
   const lines = entries.map((entry, index) => `export * as entry${index} from '${entry}';\n`);
   writeFileSync(join(folder, 'entries.ts'), lines.join(''));
-  // The one thing of the platform that zod's types name.
+  // The only platform type that zod's types refer to.
   writeFileSync(join(folder, 'zod.d.ts'), 'declare class URL {}\n');
   for (const { file, code } of examples) writeFileSync(join(folder, `${file}.ts`), code);
   const projects = Object.entries(MODULES).flatMap(([name, modules]) => [

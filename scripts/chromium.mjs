@@ -1,4 +1,5 @@
-// Finds a Chromium for tests and pictures, or says in one sentence what to do. Never downloads a browser of its own.
+// Finds a Chromium for tests and pictures: one on the path, one from npm, or Debian's, which root can install. If there is
+// none, one sentence says what to do.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

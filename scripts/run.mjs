@@ -18,11 +18,11 @@ const stop = (sentence) => {
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
 
-/** Runs a program to its end; whoever stops us stops it, and we wait for it. */
+/** Runs a program to its end. A signal that stops this process is passed on, and the program may still finish. */
 const node = (...args) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-    // Ctrl-C reaches a terminal's whole group; what is sent to us alone has to be passed on.
+    // Ctrl-C reaches both processes; a signal sent to this one alone has to be passed on.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1));
@@ -30,7 +30,7 @@ const node = (...args) =>
 
 const npm = (args, env) => {
   const cli = process.env.npm_execpath;
-  // Called by npm, npm is where it says; called by hand, it is on the path.
+  // Under `npm run`, npm says where it is; run by hand, it is on the path.
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], { env }) : run('npm', args, { env });
 };
 
@@ -53,10 +53,10 @@ const checkNode = () => {
   stop(`Node ${process.versions.node} is too old; install Node ${OLDEST_NODE.join('.')} or newer and run this again.`);
 };
 
-/** What playing and serving need, of which no tool for checking and testing is a part. */
+/** The workspaces that playing and serving need, without the tools for checks and tests. */
 const GAME = ['apps/server', 'apps/web', 'apps/cli'];
 
-/** Installs what the game needs, or everything; who has everything has the rest. */
+/** Installs what the game needs, or everything. A full installation also serves the game. */
 const install = (everything) => {
   const stamp = join(ROOT, 'node_modules/.installed');
   const mark = hashOf([readFileSync(join(ROOT, 'package-lock.json')), process.version, process.platform, process.arch]);
@@ -154,7 +154,7 @@ const command = commands[name];
 if (command === undefined) stop(`There is no command "${name}"; use one of ${Object.keys(commands).join(', ')}.`);
 checkNode();
 const withPage = (command.page ?? never)();
-// A kernel that was changed has to be compiled, which takes a tool.
+// A changed kernel has to be compiled, and the compiler is one of the tools.
 const withTools = command.tools !== false || !isKernelCurrent();
 install(withTools);
 buildCode();

@@ -20,7 +20,7 @@ mkdirSync(REPORTS, { recursive: true });
 let stopping = false;
 const stopAt = (signal, code) =>
   process.on(signal, async () => {
-    // Impatience must not leave processes behind; what hangs is ended soon anyway.
+    // A second Ctrl-C must not leave processes behind; a suite that hangs is killed soon anyway.
     if (stopping) return;
     stopping = true;
     console.error('\nStopped; ending what still runs…');

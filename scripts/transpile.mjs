@@ -15,15 +15,15 @@ const filesBelow = (folder) =>
 /** Tests, what only they use, and the kernel, which is no TypeScript, are not part of the program. */
 const isProgram = (file) => file.endsWith('.ts') && !/\.test\.ts$|[/\\](?:testing|assembly)[/\\]/u.test(file);
 
-/** The transformer renames what is imported at once, and leaves `import('./x.ts')` to us. */
+/** The transformer rewrites the extensions of static imports only, so `import('./x.ts')` is rewritten here. */
 const renameLateImports = (code) => code.replaceAll(/(\bimport\((["`])\.{1,2}\/.+?\.)ts(\2\))/gu, '$1js$3');
 
-/** What has not changed is left alone: a program may be reading it. */
+/** Leaves a file alone that has not changed: a program may be reading it. */
 const write = (file, text) => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 };
 
-/** Packages ship their sources, so a map names them, as a path that holds wherever they are installed, and repeats nothing. */
+/** Packages ship their sources, so a map names them by a relative path instead of repeating their content. */
 const mapOf = ({ version, names, mappings }, file, out) => ({
   version,
   sources: [relative(dirname(out), file).replaceAll('\\', '/')],
@@ -47,7 +47,7 @@ const transpile = (workspace) => {
     write(`${out}.map`, JSON.stringify(mapOf(map, file, out)));
     written.add(out).add(`${out}.map`);
   }
-  // What a deleted source had left behind would still be there to import.
+  // The output of a deleted source could still be imported, so it goes too.
   for (const file of filesBelow(target)) if (/\.js(?:\.map)?$/u.test(file) && !written.has(file)) rmSync(file);
 };
 

@@ -1,14 +1,15 @@
-// For what another process or a database knows and does not tell. Everything else has an event to wait for or a clock
-// to move; no test waits for a time.
+// For changes in another process or a database that send no event. Everything else has an event to wait for or a clock
+// to move; no test waits for a fixed time.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** Machines are busy. */
+/** In milliseconds; long, since machines may be busy. */
 const PATIENCE = 30_000;
 const INTERVAL = 20;
 
 /**
- * Looks again and again, and returns the first sight that will do; fails with the last one. A look that fails, fails.
+ * Calls `look` again and again and returns the first result that `suffices`. After the time is up it throws an error with
+ * the last result. An error thrown by `look` ends the wait.
  *
  * @template T
  * @param {() => T | Promise<T>} look

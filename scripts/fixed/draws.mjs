@@ -1,10 +1,13 @@
 // Loaded before a program under test: it draws the same code and the same seed each time, and so do the programs it starts.
-// Tests type guesses, and one that meets a code by luck fails somebody else's change. Nothing in a program asks for this,
-// so no setting of a host can make codes foreseeable.
+// Tests type guesses, and a guess that hits the code by luck would fail a test that nobody has broken. The programs do not
+// know of this file, so no setting of a host can make codes predictable.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Rooms are named by letters of an alphabet this long, which no ruleset has as many codes as; names have to differ. */
+/**
+ * Room codes are drawn from this many letters. They have to differ, so draws from a range of this size stay random; no
+ * ruleset has exactly this many codes.
+ */
 const LETTERS_OF_ROOMS = 31;
 /** Codes near the golden section are no row of one symbol or two, which is what people and tests try first. */
 const SECTION = (Math.sqrt(5) - 1) / 2;

@@ -19,7 +19,7 @@ export const fixedPage = (folder) => {
   for (const name of workers) {
     const file = join(assets, name);
     writeFileSync(file, FIXED + readFileSync(file, 'utf8'));
-    // The compressed ones would be served instead.
+    // The compressed copies would be served instead of the changed file.
     for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`, { force: true });
   }
   return folder;

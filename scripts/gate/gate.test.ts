@@ -59,11 +59,11 @@ describe('what to run', () => {
     expect(planned('checks', 'features', 'e2e')).toMatchObject({ checks: true, features: true, units: [] });
   });
 
-  it('is a sentence when a word means nothing', () => {
+  it('is a sentence with the known parts when a word names none', () => {
     expect(planOf(['engine', 'nonsense'])).toMatch(/^There is no part "nonsense"; use quick, .*engine.*\.$/u);
   });
 
-  it('counts what the rules cover only when all of their tests run', () => {
+  it('includes the coverage of the engine only when all its tests run', () => {
     const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
     expect(names('engine')).toEqual(['units of the rules, with coverage']);
     expect(names('packages/engine/src/game.ts')).toEqual(['units and properties']);
@@ -113,7 +113,7 @@ describe('suites side by side', () => {
     });
   });
 
-  it('begin with the longest and the quickest at once, and print whole', async () => {
+  it('begin with the longest and the quickest at once, and never mix what they print', async () => {
     const began: string[] = [];
     const outputs: Record<string, string> = {};
     await runAll(
@@ -133,7 +133,7 @@ describe('suites side by side', () => {
     for (const name of began) expect(outputs[name]!.split('\n').sort()).toEqual(['', `${name} err`, `${name} out`]);
   });
 
-  it('are ended with everything they started, and begin no other', async () => {
+  it('end with everything they started when stopped, and no other begins', async () => {
     const began: string[] = [];
     const forever = 'setInterval(() => {}, 1000)';
     const parent = `
@@ -145,7 +145,7 @@ describe('suites side by side', () => {
       done: () => {},
     });
     await expect.poll(() => existsSync(join(folder, 'parent.json')), { timeout: 20_000 }).toBe(true);
-    // A suite is over when its output is, which the process that it started holds open.
+    // A suite is over when its output closes, and the process that it started holds the output open.
     await endAll(0);
     await ended;
     expect(began.sort()).toEqual(['other', 'parent']);

@@ -56,7 +56,7 @@ const partOf = (word, files) => {
   return alike.length === 0 ? null : part({ files: alike });
 };
 
-/** What to run for these words, or a sentence about the one that means nothing. */
+/** What to run for these words, or a sentence about the one that names no part. */
 export const planOf = (words) => {
   const files = ['packages', 'apps', 'examples', 'scripts', 'e2e'].flatMap(testFiles);
   const parts =
@@ -78,6 +78,6 @@ export const planOf = (words) => {
 
 export const needsBrowser = ({ features, journeys }) => features || journeys.length > 0;
 
-/** Whether a plan needs the built page: a browser shows it, and a server that is started by itself will not do without. */
+/** Whether a plan needs the built page: a browser shows it, and a server started on its own does not run without it. */
 export const needsPage = (plan) =>
   needsBrowser(plan) || plan.units.some((file) => /^apps\/(?:cli|server)\//u.test(file));

@@ -21,8 +21,8 @@ const quickestPlace = () => {
 };
 
 /**
- * Finds or installs what the plan needs, one after the other, since suites that install at the same time would be in each
- * other's way; returns the environment of the suites and how to tidy up. What is missing and cannot be had is thrown.
+ * Finds or installs what the plan needs, one thing after the other, since suites that install at the same time would get
+ * in each other's way. Returns the environment of the suites and how to tidy up; throws if something cannot be installed.
  */
 export const prepareSuites = async (plan) => {
   const uses = (folder) => plan.units.some((file) => file.startsWith(folder));
@@ -32,7 +32,7 @@ export const prepareSuites = async (plan) => {
   if (needsBrowser(plan)) env.CHROMIUM_PATH = await findChromium();
 
   const folder = mkdtempSync(join(quickestPlace(), 'mastermind-gate-'));
-  // PostgreSQL steps down from root and still has to get in.
+  // PostgreSQL does not run as root and still has to get in.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   env.TMPDIR = folder;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from './parts.mjs';
 
-/** How long what was told to end may take to tidy up. */
+/** How long a suite may take to tidy up after it was told to end, in milliseconds. */
 const GRACE = 5000;
 
 const running = new Set();
@@ -50,15 +50,15 @@ const runSuite = async ({ name, args, report, read }, env) => {
 
 const countCheck = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, files: [] });
 
-/** A suite that died before it could report has failed, whatever it had done. */
+/** A suite that left no report has failed, and so has one that died, even if its report shows no failure. */
 const countSuite = (status, report, read) => {
   const sum = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1, files: [] };
   return status !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
 };
 
 /**
- * Two hands: one begins with the longest suite, which waits for pages and processes much of its time, the other with the
- * quickest, so that what is found in seconds is said in seconds. They meet in the middle.
+ * Runs two suites at a time. One hand begins with the longest suite, which spends much of its time waiting for pages and
+ * processes. The other begins with the quickest, so that quick failures show early. They meet in the middle.
  */
 export const runAll = async (suites, env, { began, done }) => {
   const waiting = [...suites];

@@ -83,14 +83,14 @@ const ENGINE = 'packages/engine/';
 
 /** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that units leave. */
 export const suitesOf = (plan) => {
-  // What the rules cover of themselves only means something when all of their tests run.
+  // Coverage of the engine means something only when all its tests run.
   const covered = plan.isAll(ENGINE);
   const rest = plan.units.filter((file) => !(covered && file.startsWith(ENGINE)));
   return [
     ...(plan.checks ? checks : []),
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
     ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
-    // One text for every front door: the rules themselves, the terminal, the API, the page.
+    // The same features run against every way in: the engine, the API, the terminal and the page.
     ...(plan.features ? ['engine', 'http', 'terminal', 'page'].map(features) : []),
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
   ];
