@@ -118,7 +118,7 @@ describe('variantRef and readVariant', () => {
     expect(variantRef({ ...classic, id: 'house rules' })).toEqual({ ...classic, id: 'house rules' });
   });
 
-  it('give back the very same ruleset, also through JSON', () => {
+  it('give back the very same ruleset, even through JSON', () => {
     fc.assert(
       fc.property(anyVariant, (variant) => {
         expect(readVariant(JSON.parse(JSON.stringify(variantRef(variant))))).toEqual({ ok: true, value: variant });

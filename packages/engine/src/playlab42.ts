@@ -1,5 +1,5 @@
 // The names, types and signatures of the Playlab42 specification, over the rules of this package. Only the classic
-// ruleset, as there. A state has exactly the seven fields of the specification, so it can be stored by whoever knows it.
+// ruleset, as there. A state has exactly the seven fields of the specification, so programs written for it can store one.
 import { type Code, enumerateCodes } from './code.ts';
 import { type GameEngine as FullEngine, MastermindEngine as Rules } from './engine.ts';
 import { feedback } from './feedback.ts';

@@ -64,5 +64,5 @@ export class SeededRandom {
   }
 }
 
-/** The random stream of whoever breaks a code. The code may be drawn from the same seed, so this one shares nothing with it. */
+/** The random stream of a code-breaker. It shares nothing with the stream that draws the code, even from the same seed. */
 export const breakerRandom = (seed: number): SeededRandom => new SeededRandom(checksum(`breaker of ${seed}`));
