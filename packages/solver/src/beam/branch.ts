@@ -63,7 +63,7 @@ const search = (kernel: Kernel, { opening, codes }: BeamBranch, options: BranchO
   const beam = makeBeam(kernel, { settings, costs, capacity, meter, learnt });
   const first = guessClasses(space, [opening]);
   const once = marked(space.size, first.firsts);
-  /** The total is counted once more, as a set that was forgotten on the way was searched anew. */
+  /** Counts the total once more, since a set that was forgotten on the way was searched a second time. */
   const solution = (tree: StrategyTree | null): BranchSolution => {
     const total = tree === null ? limit : totalOf(kernel, tree, codes);
     const better = total < limit ? { total, tree } : { total: null, tree: null };

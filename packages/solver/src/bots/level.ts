@@ -11,7 +11,7 @@ import { type Bot, botFrom, type Difficulty } from './bot.ts';
 export interface Level {
   readonly level: number;
   readonly difficulty: Difficulty;
-  /** How often it overlooks a row, in percent, for each row and each guess anew. */
+  /** How often it overlooks a row, in percent, drawn again for each row and each guess. */
   readonly slips: number;
 }
 

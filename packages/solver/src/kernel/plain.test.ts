@@ -29,7 +29,7 @@ const space = (of: Variant): CodeSpace => {
 const variants = [classic, skemind, superVariant, bulls, ...['1x2', '2x3', '3x3u', '8x3', '8x8u', '6x5'].map(variant)];
 
 describe('a code space', () => {
-  it.each(variants)('of $id lists the codes in the order of the engine', (of) => {
+  it.each(variants)('lists the codes of $id in the order of the engine', (of) => {
     const { size, length, digits } = space(of);
     for (let code = 0; code < size; code += Math.ceil(size / 300)) {
       const keys = codeAt(of, code);

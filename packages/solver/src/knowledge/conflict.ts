@@ -42,8 +42,8 @@ const brokenBy = (clues: LegalClues, rows: readonly number[]): readonly number[]
 };
 
 /**
- * As many of the broken rows mended as can be: for each one a code is looked for that breaks none but the others. The
- * fewer rows a demand names the more it says, and the fewer demands there are.
+ * Makes a demand as small as it can: for each broken row it looks for a code that fits this row and breaks only some of
+ * the others. The fewer rows a demand names, the more it says, and the fewer demands are needed.
  */
 const leastBroken = (clues: LegalClues, broken: readonly number[]): readonly number[] => {
   let least = broken;
@@ -79,7 +79,7 @@ const meeting = (
   return null;
 };
 
-/** How many demands have no row in common, taken as they come: each needs a row of its own. */
+/** How many demands share no row with those counted before: each of them needs a row of its own. */
 const apart = (demands: readonly (readonly number[])[]): number => {
   const taken = new Set<number>();
   let count = 0;

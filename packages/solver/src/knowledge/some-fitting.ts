@@ -6,7 +6,7 @@ interface Row {
   readonly guess: readonly number[];
   /** How often each symbol is in it. */
   readonly wanted: readonly number[];
-  /** How many of its pegs have a symbol from one on. */
+  /** `open[symbol]` of its pegs have this symbol or a later one. */
   readonly open: readonly number[];
   readonly black: number;
   readonly total: number;
@@ -30,7 +30,7 @@ export const someFitting = ({ variant, attempts }: LegalClues): Code | null => {
   const counts = new Array<number>(symbols.length).fill(0);
   const shared = new Int8Array(rows.length);
 
-  /** Counts a symbol so often in every row; whether all of them can still come out. */
+  /** Puts so many pegs of a symbol into the code. Returns whether every row can still get the answer it has. */
   const share = (symbol: number, count: number, left: number): boolean => {
     let fits = true;
     for (let row = 0; row < rows.length; row++) {
@@ -59,7 +59,7 @@ export const someFitting = ({ variant, attempts }: LegalClues): Code | null => {
   return fill(0, length)?.map((symbol) => symbols[symbol]!.key) ?? null;
 };
 
-/** The symbols in places such that every row has its exact ones, or `null`. */
+/** Puts the symbols into places so that every row has the right number of exact pegs; `null` if that cannot be. */
 const placesThatFit = (rows: readonly Row[], counts: readonly number[], length: number): readonly number[] | null => {
   const left = [...counts];
   const code: number[] = [];

@@ -2,7 +2,7 @@
 export interface Memo {
   /** The entry of a set within a depth, or -1. */
   find(rows: Uint16Array, start: number, size: number, depth: number): number;
-  /** Makes an entry for the set that was last looked for in vain. */
+  /** Makes an entry for the set that the last `find` did not know. */
   add(rows: Uint16Array, start: number, size: number, depth: number): number;
   /** Twice the total, plus one if it is only a lower bound. */
   value(entry: number): number;

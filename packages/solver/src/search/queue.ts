@@ -1,4 +1,4 @@
-/** Bounds are told apart one by one up to this far beyond the least; what is further hardly gets a turn anyway. */
+/** Bounds up to this far above the least are sorted exactly; guesses beyond that hardly ever get a turn. */
 const buckets = new Int32Array(4096);
 
 /** Guesses to try, level upon level on the way down a strategy, the most promising first. */
