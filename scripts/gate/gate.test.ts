@@ -47,7 +47,7 @@ describe('what to run', () => {
     ['e2e/rooms.test.ts', 'e2e/rooms.test.ts'],
     ['rooms', 'e2e/rooms.test.ts'],
     ['rooms', 'apps/server/src/rooms/races.test.ts'],
-  ])('for "%s" includes %s and less than everything', (word, file) => {
+  ])('includes, for "%s", %s but not everything', (word, file) => {
     const { checks, features, units, journeys } = planned(word);
     expect({ checks, features }).toEqual({ checks: false, features: false });
     expect([...units, ...journeys]).toContain(file);
