@@ -70,7 +70,7 @@ export const strategyBot = (strategy: Strategy, tools: Tools): Bot =>
       description: '',
       difficulty: 'medium',
     },
-    ...[strategy, eliminationStrategy, countingStrategy].map((one) => thoughtOf(one, tools)),
+    ...[strategy, eliminationStrategy, tallyStrategy].map((one) => thoughtOf(one, tools)),
   );
 
 const thoughtOf =
