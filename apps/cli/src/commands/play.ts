@@ -113,7 +113,7 @@ const readChoices = (given: PlayFlags, context: Context): PlayChoices => {
   };
 };
 
-/** The link a friend sent: its letters alone, or the whole address they hang on. */
+/** The link a friend sent: the whole address, or only the letters after its `#`. */
 const readChallenge = (link: string, { messages }: Context): SessionConfig => {
   const { variant, secret } = orStop(parseChallenge(link.slice(link.indexOf('#') + 1)), messages.error);
   return { variant, secret, seed: null };
@@ -126,8 +126,8 @@ const playJson = async (choices: PlayChoices, context: Context): Promise<void> =
 };
 
 /**
- * The console document's game is played line by line, as the document shows it, and lines play that game unless another
- * one is asked for.
+ * The game of the console document. It is always played line by line, as the document shows it. It is also the game
+ * that is played line by line when no ruleset is named.
  */
 const PLAIN_VARIANT = 'console';
 
@@ -146,7 +146,7 @@ const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
 const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {
   const coach = choices.coach ? await loadInsight(context.messages) : null;
   const store = openStore(context.words);
-  store.checkRoom();
+  store.warnIfNotKept();
   const kept = choices.fresh ? null : (store.keptGame()?.session ?? null);
   const keeper = keeperOf(store);
   const named = choices.config !== null || choices.variant !== null || choices.seedGiven;

@@ -18,7 +18,8 @@ export const playDailyOnScreen = async (app: FullScreenApp, server: DailyServer,
 
   /** What a game from the server changes; once it is over, the day has more to tell. */
   const after = async (game: Game, notice = ''): Promise<Partial<DailyModel>> => {
-    const changed = { game, notice, draft: emptyDraft(viewOf(game).variant), ahead: game.now - app.clock() };
+    const serverOffset = game.now - app.clock();
+    const changed = { game, notice, draft: emptyDraft(viewOf(game).variant), serverOffset };
     if (!game.gameOver) return changed;
     keepDaily(game, store);
     const day = await server.daily('today', name);

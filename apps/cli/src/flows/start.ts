@@ -20,7 +20,7 @@ type Elsewhere = 'race' | 'daily' | 'assist';
 
 /** The full-screen game from its first screen on. Says where the person went on to. */
 export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
-  app.store.checkRoom();
+  app.store.warnIfNotKept();
   const coach = choices.coach || app.store.settings().coach;
   const role = choices.role ?? impliedRole(choices);
   if (role === 'breaker') return startBreaking(app, choices, coach);
@@ -116,7 +116,7 @@ const firstGame = async (app: FullScreenApp, choices: PlayChoices, coach: boolea
 /** A kept game that a new one would replace is one Ctrl-U away. */
 const withBefore = (model: GameModel, before: GameModel | null): GameModel => ({ ...model, before });
 
-/** Plays on, through other rulesets, until the person quits; going back from the list of rulesets is no quitting. */
+/** Plays on, through other rulesets, until the person quits; going back from the list of rulesets does not quit. */
 const breakOn = async (app: FullScreenApp, start: GameModel): Promise<'quit' | 'back'> => {
   let model = start;
   for (;;) {

@@ -26,7 +26,7 @@ export const roomGames = async (
 };
 
 const gameOf = (room: Room, { playerId, round, recording }: RoomReplay): RoomGame => {
-  // A race carries its clock, which the recorded name of its rules does not always tell.
+  // A race always has a clock, but the recorded name of its rules does not always say so.
   const config = { variant: roomVariant(room), seed: recording.seed, secret: recording.secret };
   const actions = recording.actions as readonly Action[];
   return { playerId: playerId ?? null, round: round ?? null, recording: recordGame(config, actions) };
@@ -65,14 +65,15 @@ export const keepRoomGames = async (
       ? playerId === room.youId
       : room.rounds.some((one) => one.round === round && one.breakerId === room.youId);
   for (const { round, recording } of games.value.filter(mine)) {
-    const game = { id: `${room.id}/${round ?? 0}`, recording: unhurried(recording, room), endedAt: 0, assisted: false };
+    const id = `${room.id}/${round ?? 0}`;
+    const game = { id, recording: withoutRaceClock(recording, room), endedAt: 0, assisted: false };
     const session = finishedSession(game);
     if (session?.state.gameOver === true) store.addFinished(session);
   }
 };
 
-/** The game by the rules as they are known, without the clock that only the race had. */
-const unhurried = (recording: Recording, room: Room): Recording => {
+/** The game by its ruleset alone: without the clock, if only the race had one. */
+const withoutRaceClock = (recording: Recording, room: Room): Recording => {
   const own = findPreset(room.variant);
   if (own === null || own.seconds !== null || roomVariant(room).seconds === null) return recording;
   const actions = recording.actions.map(

@@ -18,8 +18,8 @@ export interface DailyModel {
   readonly day: Daily;
   /** `null` until Start: the server's clock runs from then on. */
   readonly game: Game | null;
-  /** How far the server's clock is ahead of this one. */
-  readonly ahead: number;
+  /** Added to this device's time it gives the server's. */
+  readonly serverOffset: number;
   readonly draft: Draft;
   /** A request is under way. */
   readonly sending: boolean;
@@ -44,7 +44,7 @@ type DailyStep = Step<DailyModel, DailyOutcome>;
 export const dailyModel = (day: Daily, now: number): DailyModel => ({
   day,
   game: day.game,
-  ahead: day.now - now,
+  serverOffset: day.now - now,
   draft: emptyDraft(variantOf(day, day.game)),
   sending: false,
   keys: false,
@@ -60,7 +60,7 @@ export const dailyScene = (start: DailyModel, rules: DailyRules): Scene<DailyMod
   press: (model, key) => press(model, key, rules),
   tick: (model, now) => {
     const { game } = model;
-    const late = game?.deadline != null && !game.gameOver && now + model.ahead >= game.deadline;
+    const late = game?.deadline != null && !game.gameOver && now + model.serverOffset >= game.deadline;
     return late && !model.sending ? send(model, rules.look(game)) : { model };
   },
   draw: (model, frame) => draw(model, frame, rules),
@@ -111,7 +111,7 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
   const { day, game } = model;
   if (model.keys) return drawKeyList(screen.keys, frame, screen);
   const view = game === null ? null : viewOf(game);
-  const left = game?.deadline == null || game.gameOver ? null : game.deadline - (frame.now + model.ahead);
+  const left = game?.deadline == null || game.gameOver ? null : game.deadline - (frame.now + model.serverOffset);
   const over = game?.gameOver === true;
   return layOut(screen, frame, {
     title: dayTitle(day, context).replace(`${screen.title} `, ''),

@@ -110,11 +110,11 @@ describe('the store', () => {
 
   it('says before a game that nothing can be kept, and is quiet about it afterwards', () => {
     const store = open();
-    store.checkRoom();
+    store.warnIfNotKept();
     expect(told).toEqual([]);
     rmSync(join(home, 'mastermind'), { recursive: true });
     writeFileSync(join(home, 'mastermind'), 'a file where the folder should be');
-    store.checkRoom();
+    store.warnIfNotKept();
     store.keepGame({ session: played(), draft: [] });
     store.addFinished(played());
     store.changeSettings({ coach: true });

@@ -25,7 +25,7 @@ import {
 /** What is kept when the program ends. A file that cannot be read or written is reported and never ends the game. */
 export interface Store {
   /** Says once, before a game begins, if nothing can be kept. */
-  checkRoom(): void;
+  warnIfNotKept(): void;
   keptGame(): KeptGame | null;
   keepGame(game: KeptGame): void;
   /** Forgets the kept game if it is this one. */
@@ -77,7 +77,7 @@ export const openStore = (
     }
   };
 
-  const checkRoom = (): void => {
+  const warnIfNotKept = (): void => {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       accessSync(folder, constants.W_OK);
@@ -93,7 +93,7 @@ export const openStore = (
   const keptGame = (): KeptGame | null => read(files.current, parseKeptGame);
 
   return {
-    checkRoom,
+    warnIfNotKept,
     keptGame,
     keepGame: (game) => void guarded(files.current, () => writeKept(files.current, formatKeptGame(game))),
     forgetGame: (id) => {
