@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Committed, so that npm links it on install; builds what it runs if that is not there yet.
+// Committed rather than built, so that npm can link it on install. It builds the program if there is none yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

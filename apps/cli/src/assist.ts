@@ -58,7 +58,7 @@ const mendSentence = (mends: readonly Mend[], { words: { assist }, messages }: C
 
 const MOST_ANSWERS = 3;
 
-/** `1234 1 2`, `1234:12`, or the answer alone for the code that is at hand. */
+/** Reads `1234 1 2`, `1234:12`, or an answer alone, which then belongs to the code `atHand`. */
 export const readRow = (
   clues: Clues,
   line: string,

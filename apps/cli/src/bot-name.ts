@@ -2,12 +2,12 @@ import { botWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
 import type { Context } from './context.ts';
 
-/** The id of a bot from a file; none of ours has it. */
+/** The id of every bot from a file. No built-in bot has it. */
 export const OWN_BOT = 'own';
 
 /** What a bot is called: in the person's language, or by its file. */
 export const botName = ({ id, name }: Bot, { messages }: Context): string =>
   id === OWN_BOT || !isNamed(id, messages) ? name : botWords(messages.insight, id).name;
 
-/** A strategy that is no bot of ours is called by its own name. */
+/** Whether the catalogue names this bot. A strategy that is not a bot keeps its own name. */
 const isNamed = (id: string, { insight }: Context['messages']): boolean => id in insight.bots || /^level-/u.test(id);

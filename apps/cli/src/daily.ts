@@ -43,7 +43,7 @@ export const daySummary = ({ streak, distribution, closesAt, now }: Daily, { wor
   ];
 };
 
-/** What is passed on, as from the page. */
+/** The text to share, the same as in the page. */
 export const dayShare = (
   { date, variant, streak }: Daily,
   view: GameView,
@@ -54,7 +54,7 @@ export const dayShare = (
   return shareDaily(view, { date, streak: streak?.current ?? 0, link }, { game: messages, insight: messages.insight });
 };
 
-/** Puts a finished game into the statistics. One whose code is still hidden cannot be played again, so it has to wait. */
+/** Adds a finished game to the statistics. While its code is hidden it cannot be replayed, so it is not added yet. */
 export const keepDaily = (game: Game, store: Store): void => {
   const link = game.gameOver ? viewLink(viewOf(game)) : null;
   const recording = link === null ? null : parseGameLink(link);

@@ -28,7 +28,7 @@ const parseText = (text: string): Parsed | Result<Recording, never> => {
   return text.trimStart().startsWith('{') ? recording : parseGameLink(fragment(text.trim()));
 };
 
-/** The letters alone, or the whole address they hang on. */
+/** The letters after the `#` of an address; without one, the text is the letters. */
 const fragment = (link: string): string => link.slice(link.indexOf('#') + 1);
 
 const readText = (file: string): string | null => {

@@ -4,7 +4,7 @@ import { symbolName, worthSentence } from '@mastermind/messages';
 import type { Messages } from '@mastermind/messages/terminal';
 import type { Bot, Clues, Draft, GameReview, Mend, SolverError } from '@mastermind/solver';
 
-/** What the solver has to say, in words. The only place where the terminal meets the solver. */
+/** What the solver has to say, in words. Games use it only through this; commands like `search` call it directly. */
 export interface Insight {
   readonly bots: readonly Bot[];
   readonly difficulties: readonly string[];
@@ -13,7 +13,7 @@ export interface Insight {
   codesLeft(clues: Clues): number | null;
   /** The rows that cannot all be true, as a sentence; `null` if some code fits them all. */
   conflict(clues: Clues): string | null;
-  /** The rows of which one alone may be wrong, with the answers that would fit. */
+  /** Each row that could be the only wrong one, with the answers that would fit. */
   mends(clues: Clues): readonly Mend[];
   /** Everything that is certain of single symbols and places, as sentences. */
   facts(clues: Clues): readonly string[];
@@ -39,7 +39,7 @@ export interface HintText {
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
   const [solver, ready] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/ready')]);
-  // For all rulesets, as strategies are small and lie on the disk: then nothing in the terminal ever waits.
+  // Strategies are small and on disk. Those of all rulesets are loaded at once, so that nothing waits for one later.
   const tools = await ready.readyTools();
   const bots = solver.botsWith(tools);
   const words = messages.insight;
@@ -73,7 +73,7 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
   return {
     bots,
     difficulties: solver.difficulties,
-    // A difficulty will do as a name: `--bot expert` is the first bot of that strength.
+    // A difficulty may stand for a name: `--bot expert` is the first bot of that strength.
     findBot: (id) => {
       const strategy = solver.strategies.find((one) => one.id === id);
       const known = bots.some((bot) => bot.id === id);

@@ -17,7 +17,7 @@ export type FlagsOf<Define extends (program: Command, context: Context) => { opt
 export const roles = ['breaker', 'maker'] as const;
 export type Role = (typeof roles)[number];
 
-/** A ruleset by name or notation, or the complaint about it. */
+/** A ruleset by name or notation; otherwise the command ends and says what is wrong with the text. */
 export const readVariantFlag = (text: string, { messages }: Context): Variant =>
   orStop(parseVariant(text), messages.error);
 
@@ -47,7 +47,7 @@ export const readCount = (flag: string, text: string, { words }: Context): numbe
   return count;
 };
 
-/** Refuses flags that contradict each other, instead of dropping one in silence. */
+/** Refuses flags that contradict each other, instead of silently ignoring one. */
 export const refuseTogether = <Flags extends object>(
   given: Flags,
   apart: readonly (readonly [keyof Flags & string, keyof Flags & string])[],
@@ -74,7 +74,7 @@ export const readPaceFlag = (text: string | undefined, { words }: Context): numb
   return seconds;
 };
 
-/** A bot by name or difficulty, or the complaint about it. */
+/** A bot by name or difficulty; otherwise the command ends and lists the bots. */
 export const readBot = (name: string, insight: Insight, { messages }: Context): Bot =>
   orStop(insight.findBot(name), messages.insight.error);
 

@@ -7,10 +7,10 @@ export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\
 /** Writes for people. */
 export const print = (text: string): void => void process.stdout.write(inCharset(printable(text)));
 
-/** Writes beside what was asked for: remarks and complaints. */
+/** Writes remarks and errors, apart from the output that was asked for. */
 export const remark = (text: string): void => void process.stderr.write(inCharset(printable(text)));
 
-/** Whether the locale names a character set that is not Unicode. Where nothing is set, nearly every terminal can. */
+/** Whether the locale names a character set that is not Unicode. Where none is set, nearly every terminal can show it. */
 export const isAscii = ({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean => {
   const locale = [LC_ALL, LC_CTYPE, LANG].find((value) => value !== undefined && value !== '') ?? '';
   return locale !== '' && !/utf-?8/iu.test(locale);
@@ -25,7 +25,7 @@ export const inCharset = (text: string, ascii = isAscii(process.env)): string =>
 
 const PLAIN = /^[\n\t\u0020-~]*$/u;
 
-/** Each takes one column, as what it stands for does. */
+/** The ASCII character that looks most like each other one. One stands for one, so that columns stay aligned. */
 const LIKE: Readonly<Record<string, string>> = {
   '●': '@',
   '■': '#',

@@ -15,9 +15,9 @@ export interface RulesetFigures {
   readonly best: number | null;
   /** Wins in a row, up to the last game. */
   readonly streak: number;
-  /** Best and mean, where the ruleset gives points; those of the summed rule cannot be compared and stand apart. */
   /** Wins by guesses used, from one guess on. */
   readonly distribution: readonly number[];
+  /** Best and mean, where the ruleset gives points. Those of the summed rule cannot be compared and stand apart. */
   readonly points: PointFigures | null;
   readonly summedPoints: PointFigures | null;
 }

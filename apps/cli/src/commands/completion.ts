@@ -55,7 +55,7 @@ export const completedCommands = async (program: Command, context: Context): Pro
   return [...own, { name: 'help', description: context.words.help.help, flags: [], argument: asked }];
 };
 
-/** What can be chosen from, by what a value is called in the help. */
+/** The choices for a value, by the name that the help gives the value. */
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /** Values that are files or folders, or may be. */

@@ -37,7 +37,7 @@ const configure = (setting: string | undefined, value: string | undefined, unset
 
 const lines = (config: Config): readonly string[] => configNames.map((name) => `${name}=${config[name] ?? ''}`);
 
-/** A value that will do, or the complaint about it. */
+/** The value, if it is valid; otherwise the command ends and says why. */
 const checked = (name: ConfigName, value: string, context: Context): string => {
   switch (name) {
     case 'server':

@@ -27,7 +27,7 @@ type Flags = FlagsOf<typeof define>;
 export const registerRate: Register = (program, context) =>
   void define(program, context).action((given) => rate(given, context));
 
-/** A census, whoever played it. */
+/** The result of playing every code, by a strategy or by a bot from a file. */
 interface Rated {
   readonly games: number;
   readonly total: number;
@@ -35,7 +35,7 @@ interface Rated {
   readonly worst: number;
   readonly histogram: readonly number[];
   readonly withinLimit: number;
-  /** What the total rests on; nothing is known of a bot from a file. */
+  /** How good the total is known to be; for a `rule`, such as a bot from a file, nothing is known. */
   readonly basis: keyof TerminalWords['tools']['basis'] | 'rule';
 }
 

@@ -132,7 +132,7 @@ const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run:
   return best.opening;
 };
 
-/** The first guess of a search that goes on; whether the rest is the same is seen later. */
+/** The first guess of the search that the checkpoint holds. Its other settings are compared when it is resumed. */
 const openingKept = (
   file: string | undefined,
   { checkpointOpening }: typeof import('@mastermind/solver'),
@@ -162,7 +162,7 @@ const checkpointProblem = (file: string, error: CheckpointError, { words }: Cont
     ? words.tools.otherSettings(file, `--${error.path}`)
     : words.tools.badCheckpoint(file, error.path);
 
-/** A strategy written by `search` or `prove`, to do better than. */
+/** A strategy written by `search` or `prove`, which this search tries to improve. */
 const readKnown = async (file: string, variant: Variant, context: Context): Promise<StrategyTree> => {
   const { parseCertificate } = await import('@mastermind/solver');
   const { tools } = context.words;

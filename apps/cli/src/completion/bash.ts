@@ -1,6 +1,6 @@
 import type { CompletedCommand, Value } from './completed.ts';
 
-/** Completions for bash. It shows one text for each, so descriptions stand in brackets as long as several fit. */
+/** Completions for bash. It cannot show descriptions, so they follow in brackets while several names match. */
 export const bashScript = (commands: readonly CompletedCommand[]): string => {
   const names = commands.map(({ name }) => name).join('|');
   return `# Completions of mastermind for bash.

@@ -22,7 +22,7 @@ export const gameJson = (session: Session, now: number) => {
     secret: game.secretCode === null ? null : formatCode(variant, game.secretCode),
     seed: game.seed,
     points: gamePoints(game),
-    // Those of the best row, or in games that began before it counted, of all rows together.
+    // Which rows give points: the best one, or all of them in games that began under the older rule.
     ...(variant.scoring === null ? {} : { countedRows: variant.scoring.rows }),
     ...(deadline(variant) === null ? {} : { millisecondsLeft: left }),
     assisted: session.assisted,

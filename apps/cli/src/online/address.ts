@@ -14,7 +14,7 @@ export const namedServer = (asked: string | null, env: NodeJS.ProcessEnv, contex
   return named === null ? null : readServer(named, context);
 };
 
-/** Letters of a game or a code as a link to a page, or alone where no server is named. */
+/** A game or a code as a link to the page, or its letters alone where no server is named. */
 export const pageLink = (page: 'review' | 'c', letters: string, server: string | null): string =>
   server === null ? letters : `${server}/${page}#${letters}`;
 

@@ -6,17 +6,17 @@ import type { BotFault } from '@mastermind/client';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 
-/** A bot that somebody wrote: one text without imports and types. */
+/** A bot that somebody wrote, bundled into one text without imports or types. */
 export interface BotSource {
   readonly text: string;
   /** The line of the file that a line of the text comes from. */
   lineOf(line: number): number | null;
 }
 
-/** More than a bot needs, in bytes; a device or an archive by mistake is not read to its end. */
+/** More than any bot needs, in bytes. A large file named by mistake, such as an archive, is not read. */
 const MOST_BYTES = 1_000_000;
 
-/** What has a dot or a slash is a file, and no bot of ours is called so. */
+/** A name with a dot or a slash is a file, since no built-in bot has either in its name. */
 export const isBotFile = (text: string): boolean => /[./\\]/u.test(text);
 
 /** Reads a bot in JavaScript or TypeScript, with what it imports. */
@@ -31,7 +31,7 @@ export const readBot = async (file: string, { words }: Context): Promise<BotSour
       input: path,
       platform: 'neutral',
       logLevel: 'silent',
-      // A bot that exports nothing is a bot, too: nothing may be dropped, here and below.
+      // A bot need not export anything, so nothing may be dropped, neither here nor below.
       treeshake: false,
       resolve: { alias: ENGINE },
     });
@@ -42,7 +42,7 @@ export const readBot = async (file: string, { words }: Context): Promise<BotSour
     return {
       text: code,
       lineOf: (line) => {
-        // The last that is known of the line: which of its columns is meant does not matter.
+        // Only the line is reported, so any mapping of it will do. A column beyond its end finds the last one.
         const origin = origins?.findEntry(line - 1, 10_000);
         if (origin === undefined || !('originalSource' in origin)) return null;
         return basename(origin.originalSource) === basename(file) ? origin.originalLine + 1 : null;
@@ -53,7 +53,7 @@ export const readBot = async (file: string, { words }: Context): Promise<BotSour
   }
 };
 
-/** What a bot may import, wherever it lies: the engine that comes with this program. */
+/** What a bot may import from any folder: the engine that comes with this program. */
 const ENGINE = Object.fromEntries(
   ['@mastermind/engine/playlab42', '@mastermind/engine'].map((name) => [
     name,

@@ -9,9 +9,9 @@ import { act, type Session, startSession } from '../session.ts';
 import { readBot } from './bundle.ts';
 import { openBotSandbox } from './sandbox.ts';
 
-/** For all games of a rating together, in milliseconds. */
+/** The time that all games of a rating have together, in milliseconds. */
 const MOST_TIME = 600_000;
-/** A bot is given all codes at once. */
+/** A bot is given all codes at once, so there must not be too many. */
 const MOST_CODES = 100_000;
 
 /** Starts the bot in a file, lets `work` ask it, and ends it; whatever is wrong with it becomes a sentence. */
@@ -49,7 +49,7 @@ const stopFor = (fault: BotFault, { messages, words }: Context): Stop => {
   return new Stop(sentence, exitCodes.failed);
 };
 
-/** Every code played by the bot in a file. */
+/** Lets the bot in a file play every code. */
 export const rateOwnBot = (
   file: string,
   variant: Variant,
@@ -84,7 +84,7 @@ export const playOwnBot = (file: string, variant: Variant, seed: number, context
     return session;
   });
 
-/** The bot of a game that has been played, as whoever watches it knows it: it makes the same guesses again. */
+/** A bot to watch that makes the guesses of a finished game once more. */
 export const replayedBot = (file: string, { state }: Session): Bot => ({
   id: OWN_BOT,
   name: basename(file, extname(file)),

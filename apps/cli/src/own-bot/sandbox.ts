@@ -13,22 +13,22 @@ import type { Variant } from '@mastermind/engine';
 
 export interface BotSandbox {
   readonly ask: AskBot;
-  /** What ended the worker, if it is not the time. */
+  /** Why the worker failed; `null` if it only took too long. */
   fault(): BotFault | null;
   /** Ends the worker, whatever it is doing. */
   end(): void;
 }
 
-/** Of the JavaScript heap, and of what lies outside of it, in megabytes. */
+/** Limits in megabytes: of the worker's heap, and of how much the whole process may grow. */
 const MOST_HEAP = 128;
 const MOST_GROWTH = 512;
-/** For the worker to start, in milliseconds. */
+/** The time that the worker has to start, in milliseconds. */
 const START = 8000;
 
 /**
- * The worker's program. The bot lives in a context of its own that has the language and nothing of Node; only text goes
- * in, and its promises are never continued, since those of `import()` would bring an object of Node's. That keeps
- * mistakes and bad manners in; a file from somebody you do not trust is still theirs.
+ * The worker's program. The bot runs in a context of its own, which has the language and nothing of Node. Only text
+ * goes in. Promises are never continued, since the one of `import()` would hand over an object of Node's. This contains
+ * mistakes and bad manners; it does not make a file safe that comes from somebody you do not trust.
  */
 const PROGRAM = `'use strict';
 const { parentPort, workerData } = require('node:worker_threads');
@@ -41,7 +41,7 @@ const start = runInContext(
   "'use strict'; const { parse } = JSON; (boot, post, listen) => (" + workerData.inside +
     ')(parse(boot), post, (heard) => listen((question) => heard(parse(question))))',
   context,
-  // A name that the line of an error is not mistaken for.
+  // Lines of the bot are those of anonymous code; with a name, lines of the sandbox are not mistaken for them.
   { filename: 'sandbox' },
 );
 start(workerData.boot, (reply) => parentPort.postMessage(reply), (heard) => parentPort.on('message', heard));

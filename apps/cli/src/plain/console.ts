@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { print } from '../printable.ts';
 import { lineReader } from './lines.ts';
 
-/** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input, or once it is called off. */
+/** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input, or once it is cancelled. */
 export interface Console {
   readLine(signal?: AbortSignal): Promise<string | null>;
   /** Like `readLine`, but what is typed is not shown where a person types it. */

@@ -154,7 +154,7 @@ const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
   if (task.kind === 'countdown') return Math.max(0, (room.startsAt ?? now) - now);
   const deadline = isAwaited(task) ? deadlineOf(room) : null;
   const left = deadline === null ? 0 : deadline - now;
-  // A clock that wakes a moment early must not say the same twice.
+  // A timer may ring a moment early, and must not announce the same time twice.
   const warning = WARNINGS.find((one) => one < left - 100);
   return warning === undefined ? null : left - warning;
 };

@@ -3,7 +3,7 @@ import { gameView, inLatestEdition, type Standing } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import type { Session, SessionConfig } from '../session.ts';
 
-/** The ghost's code under the same rules, for a new game, which counts as games do today. */
+/** A new game with the ghost's code and rules. It is scored as games are today, even if the ghost's was not. */
 export const ghostConfig = ({ view }: Ghost): SessionConfig => ({
   variant: inLatestEdition(view.variant),
   secret: view.secretCode!,

@@ -2,11 +2,11 @@ import { clockText, timeUsed } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 
-/** The name with what belongs to it: a bot has its mark. */
+/** The name, and for the person at this terminal that it is them. The name of a bot has its mark already. */
 export const labelOf = ({ youId }: Room, { id, name }: RoomPlayer, words: TerminalWords['rooms']): string =>
   id === youId ? words.yourself(name) : name;
 
-/** The same for lines that are read aloud, which a mark does not say. */
+/** The same for lines that may be read aloud: a word says who is a bot, since a mark is not heard. */
 export const spokenLabelOf = (room: Room, player: RoomPlayer, words: TerminalWords['rooms']): string =>
   player.bot && player.id !== room.youId ? words.aBot(player.name) : labelOf(room, player, words);
 

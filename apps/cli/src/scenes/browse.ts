@@ -4,17 +4,17 @@ import { layOut } from '../screen/layout.ts';
 import { dim, type Line, plain } from '../screen/line.ts';
 import type { Scene } from '../screen/stage.ts';
 
-/** One place of something that branches: what it is, a heading, and a line for each way on. */
+/** One place in a tree: what it is, a heading, and a line for each branch. */
 export interface Place<T> {
   readonly title: string;
   readonly heading: string;
   readonly rows: readonly { readonly text: string; readonly to: T }[];
-  /** Said where no way leads on. */
+  /** Said where there are no branches. */
   readonly end: string;
 }
 
 export interface BrowseModel<T> {
-  /** Where one is, after where one came from. */
+  /** From the first place to the one that is shown. */
   readonly path: readonly T[];
   /** The row chosen at each place of the path. */
   readonly chosen: readonly number[];
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, Act>> = {
   h: 'back',
 };
 
-/** Walks through what branches: up and down choose, Enter or right goes on, left goes back, Escape leaves. */
+/** Walks through a tree: up and down choose, Enter or right goes on, left goes back, Escape leaves. */
 export const browseScene = <T>(
   name: string,
   path: readonly T[],

@@ -15,7 +15,7 @@ export interface GameModel {
   /** Hints asked for since the last guess. */
   readonly asked: number;
   readonly coach: boolean;
-  /** Help that was asked for once: it marks the game, so it is asked for twice. */
+  /** Help that was asked for once. It would mark the game, so it is given only when asked for again. */
   readonly asking: 'hint' | 'coach' | null;
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
@@ -39,7 +39,7 @@ export type GameOutcome = {
 export interface GameRules {
   readonly context: Context;
   readonly insight: () => Promise<Insight>;
-  /** Starts another game of the ruleset; `null` where the round belongs to something larger. */
+  /** Starts another game of the ruleset; `null` where the game is part of a match or a race. */
   readonly another: ((variant: Variant, now: number) => Session) | null;
   /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
   readonly commit?: (before: Session, next: Session) => Session;

@@ -48,7 +48,7 @@ const rowHint = ({ draft }: RoomModel, { words }: Context): readonly Notice[] =>
   return [{ text: empty === 0 ? words.screen.checkReady : words.screen.more(empty) }];
 };
 
-/** The clock matters more than what stands before it. */
+/** The clock comes last: where there is no room for all, the first remarks are left out. */
 const corner = (room: Room, task: Task, now: number, { context }: RoomRules): readonly string[] => {
   const { words, messages } = context;
   const deadline = deadlineOf(room);

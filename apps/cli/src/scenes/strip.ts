@@ -6,7 +6,7 @@ import { type Cell, cells } from '../screen/columns.ts';
 import type { Room as Space } from '../screen/layout.ts';
 import { blank, dim, filled, type Line, plain } from '../screen/line.ts';
 
-/** The players of a room as a table: who is there, how far they are, and how it ended. Never a colour. */
+/** The players of a room as a table: who is there, how far they are, and how it ended. It never shows their pegs. */
 export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
   if (room.status === 'lobby') return fitted(room, guestRow(room, space.columns, context), [], space, context);
   if (room.kind === 'duel') return [...pointLines(room, space.columns, context), ...roundLines(room, space.columns)];
@@ -14,7 +14,7 @@ export const stripLines = (room: Room, space: Space, context: Context): readonly
   return fitted(room, row, [head], space, context);
 };
 
-/** The same where there is no room for a table: as many short remarks as fit in so many lines. */
+/** The same where there is no room for a table: as many short remarks as fit. */
 export const briefLines = (room: Room, columns: number, rows: number, context: Context): readonly Line[] => {
   const { words } = context;
   const remarks = foremost(room).map((player) => {
@@ -51,7 +51,7 @@ const markOf = ({ state }: RoomPlayer): string => MARKS[state];
 
 type Row = (player: RoomPlayer) => readonly Cell[];
 
-/** As many players as there are lines for; who sits here is always among them. */
+/** As many players as there are lines for; the person at this terminal is always among them. */
 const fitted = (
   room: Room,
   row: Row,

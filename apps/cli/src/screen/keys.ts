@@ -75,7 +75,7 @@ export const decodeKeys = (input: string): Decoded => {
         at += sequence.length + 1;
         continue;
       }
-      // A sequence cut in two goes on in the next chunk; Escape alone may be one too.
+      // A sequence may be cut in two and go on in the next chunk. A lone Escape may be the beginning of one.
       if (/^(?:\[[0-9;?]*[ -/]*|O)?$/u.test(after)) return { keys, rest: input.slice(at) };
       keys.push({ kind: 'escape' });
       at += 1;
@@ -88,7 +88,7 @@ export const decodeKeys = (input: string): Decoded => {
   return { keys, rest: '' };
 };
 
-/** What a beginning means once nothing more has come for a while: the Escape key, and what was typed after it. */
+/** What an unfinished sequence means if nothing follows for a while: the Escape key, and what was typed after it. */
 export const flushKeys = (rest: string): readonly Key[] =>
   rest === '' ? [] : [{ kind: 'escape' }, ...decodeKeys(rest.slice(1)).keys];
 
@@ -106,7 +106,7 @@ const plainKey = (character: string): Key => {
   return { kind: 'text', text: character };
 };
 
-/** How a key is called when it is talked about. */
+/** What messages call a key. */
 export const keyName = (key: Key): string => {
   if (key.kind === 'text') return key.text === ' ' ? '␣' : key.text;
   return key.kind === 'unknown' ? key.text : names[key.kind];

@@ -3,9 +3,9 @@ import { beside } from './columns.ts';
 import { blank, bold, clip, dim, filled, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 
-/** Nothing is wider than this: on a wide window the game stays in the middle. */
+/** Without a side panel nothing is wider than this: in a wide window the game stays in the middle. */
 export const WIDEST = 72;
-/** From so many columns on there is room beside the body, which is then so wide, for so much at most. */
+/** The columns of a window that has room for a side panel, then those of its body, and the most for the panel. */
 const WITH_SIDE = 100;
 const BODY = 60;
 const SIDE = 48;
@@ -20,7 +20,7 @@ export interface Room {
 export interface Page {
   /** After the name of the game. */
   readonly title: string;
-  /** Several remarks give way from the first on where there is no room for all. */
+  /** Remarks at the top right. Where there is no room for all, the first ones are left out. */
   readonly corner?: string | readonly string[];
   /** The part that may take all the room that is left; it is told how many lines that is. */
   readonly body: (room: Room) => readonly Line[];

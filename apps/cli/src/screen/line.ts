@@ -72,7 +72,7 @@ const pieces = (word: string, columns: number): readonly string[] => {
   return Array.from({ length: count }, (_, at) => characters.slice(at * columns, (at + 1) * columns).join(''));
 };
 
-/** Remarks in lines, broken between them only. */
+/** Remarks in as few lines as they fit into. No remark is broken across two lines. */
 export const filled = (remarks: readonly string[], separator: string, columns: number): readonly string[] => {
   const lines: string[] = [];
   for (const remark of remarks) {

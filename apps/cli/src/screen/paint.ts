@@ -61,7 +61,7 @@ const nearest256 = (rgb: Rgb): number => {
   return distance(rgb, [grayLevel, grayLevel, grayLevel]) < distance(rgb, cubeRgb) ? 232 + gray : cube;
 };
 
-/** Upper ends of hues in degrees, with the colour's number among the sixteen: orange is the plain yellow, which is brown. */
+/** Hues up to so many degrees, with their numbers among the sixteen. Orange is plain yellow, which looks brown. */
 const HUES: readonly (readonly [upTo: number, dark: number, light: number])[] = [
   [15, 1, 9],
   [42, 3, 3],

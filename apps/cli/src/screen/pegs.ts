@@ -11,7 +11,7 @@ const [WIDE] = PEG_WIDTHS;
 /** Columns before the first peg of a row: its number. */
 export const MARGIN = 4;
 
-/** The widest pegs with which so many of them fit beside what else stands in their line: a row has its number and answer. */
+/** The widest pegs that fit. `beside` is the room for the rest of the line, such as a row's number and answer. */
 export const pegWidthIn = (columns: number, length: number, beside = MARGIN + length + 1): PegWidth =>
   PEG_WIDTHS.find((width) => beside + length * width <= columns) ?? 2;
 
@@ -61,7 +61,7 @@ export const draftPegs = (variant: Variant, draft: Draft, hidden = false, width:
   );
 };
 
-/** The answer in marks, exact first: their place tells nothing. */
+/** The answer as marks. Exact ones come first, so that their order tells nothing about the pegs. */
 export const marks = ({ length }: Variant, { black, white }: Feedback): Line => [
   { text: '●'.repeat(black), bold: true },
   { text: '○'.repeat(white) },

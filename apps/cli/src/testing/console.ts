@@ -1,6 +1,6 @@
 import type { Console } from '../plain/console.ts';
 
-/** Stands in what was printed where the screen was emptied. */
+/** Marks in the output where the screen was emptied. */
 export const CLEARED = '\f';
 
 export interface ScriptedConsole extends Console {

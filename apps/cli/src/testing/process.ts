@@ -21,7 +21,7 @@ export interface LineProcess {
   kill(): Promise<void>;
 }
 
-/** With a home of its own it is a player of its own. */
+/** Starts the program in a home folder of its own, so that it is a player of its own. */
 export const runLines = (args: readonly string[], env: NodeJS.ProcessEnv = {}): LineProcess => {
   const home = mkdtempSync(join(tmpdir(), 'mastermind-lines-'));
   const child = spawn(process.execPath, [PROGRAM, ...args], {

@@ -80,7 +80,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
       return { alternate: alternate === '1', cursor: cursor === '1' };
     },
     close: () => {
-      // Ended at once and waited for, since it would put its game away into the folder that goes now.
+      // Ended at once and waited for, since it would keep its game in the folder that is about to be removed.
       kill(pid());
       tmux('wait-for', 'ended');
       spawnSync('tmux', ['-S', socket, 'kill-server']);

@@ -94,7 +94,7 @@ export const running = (startsAt: number, more: Partial<Room> = {}): Room =>
     ...more,
   });
 
-/** What opens when it is over. */
+/** What a server reveals when a race is over. */
 export const opened = {
   status: 'over' as const,
   ending: 'finished' as const,
@@ -111,9 +111,9 @@ export interface FakeRooms extends RoomServer {
   happen(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
   /** The same, but no stream gets the event. */
   conceal(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
-  /** Breaks every stream; the next so many attempts to open one fail. */
+  /** Breaks every stream; the next `away` attempts to open one fail. */
   cut(away?: number): void;
-  /** The next so many commands are not answered; `after` having been carried out. */
+  /** So many of the next commands get no answer; with `after` they are carried out all the same. */
   silence(commands: number, after?: boolean): void;
   /** After which versions streams were asked for, and the keys of guesses. */
   readonly asked: number[];

@@ -15,7 +15,7 @@ export interface SearchRun {
   readonly context: Context;
 }
 
-/** Runs a search to its end, round by round, its branches shared among workers. Ctrl-C ends it after what was kept. */
+/** Runs a search to its end, round by round, its branches shared among workers. Ctrl-C ends it; what was kept stays. */
 export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<BeamSearch> => {
   const [{ afterBranch, beamJobs, isFinished }, { nodePool }] = await Promise.all([
     import('@mastermind/solver'),
@@ -23,7 +23,7 @@ export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<Beam
   ]);
   const pool = nodePool(run.workers);
   const stop = new AbortController();
-  // Every branch that waits listens, and that is as it should be.
+  // Every waiting branch listens for it, so Node need not warn about many listeners.
   setMaxListeners(0, stop.signal);
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
