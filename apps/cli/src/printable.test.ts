@@ -15,7 +15,7 @@ describe('what is printed', () => {
     expect(printable(given)).toBe(shown);
   });
 
-  it('is ASCII where the locale has no more, as wide as before', () => {
+  it('is ASCII where the locale has nothing else, and as wide as before', () => {
     const shown = inCharset('▸ R● ✓ « é » l’été… ○○·', true);
     expect(shown).toBe('> R@ v " e " l\'ete. oo.');
     expect(inCharset('● é', false)).toBe('● é');
@@ -32,7 +32,7 @@ describe('what is printed', () => {
     [{ LANG: 'C.utf8' }, false],
     [{ LC_CTYPE: 'fr_FR.ISO-8859-1' }, true],
     [{}, false],
-  ])('knows from %j whether that is so', (env, ascii) => {
+  ])('with the locale %j is ASCII: %s', (env, ascii) => {
     expect(isAscii(env)).toBe(ascii);
   });
 

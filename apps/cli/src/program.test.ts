@@ -111,7 +111,7 @@ describe('the command line', () => {
     expect(status).toBe(2);
   });
 
-  it('blames the word that is wrong, wherever the language stands', async () => {
+  it('names the word that is wrong, wherever --lang stands', async () => {
     for (const args of [
       ['--lang', 'pt', 'plya'],
       ['--lang=pt', 'plya'],
@@ -138,7 +138,7 @@ describe('the command line', () => {
     expect((await run(['help', 'watch'])).stdout).toContain('--bot <bot>');
   });
 
-  it('asks for the role and again when the answer is neither', async () => {
+  it('asks for the role, and asks again when the answer is not one', async () => {
     const { status, stdout } = spawned(['--plain'], 'referee\nbreaker\n');
     expect(stdout).toContain('"referee" is not a valid role. Try again.');
     expect(stdout).toContain('Enter your guess (no spaces):');
@@ -164,7 +164,7 @@ describe('the command line', () => {
     expect(spawned(['assist']).status).toBe(0);
   });
 
-  it('counts a guess wasted with one code left in a review, but not the forced one', async () => {
+  it('marks down a guess in a review that is not the only code left, and does not rate the guess that is', async () => {
     const file = join(home, 'wasted.json');
     writeFileSync(file, finished('RRBB', 'OOYY', 'YGVR', 'YGVB', 'YGVO'));
     const review = (await run(['review', file])).stdout;
@@ -221,7 +221,7 @@ describe('the command line', () => {
     vi.unstubAllEnvs();
   });
 
-  it('has a page of the manual with every command and flag, from the same texts as the help', async () => {
+  it('has a manual page with every command and flag, in the same words as the help', async () => {
     const { stdout } = await run(['man']);
     expect(stdout).toMatch(/^\.TH MASTERMIND 6\n\.SH NAME/u);
     expect(stdout).toContain('.SS mastermind race [options] [room]');
@@ -264,7 +264,7 @@ describe('the command line', () => {
     expect((await run(['share', link, '--squares'])).stdout).toBe('Mastermind classic 2/10\n🟦🟨⬜⬜\n🟦🟦🟦🟦\n');
   });
 
-  it('keeps what was played, in figures and to be shared', async () => {
+  it('keeps what was played, for statistics and for sharing', async () => {
     const fresh = mkdtempSync(join(home, 'kept-'));
     const env = { XDG_DATA_HOME: fresh };
     expect((await run(['stats'], env)).stdout).toBe('No finished games are kept yet.\n');

@@ -27,7 +27,7 @@ describe('a session', () => {
   it('keeps the times of a game without a clock, which a ghost of it needs', () => {
     const first = must(submitCode(start(classic), [...'RGBY'], 31_000));
     expect(first.recording.actions).toEqual([{ type: 'submit', code: [...'RGBY'], at: 30_000 }]);
-    // An hour in a drawer is no hour of play.
+    // The hour for which the game was put away does not count.
     const later = takeUp(first, 3_631_000);
     expect(must(submitCode(later, [...'YGVO'], 3_636_000)).state.elapsed).toBe(35_000);
     expect(takeUp(start(), 3_631_000)).toEqual(start());

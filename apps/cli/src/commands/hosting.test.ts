@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// The built program, which "npm test" brings up to date first.
+// Runs the built program, which Vitest brings up to date first.
 const PROGRAM = fileURLToPath(new URL('../../bin/mastermind.js', import.meta.url));
 
 let home: string;

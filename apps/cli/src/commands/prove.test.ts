@@ -51,7 +51,7 @@ describe('a strategy that was proven and written to a file', () => {
     );
   });
 
-  it('is not taken for one of other rules', async () => {
+  it('is refused where other rules are named than its own', async () => {
     await prove('--variant', '3x3', '--out', file);
     await expect(prove('--variant', '3x4', '--check', file)).rejects.toThrow(
       'The file holds a strategy for 3x3/10, not for 3x4/10; leave --variant out or name 3x3/10.',

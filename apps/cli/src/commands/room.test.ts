@@ -48,8 +48,8 @@ afterAll(async () => {
 });
 
 describe('rooms on a real server', () => {
-  // Of 32,768 codes the three that are tried here are hardly ever the one.
-  it('two terminals and a bot race to the standings, past a server that dies and comes back', async () => {
+  // A server under test draws the same code each time, and it is none of the guesses typed here.
+  it('let two terminals and a bot race to the standings, though the server dies and comes back', async () => {
     const ann = terminal(['race', '--new', '--bots', '1', '--variant', 'super']);
     const [, code] = /Code: (\w{6})/u.exec(await ann.shows('You are the host'))!;
     const bob = terminal(['race', code!], { columns: 60, rows: 20, env: { LC_ALL: 'fr_FR.UTF-8' } });
@@ -78,7 +78,7 @@ describe('rooms on a real server', () => {
     expect(podium).toMatch(/ 1 (?:⚙ Bruno|Guest \w+ \(you\)) +✓/u);
     expect(podium).toMatch(/ 3 Guest \w+ +–/u);
     expect(await bob.shows('Vous finissez à la place 3 sur 3.')).toContain('Vérifié');
-    // For a second keys may still be meant for the row; from then on one that is none is answered.
+    // For a second after the end keys are ignored, since they may be meant for the row. Then a wrong key is named.
     await until(() => {
       bob.type('x');
       return bob.screen().includes('x ne fait rien ici');
@@ -91,7 +91,7 @@ describe('rooms on a real server', () => {
     expect(await ann.shows('ended with 130')).toMatch(/Come back with: mastermind race \w{6} --server http:/u);
   });
 
-  it('lets two people duel line by line while a program watches', async () => {
+  it('let two people duel line by line while a program watches', async () => {
     const ann = program('duel', '--plain', '--name', 'Ann');
     const [, code] = await ann.shows(/Code: (\w{6})/u);
     const bob = program('duel', code!, '--plain', '--name', 'Bob');
@@ -126,7 +126,7 @@ describe('rooms on a real server', () => {
     expect(JSON.stringify(events[1])).not.toContain('"secret":"RGBY"');
   });
 
-  it('says that a room does not exist, or that a name cannot be used', async () => {
+  it('are refused in words where none exists, or where a name cannot be used', async () => {
     const nameless = program('race', '--name', '  ');
     expect(await nameless.finished()).toBe(2);
     expect(nameless.printed()).toContain('"  " cannot be used as a nickname');

@@ -99,7 +99,7 @@ describe('a server asked by the terminal', () => {
     await left;
   });
 
-  it('gives a stream up that has been silent for 40 seconds, and ends its request', async () => {
+  it('has its stream closed after 40 seconds of silence, and the request ended', async () => {
     let left: Promise<unknown> = Promise.resolve();
     const { server } = await serve((_request, response) => {
       left = once(response, 'close');

@@ -32,7 +32,7 @@ describe('a bot from a file', () => {
     expect((await play(example(name))).state).toEqual(state);
   });
 
-  it('draws its chances apart from the code of the same seed', async () => {
+  it('does not draw its guesses from the numbers that the code was drawn from', async () => {
     const drawn = choosing(
       "return { type: 'submit', code: [0, 1, 2, 3].map(() => ['R', 'B', 'G', 'Y', 'O', 'V'][rng.int(0, 5)]) };",
     );
@@ -47,7 +47,7 @@ describe('a bot from a file', () => {
     expect(told.at(-1)).toBe(1);
   });
 
-  it('may have the lab’s shape, and import its own files', async () => {
+  it('may be a function as in the lab, and import files of its own', async () => {
     bot('export const first = (game: { possible: string[] }): string => game.possible[0]!;', 'first.ts');
     const file = bot("import { first } from './first.ts';\nfunction guess(game) {\n  return first(game);\n}\n");
     expect((await play(file)).state.attempts[0]!.code).toEqual(['R', 'R', 'R', 'R']);
@@ -111,8 +111,8 @@ describe('a bot that is broken or hostile', () => {
   });
 });
 
-describe('on the command line', () => {
-  it('is watched, called by its file', async () => {
+describe('a bot from a file on the command line', () => {
+  it('is watched under the name of its file', async () => {
     const watching = runLines(['watch', '--bot', example('smart.ts'), '--seed', '42', '--plain', '--pace', '0']);
     expect(await watching.finished()).toBe(0);
     expect(watching.printed()).toMatch(/^smart guesses (?:[RBGYOV] ?){4}\.$/mu);
@@ -129,7 +129,7 @@ describe('on the command line', () => {
     expect(refused.printed()).toContain('The flags --bot and --new cannot be used together.');
   });
 
-  it('ends the program with a sentence and no stack', async () => {
+  it('ends the program with a sentence and no stack if it throws', async () => {
     const rating = runLines(['rate', '--bot', choosing('throw new Error("\\u001b[2Jno");')]);
     expect(await rating.finished()).toBe(1);
     expect(rating.printed()).toBe('It threw in line 3 at the first guess: Error: [2Jno.\n');

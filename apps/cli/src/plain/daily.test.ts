@@ -118,7 +118,7 @@ describe('the daily code in the terminal', () => {
     expect(now()).toEqual(begun);
   });
 
-  it('says when the code will be shown that was not found', async () => {
+  it('says when a code that was not found will be shown', async () => {
     const { server, move } = fakeServer();
     move({ ...begun, status: 'lost', reason: 'resigned', gameOver: true, turn: null });
     const io = scriptedConsole([]);

@@ -22,7 +22,7 @@ const source = () => {
 };
 
 describe('lines that come while other things happen', () => {
-  it('are the same when the read is repeated', async () => {
+  it('are given again to whoever asks before one is taken', async () => {
     const { input, lines, modes } = source();
     const first = lines.next(false);
     const again = lines.next(false);
@@ -33,7 +33,7 @@ describe('lines that come while other things happen', () => {
     expect(modes).toEqual(['shown', 'shown']);
   });
 
-  it('are read another way once that is wanted, and none is lost between', async () => {
+  it('can change from shown to hidden, and none is lost meanwhile', async () => {
     const { input, lines, modes } = source();
     const shown = lines.next(false);
     const hidden = lines.next(true);
@@ -43,7 +43,7 @@ describe('lines that come while other things happen', () => {
     expect(modes).toEqual(['shown', 'hidden']);
   });
 
-  it('keep one that came just before it was called off', async () => {
+  it('include one that came just before the read was cancelled', async () => {
     const { input, lines } = source();
     const shown = lines.next(false);
     input.write('early\n');
@@ -51,7 +51,7 @@ describe('lines that come while other things happen', () => {
     expect(await lines.next(true)).toBe('early');
   });
 
-  it('end', async () => {
+  it('end with the input', async () => {
     const { input, lines } = source();
     input.end();
     expect(await lines.next(false)).toBeNull();

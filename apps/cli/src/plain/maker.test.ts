@@ -16,7 +16,7 @@ const bot = (id: string) => {
 };
 
 describe('the maker at the console', () => {
-  it('is asked again until the code is one', async () => {
+  it('is asked again until the code is valid', async () => {
     const io = scriptedConsole(['9999', '12', '4365']);
     expect(await askCode(io, consoleVariant, context)).toEqual(['4', '3', '6', '5']);
     expect(io.printed()).toContain('"9999" is not a valid code. Try again.');

@@ -109,7 +109,7 @@ describe('a race line by line', () => {
     expect(ann.printed()).toContain('Come back: ABC234');
   });
 
-  it('says what time is left at a minute, and once', async () => {
+  it('says once that a minute is left', async () => {
     const ann = enter(fakeRooms(running(Date.now() - 119_600)));
     await ann.shows('60 seconds left.\nEnter your guess');
     await vi.advanceTimersByTimeAsync(29_000);

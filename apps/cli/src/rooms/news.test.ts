@@ -24,7 +24,7 @@ describe('the news of a room', () => {
     ],
     ['somebody gives up', running(0), running(0, { players: [ann, { ...bob, state: 'resigned' }] }), ['Bob gave up.']],
     [
-      'another’s guess in a race is no news, nor is one’s own end',
+      'somebody guesses in a race or you finish, which is no news',
       running(0),
       running(0, {
         players: [
@@ -34,8 +34,8 @@ describe('the news of a room', () => {
       }),
       [],
     ],
-    ['a rematch', aRoom(), aRoom({ rematchId: BOB }), ['There is a rematch.']],
-  ])('%s', (_, before, after, sentences) => {
+    ['there is a rematch', aRoom(), aRoom({ rematchId: BOB }), ['There is a rematch.']],
+  ])('is told in sentences when %s', (_, before, after, sentences) => {
     expect(tell(before, after)).toEqual(sentences);
   });
 

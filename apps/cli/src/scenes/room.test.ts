@@ -109,7 +109,7 @@ describe('a race on the screen', () => {
     expect(scene.outcome()?.kind).toBe('rematch');
   });
 
-  it('says when the code is another than was promised', async () => {
+  it('says when the code is not the one that was promised', async () => {
     const { server, shows } = open(running(Date.now() - 1000));
     server.happen('expired', { ...opened, ending: 'time', secretCode: ['O', 'O', 'O', 'O'] });
     await shows('Warning: this is NOT the code');
@@ -198,7 +198,7 @@ describe('a race on the screen', () => {
     expect(scene.text()).toContain('You are done. The others are still at it.');
   });
 
-  it('is left from the menu, the place kept or free', async () => {
+  it('can be left from the menu, with the place kept or given up', async () => {
     const running_ = open(running(Date.now() - 1000));
     await running_.scene.type('\x1b');
     await running_.scene.type('4');
@@ -256,7 +256,7 @@ describe('a duel on the screen', () => {
     expect(scene.model().draft.slots).toEqual([null, null, null, null]);
   });
 
-  it('shows points, the own row, and how the other one does', async () => {
+  it('shows points, your row, and how the other player does', async () => {
     const attempt = { code: ['R', 'R', 'B', 'B'], feedback: { black: 2, white: 0 } };
     const mine = aRound(1, ANN, BOB, { ...open_, status: 'playing', attempts: [attempt] });
     const { scene } = open(duel(mine, aRound(2, BOB, ANN, { ...open_, status: 'playing' })));

@@ -184,7 +184,7 @@ describe('a card', () => {
   });
 });
 
-describe('something that branches', () => {
+describe('a tree', () => {
   const placeOf = (node: string) => ({
     title: `at ${node}`,
     heading: 'where to',
@@ -192,7 +192,7 @@ describe('something that branches', () => {
     end: 'the end',
   });
 
-  it('is walked with arrows or letters, and back to where one was', async () => {
+  it('is walked with arrows or letters, and going back returns to the branch that was taken', async () => {
     const walk = playScene(browseScene('Tree', ['x'], placeOf, context.words.screen));
     expect(walk.text()).toContain('at x');
     await walk.type('\x1b[B\x1b[C');

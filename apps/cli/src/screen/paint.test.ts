@@ -26,9 +26,9 @@ describe('colours', () => {
     expect(paint(plain('x'), 'true')).toBe('x');
   });
 
-  it.each(presets)('of $id stay apart among sixteen', ({ symbols }) => {
+  it.each(presets)('of $id can be told apart in a terminal with sixteen', ({ symbols }) => {
     const shown = symbols.map(({ colour }) => paint([{ text: '', bg: colour }], '16'));
-    // Twelve hues and their neighbours cannot all have one of their own; letters and shapes tell the rest.
+    // Among sixteen colours there are not enough hues for every symbol; letters and shapes tell the rest apart.
     expect(new Set(shown).size).toBeGreaterThanOrEqual(Math.min(symbols.length, 8));
   });
 
