@@ -34,12 +34,12 @@ export interface DuelOptions {
 /** A game of one of the players of a race, or of one round of a duel. */
 export type RoomReplay = Replay & { readonly playerId?: string; readonly round?: number };
 
-/** Who was made by the server; programs also get the token to show from then on. */
+/** A player whom the server has just created. Programs also get the token that identifies them from then on. */
 export type NewPlayer = Player & { readonly token?: string };
 
 /** Who is asking, as far as the front end can tell. */
 export interface Identity {
-  /** Whether there is a player's key to show. Without one no question is asked that would only be refused. */
+  /** Whether there is a player's key to send. Without one, requests that would only be refused are not sent. */
   known(): boolean;
   keep(player: NewPlayer): void;
 }
@@ -56,7 +56,7 @@ export const createApi = (request: Request, identity: Identity) => {
     return player;
   };
 
-  /** Whatever needs a player makes one when there is none: a guest, until they take a nickname. */
+  /** For requests that need a player: if there is none, a guest is created first. */
   const asPlayer = async <T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     if (identity.known()) {
       const reply = await ask();
@@ -70,7 +70,7 @@ export const createApi = (request: Request, identity: Identity) => {
   const room = <T = RoomReply>(key: string, act: string, body?: unknown): Promise<Reply<T>> =>
     asPlayer(() => post(inRoom(key, act), body));
 
-  /** Without a name one is a guest. */
+  /** The name `null` makes the player a guest again. */
   const changeMe = (change: { readonly name?: string | null; readonly listed?: boolean }): Promise<Reply<Player>> =>
     request('/me', { method: 'PATCH', body: change });
 

@@ -2,7 +2,7 @@
 export interface ClockSample {
   /** Added to this device's time it gives the server's. */
   readonly serverOffset: number;
-  /** How long the exchange took, which is twice as much as the offset may be wrong. */
+  /** How long the exchange took. The offset is wrong by half of it at most. */
   readonly trip: number;
 }
 

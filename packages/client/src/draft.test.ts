@@ -33,13 +33,13 @@ describe('pegs', () => {
     ['R', 'R... 1'],
     ['RB', 'RB.. 2'],
     ['RBGY', 'RBGY 3'],
-    // A full row takes the next peg where it stands.
+    // In a full row the next peg replaces the active one.
     ['RBGYO', 'RBGO 3'],
   ])('typed as "%s" give %s', (text, row) => {
     expect(shown(typed(text))).toBe(row);
   });
 
-  it('go to the active slot, then to the next gap, around the end', () => {
+  it('go to the active place, then to the next gap, around the end', () => {
     const draft = put(activate(typed('R'), 3), 'V');
     expect(shown(draft)).toBe('R..V 1');
     expect(shown(put(draft, 'G', 2))).toBe('R.GV 1');
@@ -51,7 +51,7 @@ describe('pegs', () => {
 });
 
 describe('clearing', () => {
-  it('takes the peg before an empty active slot, and the active one otherwise', () => {
+  it('takes the active peg, or the one before it if the active place is empty', () => {
     expect(shown(clearBack(typed('RB')))).toBe('R... 1');
     expect(shown(clearBack(typed('RBGY')))).toBe('RBG. 3');
     expect(shown(clearBack(activate(typed('RBGY'), 0)))).toBe('.BGY 0');
@@ -59,7 +59,7 @@ describe('clearing', () => {
     expect(clearBack(emptyDraft(classic))).toEqual(emptyDraft(classic));
   });
 
-  it('of an empty slot makes it active and is nothing to undo', () => {
+  it('makes an empty place active and leaves nothing to undo', () => {
     const draft = clear(typed('R'), 2);
     expect(shown(draft)).toBe('R... 2');
     expect(shown(undo(draft))).toBe('.... 0');
@@ -148,7 +148,7 @@ describe('a symbol that is allowed only once', () => {
   });
 });
 
-it('keeps the active slot inside the row', () => {
+it('keeps the active place inside the row', () => {
   expect(activate(typed('R'), -1).active).toBe(0);
   expect(activate(typed('R'), 9).active).toBe(3);
 });

@@ -5,7 +5,7 @@ type Slots = readonly (string | null)[];
 /** The row being filled. It is interface, not game: the rules see it only when it is checked. */
 export interface Draft {
   readonly slots: Slots;
-  /** The place that is shown as the one in work. */
+  /** The place that is shown as the one being filled. */
   readonly active: number;
   /** Whether the active place is done with, so that the next peg goes to the next gap. */
   readonly settled: boolean;
@@ -22,7 +22,7 @@ export interface Repeat {
   readonly place: number;
 }
 
-/** A row of as many places, with what was kept of it. Undo takes kept pegs back one by one, from the last place on. */
+/** An empty row, or one with the pegs that were kept. Undo takes kept pegs back one by one, from the last place on. */
 export const emptyDraft = ({ length }: { readonly length: number }, kept: Slots = []): Draft => {
   const slots = Array.from({ length }, (_, place) => kept[place] ?? null);
   const filled = slots.flatMap((slot, place) => (slot === null ? [] : [place]));
@@ -127,7 +127,7 @@ export const complete = ({ slots }: Draft): Code | null =>
 
 const changed = (draft: Draft, slots: Slots) => ({ slots, past: [...draft.past, draft.slots], future: [] });
 
-/** A row with its next gap active, or the place to stay at once it is full. */
+/** A row with its next gap active; if there is none, the place `full`. */
 const at = (
   slots: Slots,
   from: number,

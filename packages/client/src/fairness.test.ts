@@ -20,7 +20,7 @@ if (!state.ok) throw new Error(state.error.kind);
 const { secretCode, attempts } = state.value;
 const sha256 = (one: string): string => createHash('sha256').update(one).digest('hex');
 const text = commitmentText(3, ID, classic, secretCode, NONCE);
-/** From before codes were drawn by themselves. */
+/** From when codes were still drawn from a seed. */
 const oldText = commitmentText(1, ID, classic, secretCode, NONCE);
 const [promise, oldPromise] = [sha256(text), sha256(oldText)];
 

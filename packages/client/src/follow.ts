@@ -6,7 +6,7 @@ export type AfterMessage = 'on' | 'again' | 'end';
 
 /** What following a stream needs from the platform. */
 export interface FollowWorld {
-  /** Opens the stream from where it is known. */
+  /** Opens the stream after the last event that is known. */
   open(): Promise<Reply<Stream>>;
   read(message: StreamMessage): Promise<AfterMessage>;
   /** Called after each attempt with whether a stream was opened. */
@@ -16,7 +16,7 @@ export interface FollowWorld {
   readonly timer: Timer;
 }
 
-/** Milliseconds before each further try; the last one stays. */
+/** Milliseconds before each further try; the last pause repeats. */
 const PAUSES = [200, 500, 1000, 2000, 3000, 5000];
 
 /** Reads a stream to its end, and comes back to it whenever it breaks. Returns how to stop. */

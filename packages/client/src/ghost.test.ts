@@ -39,7 +39,7 @@ describe('a ghost with times', () => {
     expect(ghostRacer(ghostOf(timed), begun, elapsed, 'Ghost')).toMatchObject(racer);
   });
 
-  it('gives up when it did', () => {
+  it('gives up when its player did', () => {
     const gave = ghostOf(record([submit([r, r, b, b], 4000), { type: 'resign', at: 7000 }]));
     expect(ghostRacer(gave, begun, 5000, 'Ghost').state).toBe('playing');
     expect(ghostRacer(gave, begun, 7000, 'Ghost').state).toBe('resigned');
@@ -56,7 +56,7 @@ describe('a ghost without times', () => {
     expect(ghostRacer(ghost, over, 0, 'Ghost')).toMatchObject({ guesses: 3, state: 'won' });
   });
 
-  it('is also one whose record tells only when it ended', () => {
+  it('is also one whose recording tells only when its game ended', () => {
     expect(ghostOf(record([submit([r, r, b, b], 0), submit(SECRET, 9000)])).times).toBeNull();
     expect(ghostOf(record([submit(SECRET, 9000)])).times).toEqual([9000]);
   });
@@ -73,7 +73,7 @@ describe('a ghost', () => {
     expect(ghostOf(again).times).toEqual([1000]);
   });
 
-  it('is nobody if the game was never finished', () => {
+  it('cannot be made from a game that was never finished', () => {
     expect(createGhost(record([submit([r, r, b, b])]))).toEqual({ ok: false, error: { kind: 'unfinished' } });
   });
 

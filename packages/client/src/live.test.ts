@@ -93,7 +93,7 @@ const fakeServer = (first: Room = room()) => {
     follow: () => followRoom(source, cell, ({ version }) => heard.push(version)),
     answer: (reply: RoomReply) => cell.set(withReply(live, timed(reply))),
     say: (type: string) => stream?.push({ id: null, type, data: '{}' }),
-    /** Breaks the stream; the next so many tries find nobody. */
+    /** Breaks the stream; so many of the next tries to open one fail. */
     cut: (tries = 0) => {
       silent = tries;
       stream?.push(null);
@@ -114,7 +114,7 @@ const fakeServer = (first: Room = room()) => {
 const guesses = ({ room: { players } }: Live): number | undefined => players.find(({ id }) => id === 'tom')?.guesses;
 
 describe('a room that is followed', () => {
-  it('becomes what its events make of it, each heard once', async () => {
+  it('is kept up to date by its events, each heard once', async () => {
     const server = fakeServer();
     server.follow();
     await settle();
@@ -125,7 +125,7 @@ describe('a room that is followed', () => {
     expect(server.live().room).toEqual(server.room());
   });
 
-  it('comes back after the stream broke, from where it was, ever more patiently, and misses nothing', async () => {
+  it('goes on where its stream broke, after longer and longer pauses, and misses nothing', async () => {
     const server = fakeServer();
     server.follow();
     await settle();
@@ -154,7 +154,7 @@ describe('a room that is followed', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('reads the room anew where an event is missing', async () => {
+  it('is read anew where an event is missing', async () => {
     const server = fakeServer();
     server.follow();
     await settle();
@@ -165,7 +165,7 @@ describe('a room that is followed', () => {
     expect(server.live().room).toEqual(server.room());
   });
 
-  it('counts an answer at once and hears the same event still, and never goes back', async () => {
+  it('takes a reply at once, but not an older one or one about another room', async () => {
     const server = fakeServer();
     const before = server.room();
     server.follow();

@@ -34,7 +34,7 @@ export const liveRoom = ({ reply: { room, now }, asked, heard }: Timed<RoomReply
   connected: true,
 });
 
-/** What a command answered counts at once, unless the stream has told more already. */
+/** The reply to a command counts at once, unless the stream has told more already. */
 export const withReply = (live: Live, { reply: { room, now }, asked, heard }: Timed<RoomReply>): Live => {
   if (room.id !== live.room.id) return live;
   const clock = betterSample(live.clock, sampleClock(asked, heard, now));
@@ -48,7 +48,7 @@ export const withEvent = (live: Live, event: RoomEvent): Live | null =>
 /** The moment by the server's clock. */
 export const serverTime = ({ clock }: Live, now: number): number => now + clock.serverOffset;
 
-/** What following a room needs of the world around it. */
+/** What following a room needs from the platform. */
 export interface RoomSource extends Pick<FollowWorld, 'random' | 'timer'> {
   look(id: string): Promise<Reply<RoomReply>>;
   /** What happens after a version, until the stream ends or breaks. */
@@ -63,7 +63,7 @@ export interface LiveCell {
 }
 
 /**
- * Keeps a room up to date. `hear` is called for every event once, in order, when the room is already what it is after it.
+ * Keeps a room up to date. `hear` is called once for every event, in order, when the event is already part of the room.
  * Returns how to stop.
  */
 export const followRoom = (

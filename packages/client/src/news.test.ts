@@ -20,9 +20,9 @@ describe('the news of a room', () => {
     ['somebody fails', room(), tomIs({ state: 'lost' }), [{ kind: 'failed', name: 'tom' }]],
     ['somebody gives up', room(), tomIs({ state: 'resigned' }), [{ kind: 'resigned', name: 'tom' }]],
     ['somebody guesses, which is no news in a race', room(), tomIs({ guesses: 1, best: 2 }), []],
-    ['you end, which you know', room(), room({ players: [player('ada', { state: 'won' }), player('tom')] }), []],
-    ['it goes on', room(), room({ rematchId: 'next' }), [{ kind: 'rematch' }]],
-  ])('when %s', (_what, before, after, news) => {
+    ['you finish, which is no news', room(), room({ players: [player('ada', { state: 'won' }), player('tom')] }), []],
+    ['there is a rematch', room(), room({ rematchId: 'next' }), [{ kind: 'rematch' }]],
+  ])('is found when %s', (_what, before, after, news) => {
     expect(newsOf(before, after)).toEqual(news);
   });
 

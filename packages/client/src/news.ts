@@ -34,7 +34,7 @@ const comings = (before: Room, after: Room): readonly News[] => {
   ];
 };
 
-/** Somebody else has come to an end. */
+/** Somebody else has finished or given up. */
 const finish = (before: Room, after: Room, { id, name, state, guesses }: RoomPlayer): readonly News[] => {
   const was = before.players.find((player) => player.id === id)?.state;
   if (was === state || id === after.youId) return [];

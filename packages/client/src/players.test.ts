@@ -21,8 +21,8 @@ const tom = player('tom', { state: 'lost', guesses: 10, best: 3 });
 const joe = player('joe', { state: 'resigned', guesses: 1, best: 3 });
 const all = [tom, mei, joe, eve, you, ravi, ada];
 
-describe('how a race seems to stand', () => {
-  it('is solved first, then best row, then fewer guesses, then those who failed and those who gave up', () => {
+describe('the order of a running race', () => {
+  it('has solvers first, then the best row, then fewer guesses, then those who failed, then those who gave up', () => {
     expect(liveOrder(all).map(({ id }) => id)).toEqual(['ada', 'eve', 'ravi', 'you', 'mei', 'tom', 'joe']);
   });
 
@@ -57,7 +57,7 @@ describe('who is who', () => {
     expect(otherId(room())).toBe('tom');
   });
 
-  it('names bots by level in the language of the reader, and numbers those of one level', () => {
+  it('names bots after their level, and numbers further bots of the same level', () => {
     const bots = [player('a', { level: 5 }), player('b', { level: 5 }), player('c', { level: 9 }), player('ada')];
     const named = withBotNames(room({ players: bots }), (level) => `Niveau ${level}`);
     expect(named.players.map(({ name }) => name)).toEqual(['⚙ Niveau 5', '⚙ Niveau 5 · 2', '⚙ Niveau 9', 'ada']);

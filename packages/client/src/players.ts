@@ -18,7 +18,7 @@ export const nameOf = ({ players }: Room, id: string | null): string =>
 /** The other of the two in a duel, for whoever plays. */
 export const otherId = ({ players, youId }: Room): string | null => players.find(({ id }) => id !== youId)?.id ?? null;
 
-/** The server's bots by their level, in the reader's language; those of one level are numbered. */
+/** The room with each of the server's bots named after its level; further bots of the same level get a number. */
 export const withBotNames = (room: Room, levelName: (level: number) => string): Room => {
   const seen = new Map<number, number>();
   const players = room.players.map((player) => {
@@ -42,7 +42,7 @@ const STATE_ORDER: Readonly<Record<Racer['state'], number>> = {
 
 /**
  * Who seems to be ahead while a race runs: solved first, then by best row, then by fewer guesses.
- * Only the eye goes by it; once the race is over, the server's places count.
+ * This is only for show; once the race is over, the server's places count.
  */
 export const liveOrder = <T extends Racer>(racers: readonly T[]): readonly T[] => racers.toSorted(compare);
 

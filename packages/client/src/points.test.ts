@@ -43,13 +43,13 @@ it('shows parts that add up, while a game runs and at its end', () => {
   );
 });
 
-it('says where points were summed', () => {
+it('says so where the points of all rows are summed', () => {
   const won = play(firstEdition[0], [swapped, secret]);
   expect(isSummed(won.variant)).toBe(true);
   expect(pointsLine(won, words, format)).toBe('All rows (summed rule) 410 + Win 1,000 + Time left 500 = 1,910');
 });
 
-it.each([120, 60, 30])('shows another time and offers another bonus at the same moment, at %i seconds', (seconds) => {
+it.each([120, 60, 30])('changes the clock and the bonus on offer at the same moment, at %i seconds', (seconds) => {
   const running = play(skemind, []);
   const shown = (left: number) => [clockText(left), solvedNow(running, left)];
   const [before, after] = [shown(seconds * 1000 + 1), shown(seconds * 1000 - 1)];

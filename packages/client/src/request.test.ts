@@ -7,7 +7,7 @@ const refusal = (kind: string, status: number, more: object = {}): Exchange => (
 });
 const done: Exchange = { status: 200, data: { room: 1 } };
 
-/** A server that answers one after the other; `null` is silence. */
+/** A server that gives these answers in turn; `null` is silence. */
 const ask = async (answers: readonly (Exchange | null)[], options: RequestOptions = {}) => {
   const pauses: number[] = [];
   let tries = 0;
@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(await request('/races')).toMatchObject({ error: { kind: 'too-few-symbols', needed: 4 } });
   });
 
-  it('has a body with a type, and a key, only where there is one', () => {
+  it('names a content type only with a body, and a key only where one is given', () => {
     expect(requestParts({})).toEqual({ method: 'GET', headers: {} });
     expect(requestParts({ method: 'POST', body: { turn: 1 }, key: 'k' })).toEqual({
       method: 'POST',
@@ -76,7 +76,7 @@ it('gives the same guess the same key until another is made', () => {
   expect(['1 RGBY', '1 RGBY', '2 RGBY', '1 RGBY'].map(keyOf)).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
 });
 
-it('knows the refusals after which one should look again', () => {
+it('knows the refusals that mean the game has moved on', () => {
   expect(['wrong-turn', 'room-over', 'away', 'too-fast'].map((kind) => hasMovedOn({ kind, message: '' }))).toEqual([
     true,
     true,

@@ -9,7 +9,7 @@ export interface SharingWords {
   readonly insight: InsightWords;
 }
 
-/** A game to pass on; the link plays the same code. */
+/** A game to share. The front end chooses the link: to play the same code, or to review the game. */
 export const shareGame = (
   view: GameView,
   { assisted, link }: { readonly assisted: boolean; readonly link: string },
@@ -20,7 +20,7 @@ export const shareGame = (
     link,
   });
 
-/** A streak of one day is nothing to tell yet. */
+/** The shortest streak worth telling, in days. */
 const STREAK = 2;
 
 /** The game of a day, called by the day's number; other rules than the classic ones are named. */

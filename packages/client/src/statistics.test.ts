@@ -74,7 +74,7 @@ describe('rulesets', () => {
     expect(groups).toEqual([[games[0], games[2]], [games[1]]]);
   });
 
-  it('with the same notation and other points are not the same', () => {
+  it('are kept apart if they share a notation and differ in their points', () => {
     expect(byRuleset([game('11 11', custom(false)), game('11 11', custom(true))]).size).toBe(2);
   });
 });
@@ -84,6 +84,6 @@ it('counts a code not broken as one guess more than allowed', () => {
   expect(guessesCounted(game(LOST).view)).toBe(11);
 });
 
-it('has no mean of nothing', () => {
+it('has no mean for an empty list', () => {
   expect([meanOf([]), meanOf([1, 2])]).toEqual([null, 1.5]);
 });

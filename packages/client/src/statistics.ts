@@ -86,7 +86,7 @@ const pointFigures = (views: readonly GameView[]): PointFigures | null => {
 
 const isWon = ({ status }: Pick<GameView, 'status'>): boolean => status === 'won';
 
-/** The length of the winning run after each game; the last one is the run of today. */
+/** The length of the winning run after each game; the last one is the current streak. */
 const winningRuns = (views: readonly GameView[]): readonly number[] => {
   let run = 0;
   return views.map((view) => {

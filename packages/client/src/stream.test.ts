@@ -21,7 +21,7 @@ describe('a stream of server-sent events', () => {
     ['a message', 'id: 3\nevent: joined\ndata: {"a":1}\n\n', [{ id: '3', type: 'joined', data: '{"a":1}' }]],
     ['a message without a type', 'data: x\n\n', [{ id: null, type: 'message', data: 'x' }]],
     ['comments and retries, which say nothing', ': still here\n\nretry: 2000\n\n', []],
-    ['what is not finished, which is not told', 'data: x\n', []],
+    ['an unfinished message, which is dropped', 'data: x\n', []],
     [
       'an id that belongs to its own message only',
       'id: 3\nevent: joined\ndata: 1\n\nevent: away\ndata: {}\n\n',
@@ -48,14 +48,14 @@ describe('a stream of server-sent events', () => {
     );
   });
 
-  it('ends without a word when it breaks', async () => {
+  it('ends without an error when it breaks', async () => {
     let closed = 0;
     const text = { read: () => Promise.reject(new TypeError('terminated')), close: () => void closed++ };
     expect(await all(openStream(text, never).messages)).toEqual([]);
     expect(closed).toBe(1);
   });
 
-  it('is closed when it shows no life, and every sign of life is waited for anew', async () => {
+  it('is closed when it is silent for too long, and every sign of life restarts the wait', async () => {
     const alarms: (() => void)[] = [];
     let end = (): void => {};
     let stopped = 0;

@@ -17,13 +17,13 @@ describe('what a room asks of a person', () => {
     ['to set a code in a duel', duel(round(1, 'ada', open)), 1, 'set'],
     ['to wait for the other’s code', duel(round(1, 'tom', open)), 1, 'wait'],
     ['to break the other’s code', duel(round(1, 'tom', set)), 1, 'guess'],
-    ['to wait while the own code is broken', duel(round(1, 'ada', set)), 1, 'wait'],
+    ['to wait while their own code is broken', duel(round(1, 'ada', set)), 1, 'wait'],
     ['to set first where both do', duel(round(1, 'ada', open), round(2, 'tom', set)), 1, 'set'],
   ])('is %s', (_, one, now, kind) => {
     expect(taskOf(one, now).kind).toBe(kind);
   });
 
-  it('shows the round to act in, else the own code being broken, else the last', () => {
+  it('shows the round to act in, else your own code being broken, else the last round', () => {
     const both = duel(round(1, 'ada', set), round(2, 'tom', set));
     expect(shownRound(both, taskOf(both, 1))?.round).toBe(2);
     const waiting = duel(round(1, 'ada', set), round(2, 'tom', { status: 'won' }));

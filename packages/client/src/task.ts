@@ -35,7 +35,7 @@ export const sidesOf = (room: Room): Sides => ({
 
 export const openRounds = ({ rounds }: Room): readonly DuelRound[] => rounds.filter(({ open }) => open);
 
-/** The round to look at: the one to act in, else one that is open, else the last that was played. */
+/** The round to look at: the one to act in, else your own code being broken, else one that is open, else the last. */
 export const shownRound = (room: Room, task: Task): DuelRound | null => {
   if ('round' in task && task.round !== null) return task.round;
   const { made } = sidesOf(room);

@@ -45,13 +45,13 @@ const FIRST_FIT = bot('return game.possible[0];');
 const ANY_FIT = bot('return game.possible[Math.floor(game.random() * game.possible.length)];');
 
 describe('rating a bot', () => {
-  it('plays every secret, and knows the first code that fits by its published figures', async () => {
+  it('plays every secret, and gets the published total for guessing the first code that fits', async () => {
     const rating = await rate(FIRST_FIT);
     expect(rating).toMatchObject({ games: 1296, done: 1296 });
     expect(totalOf(rating)).toBe(7471);
   });
 
-  it('gives every secret chances of its own, the same each time', async () => {
+  it('gives every secret random numbers of its own, the same each time', async () => {
     const one = await rate(ANY_FIT);
     expect(one).toMatchObject({ done: 1296 });
     expect(await rate(ANY_FIT)).toEqual(one);
@@ -75,11 +75,11 @@ describe('a bot that goes wrong', () => {
     ['function guess( {', { kind: 'syntax' }],
     ['const answer = 42;', { kind: 'no-function' }],
     ['\nthrow new Error("no");', { kind: 'threw', line: 2 }],
-  ])('%j is refused before it plays', (source, expected) => {
+  ])('is refused before it plays: %j', (source, expected) => {
     expect(start(source).first).toMatchObject(expected);
   });
 
-  it('is told where it threw', async () => {
+  it('is reported with the line and the rows at which it threw', async () => {
     expect(
       await rate('function guess(game) {\n  if (game.rows.length > 0) null.x;\n  return "RRBB";\n}'),
     ).toMatchObject({
@@ -104,7 +104,7 @@ describe('a bot that goes wrong', () => {
     expect(await rate(bot(line))).toMatchObject({ rows: expect.any(Array), ...expected });
   });
 
-  it('that never answers is given up', async () => {
+  it('is given up if it never answers', async () => {
     expect(
       await rateBot(
         classic,

@@ -3,10 +3,10 @@ import type { InsightWords } from '@mastermind/messages';
 import type { BotRow } from './inside.ts';
 import { BOT_PATIENCE, type BotFault, MOST_GUESSES } from './rating.ts';
 
-/** What each front end does not say in its own words. */
+/** Faults that have one sentence everywhere; each front end words the other two itself. */
 type SaidFault = Exclude<BotFault, { readonly kind: 'no-sandbox' | 'stopped' }>;
 
-/** What went wrong with a bot and where, as a sentence; `seconds` is what all its games together had. */
+/** What went wrong with a bot and where, as a sentence; `seconds` is the time that all its games had together. */
 export const botFaultSentence = (
   fault: SaidFault,
   words: InsightWords['ownBot'],

@@ -13,7 +13,7 @@ export type BotRow = readonly [guess: string, exact: number, misplaced: number];
 export interface BotQuestion {
   readonly id: number;
   readonly rows: readonly BotRow[];
-  /** Of the whole game; what a guess draws depends on its turn, too. */
+  /** The seed of the whole game. What a guess draws also depends on its turn. */
   readonly seed: number;
 }
 
@@ -24,7 +24,7 @@ export type BotReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
-  /** `shown` is what was returned as text; `chance` tells whether the bot drew lots for it. */
+  /** `shown` is the returned value as text; `chance` tells whether the bot drew random numbers for it. */
   | {
       readonly kind: 'guess';
       readonly id: number;
@@ -35,12 +35,12 @@ export type BotReply =
   | { readonly kind: 'threw'; readonly id: number; readonly message: string; readonly line: number | null };
 
 /**
- * Runs a bot inside a sandbox. It is sent there as text, so it must not use anything outside of itself;
- * what the bot could tamper with is put aside before its first line runs.
+ * Runs a bot inside a sandbox. This function is sent there as text, so it must not use anything outside of itself.
+ * Built-ins that the bot could tamper with are saved before its first line runs.
  *
  * A bot is a function `guess(game)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
- * function of that name, an object or a class. One of the second kind may remember what it has seen in its game, so it
- * is made anew for each question and asked about the rows before once more, with the same chances.
+ * function of that name, an object or a class. A bot of the second kind may remember what it has seen in its game. So
+ * for each question it is made anew and first asked about all earlier rows again, with the same random numbers.
  */
 export const runBotInside = (
   boot: BotBoot,
@@ -84,7 +84,7 @@ export const runBotInside = (
     return { exact, misplaced };
   };
 
-  // What fits the first rows serves everything that begins with them.
+  // The codes that fit some rows are kept, for every game that begins with these rows.
   const known: Record<string, readonly string[]> = { __proto__: null } as never;
   const fitting = (rows: readonly BotRow[]): readonly string[] => {
     let name = '';
@@ -106,7 +106,7 @@ export const runBotInside = (
     return left;
   };
 
-  /** Mulberry32, as everywhere here. */
+  /** Mulberry32, as in the engine. */
   const chanceOf = (seed: number, drawn: () => void) => {
     let state = seed >>> 0;
     return (): number => {
@@ -152,7 +152,7 @@ export const runBotInside = (
     generateAllCombinations: () => boot.codes.map((code) => [...code]),
   };
 
-  /** A module as a script, line for line: what it exports is found by its name, what it imports from here is given. */
+  /** A module as a script with the same lines. Exports are found by name; imports from the engine are given. */
   const scriptOf = (source: string): string =>
     source
       .replace(/^[ \t]*import\b[^;'"]*from\s*(['"])@mastermind\/engine(?:\/playlab42)?\1;?/gmu, (text) =>
@@ -181,7 +181,7 @@ export const runBotInside = (
     return (view, validActions, rng) => (bot.chooseAction as Choose)(view, validActions, rng);
   };
 
-  /** The bot among what a source declares. A class is enough to make it anew, anything else takes the whole source. */
+  /** The bot among what a source declares. A class can make it anew; otherwise the whole source runs again. */
   const findBot = (declare: () => readonly unknown[]): Bot | null => {
     const declared = declare();
     if (typeof declared[0] === 'function') return { guess: declared[0] as Guess };

@@ -54,11 +54,11 @@ export interface BotRating {
 /** One question to the bot; `null` if it did not answer in time. */
 export type AskBot = (rows: readonly BotRow[], seed: number) => Promise<Extract<BotReply, { id: number }> | null>;
 
-/** For one guess, in milliseconds. */
+/** The time for one guess, in milliseconds. */
 export const BOT_PATIENCE = 2000;
 /** A bot that has not found a code by then never will. */
 export const MOST_GUESSES = 20;
-/** For all games together, in milliseconds. */
+/** The time for all games together, in milliseconds. */
 export const MOST_TIME = 60_000;
 
 /** What a bot of this ruleset begins with. */
@@ -83,8 +83,8 @@ export interface Played {
 }
 
 /**
- * Plays every secret against a bot that lives elsewhere and cannot be trusted: codes are checked and answers given here.
- * As long as it leaves nothing to chance, secrets that look alike are asked about once.
+ * Plays every secret against a bot that runs elsewhere and cannot be trusted, so its guesses are checked and answered
+ * here. As long as the bot draws no random numbers, it is asked once for all secrets that gave it the same answers.
  */
 export const rateBot = async (
   variant: Variant,
@@ -118,7 +118,7 @@ interface Split {
   readonly groups: readonly Group[];
 }
 
-/** One guess for each secret of a group; a guess left to chance is drawn for each of them anew. */
+/** One guess for each secret of a group. A bot that draws random numbers is asked anew for each of them. */
 const playGroup = async (
   variant: Variant,
   ask: AskBot,
@@ -163,7 +163,7 @@ export const askBot = async (
   return { guess: code.value, letters: formatCode(variant, code.value), chance: reply.chance };
 };
 
-/** Gives each secret its answer, and puts together those that still look alike. */
+/** Gives each secret its answer, and groups those that give the same one. */
 const answer = (
   variant: Variant,
   rows: readonly BotRow[],
