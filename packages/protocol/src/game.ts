@@ -10,7 +10,7 @@ export const CodeInput = z
   .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)])
   .meta({ id: 'GivenCode', description: 'Letters or words in one text, or symbol keys in a list.' });
 
-/** What the name of a ruleset means; it is that of the time when the game or room began. */
+/** Which edition of a ruleset its name means: the one in force when the game or room began. */
 export const EditionNumber = z
   .literal([...editions])
   .describe(

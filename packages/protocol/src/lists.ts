@@ -68,7 +68,7 @@ export type EventType = (typeof eventTypes)[number];
 export const roomKinds = ['race', 'duel'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
-/** `running` from the moment of the start, which is a countdown before the first guess is taken. */
+/** `running` includes the countdown of a race, during which no guess is taken yet. */
 export const roomStatuses = ['lobby', 'running', 'over'] as const;
 export type RoomStatus = (typeof roomStatuses)[number];
 
@@ -104,11 +104,11 @@ export const roomEventTypes = [
 export type RoomEventType = (typeof roomEventTypes)[number];
 
 /**
- * What streams say about themselves: `end` there is nothing more to tell, `bye` come back, to any node; and in rooms
- * `away` nothing can be saved for a moment, `back` it can again.
+ * What streams say about themselves. `end`: nothing more will come. `bye`: the node stops, so come back to any node. In
+ * rooms also `away`: nothing can be saved at the moment, and `back`: it can again.
  */
 export const streamSignals = ['end', 'bye', 'away', 'back'] as const;
 export type StreamSignal = (typeof streamSignals)[number];
 
-/** The server's own bots play at one of these. */
+/** The server's own bots play at a level from 1 to this. */
 export const BOT_LEVELS = 9;

@@ -6,7 +6,7 @@ const NAME_LENGTH = 24;
 /** A character may consist of several code units; this limits how many a name may have in all. */
 const NAME_UNITS = 96;
 
-/** Scripts in everyday use (UAX 31). Others hold letters that are blank, or that hardly a device can show. */
+/** Scripts in everyday use (UAX 31). Others hold letters that are blank, or that hardly any device can show. */
 const SCRIPTS =
   `Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew
   Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan`.split(
@@ -20,11 +20,11 @@ const LETTER = String.raw`(?=[${written}])\p{L}|(?=[${written}\p{scx=Common}])\p
 const FIRST = String.raw`(?:${LETTER}|[${SIGNS}\p{Sc}]|${EMOJI})`;
 const MARK = String.raw`(?=[${written}\p{scx=Inherited}])[\p{Mn}\p{Mc}]`;
 const WORD = `${FIRST}(?:${FIRST}|${MARK})*`;
-/** Words of characters that are listed here, with a letter or digit among them, each beginning with more than a mark. */
+/** Words of the characters listed here. At least one is a letter or digit, and no word begins with a mark. */
 const WORDS = new RegExp(`^(?=.*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
-/** What nobody sees, and the mark of bots with what looks like it. */
+/** Characters that nobody sees, and the mark of bots with its look-alikes. */
 const NEVER = /\p{Default_Ignorable_Code_Point}|[\u2699\u26ed-\u26ef\u{1f916}]/u;
-/** More marks on a letter than any living language writes; all of them show only when letters are taken apart. */
+/** More marks on a letter than any living language writes. It takes decomposed text (NFD) to see them all. */
 const STACKED = /\p{Mn}{3}|(\p{Mn})\1/u;
 
 /** Characters as people count them. */
