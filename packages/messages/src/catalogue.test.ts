@@ -44,7 +44,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
 const apart =
   /\.(?:error|gameError|outcome|fact|guess|reason|telling|contradiction|conflict|cannotStart|help\.language)$|\.share\./u;
 
-/** Every text of a catalogue with where it stands; sentences are asked with a number, which reads as a name too. */
+/** Every text of a catalogue with its path. Sentences get the number for every argument, even where a name belongs. */
 const textsOf = (part: unknown, path: string, number: number): readonly (readonly [path: string, text: string])[] => {
   if (typeof part === 'string') return [[path, part]];
   if (typeof part === 'function') {
@@ -55,7 +55,7 @@ const textsOf = (part: unknown, path: string, number: number): readonly (readonl
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`, number));
 };
 
-/** One of something with a verb or a noun for many, in any of the languages. */
+/** A 1 with a verb or a noun in the plural, in any of the languages. */
 const ONE_AS_MANY =
   /\b1 (?:[a-zà-ú]+ )?(?:are|were|have|fit|sont|ont|foram|estavam)\b|\b(?:are|were|faltam|restam|são|foram) (?:only )?1\b|\b1 (?:codes|guesses|games|players|pegs|places|symbols|points|seconds|milliseconds|rows|propositions|parties|pions|joueurs|palpites|jogos|pinos|jogadores|códigos)\b/iu;
 
@@ -65,14 +65,14 @@ const NAMES_AND_AVERAGES = /\.(?:guessed|botGuess|clockLeft|own\.result|tooManyC
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
 
 describe.each(catalogues)('the whole catalogue in $language', ({ language, words }) => {
-  it.each([0, 1, 2])('says everything, with %i of anything', (number) => {
+  it.each([0, 1, 2])('has a text for everything, with %i of anything', (number) => {
     for (const [path, text] of textsOf(words, '', number)) {
       expect(text, path).not.toBe('');
       expect(text, path).not.toMatch(/undefined|NaN|\[object|\s[.,]$/u);
     }
   });
 
-  it('lets one be one', () => {
+  it('uses the singular for one', () => {
     const counted = textsOf(words, '', 1).filter(([path]) => !NAMES_AND_AVERAGES.test(path));
     expect(counted.filter(([, text]) => ONE_AS_MANY.test(text))).toEqual([]);
   });

@@ -98,7 +98,7 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
     insight.turningPoint(2, 'RGBY', 0.25, true),
   ];
 
-  it('is said in sentences, each its own', () => {
+  it('is said in sentences, no two of them alike', () => {
     for (const sentence of sentences) {
       expect(sentence).toMatch(/[.]$/u);
       expect(sentence).not.toMatch(/undefined|NaN|\[object/u);
@@ -117,7 +117,7 @@ describe.each(catalogues)('what the solver knows, in $language', ({ insight }) =
     expect(insight.turningPoint(2, 'RGBY', 1, true)).not.toMatch(ESTIMATE);
   });
 
-  it('counts one as one and two as two', () => {
+  it('uses the singular for one, and says "both" instead of 2', () => {
     const nothingNew = (before: number): string => insight.reason({ kind: 'nothing-new', before }, () => 'RGBY');
     const leaves = (expected: number): string =>
       insight.reason({ kind: 'left-more', before: 9, after: 3, expected, bestAfter: 0.9 }, () => 'RGBY');

@@ -131,7 +131,7 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
   });
 });
 
-it('lets one be one where the rules refuse', () => {
+it('uses the singular for one where the rules refuse', () => {
   const left = { ...errors['time-left'], milliseconds: 1 };
   const up = { ...errors['time-up'], seconds: 1 };
   expect(english(left)).toContain('1 millisecond is left');

@@ -59,8 +59,8 @@ export interface PartWords {
 }
 
 /**
- * A number of guesses as people say it: `about a fifth of a guess`, `1.3 guesses`. Whoever says one says whether it is
- * exact, so that no estimate loses its mark on the way.
+ * A number of guesses as people say it: `about a fifth of a guess`, `1.3 guesses`. The caller has to say whether it is
+ * exact, so that no estimate is given as exact by mistake.
  */
 export const partIn =
   ({ shortCount }: Numbers, { about, little, parts, several }: PartWords) =>

@@ -80,9 +80,9 @@ export const words = {
     return `Try ${letters}. It ${possible ? 'may be the code, and' : 'cannot be the code, but'} ${leaves}.`;
   },
   conflict,
-  /** What is wrong with a row by itself. */
   /** What the rules refuse. */
   gameError,
+  /** What is wrong with a row by itself. */
   fault,
   skill: (value: number) => `Skill ${Math.round(value)}`,
   luck: (value: number) => `Luck ${Math.round(value)}`,

@@ -4,7 +4,7 @@ const numbers = numbersIn('en');
 export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
-/** On average. */
+/** With a number that is an average: `1.5 codes`. */
 export const someCodes = (number: number): string => shortCount(number, { one: 'code', other: 'codes' });
 export const days = (number: number): string => count(number, { one: 'day', other: 'days' });
 export const guesses = (number: number): string => count(number, { one: 'guess', other: 'guesses' });
@@ -18,7 +18,7 @@ export const capital = (text: string): string => text.replace(/^./u, (letter) =>
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);
 
-/** Of a guess. */
+/** A part of a guess, or several guesses. */
 export const part = partIn(numbers, {
   about: 'about ',
   little: ['less than a tenth of a guess', 'at most about a tenth of a guess'],

@@ -4,7 +4,7 @@ const numbers = numbersIn('fr');
 export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'code', other: 'codes' });
-/** On average. */
+/** With a number that is an average: `1.5 codes`. */
 export const someCodes = (number: number): string => shortCount(number, { one: 'code', other: 'codes' });
 export const days = (number: number): string => count(number, { one: 'jour', other: 'jours' });
 export const exact = (number: number): string => count(number, { one: 'bien placé', other: 'bien placés' });
@@ -20,7 +20,7 @@ export const symbolCount = (number: number): string => count(number, { one: 'sym
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minute', other: 'minutes' }) : seconds(given);
 
-/** Of a guess. */
+/** A part of a guess, or several guesses. */
 export const part = partIn(numbers, {
   about: 'environ ',
   little: ['moins d’un dixième de proposition', 'au plus environ un dixième de proposition'],

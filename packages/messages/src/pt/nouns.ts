@@ -4,7 +4,7 @@ const numbers = numbersIn('pt');
 export const { count, form, format, list, short, shortCount } = numbers;
 
 export const codes = (number: number): string => count(number, { one: 'código', other: 'códigos' });
-/** On average. */
+/** With a number that is an average: `1.5 codes`. */
 export const someCodes = (number: number): string => shortCount(number, { one: 'código', other: 'códigos' });
 export const days = (number: number): string => count(number, { one: 'dia', other: 'dias' });
 export const exact = (number: number): string => count(number, { one: 'exato', other: 'exatos' });
@@ -20,7 +20,7 @@ export const symbolCount = (number: number): string => count(number, { one: 'sí
 export const time = (given: number): string =>
   given % 60 === 0 ? count(given / 60, { one: 'minuto', other: 'minutos' }) : seconds(given);
 
-/** Of a guess. */
+/** A part of a guess, or several guesses. */
 export const part = partIn(numbers, {
   about: 'cerca de ',
   little: ['menos de um décimo de palpite', 'no máximo cerca de um décimo de palpite'],

@@ -174,7 +174,7 @@ export const words = {
     brief: { offer: 'How many still fit?', marks: 'Marks it as assisted.' },
     willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',
-    /** What stands behind the number of codes left. */
+    /** Follows the number, which is shown apart. */
     codesLeft: (codes: number) => (codes === 1 ? 'code left' : 'codes left'),
     uncounted: 'Too many codes left to count',
     counting: 'Counting…',
@@ -213,7 +213,7 @@ export const words = {
       across.length === 0
         ? 'One dot per code.'
         : `One dot per code: ${placeList(down)} down, ${placeList(across)} across.`,
-    /** Under every dot there is one code; rings are those the last answer put out. */
+    /** Every dot is one code; rings are the codes that the last answer ruled out. */
     rings: (row: number) => `Rings are codes that guess ${row} ruled out.`,
     shares: 'The percentage of the codes left that have each symbol at each place.',
     sampled: 'From a sample of the codes left.',
