@@ -23,7 +23,7 @@ export class SmartBot implements MastermindBot {
   }
 }
 
-/** Whether this attempt would have been answered so if the code were the secret. */
+/** Whether the attempt would have got this answer if `secret` were the code. */
 const fits = (secret: Color[], { code, feedback }: Attempt): boolean => {
   const answer = calculateFeedback(secret, code);
   return answer.black === feedback.black && answer.white === feedback.white;
