@@ -104,8 +104,8 @@ export const roomEventTypes = [
 export type RoomEventType = (typeof roomEventTypes)[number];
 
 /**
- * What streams say about themselves. `end`: nothing more will come. `bye`: the node stops, so come back to any node. In
- * rooms also `away`: nothing can be saved at the moment, and `back`: it can again.
+ * What streams say about themselves. `end`: nothing more will come. `bye`: this stream closes, so open another, at any
+ * node. In rooms also `away`: nothing can be saved at the moment, and `back`: it can again.
  */
 export const streamSignals = ['end', 'bye', 'away', 'back'] as const;
 export type StreamSignal = (typeof streamSignals)[number];
