@@ -7,7 +7,7 @@ import { type Client, createWorld, playOut, type World } from './testing/world.t
 
 const DAY = 86_400_000;
 
-describe('somebody who wants a better place than they play for', () => {
+describe('somebody who wants a better place than they deserve', () => {
   let world: World;
   let eve: Client;
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('somebody who wants a better place than they play for', () => {
   const races = async (player: Client): Promise<number> =>
     ((await player.get('/api/leaderboards/races/classic')).json() as RaceLeaderboard).you?.races ?? 0;
 
-  it('drops no bad game by asking for help in the middle of it', async () => {
+  it('cannot drop a bad game by asking for help in the middle of it', async () => {
     world.now += DAY;
     const good = await playOut(eve, await eve.begin({ mode: 'ranked' }));
     const bad = await eve.begin({ mode: 'ranked' });
@@ -69,13 +69,13 @@ describe('somebody who wants a better place than they play for', () => {
   const newcomers = async (count: number): Promise<Client[]> =>
     Promise.all(Array.from({ length: count }, () => world.newcomer()));
 
-  it('gains nothing by quick races against players of their own who have just come', async () => {
+  it('gains nothing by quick races against their own new accounts', async () => {
     world.now += DAY;
     await quickRace([eve, ...(await newcomers(3))]);
     expect(await races(eve)).toBe(0);
   });
 
-  it('gains little by quick races against old players of their own, and what they should against strangers', async () => {
+  it('gains little by quick races against their own old accounts, and their due against strangers', async () => {
     const own = [eve, ...(await newcomers(3))];
     const strangers = await newcomers(3);
     world.now += 2 * DAY;
@@ -113,7 +113,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
   const races = async (): Promise<number> =>
     ((await ann.get('/api/leaderboards/races/classic')).json() as RaceLeaderboard).you?.races ?? 0;
 
-  it('has given up at that moment, and takes no result from the winner', async () => {
+  it('gives up their race by it, and the winner keeps the result', async () => {
     const id = await begun();
     await race(ann, id);
     await eve.remove('/api/me');
@@ -135,7 +135,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
     expect(await races()).toBe(1);
   });
 
-  it('counts as a rival no more often than anybody, and not at all if they had just come', async () => {
+  it('counts as a rival no more often than anybody else, and not at all if they were new', async () => {
     const met = async (): Promise<number> => {
       const id = await begun();
       for (const player of [ann, eve]) await ask(player, id, 'resign');
@@ -152,7 +152,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
     expect(await races()).toBe(3);
   });
 
-  it('leaves a lobby to the next player, and a duel to the other', async () => {
+  it('leaves a lobby to the next host, and the win of a duel to the opponent', async () => {
     const { id } = (await eve.post('/api/races', { capacity: 4 })).json().room as Room;
     await ask(ann, id, 'join');
     const { id: duel } = (await eve.post('/api/duels', {})).json().room as Room;
@@ -163,7 +163,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
     expect(await lookAt(ann, duel)).toMatchObject({ status: 'over', ending: 'resigned', winnerId: ann.id });
   });
 
-  it('is nobody on a node that has not heard of it', async () => {
+  it('can begin and join nothing, even on a node that has not heard of the deletion', async () => {
     const other = await world.node();
     const asks = [
       { url: '/api/games', payload: {} },
@@ -200,7 +200,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
 });
 
 describe('a player deleted on one node', () => {
-  it('is nobody on the others at once', async () => {
+  it('is unknown to the other nodes at once', async () => {
     const world = await createWorld(makeSqlite, {}, { bus: createMemoryBus() });
     const other = await world.node();
     const eve = await world.newcomer();
@@ -214,7 +214,7 @@ describe('a player deleted on one node', () => {
 });
 
 describe('somebody who joins every room there is', () => {
-  it('has a place in a limited number, and asks for a limited list', async () => {
+  it('gets a place in a limited number of them, and so a list of limited length', async () => {
     const world = await createWorld(makeSqlite, { placesPerPlayer: 3 });
     const eve = await world.newcomer();
     const statuses: number[] = [];
@@ -263,7 +263,7 @@ describe('somebody who only watched', () => {
     expect(await ask(ben, id, 'join')).toMatchObject({ status: 'running' });
   });
 
-  it('gets the place of somebody who says no, and places that nobody had', async () => {
+  it('gets the place of somebody who leaves the rematch, and places that nobody had', async () => {
     const duel = await rematch('/api/duels', {});
     await ask(ben, duel, 'leave');
     expect(await ask(eve, duel, 'join')).toMatchObject({ status: 'running' });

@@ -5,13 +5,13 @@ import { drawCode, randomRoomCode } from './chance.ts';
 import { drawingInOrder } from './testing/draws.ts';
 
 describe('a code', () => {
-  it('is what was drawn among all codes of its ruleset', async () => {
+  it('is drawn from all codes of its ruleset', async () => {
     const drawn = await drawingInOrder(async () => Array.from({ length: 1296 }, () => drawCode(classic).join('')));
     expect(new Set(drawn).size).toBe(1296);
     expect([drawn[0], drawn[1], drawn[1295]]).toEqual(['RRRR', 'RRRB', 'VVVV']);
   });
 
-  it('is the same each time in a program under test, and in what it starts, so that no guess meets it by luck', () => {
+  it('is the same each time in a test and in the programs it starts, so that no guess is right by luck', () => {
     expect(drawCode(classic)).toEqual(drawCode(classic));
     const program = 'process.stdout.write(String(require("node:crypto").randomInt(1000)))';
     const draw = (): string => execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' });

@@ -26,7 +26,7 @@ const PINNED = /^[\w./-]+:\d+\.\d+[\w.-]*$/u;
 
 describe('the composed servers', () => {
   it.each(Object.entries(services))(
-    'confine %s: nothing to write to, no capabilities, so much memory',
+    'confine %s: read-only, without capabilities, with limited memory',
     (_name, service) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -49,7 +49,7 @@ describe('the composed servers', () => {
     for (const { image, build } of Object.values(services)) expect([image, build].filter(Boolean).length).toBe(1);
   });
 
-  it('let the world reach the proxy only, and the database nobody but the nodes', () => {
+  it('let the world reach only the proxy, and only the nodes reach the database', () => {
     const open = Object.entries(services).flatMap(([name, { ports }]) => (ports === undefined ? [] : [name]));
     expect(open).toEqual(['proxy']);
     expect(services.postgres!.networks).toEqual(['back']);

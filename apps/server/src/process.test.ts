@@ -177,7 +177,7 @@ describe('the program', () => {
   });
   afterEach(() => store.remove());
 
-  it('says what is in force, refuses a second one on the same folder, and stops when asked', async () => {
+  it('says which settings are in force, refuses a second one on the same folder, and stops when asked', async () => {
     const server = await startProcess(store.settings, { LOG_LEVEL: 'info' });
     expect(server.printed()).toContain(`store=sqlite in ${store.settings.dataDir}`);
     await expect(startProcess(store.settings)).rejects.toThrow('is in use by another Mastermind server');

@@ -97,7 +97,7 @@ onBothStores('the daily code', (makeStore) => {
     for (let turn = 1; turn <= game.maxAttempts; turn++) await ann.guess(game, wrong, turn);
   };
 
-  it('keeps the seed of a day from before codes were drawn by themselves', async () => {
+  it('keeps its seed if it is from when codes were still drawn from one', async () => {
     const seed = 12_345;
     const text = commitmentText(1, 'daily-2026-11-18-classic', classic, [...'VBGO'], 'old');
     const commitment = createHash('sha256').update(text).digest('hex');

@@ -56,7 +56,7 @@ describe('somebody who sends many requests at once on one connection', () => {
   });
 });
 
-describe('somebody who spells an address in another way', () => {
+describe('somebody who spells an address differently', () => {
   it.each(['/api/daily', '/%61pi/daily', '/ap%69/daily?x', 'http://x/api/daily', '/api/nowhere', '/%61pi/nowhere'])(
     'is limited all the same, as with %s',
     async (url) => {
@@ -68,7 +68,7 @@ describe('somebody who spells an address in another way', () => {
     },
   );
 
-  it('gets the same reply from the API, and the page nowhere below it', async () => {
+  it('gets the same reply from the API, and never the page below its path', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mastermind-page-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -91,7 +91,7 @@ describe('somebody who spells an address in another way', () => {
 });
 
 describe('somebody who nests a body deeply', () => {
-  it.each([4000, 8000])('gets a sentence, with %i arrays in each other', async (depth) => {
+  it.each([4000, 8000])('is refused without a failure, with %i nested arrays', async (depth) => {
     await open();
     for (const payload of [
       '['.repeat(depth) + ']'.repeat(depth),

@@ -152,7 +152,7 @@ onBothStores('generated requests', (makeStore) => {
   });
 
   it('are refused with a sentence if a NUL is hidden in them', async () => {
-    // Among the requests above may have been one for another token.
+    // One of the requests above may have replaced Ann's token.
     const bob = await world.newcomer();
     const asked = [
       bob.get('/api/games/a%00b'),
@@ -168,7 +168,7 @@ onBothStores('generated requests', (makeStore) => {
     }
   });
 
-  it('are not trusted by their address either', async () => {
+  it('are refused with a kind if their address makes no sense', async () => {
     for (const url of ['/api/%ff', '/%', '/api/games/%2e%2e%2fx', '/api/nothing', `/api/games/${'x'.repeat(5000)}`]) {
       const response = await world.request({ url });
       expect([400, 404, 414], url).toContain(response.statusCode);

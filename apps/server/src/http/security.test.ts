@@ -15,11 +15,11 @@ const open = async (changes: Partial<Settings> = {}): Promise<World> => {
 describe('a request from another site', () => {
   it.each([
     ['by its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-    ['from a sibling', { 'sec-fetch-site': 'same-site' }],
+    ['as coming from a sibling', { 'sec-fetch-site': 'same-site' }],
     ['by its origin', { origin: 'https://elsewhere.example', host: 'here.example' }],
-    ['by an origin that is none', { origin: 'null', host: 'here.example' }],
-    ['from another port', { origin: 'http://here.example:81', host: 'here.example' }],
-  ])('is refused, known %s', async (_how, headers) => {
+    ['by the origin "null"', { origin: 'null', host: 'here.example' }],
+    ['as coming from another port', { origin: 'http://here.example:81', host: 'here.example' }],
+  ])('is refused when recognised %s', async (_how, headers) => {
     await open();
     const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
     expect([response.statusCode, response.json().error.kind]).toEqual([403, 'cross-site']);
@@ -34,7 +34,7 @@ describe('a request from another site', () => {
     },
   );
 
-  it('gets no permission by CORS', async () => {
+  it('gets no CORS headers', async () => {
     await open();
     const response = await world.request({ url: '/api/daily', headers: { origin: 'https://elsewhere.example' } });
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
@@ -158,18 +158,18 @@ describe('forwarding headers', () => {
     return String(response.headers['set-cookie']);
   };
 
-  it('are not believed unless set', async () => {
+  it('are not believed unless the settings say so', async () => {
     expect(await cookieOf(false)).not.toContain('Secure');
   });
 
-  it('are believed when set', async () => {
+  it('are believed when the settings say so', async () => {
     expect(await cookieOf(true)).toContain('Secure');
   });
 
   it.each([
     [false, [200, 200, 429]],
     [true, [200, 200, 200]],
-  ])('make nobody seem to be several addresses, unless believed (%s)', async (trustProxy, statuses) => {
+  ])('count as separate addresses only when believed (%s)', async (trustProxy, statuses) => {
     await open({ trustProxy, requestsPerAddress: 2 });
     const replies = [];
     for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
@@ -234,7 +234,7 @@ onBothStores('everything said before a game ends', (makeStore) => {
 });
 
 describe('a failure', () => {
-  it('is logged without what a database adds to it, which may be a row', async () => {
+  it('is logged without the details that a database adds, which may hold a row', async () => {
     await open({ logLevel: 'error' });
     world.app.log.error({ err: Object.assign(new Error('duplicate key'), { detail: 'Key (seed)=(42)' }) }, 'failed');
     expect(world.logged()).toContain('duplicate key');

@@ -9,7 +9,7 @@ it('writes replies as they are', () => {
 });
 
 it.each([[{ name: 'Ann', token: 'secret' }], [{}], [{ name: 7 }]])(
-  'lets a test see that %j is not promised',
+  'throws in tests if a reply is not what its schema promises: %j',
   (reply) => {
     expect(() => replySerialiser(true)(route)(reply)).toThrow();
     expect(replySerialiser(true)(route)({ name: 'Ann' })).toBe('{"name":"Ann"}');

@@ -24,7 +24,7 @@ describe('a client that never finishes its request', () => {
   it.each([
     ['its head', 'GET /api/daily HTTP/1.1\r\nHost: local'],
     ['its body', post(100, '{"name": "An')],
-    ['its body of pieces', `${post(0, '').replace('Content-Length: 0', 'Transfer-Encoding: chunked')}5\r\n{"na`],
+    ['its chunked body', `${post(0, '').replace('Content-Length: 0', 'Transfer-Encoding: chunked')}5\r\n{"na`],
   ])('is cut off in the middle of %s', async (_where, text) => {
     await open();
     const heard = await say(text);
@@ -46,9 +46,9 @@ describe('a client that never finishes its request', () => {
   });
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n', 400, 'malformed'],
+    ['something other than HTTP', 'hello\r\n\r\n', 400, 'malformed'],
     ['a head without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n`, 413, 'too-large'],
-  ])('is told if it speaks %s', async (_what, text, status, kind) => {
+  ])('is told what is wrong if it sends %s', async (_what, text, status, kind) => {
     await open();
     const heard = await say(text);
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));

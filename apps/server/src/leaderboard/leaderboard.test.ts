@@ -39,7 +39,7 @@ onBothStores('a leaderboard', (makeStore) => {
 
   const names = ({ entries }: Leaderboard): string[] => entries.map(({ name }) => name);
 
-  it('ranks by the mean of all games, those with few games below', async () => {
+  it('ranks by the mean of all games, and those with few games below the others', async () => {
     const [ann, ben, cid] = await Promise.all(['Ann', 'Ben', 'Cid'].map((name) => world.newcomer({ name })));
     await played(ann!, [11, 9, ...Array.from({ length: 18 }, () => 5)]);
     await played(ben!, [...Array.from({ length: 19 }, () => 4), 11]);
@@ -56,7 +56,7 @@ onBothStores('a leaderboard', (makeStore) => {
     expect((await board('', cid)).you).toMatchObject({ name: 'Cid', place: 3 });
   });
 
-  it('counts real games, a loss as one more than all attempts', async () => {
+  it('counts real games, and a loss as one guess more than allowed', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
     const won = await playOut(ann, await ann.begin({ mode: 'ranked' }));
     const lost = await ann.begin({ mode: 'ranked' });
@@ -89,7 +89,7 @@ onBothStores('a leaderboard', (makeStore) => {
     });
   });
 
-  it('has every solver of SKEMIND ahead of every dawdler who takes as long for a guess', async () => {
+  it('ranks those who solve SKEMIND soon above those who put off the win, at the same pace', async () => {
     const fits = ({ attempts }: Game): string[] =>
       [...enumerateCodes(skemind)]
         .filter((code) => attempts.every((row) => sameFeedback(feedback(code, row.code), row.feedback)))
@@ -131,7 +131,7 @@ onBothStores('a leaderboard', (makeStore) => {
     expect(score(entries[2]!)).toEqual([1000 + 2 * (180 - 8 * 9) + 50 * 3, 240 + 1000 + 500]);
   });
 
-  it('keeps people, helped games and bots apart', async () => {
+  it('keeps people, assisted games and bots apart', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
     const bot = await world.newcomer({ name: 'Bot', bot: true });
     await played(ann, [5]);
@@ -167,7 +167,7 @@ onBothStores('a leaderboard', (makeStore) => {
     expect((await board('', ann)).you).toMatchObject({ place: 1, mean: 4, games: 2 });
   });
 
-  it('ranks nobody on their first day, and says from when on', async () => {
+  it('ranks nobody on their first day, and says when it will', async () => {
     await world.close();
     world = await createWorld(makeStore, { rankAfterHours: 24 });
     const ann = await world.newcomer({ name: 'Ann' });

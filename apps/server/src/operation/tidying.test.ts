@@ -27,7 +27,7 @@ onBothStores('old data', (makeStore) => {
   const rooms = async (): Promise<readonly string[]> =>
     (await world.database.db.selectFrom('rooms').select('id').orderBy('created_at').execute()).map(({ id }) => id);
 
-  it('is deleted: rooms without a game, once they have been closed for long', async () => {
+  it('is deleted if it is a room without a game that closed long ago', async () => {
     const [ann, bob] = [await world.newcomer(), await world.newcomer()];
     const make = async (): Promise<string> => (await ann.post('/api/races', { capacity: 2 })).json().room.id;
     const [left, raced] = [await make(), await make()];
@@ -41,7 +41,7 @@ onBothStores('old data', (makeStore) => {
     expect((await ann.get(`/api/rooms/${raced}`)).json().room.status).toBe('over');
   });
 
-  it('is deleted: players without a game who were last here long ago, and nobody else', async () => {
+  it('is deleted if it is a player without a game who was last here long ago, and no other player', async () => {
     const [idle, busy, back, guest] = await Promise.all(Array.from({ length: 4 }, () => world.newcomer()));
     await playOut(busy!, await busy!.begin());
     const { id } = (await busy!.post('/api/races', { capacity: 2 })).json().room;

@@ -28,7 +28,7 @@ onBothStores('an export', (makeStore) => {
     await close();
   });
 
-  it('stays with its node for as long as that goes on writing', async () => {
+  it('stays with its node as long as the node goes on writing', async () => {
     const { here, there, id, time, close } = await twoNodes();
     const claim = await here.claim(id);
     for (let step = 0; step < 5; step++) {
@@ -39,7 +39,7 @@ onBothStores('an export', (makeStore) => {
     await close();
   });
 
-  it('is let go of by a node that is gone, which finds that out if it comes back', async () => {
+  it('can be taken over from a node that is gone, which finds out if it comes back', async () => {
     const { here, there, id, time, close } = await twoNodes();
     const claim = await here.claim(id);
     time.now += 60_000;

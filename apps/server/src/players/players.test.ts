@@ -85,7 +85,7 @@ onBothStores('a player', (makeStore) => {
     expect(await usedAt()).toBe(world.now);
   });
 
-  it('is nobody to a request that comes while it is deleted on its first day back', async () => {
+  it('is gone after a deletion on its first day back, and requests meanwhile do not fail', async () => {
     const { token } = (await create({})).json();
     const headers = { authorization: `Bearer ${token}` };
     const me = () => world.request({ url: '/api/me', headers });
@@ -160,7 +160,7 @@ onBothStores('a player', (makeStore) => {
     expect(exported.games.map(({ game }: { game: { id: string } }) => game.id).sort()).toEqual(begun.sort());
   });
 
-  it('takes everything along and leaves nothing behind', async () => {
+  it('can export everything, and leaves nothing behind when deleted', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
     const done = await playOut(ann, await ann.begin({ mode: 'ranked' }));
     const open = await ann.begin();

@@ -71,7 +71,7 @@ describe('somebody who watches a race and times its bots', () => {
     return room.id;
   };
 
-  it('finds the one seed of a race without a key, and wins with its code', async () => {
+  it('finds the seed of an older race, made without a key, and wins with its code', async () => {
     const seed = 3_141_592_653;
     const known = seed - (seed % 2 ** UNKNOWN_BITS);
     const id = await oldRace(seed);
@@ -103,7 +103,7 @@ const small = ((): Variant => {
 })();
 
 describe('what the stream of a race tells about its code', () => {
-  it('is nothing, from the pauses of the bots: they are the same whatever the code is', async () => {
+  it('is nothing as to the pauses of bots, which are the same whatever the code is', async () => {
     const pauses = new Map<string, Set<number>>();
     for (const secret of enumerateCodes(small)) {
       for (const { place, turn, milliseconds } of bySpectator(await played(secret))) {
@@ -116,7 +116,7 @@ describe('what the stream of a race tells about its code', () => {
     expect(new Set([...pauses.values()].flatMap((seen) => [...seen])).size).toBe(pauses.size);
   });
 
-  it('is, from how far the bots are, only how often a symbol repeats: all codes of a kind look alike', async () => {
+  it('is only how often symbols repeat, as to how far bots are: codes of one pattern look alike', async () => {
     const random = new SeededRandom(7);
     for (let tries = 0; tries < 100; tries++) {
       const secret = randomCode(small, random);

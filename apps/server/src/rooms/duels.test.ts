@@ -93,7 +93,7 @@ onBothStores('a duel', (makeStore) => {
     ]);
   });
 
-  it('is lost by whoever lets the others wait too long', async () => {
+  it('is lost by whoever keeps the other waiting too long', async () => {
     const { id } = await begun();
     world.now += 179_999;
     await ask(ann, id, 'code', { code: 'RGBY' });
@@ -117,7 +117,7 @@ onBothStores('a duel', (makeStore) => {
     expect(over.players.map(({ state }) => state)).toEqual(['left', 'left']);
   });
 
-  it('played together is lost by the one who is waited for first', async () => {
+  it('played together is lost by whoever has the earlier deadline, if both are late', async () => {
     const { id } = await begun({ format: 'together' });
     world.now += 1000;
     await ask(ann, id, 'code', { code: 'RGBY' });

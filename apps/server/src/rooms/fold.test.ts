@@ -58,7 +58,7 @@ describe('what a stream tells', () => {
     fc.assert(property, { numRuns: 12 });
   });
 
-  it('gives nobody a code, the key of its chance or the colours of others before the end', () => {
+  it('gives nobody a code, the key to its random numbers or other people’s colours before the end', () => {
     const property = fc.property(logs, (log) => {
       const over = log.steps.findIndex(({ state }) => state.status === 'over');
       const open: RoomLog = { room: log.room, steps: over < 0 ? log.steps : log.steps.slice(0, over) };

@@ -34,7 +34,7 @@ const race = async (seed: number, variant: string): Promise<RoomLog> => {
   }
 };
 
-it('leaves memory where it was after a thousand races with bots, all of them still known', async () => {
+it('needs hardly more memory after a thousand races with bots, all of them still known', async () => {
   const races = [await race(0, '3x4/20')];
   const before = await used();
   for (let seed = 1; seed <= 1000; seed++) races.push(await race(seed, '3x4/20'));

@@ -11,7 +11,7 @@ import { current, readLog } from './fold.ts';
 import { nextMove } from './pace.ts';
 import { wireReplays } from './replay.ts';
 
-/** A race as it was stored before codes were drawn by themselves; the migration adds the empty columns. */
+/** A race as it was stored when codes were still drawn from a seed; the migration adds the empty columns. */
 const stored = JSON.parse(readFileSync(new URL('../../fixtures/race-from-a-seed.json', import.meta.url), 'utf8')) as {
   readonly room: Omit<RoomRow, 'secret' | 'chance' | 'commitment_version'>;
   readonly events: readonly RoomEventRow[];
@@ -28,7 +28,7 @@ it('lets the bots of a room that an older version made go on as they would have'
   expect(log.steps.map(({ event }) => event)).toEqual(stored.events.slice(0, -1));
 });
 
-it('goes on by the rule it began with', () => {
+it('plays a room on by the rule it began with', () => {
   const named = { ...room, variant: 'skemind', commitment_version: 2 } as const;
   const rule = (row: RoomRow) => current(readLog(row, stored.events.slice(0, 1))).room.variant.scoring?.rows;
   expect([rule(named), rule({ ...named, commitment_version: 3 })]).toEqual(['sum', 'best']);

@@ -178,14 +178,14 @@ onBothStores('a race', (makeStore) => {
     expect(await lookAt(ann, one.id)).toMatchObject({ status: 'running', capacity: 2, players: { length: 2 } });
   });
 
-  it('is one of a few that each host may have open', async () => {
+  it('is refused to a host who has five open', async () => {
     const rooms = await Promise.all(Array.from({ length: 5 }, () => open()));
     expect((await ann.post('/api/races', {})).json().error.kind).toBe('too-many-rooms');
     await ask(ann, rooms[0]!.id, 'leave');
     expect((await ann.post('/api/races', {})).statusCode).toBe(201);
   });
 
-  it('counts for its maker, also after they have left', async () => {
+  it('counts as one of its maker’s even after they have left it', async () => {
     for (let made = 0; made < 5; made++) {
       const { id } = await open();
       await ask(bob, id, 'join');
@@ -196,7 +196,7 @@ onBothStores('a race', (makeStore) => {
     expect((await bob.post('/api/races', {})).statusCode).toBe(201);
   });
 
-  it('stays limited for a host who asks for many at once', async () => {
+  it('is made five times at most for a host who asks for many at once', async () => {
     const asked = await Promise.all(Array.from({ length: 20 }, () => ann.post('/api/races', {})));
     expect(asked.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
   });

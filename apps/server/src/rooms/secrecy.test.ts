@@ -42,13 +42,13 @@ const listenTo = async (id: string, client: Client | null): Promise<Ear> => {
 const rowOf = (id: string) =>
   world.database.db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-it('tells nobody the code, the key of its chance or other people’s colours before the end of a race', async () => {
+it('tells nobody the code, the key to its random numbers or other people’s colours before a race ends', async () => {
   const { id } = (await ann.post('/api/races', { variant: 'super', capacity: 3, bots: 1 })).json().room as Room;
   const ears = await Promise.all([ann, bob, null].map((client) => listenTo(id, client)));
   const anyoneHears = ears[2]!;
   await ask(bob, id, 'join');
   world.now += 3000;
-  // Different codes, so that whose they are can be told; hardly ever the right one.
+  // Everybody plays other codes, so that it can be told whose they are. None is the right one, which is always the same.
   const guesses: [Client, string][] = [
     [ann, 'RRGGB'],
     [bob, 'BBYYR'],

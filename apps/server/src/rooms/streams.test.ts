@@ -110,7 +110,7 @@ onBothStores('the stream of a room', (makeStore) => {
     (player: Room['players'][number]): Room['players'][number] =>
       player.id === client?.id ? player : { ...player, attempts: null };
 
-  it('is healed by the sweep if a hint is lost, on a node that did not write', async () => {
+  it('catches up with the next sweep if a hint from another node is lost', async () => {
     const { id } = await begun();
     const stream = await watch(`${there}/api/rooms/${id}/events`, as(bob));
     await stream.until((seen) => seen.length === 3);

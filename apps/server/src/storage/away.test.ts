@@ -17,12 +17,12 @@ describe('a store that is away', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
-  ])('is known by %s', (error) => {
+  ])('is recognised by %s', (error) => {
     expect(isAway(error)).toBe(true);
   });
 
   it.each([withCode('23505'), withCode('42P01'), new Error('Something else'), new AggregateError([]), 'text', null])(
-    'is not what %s says',
+    'is not assumed after %s',
     (error) => {
       expect(isAway(error)).toBe(false);
     },

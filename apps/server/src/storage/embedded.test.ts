@@ -173,7 +173,7 @@ describe('a backup', () => {
     expect(await nameOf(ann)).toBe('Ann');
   });
 
-  it('brings along what a server that was killed had not moved into the file yet', async () => {
+  it('includes what a killed server had not yet moved into the file', async () => {
     const database = await openDatabase(store.settings);
     const { token } = await createPlayers(database, () => 0).create({ name: 'Ann', bot: false }, 1);
     const copy = join(folder, 'copied');

@@ -53,7 +53,7 @@ onBothStores('an older database', (makeStore) => {
     await remove();
   });
 
-  it('keeps the seeds of what was begun from one', async () => {
+  it('keeps the seeds of games, days and rooms that have one', async () => {
     const { settings, remove } = await makeStore();
     await leave(settings, '0002-rooms', { players: player, games: game, rooms: room, dailies: daily });
     const { db, close } = await openDatabase(settings);
