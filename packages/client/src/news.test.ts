@@ -22,7 +22,7 @@ describe('the news of a room', () => {
     ['somebody guesses, which is no news in a race', room(), tomIs({ guesses: 1, best: 2 }), []],
     ['you finish, which is no news', room(), room({ players: [player('ada', { state: 'won' }), player('tom')] }), []],
     ['there is a rematch', room(), room({ rematchId: 'next' }), [{ kind: 'rematch' }]],
-  ])('is found when %s', (_what, before, after, news) => {
+  ])('is right when %s', (_what, before, after, news) => {
     expect(newsOf(before, after)).toEqual(news);
   });
 

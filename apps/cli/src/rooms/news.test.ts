@@ -35,7 +35,7 @@ describe('the news of a room', () => {
       [],
     ],
     ['there is a rematch', aRoom(), aRoom({ rematchId: BOB }), ['There is a rematch.']],
-  ])('is told in sentences when %s', (_, before, after, sentences) => {
+  ])('is right when %s', (_, before, after, sentences) => {
     expect(tell(before, after)).toEqual(sentences);
   });
 
