@@ -3,7 +3,7 @@ import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { pointTexts } from '../points.ts';
 import { boardLines } from '../screen/board.ts';
-import { layOut, type Notice, type Room } from '../screen/layout.ts';
+import { layOut, type Notice, type Space } from '../screen/layout.ts';
 import { blank, bold, dim, type Line, plain, wrap } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
@@ -23,9 +23,9 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
   return layOut(screen, frame, {
     title: rulesetWords(rules.context.messages, state.variant).name,
     corner: corner(model, frame.now, rules),
-    body: (room) => body(model, room, waiting, rules),
+    body: (space) => body(model, space, waiting, rules),
     ...(model.coach && model.panel !== null && !state.gameOver
-      ? { side: (room: Room) => panelLines(model, room, rules) }
+      ? { side: (space: Space) => panelLines(model, space, rules) }
       : {}),
     notice: [
       ...asides(model, frame.now, rules),
@@ -36,18 +36,18 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
   });
 };
 
-const body = (model: GameModel, room: Room, waiting: boolean, rules: GameRules): readonly Line[] => {
+const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules): readonly Line[] => {
   const { session, draft } = model;
   const { variant, gameOver } = session.state;
   const { words, messages } = rules.context;
   const below = gameOver
-    ? [namedCode(variant, words.screen.code, session.state.secretCode, room.columns)]
-    : trayLines(variant, room.columns);
+    ? [namedCode(variant, words.screen.code, session.state.secretCode, space.columns)]
+    : trayLines(variant, space.columns);
   const view = {
     game: gameView(session.state),
     active: gameOver || waiting ? null : draft,
-    columns: room.columns,
-    rows: room.rows - below.length - 1,
+    columns: space.columns,
+    rows: space.rows - below.length - 1,
     messages,
     words: words.screen,
   };
@@ -55,7 +55,11 @@ const body = (model: GameModel, room: Room, waiting: boolean, rules: GameRules):
 };
 
 /** What the coach has to say beside the board: codes left after each row, what is certain, and the last hint. */
-const panelLines = ({ panel, hinted }: GameModel, { columns, rows }: Room, { context }: GameRules): readonly Line[] => {
+const panelLines = (
+  { panel, hinted }: GameModel,
+  { columns, rows }: Space,
+  { context }: GameRules,
+): readonly Line[] => {
   const { panel: words } = context.words.screen;
   const { format } = new Intl.NumberFormat(context.language);
   const counts = (panel?.left ?? []).map((left, at) =>

@@ -6,7 +6,7 @@ import { roomVariant } from '@mastermind/protocol/room';
 import { spacedLetters } from '../plain/board.ts';
 import { boardLines } from '../screen/board.ts';
 import { beside } from '../screen/columns.ts';
-import type { Room as Space } from '../screen/layout.ts';
+import type { Space } from '../screen/layout.ts';
 import { blank, bold, dim, type Line, plain, wrap } from '../screen/line.ts';
 import { draftPegs, MARGIN, marks, namedCode, PEG_WIDTHS, pegWidthIn, trayLines } from '../screen/pegs.ts';
 import type { RoomModel, RoomRules } from './room-model.ts';

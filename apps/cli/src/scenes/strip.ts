@@ -3,7 +3,7 @@ import type { Room, RoomPlayer } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { labelOf, usedTime } from '../rooms/players.ts';
 import { type Cell, cells } from '../screen/columns.ts';
-import type { Room as Space } from '../screen/layout.ts';
+import type { Space } from '../screen/layout.ts';
 import { blank, dim, filled, type Line, plain } from '../screen/line.ts';
 
 /** The players of a room as a table: who is there, how far they are, and how it ended. It never shows their pegs. */

@@ -12,7 +12,7 @@ const SIDE = 48;
 const LEAST = { columns: 36, rows: 10 };
 
 /** The room inside the margins. */
-export interface Room {
+export interface Space {
   readonly columns: number;
   readonly rows: number;
 }
@@ -23,9 +23,9 @@ export interface Page {
   /** Remarks at the top right. Where there is no room for all, the first ones are left out. */
   readonly corner?: string | readonly string[];
   /** The part that may take all the room that is left; it is told how many lines that is. */
-  readonly body: (room: Room) => readonly Line[];
+  readonly body: (space: Space) => readonly Line[];
   /** What stands beside the body where the window is wide. */
-  readonly side?: (room: Room) => readonly Line[];
+  readonly side?: (space: Space) => readonly Line[];
   /** Sentences above the bottom line; they wrap, and empty ones take no room. */
   readonly notice?: readonly Notice[];
   readonly foot: string;
