@@ -3,6 +3,7 @@ import { emptyDraft, guessKeys } from '@mastermind/client';
 import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import { type DailyServer, guessDaily, keepDaily } from '../daily.ts';
+import { clocked } from '../online/clocked.ts';
 import { refusalText, serverStop } from '../rooms/refusal.ts';
 import { type DailyModel, type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { finishedSession } from '../store/format.ts';
@@ -10,15 +11,16 @@ import type { FullScreenApp } from './full-screen.ts';
 import { showReview } from './reading.ts';
 
 /** Today's code on the whole screen; it is taken up where it was left. */
-export const playDailyOnScreen = async (app: FullScreenApp, server: DailyServer, name: DailyVariant): Promise<void> => {
+export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, name: DailyVariant): Promise<void> => {
   const { context, store } = app;
+  const server = clocked(asked, app.clock);
   const found = await server.daily('today', name);
   if (!found.ok) throw serverStop(found.error, server.address, context);
   const keyOf = guessKeys(randomUUID);
 
   /** What a game from the server changes; once it is over, the day has more to tell. */
   const after = async (game: Game, notice = ''): Promise<Partial<DailyModel>> => {
-    const serverOffset = game.now - app.clock();
+    const serverOffset = server.serverOffset();
     const changed = { game, notice, draft: emptyDraft(viewOf(game).variant), serverOffset };
     if (!game.gameOver) return changed;
     keepDaily(game, store);
@@ -46,7 +48,7 @@ export const playDailyOnScreen = async (app: FullScreenApp, server: DailyServer,
     },
   };
 
-  let model = dailyModel(found.value, app.clock());
+  let model = dailyModel(found.value, server.serverOffset());
   for (;;) {
     const outcome = await app.stage.show(dailyScene(model, rules));
     model = outcome.model;

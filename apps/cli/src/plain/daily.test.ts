@@ -209,7 +209,7 @@ describe('the code of the day on the whole screen and for programs', () => {
       guess: async (_model, game, code) => ({ game: (await guessDaily(server, game, code, keyOf, context)).game }),
       look: async () => ({}),
     };
-    const scene = playScene(dailyScene(dailyModel(day.value, NOON), rules));
+    const scene = playScene(dailyScene(dailyModel(day.value, day.value.now - NOON), rules));
     expect(scene.text()).toContain('Press Enter to start.');
     await scene.type('rgby');
     expect(scene.text()).not.toContain('R●');

@@ -41,10 +41,10 @@ export interface DailyRules {
 
 type DailyStep = Step<DailyModel, DailyOutcome>;
 
-export const dailyModel = (day: Daily, now: number): DailyModel => ({
+export const dailyModel = (day: Daily, serverOffset: number): DailyModel => ({
   day,
   game: day.game,
-  serverOffset: day.now - now,
+  serverOffset,
   draft: emptyDraft(variantOf(day, day.game)),
   sending: false,
   keys: false,
