@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import type { BotFault } from '@mastermind/client';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
@@ -64,5 +65,7 @@ const ENGINE = Object.fromEntries(
 const firstLine = (error: unknown): string => {
   const [first] = (error as { readonly errors?: readonly unknown[] }).errors ?? [error];
   const message = first instanceof Error ? first.message : String((first as { message?: unknown })?.message ?? first);
-  return message.trim().split('\n')[0]!.replace(/\.$/u, '');
+  // The bundler colours its messages, wherever they go, and heads them with the kind of the fault.
+  const [line] = stripVTControlCharacters(message).trim().split('\n');
+  return line!.replace(/^\[[A-Z_]+\] /u, '').replace(/\.$/u, '');
 };

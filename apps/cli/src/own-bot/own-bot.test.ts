@@ -69,7 +69,7 @@ describe('a bot from a file', () => {
 describe('a bot that is broken or hostile', () => {
   it.each<[string, string, RegExp]>([
     ['has no bot in it', 'const x = 1;', /^There is no bot: write /u],
-    ['cannot be read', 'class {', /^The code cannot be read: /u],
+    ['cannot be read', 'class {', /^The code cannot be read: [A-Z][^[]+\.$/u],
     ['imports Node', "import fs from 'node:fs';\nfunction guess() {}", /^The code cannot be read: /u],
     ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was ended\./u],
     ['throws while it is read', '\nthrow new Error("no");', /^It threw in line 2 at the first guess: Error: no\.$/u],
