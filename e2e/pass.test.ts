@@ -79,3 +79,18 @@ test('answers by hand are checked when the code is shown, and the first wrong on
     page.getByText('Row 1 was answered wrong. Anna said 0 exact, 1 misplaced; it gets 1 exact, 0 misplaced.'),
   ).toBeVisible();
 });
+
+test('on a phone what is said beside the longest name is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/versus?play=pass');
+  const name = 'Bartholomew Fitzroy1';
+  await page.getByLabel('Breaks it').fill(name);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await waitForMaker(page, 'Player 1');
+  await guess(page, 'ygvo');
+  await page.getByRole('button', { name: `I’m ${name}` }).click();
+  await waitForBoard(page);
+  const line = page.locator('header .line');
+  await expect(line).toHaveText('Four colours are hidden. Fill the row, then Check.');
+  expect(await line.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+});
