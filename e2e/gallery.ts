@@ -90,6 +90,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await askAnswer(page, 'ygvo', 'yyrr');
     await page.getByRole('button', { name: 'Exact: one more' }).click({ clickCount: 4 });
     await page.getByRole('button', { name: 'Answer: 4 exact, 0 misplaced' }).click();
+    await expect(page.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
     await expect(page.getByText('Row 1 was answered wrong.')).toBeVisible();
   },
   'a challenge made': async (page) => {

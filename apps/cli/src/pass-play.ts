@@ -30,10 +30,10 @@ export const scoreLine = (pass: PassPlay, { messages: { pass: words } }: Context
 /** What both look at when a round is over. */
 export const endLines = (pass: PassPlay, { messages }: Context): readonly string[] => {
   const { pass: words } = messages;
-  const { game, breaker, maker, gained, wrong, byHand, rounds, result, names, assisted } = passView(pass);
+  const { game, breaker, maker, gained, broken, wrong, byHand, rounds, result, names, assisted } = passView(pass);
   const won = result === 0 || result === 1 ? [words.won(names[result])] : result === 'draw' ? [words.draw] : [];
   return [
-    game?.status === 'won' ? words.broken(breaker, game.attempts.length) : words.held(breaker),
+    broken ? words.broken(breaker, game!.attempts.length) : words.held(breaker),
     ...(wrong === null
       ? []
       : [words.wrong(wrong.row, maker, messages.feedback(wrong.stored), messages.feedback(wrong.right))]),

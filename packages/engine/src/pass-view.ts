@@ -1,5 +1,7 @@
 import { audit, type WrongRow } from './audit.ts';
 import type { Code } from './code.ts';
+import { sameCode } from './feedback.ts';
+import type { GameState } from './game.ts';
 import { roundPoints } from './match.ts';
 import {
   makerOf,
@@ -39,6 +41,8 @@ export interface PassView extends PassSetup {
   readonly points: readonly [number, number];
   /** What this round brought its maker, once it is over. */
   readonly gained: number | null;
+  /** Whether the code was found, once the round is over: an answer by hand may have called a wrong guess right. */
+  readonly broken: boolean;
   /** The first answer given by hand that does not follow from the code, once that is shown. */
   readonly wrong: WrongRow | null;
   /** Who won, in the order of the names, once all rounds are over; a single round has no winner by points. */
@@ -73,6 +77,7 @@ export const passView = (pass: PassPlay): PassView => {
     assisted: round?.assisted ?? false,
     points: passPoints(pass),
     gained: over ? gained(pass, round) : null,
+    broken: over && isBroken(passGame(pass, round)),
     wrong: over ? firstWrong(pass, round) : null,
     result: result(pass, stage),
   };
@@ -95,6 +100,9 @@ const gained = (pass: PassPlay, round: PassRound): number => {
   if (!game.gameOver || firstWrong(pass, round) !== null) return 0;
   return roundPoints({ maker: '', breaker: '', game });
 };
+
+const isBroken = ({ status, attempts, secretCode }: GameState): boolean =>
+  status === 'won' && sameCode(attempts.at(-1)!.code, secretCode);
 
 /** Only for a round that is over. */
 const firstWrong = (pass: PassPlay, round: PassRound): WrongRow | null => audit(passGame(pass, round))[0] ?? null;

@@ -164,7 +164,7 @@ describe('answers by hand', () => {
 
   it('are checked when the code is shown: all right, the maker scores and the round can be reviewed', () => {
     const over = play(asked, uncover, answer(1, 1), uncover, guess('RBGY'), uncover, answer(4, 0));
-    expect(passView(over)).toMatchObject({ stage: 'over', covered: false, wrong: null, gained: 2 });
+    expect(passView(over)).toMatchObject({ stage: 'over', covered: false, broken: true, wrong: null, gained: 2 });
     const recorded = replay(passRecording(over)!);
     expect(recorded.ok && recorded.value.status).toBe('won');
   });
@@ -196,9 +196,9 @@ describe('answers by hand', () => {
     expect(refusal(play(clock, uncover, { type: 'start-clock' }), { type: 'start-clock' })).toBe('not-now');
   });
 
-  it('end a round by what the maker said, not by what the code says', () => {
+  it('end a round by what the maker said, not by what the code says, and then it was not broken', () => {
     const over = play(asked, uncover, answer(4, 0));
-    expect(passView(over)).toMatchObject({ stage: 'over', wrong: { row: 1 } });
+    expect(passView(over)).toMatchObject({ stage: 'over', broken: false, wrong: { row: 1 } });
   });
 
   it('cost the breaker no time', () => {

@@ -83,9 +83,8 @@ export const words = {
     pastTitle: 'An earlier day.',
     others: 'What others needed',
     othersLater: 'You’ll see it here once you’ve played.',
-    oneTry:
-      'The same code for everyone until midnight UTC. You have one try, without the coach; you may leave it and come back.',
-    past: 'A code of an earlier day. Play it as often as you like. It doesn’t affect your streak.',
+    oneTry: 'The code stays until midnight UTC. You have one try, without the coach; you may leave it and come back.',
+    past: 'Play it as often as you like. It doesn’t affect your streak.',
     again: 'Play it again',
     noSuchDay: 'There is no daily code for this date.',
     toToday: 'Today’s code',
@@ -102,7 +101,8 @@ export const words = {
     youSolved: (fewer: number, same: number) =>
       `${count(fewer, { one: 'player', other: 'players' })} needed fewer, ${format(same)} the same.`,
     youFirst: 'You’re the first today.',
-    youDidNot: (solved: number) => `${count(solved, { one: 'player', other: 'players' })} solved it.`,
+    youDidNot: (solved: number) =>
+      solved === 0 ? 'Nobody has solved it yet.' : `${count(solved, { one: 'player', other: 'players' })} solved it.`,
     archive: 'Earlier days',
     archiveText: 'Play any time. They don’t affect your streak.',
     earlier: 'Show earlier days',

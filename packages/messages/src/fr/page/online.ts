@@ -85,8 +85,8 @@ export const words: Said<typeof english> = {
     others: 'Ce qu’il a fallu aux autres',
     othersLater: 'Vous le verrez ici après votre partie.',
     oneTry:
-      'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
-    past: 'Le code d’un jour passé. Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
+      'Le code reste jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
+    past: 'Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
     again: 'Le rejouer',
     noSuchDay: 'Il n’y a pas de code pour cette date.',
     toToday: 'Le code d’aujourd’hui',
@@ -102,7 +102,10 @@ export const words: Said<typeof english> = {
     youSolved: (fewer, same) =>
       `${count(fewer, { one: 'joueur a fait', other: 'joueurs ont fait' })} mieux, ${format(same)} autant.`,
     youFirst: 'Vous êtes le premier aujourd’hui.',
-    youDidNot: (solved) => `${count(solved, { one: 'joueur l’a trouvé', other: 'joueurs l’ont trouvé' })}.`,
+    youDidNot: (solved) =>
+      solved === 0
+        ? 'Personne ne l’a encore trouvé.'
+        : `${count(solved, { one: 'joueur l’a trouvé', other: 'joueurs l’ont trouvé' })}.`,
     archive: 'Jours passés',
     archiveText: 'Jouez-les quand vous voulez. Votre série n’en dépend pas.',
     earlier: 'Montrer des jours plus anciens',

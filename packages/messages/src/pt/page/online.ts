@@ -83,9 +83,8 @@ export const words: Said<typeof english> = {
     pastTitle: 'Um dia anterior.',
     others: 'De quantos os outros precisaram',
     othersLater: 'Você verá aqui depois de jogar.',
-    oneTry:
-      'O mesmo código para todos até a meia-noite UTC. Você tem uma só tentativa, sem treinador; pode sair e voltar.',
-    past: 'O código de um dia anterior. Jogue quantas vezes quiser. Não muda sua sequência.',
+    oneTry: 'O código vale até a meia-noite UTC. Você tem uma só tentativa, sem treinador; pode sair e voltar.',
+    past: 'Jogue quantas vezes quiser. Não muda sua sequência.',
     again: 'Jogar de novo',
     noSuchDay: 'Não há código para esta data.',
     toToday: 'O código de hoje',
@@ -101,7 +100,10 @@ export const words: Said<typeof english> = {
     youSolved: (fewer, same) =>
       `${count(fewer, { one: 'jogador precisou', other: 'jogadores precisaram' })} de menos palpites, ${format(same)} dos mesmos.`,
     youFirst: 'Você é o primeiro hoje.',
-    youDidNot: (solved) => `${count(solved, { one: 'jogador resolveu', other: 'jogadores resolveram' })}.`,
+    youDidNot: (solved) =>
+      solved === 0
+        ? 'Ninguém resolveu ainda.'
+        : `${count(solved, { one: 'jogador resolveu', other: 'jogadores resolveram' })}.`,
     archive: 'Dias anteriores',
     archiveText: 'Jogue quando quiser. Eles não mudam sua sequência.',
     earlier: 'Mostrar dias mais antigos',

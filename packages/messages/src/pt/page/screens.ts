@@ -20,7 +20,7 @@ export const words: Said<typeof english> = {
     analysing: 'Examinando seus palpites…',
     noAnalysis: 'Esta variante tem códigos demais para avaliar cada palpite.',
     again: 'Jogar de novo',
-    daily: 'Código de hoje',
+    daily: 'Diário',
     review: 'Rever',
     assisted: 'Com ajuda: você teve ajuda neste jogo, que é contado à parte.',
     share: 'Compartilhar',
