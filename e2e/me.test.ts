@@ -112,6 +112,18 @@ for (const [locale, intro, check] of [
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
       }
+      // A share of the codes stands in one line, with the space that some languages put before the sign.
+      await page.goto('/versus?play=watch&v=5x7%2F9&bot=knuth&seed=5');
+      const shares = page.locator('figure table').first().locator('tbody td');
+      await expect(shares).toHaveCount(35);
+      const lines = await shares.evaluateAll((cells) =>
+        cells.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(new Set(lines)).toEqual(new Set([1]));
     });
   });
 }
