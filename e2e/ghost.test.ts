@@ -18,6 +18,7 @@ test('a ghost is raced without network, guess by guess or at its recorded times'
   await guess(page, 'ygvo');
   await expect(page.getByRole('heading', { name: 'You beat the ghost' })).toBeFocused();
   await page.getByRole('button', { name: 'Race it again' }).click();
+  await expect(page.getByText('Guess 1 of 10')).toBeVisible();
   await play(page, 'rrbb', 'gggg');
   await page.reload();
   await expect(page.getByText('Guess 3 of 10')).toBeVisible();
