@@ -124,7 +124,7 @@ export const words: Said<typeof english> = {
     games: 'Parties',
     against: 'Vous face aux robots',
     againstText:
-      'Propositions en moyenne pour les mêmes codes secrets. Un code non trouvé compte une proposition de plus que permis.',
+      'Propositions en moyenne pour les mêmes codes. Un code non trouvé compte une proposition de plus que permis.',
     againstRun: 'Faire jouer les robots',
     againstBusy: (done, of) => `${done} sur ${games(of)}…`,
     againstFailed: 'Les robots n’ont pas pu finir ; réessayez.',

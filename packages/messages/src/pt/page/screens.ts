@@ -7,7 +7,7 @@ const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'pos
 export const words: Said<typeof english> = {
   ending: {
     codesLeft: 'Códigos restantes após cada palpite',
-    bars: { start: 'Início', guess: (number) => `Palpite ${number}`, solved: 'Resolvido' },
+    bars: { start: 'Início', guess: (number) => `Palp. ${number}`, solved: 'Acerto' },
     solved: (used) => `Resolvido em ${spelled(used)}.`,
     lostAttempts: 'Não foi desta vez',
     lostTime: 'Tempo esgotado',
@@ -124,7 +124,7 @@ export const words: Said<typeof english> = {
     games: 'Jogos',
     against: 'Você e os robôs',
     againstText:
-      'Palpites em média para os mesmos segredos. Um código não decifrado conta como um palpite além do permitido.',
+      'Palpites em média para os mesmos códigos. Um código não decifrado conta como um palpite além do permitido.',
     againstRun: 'Deixar os robôs jogarem',
     againstBusy: (done, of) => `${done} de ${games(of)}…`,
     againstFailed: 'Os robôs não conseguiram terminar; tente de novo.',
