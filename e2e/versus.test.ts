@@ -103,4 +103,11 @@ test('a form begins with the rules its address names, and says what are no rules
   await expect(page.getByLabel('Points off a second')).toHaveValue('2');
   await page.goto('/versus?play=maker&v=chess');
   await expect(page.locator('#main').getByText('"chess" is not a set of rules')).toBeVisible();
+
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/lab?tool=assist&v=5x6/9');
+  await page.getByLabel('Places').selectOption('3');
+  await expect(page.getByText('3x6/9 · 216 codes')).toBeVisible();
+  expect(faults).toEqual([]);
 });
