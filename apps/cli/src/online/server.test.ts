@@ -78,7 +78,8 @@ describe('a server asked by the terminal', () => {
     expect(asked).toEqual(['GET /api/rooms/r/events?after=3']);
   });
 
-  it('ends the request when its stream is closed, even after garbage collection', async () => {
+  /** A stream that tells of one event and then falls silent; `left` waits until its request has ended. */
+  const silentStream = async () => {
     let left: Promise<unknown> = Promise.resolve();
     const { server } = await serve((_request, response) => {
       left = once(response, 'close');
@@ -89,33 +90,29 @@ describe('a server asked by the terminal', () => {
     if (!stream.ok) throw new Error(stream.error.kind);
     const messages = stream.value.messages[Symbol.asyncIterator]();
     expect((await messages.next()).value).toMatchObject({ type: 'joined' });
+    return { messages, close: stream.value.close, left: () => left };
+  };
+
+  it('ends the request when its stream is closed, even after garbage collection', async () => {
+    const { messages, close, left } = await silentStream();
     for (let round = 0; round < 3; round++) {
       collect();
       await new Promise((resolve) => setImmediate(resolve));
     }
     const next = messages.next();
-    stream.value.close();
+    close();
     expect(await next).toEqual({ done: true, value: undefined });
-    await left;
+    await left();
   });
 
   it('has its stream closed after 40 seconds of silence, and the request ended', async () => {
-    let left: Promise<unknown> = Promise.resolve();
-    const { server } = await serve((_request, response) => {
-      left = once(response, 'close');
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      response.write('event: joined\ndata: {}\n\n');
-    });
-    const stream = await server.events('r', 3);
-    if (!stream.ok) throw new Error(stream.error.kind);
-    const messages = stream.value.messages[Symbol.asyncIterator]();
-    expect((await messages.next()).value).toMatchObject({ type: 'joined' });
+    const { messages, left } = await silentStream();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const next = messages.next();
     await vi.advanceTimersByTimeAsync(40_000);
     expect(await next).toEqual({ done: true, value: undefined });
-    await left;
+    await left();
   });
 
   it('says why there is no stream', async () => {
