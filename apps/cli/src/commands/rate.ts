@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import { MOST_GUESSES } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
@@ -33,6 +34,8 @@ interface Rated {
   readonly total: number;
   readonly average: number;
   readonly worst: number;
+  /** Codes that a bot from a file did not find. */
+  readonly unbroken?: number;
   readonly histogram: readonly number[];
   readonly withinLimit: number;
   /** How good the total is known to be; for a `rule`, such as a bot from a file, nothing is known. */
@@ -45,16 +48,21 @@ const rate = async (given: Flags, context: Context): Promise<void> => {
   const strategies = given.strategy.flatMap((text) => text.split(',')).filter((text) => text !== '');
   if (given.bot === undefined && strategies.length > 1) return compare(variant, strategies, given, context);
   const { name, rated, seconds } = await (given.bot === undefined ? rateStrategy : rateFile)(variant, given, context);
-  const { games, total, average, worst, histogram, withinLimit, basis } = rated;
+  const { games, total, average, worst, unbroken = 0, histogram, withinLimit, basis } = rated;
   if (given.json === true) {
-    const who = given.bot === undefined ? { strategy: name } : { bot: name };
-    const figures = { games, total, average, worst, histogram, withinLimit, basis };
-    const result = { variant: given.variant, ...who, ...figures, seconds };
+    const who = given.bot === undefined ? { strategy: name } : { bot: name, unbroken };
+    // Figures of the codes it found would flatter a bot that did not find the others.
+    const sums = unbroken === 0 ? { total, average, worst } : { total: null, average: null, worst: null };
+    const result = { variant: given.variant, ...who, games, ...sums, histogram, withinLimit, basis, seconds };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
+  const summary =
+    unbroken === 0
+      ? words.tools.rated(figuresOf(rated, context))
+      : context.messages.insight.ownBot.unbroken(unbroken, games, MOST_GUESSES);
   const lines = [
-    `${given.variant}, ${name}: ${words.tools.rated(figuresOf(rated, context))}`,
+    `${given.variant}, ${name}: ${summary}`,
     ...(basis === 'rule' ? [] : [words.tools.basis[basis]]),
     words.tools.withinLimit(withinLimit, games, variant.attempts),
     '',
@@ -107,10 +115,10 @@ const rateFile = async (variant: Variant, { bot = '' }: Flags, context: Context)
   const { value, seconds } = await withProgress((signal, progress) =>
     rateOwnBot(bot, variant, signal, progress, context),
   );
-  const { games, histogram } = value;
+  const { games, unbroken, histogram } = value;
   const total = histogram.reduce((sum, count, guesses) => sum + count * guesses, 0);
   const withinLimit = histogram.slice(0, variant.attempts + 1).reduce((sum, count) => sum + count, 0);
   const worst = histogram.length - 1;
-  const rated: Rated = { games, total, average: total / games, worst, histogram, withinLimit, basis: 'rule' };
+  const rated: Rated = { games, total, average: total / games, worst, unbroken, histogram, withinLimit, basis: 'rule' };
   return { name: bot, rated, seconds };
 };

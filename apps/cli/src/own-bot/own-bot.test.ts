@@ -61,7 +61,7 @@ describe('a bot from a file', () => {
     const huge = parseVariant('8x12');
     if (!huge.ok) throw new Error(huge.error.kind);
     await expect(playOwnBot(file, huge.value, 1, context)).rejects.toThrow(
-      'A bot from a file plays rules of up to 100,000 codes; these have 429,981,696.',
+      'A bot of your own plays rules of up to 100,000 codes; these have 429,981,696.',
     );
   });
 });
@@ -72,7 +72,11 @@ describe('a bot that is broken or hostile', () => {
     ['cannot be read', 'class {', /^The code cannot be read: [A-Z][^[]+\.$/u],
     ['imports Node', "import fs from 'node:fs';\nfunction guess() {}", /^The code cannot be read: /u],
     ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was ended\./u],
-    ['throws while it is read', '\nthrow new Error("no");', /^It threw in line 2 at the first guess: Error: no\.$/u],
+    [
+      'throws while it is read',
+      '\nthrow new Error("no");',
+      /^It threw in line 2 while it was being read: Error: no\.$/u,
+    ],
   ])('ends with a sentence if it %s', async (_, source, sentence) => {
     await expect(play(bot(source))).rejects.toThrow(sentence);
   });
@@ -89,6 +93,11 @@ describe('a bot that is broken or hostile', () => {
       /^It (took too much|did not)/u,
     ],
     ['ends its process', 'process.exit(3);', /^It threw in line 3 .*process is not defined/u],
+    [
+      'is asynchronous',
+      'return Promise.resolve(validActions[0]);',
+      /^It returned a promise at the first guess\. Return the/u,
+    ],
     ['awaits a module', "return import('node:fs').then(() => 0);", /^It (threw|returned)/u],
   ])('ends with a sentence if it %s', async (_, line, sentence) => {
     await expect(play(choosing(line))).rejects.toThrow(sentence);
@@ -127,6 +136,12 @@ describe('a bot from a file on the command line', () => {
     const refused = runLines(['race', '--bot', example('smart.ts'), '--new']);
     expect(await refused.finished()).toBe(2);
     expect(refused.printed()).toContain('The flags --bot and --new cannot be used together.');
+  });
+
+  it('is rated, even if it does not find every code', async () => {
+    const rating = runLines(['rate', '--bot', example('random.js'), '--variant', '2x4']);
+    expect(await rating.finished()).toBe(0);
+    expect(rating.printed()).toMatch(/: It did not find \d+ of 16 codes within 20 guesses\.\n/u);
   });
 
   it('ends the program with a sentence and no stack if it throws', async () => {

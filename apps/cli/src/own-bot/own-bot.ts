@@ -1,5 +1,13 @@
 import { basename, extname } from 'node:path';
-import { type AskBot, askBot, type BotFault, type BotRating, botFaultSentence, rateBot } from '@mastermind/client';
+import {
+  type AskBot,
+  askBot,
+  type BotFault,
+  type BotRating,
+  botFaultSentence,
+  MOST_CODES,
+  rateBot,
+} from '@mastermind/client';
 import { breakerRandom, countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { OWN_BOT } from '../bot-name.ts';
@@ -11,8 +19,6 @@ import { openBotSandbox } from './sandbox.ts';
 
 /** The time that all games of a rating have together, in milliseconds. */
 const MOST_TIME = 600_000;
-/** A bot is given all codes at once, so there must not be too many. */
-const MOST_CODES = 100_000;
 
 /** Starts the bot in a file, lets `work` ask it, and ends it; whatever is wrong with it becomes a sentence. */
 const withBot = async <T>(
@@ -22,7 +28,7 @@ const withBot = async <T>(
   work: (ask: AskBot) => Promise<T | BotFault>,
 ): Promise<T> => {
   const codes = countCodes(variant);
-  if (codes > MOST_CODES) throw new Stop(context.words.tools.tooLargeForFile(codes, MOST_CODES));
+  if (codes > MOST_CODES) throw new Stop(context.messages.insight.ownBot.tooManyCodes(codes, MOST_CODES));
   const source = await readBot(file, context);
   if ('kind' in source) throw stopFor(source, context);
   const sandbox = await openBotSandbox(variant, source.text);

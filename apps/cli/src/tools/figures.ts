@@ -22,15 +22,26 @@ export const formatSeconds = (seconds: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(seconds);
 
 const BAR = 40;
+/** A bot that guesses at random may take thousands of guesses; its lines then stand for ranges. */
+const MOST_LINES = 30;
 
 /** How many games took how many guesses; entry n counts the games of n guesses. */
 export const histogramLines = (histogram: readonly number[], { words, language }: Context): readonly string[] => {
-  const most = Math.max(...histogram);
   const { guesses, games } = words.tools;
-  const rows = histogram.map((count, index) => {
-    const bar = '█'.repeat(Math.ceil((count / most) * BAR));
-    const number = formatCount(count, language).padStart(games.length + 2);
-    return `${String(index).padStart(guesses.length)}${number}  ${bar}`.trimEnd();
+  const most = histogram.length - 1;
+  const width = Math.ceil(most / MOST_LINES);
+  const rows = Array.from({ length: Math.ceil(most / width) }, (_, index) => {
+    const from = index * width + 1;
+    const to = Math.min(most, from + width - 1);
+    const count = histogram.slice(from, to + 1).reduce((sum, one) => sum + one, 0);
+    return { label: from === to ? String(from) : `${from}–${to}`, count };
   });
-  return [`${guesses}  ${games}`, ...rows.slice(1)];
+  const tallest = Math.max(...rows.map(({ count }) => count));
+  const room = Math.max(guesses.length, ...rows.map(({ label }) => label.length));
+  const lines = rows.map(({ label, count }) => {
+    const bar = '█'.repeat(Math.ceil((count / tallest) * BAR));
+    const number = formatCount(count, language).padStart(games.length + 2);
+    return `${label.padStart(room)}${number}  ${bar}`.trimEnd();
+  });
+  return [`${guesses.padStart(room)}  ${games}`, ...lines];
 };

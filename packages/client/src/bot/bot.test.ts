@@ -57,6 +57,11 @@ describe('rating a bot', () => {
     expect(await rate(ANY_FIT)).toEqual(one);
   });
 
+  it('counts the codes that a bot which draws its guesses has not found', async () => {
+    const rating = await rate(bot('return game.codes[game.random() < 0.5 ? 0 : 1];'));
+    expect(rating).toMatchObject({ games: 1296, done: 1296, unbroken: 1294 });
+  });
+
   it('can be stopped', async () => {
     const { ask } = start(FIRST_FIT);
     expect(
@@ -98,6 +103,7 @@ describe('a bot that goes wrong', () => {
     ['return "x".repeat(1e6);', { kind: 'no-code' }],
     ['throw { toString() { throw 1; } };', { kind: 'threw', line: null }],
     ['return "RRBB";', { kind: 'endless' }],
+    ['return Promise.resolve("RRBB");', { kind: 'promise' }],
     ['game.rows.push(1); return "RRBB";', { kind: 'threw', line: 2 }],
     ['game.possible.length = 0; return "RRBB";', { kind: 'threw', line: 2 }],
   ])('%j ends with what was wrong', async (line, expected) => {
@@ -176,6 +182,7 @@ describe('a bot with the interface of the specification', () => {
   it.each([
     ["return { type: 'reset' };", { kind: 'no-code', shown: '{"type":"reset"}' }],
     ['return null;', { kind: 'no-code', shown: 'null' }],
+    ["return Promise.resolve({ type: 'submit', code: [...'RRBB'] });", { kind: 'promise', rows: [] }],
     ["return { type: 'submit', code: ['R', 'R', 'B'] };", { kind: 'no-code', cause: { kind: 'too-short' } }],
     ['validActions[0].code.length = 0;', { kind: 'threw', line: 2 }],
     ['throw new Error("no");', { kind: 'threw', line: 2 }],

@@ -17,6 +17,7 @@ export const botFaultSentence = (
     syntax: ({ message }) => words.syntax(message),
     'no-function': words.noFunction,
     threw: ({ message, line, rows }) => words.threw(message, line, where(rows, words)),
+    promise: ({ rows }) => words.promise(where(rows, words)),
     'no-code': ({ shown, cause, rows }) => words.nonsense(shown, describe(cause), where(rows, words)),
     'too-slow': ({ rows }) => words.tooSlow(BOT_PATIENCE / 1000, where(rows, words)),
     'too-long': words.tooLong(seconds),
@@ -25,5 +26,9 @@ export const botFaultSentence = (
     'never-ready': words.tooSlow(BOT_PATIENCE / 1000, words.reading),
   })(fault);
 
-const where = (rows: readonly BotRow[], { first, after }: InsightWords['ownBot']): string =>
-  rows.length === 0 ? first : after(rows.map(([guess, exact, misplaced]) => `${guess}:${exact}${misplaced}`).join(' '));
+const where = (rows: readonly BotRow[] | null, { reading, first, after }: InsightWords['ownBot']): string =>
+  rows === null
+    ? reading
+    : rows.length === 0
+      ? first
+      : after(rows.map(([guess, exact, misplaced]) => `${guess}:${exact}${misplaced}`).join(' '));

@@ -32,6 +32,8 @@ export type BotReply =
       readonly text: boolean;
       readonly chance: boolean;
     }
+  /** The bot is asynchronous, which its interface does not provide for. */
+  | { readonly kind: 'promise'; readonly id: number }
   | { readonly kind: 'threw'; readonly id: number; readonly message: string; readonly line: number | null };
 
 /**
@@ -281,6 +283,9 @@ export const runBotInside = (
     return choose(viewOf(rows), validActions(), rng);
   };
 
+  const isPromise = (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
+
   /** The letters of a submitted code; anything else is shown as it is. */
   const submitted = (action: unknown): unknown => {
     const { type, code } = (action ?? {}) as { readonly type?: unknown; readonly code?: unknown };
@@ -296,10 +301,15 @@ export const runBotInside = (
       });
     let returned: unknown;
     try {
-      returned =
+      const chosen =
         'renew' in bot
-          ? submitted(askChoice(bot.renew(), rows, draws(seed)))
+          ? askChoice(bot.renew(), rows, draws(seed))
           : askGuess(bot.guess, rows, draws(seed + rows.length));
+      if (isPromise(chosen)) {
+        post({ kind: 'promise', id });
+        return;
+      }
+      returned = 'renew' in bot ? submitted(chosen) : chosen;
     } catch (error) {
       post({ kind: 'threw', id, message: short(error), line: lineOf(error, above) });
       return;

@@ -19,8 +19,10 @@ export type BotFault =
       readonly kind: 'threw';
       readonly message: string;
       readonly line: number | null;
-      readonly rows: readonly BotRow[];
+      /** `null` if it threw while it was being read. */
+      readonly rows: readonly BotRow[] | null;
     }
+  | { readonly kind: 'promise'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'no-code'; readonly shown: string; readonly rows: readonly BotRow[]; readonly cause: CodeError }
   | { readonly kind: 'too-slow'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-long' }
@@ -38,7 +40,7 @@ export const startFault = (reply: BotReply | null): BotFault => {
     case 'syntax':
       return { kind: 'syntax', message: String(reply.message) };
     case 'threw':
-      return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows: [] };
+      return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows: null };
     default:
       return { kind: 'no-function' };
   }
@@ -47,6 +49,8 @@ export const startFault = (reply: BotReply | null): BotFault => {
 export interface BotRating {
   readonly games: number;
   readonly done: number;
+  /** Games given up after `MOST_GUESSES`. */
+  readonly unbroken: number;
   /** `histogram[n]` games took n guesses. */
   readonly histogram: readonly number[];
 }
@@ -56,10 +60,12 @@ export type AskBot = (rows: readonly BotRow[], seed: number) => Promise<Extract<
 
 /** The time for one guess, in milliseconds. */
 export const BOT_PATIENCE = 2000;
-/** A bot that has not found a code by then never will. */
+/** A game is given up after this many guesses. */
 export const MOST_GUESSES = 20;
 /** The time for all games together, in milliseconds. */
 export const MOST_TIME = 60_000;
+/** A bot is given all codes at once, so there must not be too many. */
+export const MOST_CODES = 100_000;
 
 /** What a bot of this ruleset begins with. */
 export const bootOf = (variant: Variant, source: string): BotBoot => ({
@@ -74,6 +80,8 @@ export const bootOf = (variant: Variant, source: string): BotBoot => ({
 interface Group {
   readonly rows: readonly BotRow[];
   readonly secrets: readonly number[];
+  /** Whether the latest guess was drawn. */
+  readonly chance: boolean;
 }
 
 export interface Played {
@@ -85,6 +93,8 @@ export interface Played {
 /**
  * Plays every secret against a bot that runs elsewhere and cannot be trusted, so its guesses are checked and answered
  * here. As long as the bot draws no random numbers, it is asked once for all secrets that gave it the same answers.
+ * Whoever draws guesses may miss a code for long, so such a game only counts as unbroken; a bot that does not draw is
+ * stuck.
  */
 export const rateBot = async (
   variant: Variant,
@@ -95,22 +105,24 @@ export const rateBot = async (
   const games = countCodes(variant);
   const histogram: number[] = [0];
   let done = 0;
-  let open: readonly Group[] = [{ rows: [], secrets: Array.from({ length: games }, (_, secret) => secret) }];
-  for (let turn = 1; open.length > 0; turn++) {
+  const all = Array.from({ length: games }, (_, secret) => secret);
+  let open: readonly Group[] = [{ rows: [], secrets: all, chance: false }];
+  for (let turn = 1; open.length > 0 && turn <= MOST_GUESSES; turn++) {
     histogram.push(0);
     const next: Group[] = [];
     for (const group of open) {
-      if (turn > MOST_GUESSES) return { kind: 'endless', rows: group.rows };
       const split = await playGroup(variant, ask, group, isStopped);
       if ('kind' in split) return split;
       done += split.broken;
       histogram[turn]! += split.broken;
       next.push(...split.groups);
-      tell({ games, done, histogram: [...histogram] });
+      tell({ games, done, unbroken: 0, histogram: [...histogram] });
     }
     open = next;
   }
-  return { games, done, histogram };
+  const stuck = open.find(({ chance }) => !chance);
+  if (stuck !== undefined) return { kind: 'endless', rows: stuck.rows };
+  return { games, done: games, unbroken: games - done, histogram };
 };
 
 interface Split {
@@ -154,6 +166,7 @@ export const askBot = async (
 ): Promise<Played | BotFault> => {
   const reply = await ask(rows, seed);
   if (reply === null) return { kind: 'too-slow', rows };
+  if (reply.kind === 'promise') return { kind: 'promise', rows };
   if (reply.kind === 'threw') {
     return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows };
   }
@@ -168,7 +181,7 @@ const answer = (
   variant: Variant,
   rows: readonly BotRow[],
   secrets: readonly number[],
-  { guess, letters }: Played,
+  { guess, letters, chance }: Played,
 ): Split => {
   const groups = new Map<number, { readonly row: BotRow; readonly secrets: number[] }>();
   let broken = 0;
@@ -185,6 +198,6 @@ const answer = (
   }
   return {
     broken,
-    groups: [...groups.values()].map((group) => ({ rows: [...rows, group.row], secrets: group.secrets })),
+    groups: [...groups.values()].map((group) => ({ rows: [...rows, group.row], secrets: group.secrets, chance })),
   };
 };

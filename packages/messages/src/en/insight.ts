@@ -142,6 +142,11 @@ export const words = {
     tooLong: (limit: number) => `All games together took more than ${seconds(limit)}, so it was ended.`,
     endless: (number: number, where: string) => `It had not found the code after ${guesses(number)} ${where}.`,
     tooMuchMemory: 'It took too much memory, and was ended.',
+    promise: (where: string) => `It returned a promise ${where}. Return the guess itself, without async.`,
+    unbroken: (unbroken: number, games: number, limit: number) =>
+      `It did not find ${format(unbroken)} of ${codes(games)} within ${guesses(limit)}.`,
+    tooManyCodes: (size: number, limit: number) =>
+      `A bot of your own plays rules of up to ${codes(limit)}; these have ${format(size)}.`,
   },
   level: castIn([
     'Forgets a lot, never loses heart.',

@@ -154,6 +154,11 @@ export const words: Said<typeof english> = {
     tooLong: (seconds) => `Toutes les parties ensemble ont pris plus de ${seconds} secondes ; il a été arrêté.`,
     endless: (number, where) => `Le code n’était pas trouvé après ${guesses(number)} ${where}.`,
     tooMuchMemory: 'Il a pris trop de mémoire et a été arrêté.',
+    promise: (where) => `Il a rendu une promesse ${where}. Rendez la proposition elle-même, sans async.`,
+    unbroken: (unbroken, games, limit) =>
+      `Il n’a pas trouvé ${format(unbroken)} des ${codes(games)} en ${guesses(limit)}.`,
+    tooManyCodes: (size, limit) =>
+      `Un robot à vous joue des variantes d’au plus ${codes(limit)} ; celle-ci en a ${format(size)}.`,
   },
   level: castIn([
     'Oublie beaucoup, garde le moral.',

@@ -145,6 +145,9 @@ export const words: Said<typeof english> = {
     tooLong: (seconds) => `Todos os jogos juntos levaram mais de ${seconds} segundos; foi encerrado.`,
     endless: (number, where) => `O código não estava descoberto depois de ${guesses(number)} ${where}.`,
     tooMuchMemory: 'Usou memória demais e foi encerrado.',
+    promise: (where) => `Devolveu uma promessa ${where}. Devolva o próprio palpite, sem async.`,
+    unbroken: (unbroken, games, limit) => `Não descobriu ${format(unbroken)} dos ${codes(games)} em ${guesses(limit)}.`,
+    tooManyCodes: (size, limit) => `Um robô seu joga variantes de até ${codes(limit)}; esta tem ${format(size)}.`,
   },
   level: castIn([
     'Esquece muito, nunca desanima.',

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@mastermind/engine';
-import { codes, format, guesses } from '../nouns.ts';
+import { format, guesses } from '../nouns.ts';
 
 const hint = (nearest: string | null): string => (nearest === null ? '' : ` Did you mean ${nearest}?`);
 
@@ -277,8 +277,6 @@ Every request has one reply, of type room, answer or error.`,
     written: (file: string) => `Written to ${file}.`,
     cannotWrite: (file: string, reason: string) => `${file} could not be written (${reason}).`,
     cannotRead: (file: string) => `${file} could not be read.`,
-    tooLargeForFile: (size: number, limit: number) =>
-      `A bot from a file plays rules of up to ${codes(limit)}; these have ${format(size)}.`,
     checked: ({ games, total, average, worst }: Figures) =>
       `The strategy reaches every one of ${games} codes: ${total} guesses in total, ${average} on average, ${worst} at most.`,
     notReached: (code: string) => `The strategy does not reach the code ${code}.`,

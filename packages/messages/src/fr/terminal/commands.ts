@@ -1,7 +1,7 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { words as english, StartProblem } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
-import { codes, format, guesses } from '../nouns.ts';
+import { format, guesses } from '../nouns.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Usage :',
@@ -238,8 +238,6 @@ Chaque demande a une réponse, de type room, answer ou error.`,
     written: (file) => `Écrit dans ${file}.`,
     cannotWrite: (file, reason) => `Impossible d’écrire ${file} (${reason}).`,
     cannotRead: (file) => `Impossible de lire ${file}.`,
-    tooLargeForFile: (size, limit) =>
-      `Un robot lu dans un fichier joue des variantes de ${codes(limit)} au plus ; celle-ci en a ${format(size)}.`,
     checked: ({ games, total, average, worst }) =>
       `La stratégie atteint chacun des ${games} codes : ${total} propositions en tout, ${average} en moyenne, ${worst} au plus.`,
     notReached: (code) => `La stratégie n’atteint pas le code ${code}.`,

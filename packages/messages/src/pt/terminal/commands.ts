@@ -1,7 +1,7 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { words as english, StartProblem } from '../../en/terminal/commands.ts';
 import type { Said } from '../../said.ts';
-import { codes, format, guesses } from '../nouns.ts';
+import { format, guesses } from '../nouns.ts';
 
 const titles: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -234,8 +234,6 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     written: (file) => `Gravado em ${file}.`,
     cannotWrite: (file, reason) => `Não foi possível gravar ${file} (${reason}).`,
     cannotRead: (file) => `Não foi possível ler ${file}.`,
-    tooLargeForFile: (size, limit) =>
-      `Um robô de arquivo joga variantes de até ${codes(limit)}; esta tem ${format(size)}.`,
     checked: ({ games, total, average, worst }) =>
       `A estratégia alcança todos os ${games} códigos: ${total} palpites no total, ${average} em média, no máximo ${worst}.`,
     notReached: (code) => `A estratégia não alcança o código ${code}.`,
