@@ -74,6 +74,20 @@ test('the proof runs in front of you, and the checker confirms it', async ({ pag
   );
 });
 
+test('the lab takes rules of one’s own, from the form and from the address', async ({ page }) => {
+  await page.goto('/lab?tool=prove&v=2x4');
+  await page.getByRole('button', { name: 'Prove it' }).click();
+  await expect(page.getByRole('heading', { name: /^Proven: 45 guesses/u })).toBeFocused();
+  await page.goto('/lab?tool=own&v=8x12');
+  await expect(page.getByRole('alert')).toHaveText(/^A bot of your own plays rules of up to 100,000 codes/u);
+  await page.getByLabel('Rules').selectOption('skemind');
+  await page.getByRole('textbox', { name: 'Your bot' }).fill('function guess(game) { return game.possible[0]; }');
+  await page.getByRole('button', { name: 'Rate it' }).click();
+  await expect(main(page).getByText(/^360 of 360 within 8 guesses\.$/u)).toBeVisible();
+  await page.goto('/lab?tool=own&v=9x99');
+  await expect(said(page)).toHaveText(/\S/u);
+});
+
 test('the best strategy is explored answer by answer, and every place is a link', async ({ page }) => {
   await page.goto('/lab?tool=tree');
   await expect(page.getByRole('heading', { name: 'Next guess, with 1,296 codes left' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { classic, parseVariant, type Variant } from '@mastermind/engine';
+import { classic, findPreset, parseVariant, type Variant } from '@mastermind/engine';
 import { untrack } from 'svelte';
 import { words } from '../messages/words.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
@@ -9,4 +9,12 @@ export const askedRules = (): Variant => {
   const asked = parseVariant(untrack(() => route.query.get('v') ?? classic.id));
   if (!asked.ok) notify(words.insight.gameError(asked.error));
   return asked.ok ? asked.value : classic;
+};
+
+/** The same where many must meet on the same rules, so that rules of one's own are none of them. */
+export const askedPreset = (): Variant => {
+  const asked = askedRules();
+  if (findPreset(asked.id) !== null) return asked;
+  notify(words.online.board.presetsOnly);
+  return classic;
 };

@@ -10,14 +10,20 @@ export const examples: Readonly<Record<ExampleId, string>> = {
 }
 `,
   opening: `function guess(game) {
-  // Begin with two pairs, then take the first code that fits.
-  if (game.rows.length === 0) return 'RRBB';
+  // Begin with pairs if symbols may repeat, then take the first code that fits.
+  if (game.rows.length === 0) {
+    const pairs = [...game.symbols].map((symbol) => symbol + symbol).join('').slice(0, game.length);
+    return game.codes.includes(pairs) ? pairs : game.codes[0];
+  }
   return game.possible[0];
 }
 `,
   careful: `function guess(game) {
   // Of the codes that fit, the one whose worst answer leaves the fewest.
-  if (game.rows.length === 0) return 'RRBB';
+  if (game.rows.length === 0) {
+    const pairs = [...game.symbols].map((symbol) => symbol + symbol).join('').slice(0, game.length);
+    return game.codes.includes(pairs) ? pairs : game.codes[0];
+  }
   let best = game.possible[0];
   let least = Infinity;
   for (const code of game.possible) {

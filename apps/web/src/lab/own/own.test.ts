@@ -1,15 +1,15 @@
 import { type AskBot, type BotQuestion, type BotReply, bootOf, rateBot, runBotInside } from '@mastermind/client';
-import { classic } from '@mastermind/engine';
+import { classic, orThrow, parseVariant } from '@mastermind/engine';
 import { expect, it } from 'vitest';
-import { type ExampleId, examples } from './examples.ts';
+import { type ExampleId, exampleIds, examples } from './examples.ts';
 import { program } from './program.ts';
 
 /** The mean of an example over every secret, without the sandbox. */
-const meanOf = async (id: ExampleId): Promise<number> => {
+const meanOf = async (id: ExampleId, variant = classic): Promise<number> => {
   let hear: (question: BotQuestion) => void = () => {};
   let last: BotReply = { kind: 'begun' };
   runBotInside(
-    bootOf(classic, examples[id]),
+    bootOf(variant, examples[id]),
     (reply) => {
       last = reply;
     },
@@ -22,7 +22,7 @@ const meanOf = async (id: ExampleId): Promise<number> => {
     return last as Awaited<ReturnType<AskBot>>;
   };
   const rating = await rateBot(
-    classic,
+    variant,
     ask,
     () => {},
     () => null,
@@ -33,11 +33,16 @@ const meanOf = async (id: ExampleId): Promise<number> => {
 
 it('has examples that all play, and the careful one beats the one that takes the first code that fits', async () => {
   const [careful, opening, fitting, smart] = await Promise.all(
-    (['careful', 'opening', 'fitting', 'smart'] as const).map(meanOf),
+    (['careful', 'opening', 'fitting', 'smart'] as const).map((id) => meanOf(id)),
   );
   expect(careful).toBeLessThan(4.6);
   expect(opening).toBeGreaterThan(careful!);
   for (const mean of [fitting!, smart!]) expect(Math.abs(mean - 4.65)).toBeLessThan(0.1);
+});
+
+it.each(['3x5u', '5x3', '2x3'])('has examples that play other rules, too: %s', async (notation) => {
+  const variant = orThrow(parseVariant(notation));
+  for (const id of exampleIds) expect(await meanOf(id, variant)).toBeGreaterThan(1);
 });
 
 it('sends a bot into the sandbox as one text that needs nothing else', () => {

@@ -9,7 +9,7 @@ const tree = unpackShippedTree(space.value, bundledTrees[0]!);
 const found = { depth: null, total: 5625, worst: 6, tree, nodes: 1 };
 
 it('confirms the plan that needs 5625 guesses in all', () => {
-  const proof = examine(found)!;
+  const proof = examine(classic, found)!;
   expect(proof.verdict).toEqual({ kind: 'confirmed', games: 1296, total: 5625, worst: 6 });
   expect(proof.average).toBeCloseTo(4.34, 2);
   expect(proof.size).toBeGreaterThanOrEqual(1296);
@@ -17,8 +17,8 @@ it('confirms the plan that needs 5625 guesses in all', () => {
 });
 
 it('does not confirm a wrong total or an incomplete plan', () => {
-  expect(examine({ ...found, total: 5624 })!.verdict).toEqual({ kind: 'differs', claimed: 5624, found: 5625 });
+  expect(examine(classic, { ...found, total: 5624 })!.verdict).toEqual({ kind: 'differs', claimed: 5624, found: 5625 });
   const cut: StrategyTree = { ...tree, branches: tree.branches.slice(1) };
-  expect(examine({ ...found, tree: cut })!.verdict).toMatchObject({ kind: 'not-reached' });
-  expect(examine({ ...found, total: null, worst: null, tree: null })).toBeNull();
+  expect(examine(classic, { ...found, tree: cut })!.verdict).toMatchObject({ kind: 'not-reached' });
+  expect(examine(classic, { ...found, total: null, worst: null, tree: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type Code, classic, codeAt, countCodes, formatCode } from '@mastermind/engine';
+import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine';
 import {
   type CheckError,
   checkClaim,
@@ -24,26 +24,24 @@ export type Verdict =
   | { readonly kind: 'differs'; readonly claimed: number; readonly found: number };
 
 /** Hands the plan to the checker, which trusts neither kernel nor search. `null` if there is no plan. */
-export const examine = ({ total, worst, tree }: GameSolution): Proof | null => {
+export const examine = (variant: Variant, { total, worst, tree }: GameSolution): Proof | null => {
   if (total === null || worst === null || tree === null) return null;
-  const checked = checkClaim(classic, tree, { total, worst });
-  const certificate = formatCertificate({ variant: classic, depth: null, total, worst, tree });
+  const checked = checkClaim(variant, tree, { total, worst });
+  const certificate = formatCertificate({ variant, depth: null, total, worst, tree });
   return {
     total,
-    average: total / countCodes(classic),
+    average: total / countCodes(variant),
     size: sizeOf(tree),
     certificate: certificate.ok ? certificate.value : '',
     verdict: checked.ok
       ? { kind: 'confirmed', games: checked.value.games, total: checked.value.total, worst: checked.value.worst }
-      : refusal(checked.error),
+      : refusal(variant, checked.error),
   };
 };
 
-const refusal = (error: CheckError): Verdict =>
+const refusal = (variant: Variant, error: CheckError): Verdict =>
   error.kind === 'code-not-reached'
-    ? { kind: 'not-reached', code: letters(codeAt(classic, error.code)) }
+    ? { kind: 'not-reached', code: formatCode(variant, codeAt(variant, error.code)) }
     : { kind: 'differs', claimed: error.claimed.total, found: error.found.total };
-
-const letters = (code: Code): string => formatCode(classic, code);
 
 const sizeOf = (tree: StrategyTree): number => tree.branches.reduce((sum, branch) => sum + sizeOf(branch.tree), 1);

@@ -69,6 +69,9 @@ export const words = {
     run: 'Prove it',
     again: 'Prove it again',
     claim: 'No strategy for the classic game needs fewer than 5,625 guesses over all 1,296 codes.',
+    tooLarge: (number: number, limit: number) =>
+      `These rules have ${codes(number)}; a proof is possible for up to ${format(limit)}.`,
+    question: (number: number) => `How few guesses can a strategy need for all ${codes(number)} together?`,
     why: 'A search looks at every first guess that differs from the others, then at every way to go on, and gives up a way only when a lower bound shows that it cannot win. What it finds is a complete plan. A second program that knows nothing but the rules then plays this plan against every code.',
     searching: 'Searching…',
     positions: 'Positions looked at',

@@ -64,6 +64,7 @@ export const words = {
     period: 'Period',
     periods: { week: 'This week', month: 'This month', all: 'All time' },
     heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', score: 'Score', points: 'Points' },
+    presetsOnly: 'Leaderboards have no rules of your own; here are the ones for Classic.',
     you: 'you',
     yourPlace: (place: number) => `Your place: ${place}.`,
     noPlace: 'You have no place here yet.',

@@ -76,6 +76,9 @@ export const words: Said<typeof english> = {
     run: 'Prouver',
     again: 'Encore une fois',
     claim: 'Au jeu classique, aucune stratégie n’a besoin de moins de 5 625 propositions pour les 1 296 codes.',
+    tooLarge: (number, limit) =>
+      `Cette variante a ${codes(number)} ; une preuve est possible jusqu’à ${format(limit)}.`,
+    question: (number) => `Combien de propositions faut-il au moins pour trouver les ${codes(number)} ?`,
     why: 'Une recherche examine chaque première proposition différente des autres, puis toutes les suites, et n’abandonne une voie que si une borne montre qu’elle ne peut pas gagner. Elle trouve un plan complet. Un second programme, qui ne connaît que les règles, joue ensuite ce plan contre chaque code.',
     searching: 'Recherche…',
     positions: 'Positions examinées',

@@ -64,6 +64,7 @@ export const words: Said<typeof english> = {
     period: 'Période',
     periods: { week: 'Semaine', month: 'Mois', all: 'Toujours' },
     heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score', points: 'Points' },
+    presetsOnly: 'Les classements n’ont pas de règles à vous ; voici ceux de Classique.',
     you: 'vous',
     yourPlace: (place) => `Votre rang : ${place}.`,
     noPlace: 'Vous n’avez pas encore de rang ici.',

@@ -73,6 +73,8 @@ export const words: Said<typeof english> = {
     run: 'Provar',
     again: 'Outra vez',
     claim: 'No jogo clássico nenhuma estratégia precisa de menos de 5.625 palpites para os 1.296 códigos.',
+    tooLarge: (number, limit) => `Esta variante tem ${codes(number)}; uma prova é possível até ${format(limit)}.`,
+    question: (number) => `De quantos palpites, no mínimo, precisa uma estratégia para os ${codes(number)}?`,
     why: 'Uma busca olha para cada primeiro palpite diferente dos outros e depois para todas as continuações; só abandona um caminho quando um limite mostra que ele não pode ganhar. O que encontra é um plano completo. Um segundo programa, que só conhece as regras, joga depois esse plano contra cada código.',
     searching: 'Procurando…',
     positions: 'Posições vistas',

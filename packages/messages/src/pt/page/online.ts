@@ -64,6 +64,7 @@ export const words: Said<typeof english> = {
     period: 'Período',
     periods: { week: 'Semana', month: 'Mês', all: 'Geral' },
     heads: { place: 'Posição', player: 'Jogador', games: 'Jogos', mean: 'Média', score: 'Pontuação', points: 'Pontos' },
+    presetsOnly: 'Os rankings não têm regras próprias; aqui estão os de Clássico.',
     you: 'você',
     yourPlace: (place) => `Sua posição: ${place}.`,
     noPlace: 'Você ainda não tem posição aqui.',
