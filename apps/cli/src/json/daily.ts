@@ -63,7 +63,7 @@ const answer = async (
     return begun.ok ? { game: begun.value, said: '' } : refuse(refusalText(begun.error, context));
   }
   if (request.type !== 'guess') return refuse(words.daily.jsonUnknown(request.type));
-  if (game === null) return refuse(words.daily.jsonStart);
+  if (game === null) return refuse(words.errors.jsonStart);
   const code = readCode(viewOf(game).variant, request.code);
   if (code === null) return refuse(words.errors.jsonCode);
   return code.ok ? guessDaily(server, game, code.value, keyOf, context) : refuse(messages.error(code.error));

@@ -1,5 +1,5 @@
 import { deadline, type EngineError, formatCode, gamePoints, gameView } from '@mastermind/engine';
-import { type Session, timeLeft } from '../session.ts';
+import { isWaiting, type Session, timeLeft } from '../session.ts';
 
 /** A game as a program at the other end of a pipe sees it. Codes are letters. The secret comes with the end. */
 export const gameJson = (session: Session, now: number) => {
@@ -17,7 +17,8 @@ export const gameJson = (session: Session, now: number) => {
       exact: feedback.black,
       misplaced: feedback.white,
     })),
-    status: game.status,
+    // The word that the daily code has for it too.
+    status: isWaiting(session, now) ? ('waiting' as const) : game.status,
     reason: game.reason,
     secret: game.secretCode === null ? null : formatCode(variant, game.secretCode),
     seed: game.seed,

@@ -78,9 +78,28 @@ describe('the JSON protocol', () => {
     expect(replies[7]).toMatchObject({ game: { assisted: true } });
   });
 
-  it('ends a timed game at its deadline', async () => {
-    const guess = { type: 'guess', code: 'CSTD' };
-    const replies = await talk([guess, { type: 'view' }], skemind, [0, 0, 180_000]);
-    expect(replies[1]).toMatchObject({ game: { status: 'lost', reason: 'time', millisecondsLeft: 0 } });
+  it('waits for Start where there is a clock, and ends the game at its deadline', async () => {
+    const [guess, start, view] = [{ type: 'guess', code: 'CSTD' }, { type: 'start' }, { type: 'view' }];
+    // Reading the rules for an hour costs nothing: the clock runs from Start.
+    const times = [0, 0, 3_600_000, 3_600_000, 3_600_000, 3_779_999, 3_780_000];
+    const replies = await talk([guess, view, start, view, guess], skemind, times);
+    expect(replies[0]).toMatchObject({ game: { status: 'waiting', millisecondsLeft: 180_000 } });
+    expect(replies[1]).toMatchObject({ kind: 'bad-request', message: expect.stringContaining('{"type":"start"}') });
+    expect(replies[2]).toMatchObject({ game: { status: 'waiting', millisecondsLeft: 180_000 } });
+    expect(replies[3]).toMatchObject({ game: { status: 'playing', millisecondsLeft: 180_000 } });
+    expect(replies[4]).toMatchObject({ game: { status: 'playing', millisecondsLeft: 1 } });
+    expect(replies[5]).toMatchObject({ game: { status: 'lost', reason: 'time', millisecondsLeft: 0 } });
+  });
+
+  it('waits for Start in a new game too; a game without a clock begins at once', async () => {
+    const replies = await talk([
+      { type: 'start' },
+      { type: 'new', variant: 'skemind', seed: 1 },
+      { type: 'hint' },
+      { type: 'resign' },
+    ]);
+    expect(replies[1]).toMatchObject({ type: 'game', game: { status: 'playing' } });
+    expect(replies[2]).toMatchObject({ game: { status: 'waiting' } });
+    expect(replies.slice(3)).toEqual(Array(2).fill(expect.objectContaining({ kind: 'bad-request' })));
   });
 });

@@ -3,7 +3,17 @@ import { formatCode, gameView, orThrow, parseVariant } from '@mastermind/engine'
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import type { Console } from '../plain/console.ts';
-import { expireIfDue, resign, type Session, type SessionConfig, startSession, submitCode } from '../session.ts';
+import {
+  awaitStart,
+  expireIfDue,
+  isWaiting,
+  resign,
+  type Session,
+  type SessionConfig,
+  startClock,
+  startSession,
+  submitCode,
+} from '../session.ts';
 import { readCode } from './codes.ts';
 import { errorJson, gameJson } from './game-json.ts';
 import { type Request, readRequest } from './requests.ts';
@@ -11,11 +21,11 @@ import { type Request, readRequest } from './requests.ts';
 /**
  * One JSON object per line, in and out. Requests: `guess` with a `code` (letters, or a list of symbols), `hint`,
  * `view`, `resign`, `new` (optionally with `variant` and `seed`) and `quit`. Every request has one reply:
- * `game`, `answer`, `hint` or `error`. The first line is the game as it begins.
+ * `game`, `answer`, `hint` or `error`. The first line is the game as it begins. A game with a clock waits for `start`.
  */
 export const speakJson = async (io: Console, config: SessionConfig, context: Context): Promise<void> => {
   const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
-  let talk: Talk = { session: orThrow(startSession(config, io.now())), asked: 0 };
+  let talk: Talk = { session: awaitStart(orThrow(startSession(config, io.now()))), asked: 0 };
   let insight: Insight | null = null;
   say({ type: 'game', game: gameJson(talk.session, io.now()) });
   for (;;) {
@@ -52,9 +62,13 @@ const answer = (
   const { errors } = context.words;
   const talk = { ...before, session: expireIfDue(before.session, now) };
   const refuse = (message: string): Turn => ({ reply: errorJson('bad-request', message), next: talk });
+  const waiting = isWaiting(talk.session, now);
+  if (waiting && AFTER_START.has(request?.type ?? '')) return refuse(errors.jsonStart);
   switch (request?.type) {
     case undefined:
       return refuse(errors.json);
+    case 'start':
+      return begun(waiting ? startClock(talk.session, now) : talk.session, now);
     case 'view':
       return { reply: { type: 'game', game: gameJson(talk.session, now) }, next: talk };
     case 'guess':
@@ -72,6 +86,9 @@ const answer = (
       return refuse(errors.jsonUnknown(String(request?.type)));
   }
 };
+
+/** Requests that make no sense while the clock waits. */
+const AFTER_START: ReadonlySet<string> = new Set(['guess', 'hint', 'resign']);
 
 const guess = (talk: Talk, given: unknown, now: number, context: Context): Turn => {
   const { variant } = talk.session.state;
@@ -97,7 +114,7 @@ const startOver = (talk: Talk, request: Request, now: number, context: Context):
   if (!variant.ok) return refused(variant.error, talk, context);
   const seed = request.seed ?? randomInt(2 ** 32);
   const session = startSession({ variant: variant.value, seed: seed as number }, now);
-  return session.ok ? begun(session.value, now) : refused(session.error, talk, context);
+  return session.ok ? begun(awaitStart(session.value), now) : refused(session.error, talk, context);
 };
 
 const hint = ({ session, asked }: Talk, insight: Insight): Turn => {

@@ -93,8 +93,8 @@ cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the g
     /** What a program says and hears with `--json`. */
     protocol: `With --json every line is one object. The game speaks first; requests are
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
-  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
-Every request has one reply, of type game, answer, hint or error.`,
+  {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
+A game with a clock has the status waiting until start. Every request has one reply, of type game, answer, hint or error.`,
     /** The same for the code of the day. */
     dailyProtocol: `With --json every line is one object: the day first; requests are
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
@@ -158,7 +158,7 @@ Every request has one reply, of type room, answer or error.`,
       variant: 'ruleset by name or notation',
       bot: 'the bot that plays against you',
       botFile: 'your own bot: a JavaScript or TypeScript file',
-      botOrFile: 'the bot: one of ours, or the JavaScript or TypeScript file of your own',
+      botOrFile: 'the bot: any of ours, any strategy of rate, or the JavaScript or TypeScript file of your own',
       raceBot: 'race your own bot, without a server: a JavaScript or TypeScript file',
       seed: 'a number; the same number gives the same game',
       plain: 'line by line, without a full screen',
@@ -183,7 +183,8 @@ Every request has one reply, of type room, answer or error.`,
       value: 'what to set it to',
       unset: 'remove the setting',
       shell: 'bash, zsh or fish',
-      strategy: 'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal or best',
+      strategy:
+        'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal or best; several are compared in one table',
       depth: 'the most guesses any code may need',
       memory: 'how much a proof may use to remember positions',
       out: 'write the strategy to this file',
@@ -236,7 +237,8 @@ Every request has one reply, of type room, answer or error.`,
   },
   errors: {
     json: 'The line is not a JSON object.',
-    jsonUnknown: (type: string) => `"${type}" is not a request; use guess, hint, resign, new, view or quit.`,
+    jsonUnknown: (type: string) => `"${type}" is not a request; use start, guess, hint, resign, new, view or quit.`,
+    jsonStart: 'The game has not begun; send {"type":"start"} first.',
     jsonCode: 'A guess needs a "code": letters such as "RGBY", or a list of symbols.',
     notAnswer: (text: string) =>
       `"${text}" cannot be read; type a code and its answer, exact then misplaced, as in 1234 1 2.`,

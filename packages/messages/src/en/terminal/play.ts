@@ -232,7 +232,6 @@ export const words = {
     overLine: 'r review   Esc leave',
     ready: 'Press Enter to start.',
     jsonUnknown: (type: string) => `"${type}" is not a request; use start, guess, view or quit.`,
-    jsonStart: 'The game has not begun; send {"type":"start"} first.',
     title: (date: string, ruleset: string) => `Mastermind daily ${date}, ${ruleset}`,
     oneTry: 'The same code for everyone until midnight UTC. You have one try.',
     /** After a try that did not solve it, while others still look for it. */

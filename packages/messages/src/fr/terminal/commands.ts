@@ -60,10 +60,10 @@ Variantes : ${rulesets.join(', ')}, ou une notation comme 4x6/10
 retire 2 points par seconde).`,
     exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
 inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
-    protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les demandes sont
+    protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les requêtes sont
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
-  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
-Chaque demande a une réponse, de type game, answer, hint ou error.`,
+  {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
+Une partie avec horloge a le statut waiting jusqu’à start. Chaque requête a une réponse, de type game, answer, hint ou error.`,
     dailyProtocol: `Avec --json chaque ligne est un objet : d’abord le jour ; les requêtes sont
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Chaque requête a une réponse, de type daily ou error.`,
@@ -82,10 +82,10 @@ sinon http://localhost:3000.`,
 Les rôles s’échangent à chaque manche ; le codeur a un point par proposition, et un de plus si le code tient.
 Qui ne joue pas pendant trois minutes est parti. Jusque-là, sortir garde la place.`,
       protocol: `Avec --json chaque ligne est un objet : d’abord la salle, puis une ligne par événement,
-et une quand la connexion se coupe ou revient ; les demandes sont
+et une quand la connexion se coupe ou revient ; les requêtes sont
   {"type":"guess","code":"RGBY"}   {"type":"code","code":"RGBY"}   {"type":"start"}   {"type":"view"}
   {"type":"resign"}   {"type":"leave"}   {"type":"rematch"}   {"type":"quit"}
-Chaque demande a une réponse, de type room, answer ou error.`,
+Chaque requête a une réponse, de type room, answer ou error.`,
     },
     config: `Les réglages sont dans un fichier que vous pouvez modifier. Les options et MASTERMIND_SERVER passent avant.
   mastermind config                         tout montrer, avec le fichier
@@ -124,7 +124,7 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       variant: 'variante, par nom ou notation',
       bot: 'le robot qui joue contre vous',
       botFile: 'votre propre robot : un fichier JavaScript ou TypeScript',
-      botOrFile: 'le robot : un des nôtres, ou le fichier JavaScript ou TypeScript du vôtre',
+      botOrFile: 'le robot : l’un des nôtres, toute stratégie de rate, ou le fichier JavaScript ou TypeScript du vôtre',
       raceBot: 'course contre votre propre robot, sans serveur : un fichier JavaScript ou TypeScript',
       seed: 'le nombre qui décide du hasard',
       plain: 'ligne par ligne, sans plein écran',
@@ -149,7 +149,8 @@ Chaque demande a une réponse, de type room, answer ou error.`,
       value: 'sa nouvelle valeur',
       unset: 'enlever le réglage',
       shell: 'bash, zsh ou fish',
-      strategy: 'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best',
+      strategy:
+        'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best ; plusieurs sont comparées dans un tableau',
       depth: 'le plus de propositions qu’un code peut demander',
       memory: 'ce qu’une preuve peut occuper pour retenir des positions',
       out: 'écrire la stratégie dans ce fichier',
@@ -199,7 +200,9 @@ Chaque demande a une réponse, de type room, answer ou error.`,
   },
   errors: {
     json: 'La ligne n’est pas un objet JSON.',
-    jsonUnknown: (type) => `« ${type} » n’est pas une demande ; utilisez guess, hint, resign, new, view ou quit.`,
+    jsonUnknown: (type) =>
+      `« ${type} » n’est pas une requête ; utilisez start, guess, hint, resign, new, view ou quit.`,
+    jsonStart: 'La partie n’a pas commencé ; envoyez d’abord {"type":"start"}.',
     jsonCode: 'Une proposition demande un « code » : des lettres comme "RGBY", ou une liste de symboles.',
     notAnswer: (text) =>
       `« ${text} » est illisible ; tapez un code et sa réponse, bien placés puis mal placés, comme 1234 1 2.`,

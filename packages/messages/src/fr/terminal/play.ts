@@ -228,7 +228,6 @@ export const words: Said<typeof english> = {
     overLine: 'r analyse   Esc sortir',
     ready: 'Appuyez sur Entrée pour commencer.',
     jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, view ou quit.`,
-    jsonStart: 'La partie n’a pas commencé ; envoyez d’abord {"type":"start"}.',
     title: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
     oneTry: 'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie.',
     codeLater: 'Vous verrez le code à la fin de la journée.',
@@ -380,6 +379,6 @@ export const words: Said<typeof english> = {
     aRoom: 'le code d’une salle',
     comeBack: (command) => `Votre place est gardée. Revenez avec : ${command}`,
     jsonUnknown: (type) =>
-      `« ${type} » n’est pas une demande ; utilisez guess, code, start, resign, leave, rematch, view ou quit.`,
+      `« ${type} » n’est pas une requête ; utilisez guess, code, start, resign, leave, rematch, view ou quit.`,
   },
 };

@@ -62,8 +62,8 @@ tira 2 pontos por segundo).`,
 que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
     protocol: `Com --json cada linha é um objeto. O jogo fala primeiro; os pedidos são
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
-  {"type":"new","variant":"super","seed":42}   {"type":"quit"}
-Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
+  {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
+Um jogo com relógio fica com o status waiting até start. Cada pedido tem uma resposta, do tipo game, answer, hint ou error.`,
     dailyProtocol: `Com --json cada linha é um objeto: primeiro o dia; os pedidos são
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo daily ou error.`,
@@ -124,7 +124,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       variant: 'variante por nome ou notação',
       bot: 'o robô que joga contra você',
       botFile: 'seu próprio robô: um arquivo JavaScript ou TypeScript',
-      botOrFile: 'o robô: um dos nossos, ou o arquivo JavaScript ou TypeScript do seu',
+      botOrFile:
+        'o robô: qualquer um dos nossos, qualquer estratégia de rate, ou o arquivo JavaScript ou TypeScript do seu',
       raceBot: 'corra contra seu próprio robô, sem servidor: um arquivo JavaScript ou TypeScript',
       seed: 'o número que decide o acaso',
       plain: 'linha a linha, sem tela cheia',
@@ -149,7 +150,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       value: 'o novo valor',
       unset: 'remover a configuração',
       shell: 'bash, zsh ou fish',
-      strategy: 'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best',
+      strategy:
+        'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal ou best; várias são comparadas em uma tabela',
       depth: 'o máximo de palpites que um código pode exigir',
       memory: 'quanto uma prova pode usar para lembrar posições',
       out: 'gravar a estratégia neste arquivo',
@@ -197,7 +199,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
   },
   errors: {
     json: 'A linha não é um objeto JSON.',
-    jsonUnknown: (type) => `"${type}" não é um pedido; use guess, hint, resign, new, view ou quit.`,
+    jsonUnknown: (type) => `"${type}" não é um pedido; use start, guess, hint, resign, new, view ou quit.`,
+    jsonStart: 'O jogo ainda não começou; envie primeiro {"type":"start"}.',
     jsonCode: 'Um palpite precisa de um "code": letras como "RGBY", ou uma lista de símbolos.',
     notAnswer: (text) =>
       `"${text}" não foi entendido; digite um código e a resposta, exatos e depois deslocados, como 1234 1 2.`,

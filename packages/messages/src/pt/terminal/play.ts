@@ -228,7 +228,6 @@ export const words: Said<typeof english> = {
     overLine: 'r análise   Esc sair',
     ready: 'Pressione Enter para começar.',
     jsonUnknown: (type) => `"${type}" não é um pedido; use start, guess, view ou quit.`,
-    jsonStart: 'O jogo ainda não começou; envie primeiro {"type":"start"}.',
     title: (date, ruleset) => `Mastermind diário ${date}, ${ruleset}`,
     oneTry: 'O mesmo código para todos até a meia-noite UTC. Você tem uma só tentativa.',
     codeLater: 'Você verá o código quando o dia acabar.',
