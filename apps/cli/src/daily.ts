@@ -54,11 +54,31 @@ export const dayShare = (
   return shareDaily(view, { date, streak: streak?.current ?? 0, link }, { game: messages, insight: messages.insight });
 };
 
-/** Adds a finished game to the statistics. While its code is hidden it cannot be replayed, so it is not added yet. */
-export const keepDaily = (game: Game, store: Store): void => {
-  const link = game.gameOver ? viewLink(viewOf(game)) : null;
-  const recording = link === null ? null : parseGameLink(link);
-  if (recording === null || !recording.ok || !replay(recording.value).ok) return;
-  const session = finishedSession({ id: game.id, recording: recording.value, endedAt: 0, assisted: game.assisted });
-  if (session !== null) store.addFinished(session);
+/**
+ * Adds a finished game to the statistics. While its code is hidden it cannot be replayed: then it is awaited, and added
+ * by `keepEarlierDays` once its day is over.
+ */
+export const keepDaily = (game: Game, address: string, store: Store): void => {
+  if (!game.gameOver || game.secretCode === null) {
+    store.awaitGame(address, game.id);
+    return;
+  }
+  const recording = parseGameLink(viewLink(viewOf(game)) ?? '');
+  if (recording.ok && replay(recording.value).ok) {
+    const endedAt = game.startedAt + game.elapsed;
+    const kept = { id: game.id, recording: recording.value, endedAt, assisted: game.assisted };
+    const session = finishedSession(kept);
+    if (session !== null) store.addFinished(session, endedAt);
+  }
+  store.forgetAwaited(address, game.id);
+};
+
+/** Asks for the games of earlier days that are awaited; what the server does not know any more is forgotten. */
+export const keepEarlierDays = async (server: DailyServer, store: Store): Promise<void> => {
+  for (const id of store.awaited(server.address)) {
+    const found = await server.game(id);
+    if (found.ok) keepDaily(found.value, server.address, store);
+    else if (found.error.kind === 'not-found') store.forgetAwaited(server.address, id);
+    else return;
+  }
 };

@@ -2,6 +2,7 @@ import { type Context, contextOf } from './context.ts';
 import { type ExitCode, exitCodes, Stop } from './exit.ts';
 import { remark } from './printable.ts';
 import { runProgram } from './program.ts';
+import { codeOf, reasonOf } from './store/reason.ts';
 
 let context: Context | null = null;
 
@@ -11,9 +12,10 @@ const main = async (args: readonly string[]): Promise<number> => {
 };
 
 // A reader that closes the pipe early, such as head, is no failure; a full disk is one, and gets a sentence.
-const cannotPrint = ({ code, message }: NodeJS.ErrnoException): never => {
-  if (code === 'EPIPE') process.exit(exitCodes.done);
-  remark(`${context?.words.store.cannotPrint(code ?? message) ?? message}\n`);
+const cannotPrint = (error: Error): never => {
+  if (codeOf(error) === 'EPIPE') process.exit(exitCodes.done);
+  const words = context?.words.store;
+  remark(`${words?.cannotPrint(reasonOf(error, words)) ?? error.message}\n`);
   process.exit(exitCodes.failed);
 };
 process.stdout.on('error', cannotPrint);

@@ -6,7 +6,8 @@ import { readServer } from '../online/address.ts';
 import { readChoice } from '../options.ts';
 import { print } from '../printable.ts';
 import { colourChoices } from '../screen/paint.ts';
-import { type Config, type ConfigName, configFile, configNames, readConfig, writeConfig } from '../store/config.ts';
+import { type Config, type ConfigName, changeConfig, configFile, configNames, readConfig } from '../store/config.ts';
+import { reasonOf } from '../store/reason.ts';
 
 export const registerConfig = (program: Command, context: Context): void => {
   const { commands, flags, config } = context.words.help;
@@ -28,8 +29,11 @@ const configure = (setting: string | undefined, value: string | undefined, unset
   }
   const name = readChoice('config', setting, configNames, context);
   if (unset || value !== undefined) {
-    const { [name]: _, ...others } = config;
-    keep(unset ? others : { ...others, [name]: checked(name, value ?? '', context) }, context);
+    const given = unset ? {} : { [name]: checked(name, value ?? '', context) };
+    keep(
+      (before) => ({ ...Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)), ...given }),
+      context,
+    );
     return;
   }
   print(`${config[name] ?? ''}\n`);
@@ -49,11 +53,10 @@ const checked = (name: ConfigName, value: string, context: Context): string => {
   }
 };
 
-const keep = (config: Config, { words }: Context): void => {
+const keep = (change: (before: Config) => Config, { words }: Context): void => {
   try {
-    writeConfig(process.env, config);
+    changeConfig(process.env, change);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Stop(words.store.cannotSave(configFile(process.env), reason), exitCodes.failed);
+    throw new Stop(words.store.cannotSave(configFile(process.env), reasonOf(error, words.store)), exitCodes.failed);
   }
 };

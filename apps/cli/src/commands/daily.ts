@@ -2,7 +2,7 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Game } from '@mastermind/protocol';
 import { type DailyVariant, dailyVariants } from '@mastermind/protocol/lists';
 import type { Context } from '../context.ts';
-import { keepDaily } from '../daily.ts';
+import { keepDaily, keepEarlierDays } from '../daily.ts';
 import { chooseServer } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
@@ -47,10 +47,11 @@ export const runDaily = async (
     ]);
     return inFullScreen(context, (app) => playDailyOnScreen(app, server, variant));
   }
-  const finished = (game: Game): void => keepDaily(game, openStore(context.words));
+  const store = openStore(context.words);
+  const keep = (game: Game): void => keepDaily(game, address, store);
   await atConsole(async (io) => {
-    if (given.json === true)
-      await (await import('../json/daily.ts')).speakDaily(io, server, variant, context, finished);
-    else await (await import('../plain/daily.ts')).playDaily(io, server, variant, context, finished);
+    if (given.json === true) await (await import('../json/daily.ts')).speakDaily(io, server, variant, context, keep);
+    else await (await import('../plain/daily.ts')).playDaily(io, server, variant, context, keep);
+    await keepEarlierDays(server, store);
   });
 };

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
 import { writeKept } from '../store/file.ts';
+import { reasonOf } from '../store/reason.ts';
 import { figuresOf, formatCount, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { runTask } from '../tools/work.ts';
 
@@ -94,8 +95,7 @@ export const writeText = (file: string, text: string, { words }: Context): void 
   try {
     writeKept(file, text);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new Stop(words.tools.cannotWrite(file, reason), exitCodes.failed);
+    throw new Stop(words.tools.cannotWrite(file, reasonOf(error, words.store)), exitCodes.failed);
   }
 };
 

@@ -27,7 +27,7 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
   let model = start;
   let kept: Session | null = null;
   const keeper = keeperOf(store);
-  const keep = ({ session, draft }: GameModel): void => keeper.keep(session, draft.slots);
+  const keep = ({ session, draft }: GameModel): boolean => keeper.keep(session, draft.slots);
   const watch = (now: GameModel): void => {
     model = now;
     if (now.session === kept) return;
@@ -35,13 +35,13 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
     keep(now);
   };
 
-  terminal.onLeave(() => keep(model));
+  terminal.onLeave(() => void keep(model));
   const rules = { context, insight: app.insight, another: freshGame, commit: keeper.commit };
   const outcome = await showGame(app, start, (now) => gameScene(now, rules), watch);
   terminal.onLeave(() => {});
-  keep(outcome.model);
+  const isKept = keep(outcome.model);
   store.changeSettings({ coach: outcome.model.coach });
   const left = outcome.kind === 'ruleset' ? 'ruleset' : 'quit';
-  if (left === 'quit' && !outcome.model.session.state.gameOver) app.farewell.push(context.words.screen.kept);
+  if (left === 'quit' && isKept) app.farewell.push(context.words.screen.kept);
   return left;
 };

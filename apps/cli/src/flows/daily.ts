@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyDraft, guessKeys } from '@mastermind/client';
 import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
-import { type DailyServer, guessDaily, keepDaily } from '../daily.ts';
+import { type DailyServer, guessDaily, keepDaily, keepEarlierDays } from '../daily.ts';
 import { clocked } from '../online/clocked.ts';
 import { refusalText, serverStop } from '../rooms/refusal.ts';
 import { type DailyModel, type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
@@ -16,14 +16,16 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
   const server = clocked(asked, app.clock);
   const found = await server.daily('today', name);
   if (!found.ok) throw serverStop(found.error, server.address, context);
+  await keepEarlierDays(server, store);
+  if (found.value.game !== null) keepDaily(found.value.game, server.address, store);
   const keyOf = guessKeys(randomUUID);
 
   /** What a game from the server changes; once it is over, the day has more to tell. */
   const after = async (game: Game, notice = ''): Promise<Partial<DailyModel>> => {
     const serverOffset = server.serverOffset();
     const changed = { game, notice, draft: emptyDraft(viewOf(game).variant), serverOffset };
+    keepDaily(game, server.address, store);
     if (!game.gameOver) return changed;
-    keepDaily(game, store);
     const day = await server.daily('today', name);
     return day.ok ? { ...changed, day: day.value } : changed;
   };

@@ -20,13 +20,14 @@ export const speakDaily = async (
   server: DailyServer,
   name: DailyVariant,
   context: Context,
-  finished: (game: Game) => void,
+  keep: (game: Game) => void,
 ): Promise<void> => {
   const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
   const found = await server.daily('today', name);
   if (!found.ok) throw serverStop(found.error, server.address, context);
   const keyOf = guessKeys(randomUUID);
   let { game } = found.value;
+  if (game !== null) keep(game);
   say(dayJson(found.value, game));
   for (;;) {
     const line = await io.readLine();
@@ -35,7 +36,7 @@ export const speakDaily = async (
     const request = readRequest(line);
     if (request?.type === 'quit') return;
     const { said, game: next } = await answer({ server, name, game, keyOf, context }, request);
-    if (next?.gameOver === true && game?.gameOver !== true) finished(next);
+    if (next !== null && (game === null || next.gameOver !== game.gameOver)) keep(next);
     game = next;
     say(said === '' ? dayJson(found.value, game) : errorJson('bad-request', said));
   }

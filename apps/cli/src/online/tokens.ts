@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readKept, writeKept } from '../store/file.ts';
+import { locked } from '../store/lock.ts';
 
 /** The player's token for each server. Only the owner can read the file. */
 export interface Tokens {
@@ -15,7 +16,8 @@ export const openTokens = (folder: string): Tokens => {
   };
   return {
     of: (server) => load()[server] ?? null,
-    keep: (server, token) => writeKept(file, `${JSON.stringify({ ...load(), [server]: token }, null, 2)}\n`),
+    keep: (server, token) =>
+      locked(folder, () => writeKept(file, `${JSON.stringify({ ...load(), [server]: token }, null, 2)}\n`)),
   };
 };
 

@@ -48,7 +48,7 @@ export const breakOn = async (
   { coach = null, aside = () => [], keeper, before = null }: Extras,
 ): Promise<Session | null> => {
   const { plain } = context.words;
-  const keep = ({ session }: Round): void => keeper?.keep(session, []);
+  const keep = ({ session }: Round): void => void keeper?.keep(session, []);
   let round: Round = { session: first, before, asked: 0, asking: false, said: [] };
   if (coach !== null) io.write(`${plain.coachMarks}\n\n`);
   keep(round);
@@ -67,7 +67,7 @@ export const breakOn = async (
     io.write(`${board}${waiting ? startPrompt(view, plain) : plainPrompt(view, plain)}`);
     const line = await io.readLine();
     if (line === null || /^quit$/iu.test(line.trim())) {
-      io.write(`\n${keeper === undefined ? plain.inputEnded : context.words.screen.kept}\n`);
+      io.write(`\n${keeper?.keep(session, []) === true ? context.words.screen.kept : plain.inputEnded}\n`);
       return null;
     }
     // A guess starts the clock as well, so that a script needs no line for it.

@@ -6,6 +6,7 @@ import { type DailyServer, guessDaily } from '../daily.ts';
 import { speakDaily } from '../json/daily.ts';
 import { type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { scriptedConsole } from '../testing/console.ts';
+import { beganDaily as begun, NOON } from '../testing/daily.ts';
 import { playScene } from '../testing/scene.ts';
 import { playDaily } from './daily.ts';
 
@@ -15,35 +16,6 @@ const read = (text: string): readonly string[] => {
   return code.value;
 };
 const SECRET = read('RGBY');
-const NOON = Date.parse('2026-11-15T12:00:00Z');
-
-const begun: Game = {
-  id: 'abcdefghijklmnopqrstuv',
-  version: 1,
-  variant: 'classic',
-  edition: 2,
-  mode: 'daily',
-  date: '2026-11-15',
-  playerId: 'vutsrqponmlkjihgfedcba',
-  assisted: false,
-  status: 'playing',
-  reason: null,
-  gameOver: false,
-  winner: null,
-  attempts: [],
-  maxAttempts: 10,
-  turn: 1,
-  elapsed: 0,
-  startedAt: NOON,
-  deadline: null,
-  now: NOON,
-  points: null,
-  commitment: '0'.repeat(64),
-  secretCode: null,
-  seed: null,
-  rngState: null,
-};
-
 /** A server with one game, which answers by the rules; silent for the first so many guesses. */
 const fakeServer = (silent = 0) => {
   let game: Game | null = null;
@@ -181,8 +153,8 @@ describe('the code of the day on the whole screen and for programs', () => {
       '{"type":"start"}',
       '{"type":"guess","code":"RGBY"}',
     ]);
-    const ended: string[] = [];
-    await speakDaily(io, server, 'classic', await contextIn('en'), ({ status }) => void ended.push(status));
+    const kept: string[] = [];
+    await speakDaily(io, server, 'classic', await contextIn('en'), ({ status }) => void kept.push(status));
     const replies = io
       .printed()
       .trim()
@@ -190,7 +162,7 @@ describe('the code of the day on the whole screen and for programs', () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(replies.map(({ type, status }) => status ?? type)).toEqual(['waiting', 'error', 'playing', 'won']);
     expect(replies[3]).toMatchObject({ attempts: [{ code: 'RGBY', exact: 4, misplaced: 0 }], secret: 'RGBY' });
-    expect(ended).toEqual(['won']);
+    expect(kept).toEqual(['playing', 'won']);
   });
 
   it('waits for Enter, is played with the keys of every game, and sums the day up', async () => {

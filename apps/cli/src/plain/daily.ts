@@ -17,7 +17,7 @@ export const playDaily = async (
   server: DailyServer,
   name: DailyVariant,
   context: Context,
-  finished: (game: Game) => void = () => {},
+  keep: (game: Game) => void = () => {},
 ): Promise<void> => {
   const { daily: texts } = context.words;
   const day = await server.daily('today', name);
@@ -28,12 +28,15 @@ export const playDaily = async (
   if (day.value.game === null && !(await readyForClock(io, name, context))) return;
   const begun = day.value.game === null ? await server.beginDaily('today', name) : null;
   if (begun !== null && !begun.ok) throw serverStop(begun.error, server.address, context);
-  const game = await breakCode(io, server, begun?.value ?? day.value.game!, context);
+  const first = begun?.value ?? day.value.game!;
+  // Whoever does not come back before the day is over has played it all the same.
+  keep(first);
+  const game = await breakCode(io, server, first, context);
   if (game === null) {
     io.write(`\n${texts.waits}\n`);
     return;
   }
-  finished(game);
+  keep(game);
   const view = viewOf(game);
   const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
   io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n${later}\n`);

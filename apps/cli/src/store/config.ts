@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { readKept, writeKept } from './file.ts';
+import { locked } from './lock.ts';
 
 /** What a person may set for all their games. */
 export const configNames = ['server', 'language', 'colours'] as const;
@@ -23,8 +24,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   }
 };
 
-export const writeConfig = (env: NodeJS.ProcessEnv, config: Config): void =>
-  writeKept(configFile(env), `${JSON.stringify(config, null, 2)}\n`);
+export const changeConfig = (env: NodeJS.ProcessEnv, change: (before: Config) => Config): void => {
+  const file = configFile(env);
+  locked(dirname(file), () => writeKept(file, `${JSON.stringify(change(readConfig(env)), null, 2)}\n`));
+};
 
 const parse = (text: string): Config | null => {
   try {

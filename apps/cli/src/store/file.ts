@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from './reason.ts';
 
 /** The outcome of reading a file. */
 export type Read<T> =
@@ -24,21 +25,26 @@ export const readKept = <T>(file: string, parse: (text: string) => T | null, now
   return { kind: 'damaged', file, setAside };
 };
 
-/** Writes a file so that at any moment either the old or the new content is there, whole. */
+/** Writes a file so that at any moment either the old or the new content is there, whole, also on a full disk. */
 export const writeKept = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.new`;
-  const handle = openSync(draft, 'w', 0o600);
   try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    const handle = openSync(draft, 'w', 0o600);
+    try {
+      // A single write may stop half-way when the disk fills up; this one goes on or throws.
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
-  renameSync(draft, file);
 };
 
 export const removeKept = (file: string): void => rmSync(file, { force: true });
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));

@@ -91,6 +91,20 @@ export const parseBoard = (text: string): KeptBoard | null => {
   return { variant: data.variant, rows: data.rows };
 };
 
+/** Games whose code is not known yet, by server: they cannot be replayed before. */
+export type AwaitedGames = Readonly<Record<string, readonly string[]>>;
+
+export const formatAwaited = (servers: AwaitedGames): string => JSON.stringify({ version: VERSION, servers });
+
+export const parseAwaited = (text: string): AwaitedGames | null => {
+  const data = parseObject(text);
+  if (data === null || typeof data.servers !== 'object' || data.servers === null) return null;
+  const lists = Object.entries(data.servers).filter(
+    (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((id) => typeof id === 'string'),
+  );
+  return Object.fromEntries(lists);
+};
+
 /** What a person chose last time. */
 export interface Settings {
   readonly variant: string;

@@ -4,8 +4,8 @@ import type { Store } from './store.ts';
 
 /** Keeps one person's game while it is played, also when it is open in two terminals. */
 export interface Keeper {
-  /** Keeps the game and the row being filled, unless the game has gone further elsewhere. */
-  keep(session: Session, draft: readonly (string | null)[]): void;
+  /** Keeps the game and the row being filled, unless the game has gone further elsewhere. Whether it is kept now. */
+  keep(session: Session, draft: readonly (string | null)[]): boolean;
   /**
    * The game after something was done in it. If somebody did something in it elsewhere since `before`, that counts: then
    * their game comes back, and nothing is written.
@@ -24,24 +24,24 @@ export const keeperOf = (store: Store): Keeper => {
   };
   const turnOf = ({ recording }: Session): number => recording.actions.length;
 
-  const keep: Keeper['keep'] = (session, draft) => {
-    if (session.state.gameOver) return;
-    const there = found(session.id);
-    if (there === null || turnOf(there) <= turnOf(session)) store.keepGame({ session, draft });
-  };
-
   return {
-    keep,
-    commit: (before, next) => {
-      const there = found(before.id);
-      if (there !== null && turnOf(there) > turnOf(before)) return there;
-      if (!next.state.gameOver) {
-        store.keepGame({ session: next, draft: [] });
+    keep: (session, draft) =>
+      store.together(() => {
+        if (session.state.gameOver) return false;
+        const there = found(session.id);
+        return (there !== null && turnOf(there) > turnOf(session)) || store.keepGame({ session, draft });
+      }),
+    commit: (before, next) =>
+      store.together(() => {
+        const there = found(before.id);
+        if (there !== null && turnOf(there) > turnOf(before)) return there;
+        if (!next.state.gameOver) {
+          store.keepGame({ session: next, draft: [] });
+          return next;
+        }
+        store.addFinished(next);
+        store.forgetGame(next.id);
         return next;
-      }
-      store.addFinished(next);
-      store.forgetGame(next.id);
-      return next;
-    },
+      }),
   };
 };

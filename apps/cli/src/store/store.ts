@@ -8,30 +8,43 @@ import type { Session } from '../session.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
 import {
+  type AwaitedGames,
   defaultSettings,
   type FinishedGame,
+  formatAwaited,
   formatBoard,
   formatFinished,
   formatKeptGame,
   formatSettings,
   type KeptGame,
+  parseAwaited,
   parseBoard,
   parseFinished,
   parseKeptGame,
   parseSettings,
   type Settings,
 } from './format.ts';
+import { locked } from './lock.ts';
+import { reasonOf } from './reason.ts';
 
 /** What is kept when the program ends. A file that cannot be read or written is reported and never ends the game. */
 export interface Store {
   /** Says once, before a game begins, if nothing can be kept. */
   warnIfNotKept(): void;
+  /** Does several things with no other terminal in between. */
+  together<T>(work: () => T): T;
   keptGame(): KeptGame | null;
-  keepGame(game: KeptGame): void;
+  /** Whether it is kept now. */
+  keepGame(game: KeptGame): boolean;
   /** Forgets the kept game if it is this one. */
   forgetGame(id: string): void;
   finishedGames(): readonly FinishedGame[];
-  addFinished(session: Session): void;
+  /** Adds a game in the order in which games ended. */
+  addFinished(session: Session, endedAt?: number): void;
+  /** Games of a server whose code is not known yet; they are finished later. */
+  awaited(server: string): readonly string[];
+  awaitGame(server: string, id: string): void;
+  forgetAwaited(server: string, id: string): void;
   /** The game of two people at this terminal; its codes are scrambled in the file. */
   keptPass(): PassPlay | null;
   keepPass(pass: PassPlay): void;
@@ -53,6 +66,7 @@ export const openStore = (
   const files = {
     current: join(folder, 'current.json'),
     games: join(folder, 'games.json'),
+    awaited: join(folder, 'awaited.json'),
     pass: join(folder, 'pass.json'),
     board: join(folder, 'board.json'),
     settings: join(folder, 'settings.json'),
@@ -71,7 +85,7 @@ export const openStore = (
       return work();
     } catch (error) {
       // Whoever has heard that nothing can be kept need not hear it about every file.
-      if (!told) tell(words.cannotSave(file, error instanceof Error ? error.message : String(error)));
+      if (!told) tell(words.cannotSave(file, reasonOf(error, words)));
       told = true;
       return null;
     }
@@ -82,7 +96,7 @@ export const openStore = (
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       accessSync(folder, constants.W_OK);
     } catch (error) {
-      if (!told) tell(words.cannotKeep(folder, error instanceof Error && 'code' in error ? String(error.code) : '?'));
+      if (!told) tell(words.cannotKeep(folder, reasonOf(error, words)));
       told = true;
     }
   };
@@ -92,34 +106,56 @@ export const openStore = (
 
   const keptGame = (): KeptGame | null => read(files.current, parseKeptGame);
 
+  /** Whatever reads a file to change it holds the lock: another terminal would write in between. */
+  const together = <T>(work: () => T): T => locked(folder, work);
+  const write = (file: string, text: string): boolean =>
+    guarded(file, () => {
+      writeKept(file, text);
+      return true;
+    }) === true;
+
+  const awaitedGames = (): AwaitedGames => read(files.awaited, parseAwaited) ?? {};
+  const changeAwaited = (server: string, change: (ids: readonly string[]) => readonly string[]): void =>
+    together(() => {
+      const all = awaitedGames();
+      const before = all[server] ?? [];
+      const after = change(before);
+      if (after.length !== before.length) write(files.awaited, formatAwaited({ ...all, [server]: after }));
+    });
+
   return {
     warnIfNotKept,
+    together,
     keptGame,
-    keepGame: (game) => void guarded(files.current, () => writeKept(files.current, formatKeptGame(game))),
-    forgetGame: (id) => {
-      if (keptGame()?.session.id === id) guarded(files.current, () => removeKept(files.current));
-    },
+    keepGame: (game) => together(() => write(files.current, formatKeptGame(game))),
+    forgetGame: (id) =>
+      together(() => {
+        if (keptGame()?.session.id === id) guarded(files.current, () => removeKept(files.current));
+      }),
     finishedGames,
-    addFinished: ({ id, recording, assisted }) => {
-      const before = finishedGames();
-      // A game of a server may be looked at again; it counts once.
-      if (id !== '' && before.some((game) => game.id === id)) return;
-      const games = [...before, { id, recording, endedAt: clock(), assisted }];
-      guarded(files.games, () => writeKept(files.games, formatFinished(games)));
-    },
+    addFinished: ({ id, recording, assisted }, endedAt = clock()) =>
+      together(() => {
+        const before = finishedGames();
+        // A game of a server may be looked at again; it counts once.
+        if (id !== '' && before.some((game) => game.id === id)) return;
+        const games = [...before, { id, recording, endedAt, assisted }];
+        write(files.games, formatFinished(games.toSorted((one, other) => one.endedAt - other.endedAt)));
+      }),
+    awaited: (server) => awaitedGames()[server] ?? [],
+    awaitGame: (server, id) => changeAwaited(server, (ids) => (ids.includes(id) ? ids : [...ids, id])),
+    forgetAwaited: (server, id) => changeAwaited(server, (ids) => ids.filter((one) => one !== id)),
     keptPass: () => read(files.pass, parsePass),
-    keepPass: (pass) => void guarded(files.pass, () => writeKept(files.pass, formatPass(pass, randomInt(2 ** 32)))),
+    keepPass: (pass) => void write(files.pass, formatPass(pass, randomInt(2 ** 32))),
     forgetPass: () => void guarded(files.pass, () => removeKept(files.pass)),
     keptBoard: (variant) => {
       const board = read(files.board, parseBoard);
       return board?.variant === variant ? board.rows : null;
     },
-    keepBoard: (variant, rows) =>
-      void guarded(files.board, () => writeKept(files.board, formatBoard({ variant, rows }))),
+    keepBoard: (variant, rows) => void write(files.board, formatBoard({ variant, rows })),
     settings,
-    changeSettings: (change) => {
-      const next = { ...settings(), ...change };
-      guarded(files.settings, () => writeKept(files.settings, formatSettings(next)));
-    },
+    changeSettings: (change) =>
+      together(() => {
+        write(files.settings, formatSettings({ ...settings(), ...change }));
+      }),
   };
 };

@@ -212,6 +212,14 @@ export const words = {
     estimate: 'Values marked ~ are estimates.',
   },
   store: {
+    /** Why something could not be written, by what the system calls it. */
+    reasons: {
+      ENOSPC: 'the disk is full',
+      EDQUOT: 'your share of the disk is full',
+      EACCES: 'you have no right to write there',
+      EPERM: 'you have no right to write there',
+      EROFS: 'the disk is read-only',
+    },
     damaged: (file: string, setAside: string) => `The file ${file} is damaged. It has been set aside as ${setAside}.`,
     cannotSave: (file: string, reason: string) => `The file ${file} could not be saved: ${reason}.`,
     /** Said once, before anything is lost. */

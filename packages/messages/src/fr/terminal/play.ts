@@ -209,6 +209,13 @@ export const words: Said<typeof english> = {
     estimate: 'Ce qui est marqué ~ est une estimation.',
   },
   store: {
+    reasons: {
+      ENOSPC: 'le disque est plein',
+      EDQUOT: 'votre part du disque est pleine',
+      EACCES: 'vous n’avez pas le droit d’y écrire',
+      EPERM: 'vous n’avez pas le droit d’y écrire',
+      EROFS: 'le disque est en lecture seule',
+    },
     damaged: (file, setAside) => `Le fichier ${file} est abîmé. Il a été mis de côté sous ${setAside}.`,
     cannotSave: (file, reason) => `Le fichier ${file} n’a pas pu être enregistré : ${reason}.`,
     cannotKeep: (folder, reason) =>

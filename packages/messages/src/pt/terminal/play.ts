@@ -209,6 +209,13 @@ export const words: Said<typeof english> = {
     estimate: 'O que está marcado com ~ é uma estimativa.',
   },
   store: {
+    reasons: {
+      ENOSPC: 'o disco está cheio',
+      EDQUOT: 'sua cota do disco está cheia',
+      EACCES: 'você não tem permissão para gravar ali',
+      EPERM: 'você não tem permissão para gravar ali',
+      EROFS: 'o disco é somente leitura',
+    },
     damaged: (file, setAside) => `O arquivo ${file} está danificado. Foi posto de lado como ${setAside}.`,
     cannotSave: (file, reason) => `O arquivo ${file} não pôde ser salvo: ${reason}.`,
     cannotKeep: (folder, reason) =>

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { codeOf } from './reason.ts';
+
+/** A lock is held for one read and one write. Who waits longer than this finds a way without it. */
+const PATIENCE = 5000;
+/** A lock of another computer, whose processes cannot be asked after, counts as left behind after this long. */
+const LEFT_BEHIND = 10_000;
+const PAUSE = 5;
+
+/**
+ * Does something while no other process does anything in this folder. A process that died with the lock is noticed. Where
+ * a lock cannot be had, such as in a folder that cannot be written, the work is done all the same: games go on.
+ */
+export const locked = <T>(folder: string, work: () => T): T => {
+  if (holding.has(folder)) return work();
+  const lock = join(folder, 'lock');
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  if (!take(folder, lock, holder)) return work();
+  holding.add(folder);
+  try {
+    return work();
+  } finally {
+    holding.delete(folder);
+    release(lock, holder);
+  }
+};
+
+/** Folders that this process has locked already: what is done there may be made of smaller steps. */
+const holding = new Set<string>();
+
+const take = (folder: string, lock: string, holder: string): boolean => {
+  const own = `${lock}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(own, holder, { mode: 0o600 });
+    try {
+      for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+        if (linked(own, lock)) return true;
+        breakIfLeft(lock, own);
+        Atomics.wait(CLOCK, 0, 0, PAUSE);
+      }
+      return false;
+    } finally {
+      rmSync(own, { force: true });
+    }
+  } catch {
+    return false;
+  }
+};
+
+/** Whoever was suspended for long may find the lock in other hands. */
+const release = (lock: string, holder: string): void => {
+  try {
+    if (readFileSync(lock, 'utf8') === holder) rmSync(lock, { force: true });
+  } catch {
+    // Gone, or the folder with it.
+  }
+};
+
+const CLOCK = new Int32Array(new SharedArrayBuffer(4));
+
+/** A link, unlike a new file, appears with its content, and only where nothing is yet. */
+const linked = (own: string, lock: string): boolean => {
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Takes away the lock of a process that is no more. */
+const breakIfLeft = (lock: string, own: string): void => {
+  try {
+    const holder = readFileSync(lock, 'utf8');
+    if (!isLeft(holder, Date.now() - statSync(lock).mtimeMs)) return;
+    const taken = `${own}.left`;
+    renameSync(lock, taken);
+    // Somebody else may have done the same a moment ago, and hold the lock by now: then they get it back.
+    if (readFileSync(taken, 'utf8') !== holder) linked(taken, lock);
+    rmSync(taken, { force: true });
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+};
+
+const isLeft = (holder: string, age: number): boolean => {
+  const [host, pid] = holder.split(' ');
+  if (host !== hostname()) return age > LEFT_BEHIND;
+  try {
+    process.kill(Number(pid), 0);
+    // A process that was suspended while it held the lock, or another one that got its number.
+    return age > LEFT_BEHIND;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+};

@@ -1,0 +1,141 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contextIn } from '../context.ts';
+import { PROGRAM } from '../testing/process.ts';
+import { reasonOf } from './reason.ts';
+import { openStore } from './store.ts';
+
+let home: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'mastermind-processes-'));
+});
+
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const { words } = await contextIn('en');
+const folder = (): string => join(home, 'mastermind');
+const files = (): readonly string[] => readdirSync(folder()).toSorted();
+
+/** A program of the store as built, with a game that has begun in `session`. */
+const source = (body: string): string => {
+  const built = (path: string): string => JSON.stringify(new URL(path, `file://${PROGRAM}`).href);
+  return `
+    import { contextIn } from ${built('./context.js')};
+    import { startSession, submitCode } from ${built('./session.js')};
+    import { keeperOf } from ${built('./store/keeper.js')};
+    import { openStore } from ${built('./store/store.js')};
+    const { words } = await contextIn('en');
+    const store = openStore(words);
+    const session = startSession({ variant: 'classic', seed: 42 }, 0, 'shared').value;
+    ${body}
+  `;
+};
+
+const node = (body: string): readonly string[] => ['--input-type=module', '--eval', source(body)];
+
+/** Runs it in several processes at once, which wait for each other before they begin. What each has printed. */
+const atOnce = async (processes: number, body: string): Promise<readonly string[]> => {
+  const waits = `
+    process.stdout.write('ready ');
+    await new Promise((go) => process.stdin.once('data', go));
+    process.stdin.destroy();
+  `;
+  const children = Array.from({ length: processes }, () =>
+    spawn(process.execPath, node(waits + body), {
+      env: { ...process.env, XDG_DATA_HOME: home },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  );
+  const printed = children.map(() => '');
+  for (const [at, { stdout }] of children.entries()) stdout.on('data', (text) => (printed[at] += String(text)));
+  await Promise.all(children.map(({ stdout }) => once(stdout, 'data')));
+  const ends = children.map((child) => once(child, 'close'));
+  for (const { stdin } of children) stdin.write('go');
+  await Promise.all(ends);
+  return printed.map((text) => text.replace('ready ', ''));
+};
+
+describe('a store that several processes use at once', () => {
+  it('loses no game and no choice, and leaves nothing but its files', async () => {
+    const [games, processes] = [12, 3];
+    await atOnce(
+      processes,
+      `for (let at = 0; at < ${games}; at++) {
+        store.addFinished({ ...session, id: process.pid + '/' + at });
+        store.awaitGame('http://localhost', process.pid + '/' + at);
+      }`,
+    );
+    const store = openStore(words, () => {}, { XDG_DATA_HOME: home });
+    expect(store.finishedGames()).toHaveLength(games * processes);
+    expect(store.awaited('http://localhost')).toHaveLength(games * processes);
+    expect(files()).toEqual(['awaited.json', 'games.json']);
+  });
+
+  it('lets one of two terminals make the same turn', async () => {
+    const printed = await atOnce(
+      2,
+      `const keeper = keeperOf(store);
+      const codes = ['R', 'B', 'G', 'Y', 'O', 'V'];
+      let [game, own] = [session, 0];
+      for (let turn = 1; turn < 10; turn++) {
+        // The two guess differently, so that each can tell whose turn counted.
+        const code = [codes[turn % 6], codes[turn % 6], codes[process.pid % 6], codes[process.pid % 5]];
+        const next = submitCode(game, code, turn).value;
+        const counted = keeper.commit(game, next);
+        if (counted === next) own += 1;
+        game = counted;
+        if (game.recording.actions.length >= 9) break;
+      }
+      console.log(own);`,
+    );
+    const made = printed.reduce((sum, own) => sum + Number(own), 0);
+    const kept = openStore(words, () => {}, { XDG_DATA_HOME: home }).keptGame();
+    expect(made).toBe(kept?.session.recording.actions.length);
+  });
+
+  it('takes over the lock of a process that died with it', () => {
+    mkdirSync(folder(), { recursive: true });
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    writeFileSync(join(folder(), 'lock'), `${hostname()} ${gone} left`);
+    openStore(words, () => {}, { XDG_DATA_HOME: home }).changeSettings({ coach: true });
+    expect(files()).toEqual(['settings.json']);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('keeps what was there before, says so once, and leaves no half-written file', () => {
+    const store = openStore(words, () => {}, { XDG_DATA_HOME: home });
+    store.changeSettings({ variant: '1x2/1' });
+    // A limit on the size of files stops a write half-way, as a full disk does.
+    const body = `
+      for (let at = 0; at < 20; at++) store.addFinished({ ...session, id: String(at) });
+      console.log(store.finishedGames().length);
+    `;
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, ...node(body)],
+      {
+        env: { ...process.env, XDG_DATA_HOME: home },
+        encoding: 'utf8',
+      },
+    );
+    const kept = Number(stdout);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThan(20);
+    expect(store.finishedGames()).toHaveLength(kept);
+    expect(files()).toEqual(['games.json', 'settings.json']);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/games\.json could not be saved: EFBIG\.$/u)]);
+  });
+
+  it('is called full in the person’s language', async () => {
+    const french = await contextIn('fr');
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    expect(reasonOf(full, french.words.store)).toBe('le disque est plein');
+    expect(reasonOf(Object.assign(new Error('x'), { code: 'EIO' }), words.store)).toBe('EIO');
+  });
+});
