@@ -153,7 +153,7 @@ describe('the command line', () => {
       encoding: 'utf8',
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     });
-    expect(stderr).toBe('The output could not be written: ENOSPC.\n');
+    expect(stderr).toBe('The output could not be written: the disk is full.\n');
     expect(status).toBe(1);
   });
 
