@@ -111,7 +111,7 @@ const checkTypes = async (folder, placeOf, examples) => {
   for (const [name, options, files] of projects) {
     const config = join(folder, `tsconfig.${name}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, files }));
-    const tsc = join(ROOT, 'node_modules/typescript7/bin/tsc');
+    const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
     await run(process.execPath, [tsc, '--project', config], { cwd: folder }).catch(({ stdout }) =>
       faults.push(`types, ${name}:\n${stdout}`),
     );

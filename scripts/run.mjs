@@ -108,7 +108,7 @@ const buildCode = () =>
 const buildTypes = () =>
   unlessDone(join(ROOT, 'node_modules/.built-types'), inputsOf(...CODE), () => {
     console.error('Checking types…');
-    step('node_modules/typescript7/bin/tsc', '--build');
+    step('node_modules/@typescript/native/bin/tsc', '--build');
   });
 
 const buildPage = () =>

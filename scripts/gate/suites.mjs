@@ -11,7 +11,7 @@ const check = (name, ...args) => ({ name, args });
 
 const checks = [
   check('format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'),
-  check('types of tests and tools', bin('typescript7/bin/tsc'), '--project', 'tsconfig.tests.json'),
+  check('types of tests and tools', bin('@typescript/native/bin/tsc'), '--project', 'tsconfig.tests.json'),
   check(
     'one-way dependencies',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
@@ -20,7 +20,7 @@ const checks = [
   check(
     'types and accessibility of components',
     bin('svelte-check/bin/svelte-check'),
-    ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'],
+    ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo'],
   ),
   check('nothing unused', bin('knip/bin/knip.js')),
   check('packages as others would install them', join(ROOT, 'scripts/check-packages.mjs')),

@@ -89,7 +89,7 @@ describe('a client generated from the document', () => {
       const compilerOptions = { noEmit: true, composite: false, emitDeclarationOnly: false, types: ['node'] };
       const config = { extends: join(ROOT, 'tsconfig.base.json'), compilerOptions, files: ['main.ts'] };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-      const tsc = join(ROOT, 'node_modules/typescript7/bin/tsc');
+      const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
       const compiled = await promisify(execFile)(process.execPath, [tsc, '--project', folder]).catch((error) => error);
       expect(compiled.stdout).toBe('');
     } finally {
