@@ -153,7 +153,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   },
   'who one is on the server': async (page) => {
     await beginRanked(page, 'Ada');
-    await page.goto('/me#on-server');
+    await page.goto('/settings#on-server');
     await page.getByRole('button', { name: 'Delete me from the server' }).click();
     await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible();
   },
@@ -162,6 +162,11 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await play(page, 'rrbb', 'ygvo');
     await page.goto('/me');
     await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
+  },
+  settings: async (page) => {
+    await page.goto('/settings');
+    await expect(page.getByText('On the pegs')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
   },
   'the coach': async (page) => {
     await open(page, CLASSIC_42);

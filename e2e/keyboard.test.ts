@@ -165,10 +165,10 @@ test('wrong links are explained and lose nothing', async ({ page }) => {
 test('a game erased in another tab makes way for a new one', async ({ context, page }) => {
   await open(page, CLASSIC_42);
   const other = await context.newPage();
-  await other.goto('/me');
-  await other.getByRole('button', { name: 'Erase everything' }).click();
-  await other.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(other.getByText('Play a game to the end')).toBeVisible();
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'Delete everything' }).click();
+  await other.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(other.locator('main').getByText('Everything was deleted.')).toBeVisible();
   await guess(page, 'rrbb');
   await expect(page.locator('.notice')).toContainText('another tab');
   await play(page, 'rrbb');

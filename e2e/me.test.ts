@@ -8,14 +8,16 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await play(page, 'rrbb', 'ygvo');
   await page.goto('/me');
   await expect(page.getByText('100%')).toBeVisible();
+  await page.getByRole('link', { name: 'Settings' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export my data' }).click();
   const file = await (await download).path();
   expect(JSON.parse(readFileSync(file, 'utf8')).games).toHaveLength(1);
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/me');
   await expect(elsewhere.getByText('Play a game to the end')).toBeVisible();
+  await elsewhere.goto('/settings');
   await elsewhere
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') });
@@ -24,11 +26,13 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   ).toBeVisible();
   await elsewhere.locator('input[type=file]').setInputFiles(file);
   await expect(elsewhere.getByText('1 game was added').first()).toBeVisible();
-  await elsewhere.reload();
+  await elsewhere.goto('/me');
   await expect(elsewhere.getByText('100%')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.locator('main').getByText('Everything was deleted.')).toBeVisible();
+  await page.goBack();
   await expect(page.getByText('Play a game to the end')).toBeVisible();
 });
 
@@ -37,7 +41,7 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto('/me');
+  await page.goto('/settings');
   await expect(page.getByText('The server does not know you yet.', { exact: false })).toBeVisible();
   // Nobody is asked who they are before they are anybody.
   expect(errors).toEqual([]);
@@ -45,6 +49,7 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
   await beginRanked(page);
   await giveUp(page);
   await expect(page.getByText('Verified fair')).toBeVisible();
+  // The address that this part had once leads here.
   await page.goto('/me#on-server');
   const name = page.getByLabel('Nickname');
   await expect(name).toHaveAttribute('placeholder', /^Guest /u);
@@ -85,7 +90,7 @@ test('a player on the server changes the name, leaves the leaderboards, exports 
 });
 
 test('settings are remembered: theme, labels and language', async ({ page }) => {
-  await page.goto('/me#settings');
+  await page.goto('/settings');
   await page.getByLabel('Dark').check();
   await page.getByLabel('Letters', { exact: true }).check();
   await page.goto('/');
@@ -106,7 +111,7 @@ for (const [locale, intro, check] of [
       await expect(page.getByText(intro).first()).toBeVisible();
       await expect(page.getByRole('button', { name: check })).toBeVisible();
       expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-      for (const path of ['/', '/versus', '/versus?play=maker', '/me', '/c']) {
+      for (const path of ['/', '/versus', '/versus?play=maker', '/me', '/settings', '/c']) {
         await page.goto(path);
         await page.locator('main').waitFor();
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -16,7 +16,7 @@ test('a second visit without network plays everything, in every language', async
   await page.getByRole('button', { name: 'Next guess' }).click();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(1);
-  await page.goto('/me#settings');
-  await page.getByLabel('Language').selectOption('fr');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByLabel('Français').check();
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
 });

@@ -78,10 +78,6 @@ const more: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: /^Check/u }).waitFor();
     await play(page, 'rrbb');
   },
-  settings: async (page) => {
-    await page.goto('/me#settings');
-    await page.getByRole('heading', { name: 'Settings' }).waitFor();
-  },
 };
 
 /** `a bot’s own rules` becomes `a-bot-s-own-rules`. */

@@ -13,6 +13,7 @@ export const SCREENS = [
   '/review',
   '/review/try',
   '/me',
+  '/settings',
   '/daily',
   '/daily/:date',
 ];

@@ -15,6 +15,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'MirrorRow.svelte',
     'Row.svelte',
     'Tray.svelte',
+    'caption.ts',
     'fit.ts',
   ],
   'apps/web/src/coach': ['load.ts', 'switch.svelte.ts'],

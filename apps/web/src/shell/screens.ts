@@ -3,7 +3,6 @@ import { loadAllWords } from '../messages/words.svelte.ts';
 import type { IconName } from '../parts/Icon.svelte';
 
 interface Screen {
-  readonly name: 'play' | 'challenge' | 'review' | 'try' | 'daily' | 'versus' | 'room' | 'learn' | 'lab' | 'me';
   readonly path: string;
   /** The screen reads the rest of the path itself. */
   readonly deep?: boolean;
@@ -25,22 +24,22 @@ export const loadScreen = async (load: NonNullable<Screen['load']>): Promise<{ r
 const versus = () => import('../versus/VersusScreen.svelte');
 
 const screens: readonly Screen[] = [
-  { name: 'play', path: '/', board: true },
+  { path: '/', board: true },
   {
-    name: 'challenge',
     path: '/c',
     tab: '/versus',
     board: true,
     load: () => import('../challenge/ChallengeScreen.svelte'),
   },
-  { name: 'review', path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
-  { name: 'try', path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
-  { name: 'daily', path: '/daily', deep: true, board: true, load: () => import('../daily/DailyScreen.svelte') },
-  { name: 'versus', path: '/versus', board: true, load: versus },
-  { name: 'room', path: '/room', deep: true, tab: '/versus', board: true, load: versus },
-  { name: 'learn', path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
-  { name: 'lab', path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
-  { name: 'me', path: '/me', load: () => import('../me/MeScreen.svelte') },
+  { path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
+  { path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
+  { path: '/daily', deep: true, board: true, load: () => import('../daily/DailyScreen.svelte') },
+  { path: '/versus', board: true, load: versus },
+  { path: '/room', deep: true, tab: '/versus', board: true, load: versus },
+  { path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
+  { path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
+  { path: '/me', load: () => import('../me/MeScreen.svelte') },
+  { path: '/settings', load: () => import('../settings/SettingsScreen.svelte') },
 ];
 
 export const findScreen = (path: string): Screen | null =>

@@ -71,7 +71,7 @@ export const words = {
     elsewhere: 'This game went on in another tab. Here is how it stands.',
     clockSetBack: 'This device’s clock was set back. The game’s time goes on from where it was.',
     storageFull:
-      'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export your games under Me.',
+      'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export your games in Settings.',
     setAside: (records: number) =>
       `${count(records, { one: 'damaged record was', other: 'damaged records were' })} set aside; everything else is here.`,
   },

@@ -77,7 +77,7 @@ export const words: Said<typeof english> = {
     elsewhere: 'Cette partie a continué dans un autre onglet ; voici où elle en est.',
     clockSetBack: 'L’horloge de cet appareil a reculé ; le temps de la partie reprend là où il en était.',
     storageFull:
-      'Plus rien ne peut être enregistré ici : cette partie durera jusqu’à la fermeture de la page. Libérez de la place, ou exportez vos parties sous Moi.',
+      'Plus rien ne peut être enregistré ici : cette partie durera jusqu’à la fermeture de la page. Libérez de la place, ou exportez vos parties dans les Réglages.',
     setAside: (records) =>
       `${count(records, { one: 'enregistrement abîmé a été mis', other: 'enregistrements abîmés ont été mis' })} de côté ; tout le reste est là.`,
   },
