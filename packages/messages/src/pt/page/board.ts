@@ -81,7 +81,7 @@ export const words: Said<typeof english> = {
     elsewhere: 'Este jogo continuou em outra aba. Veja como ele está.',
     clockSetBack: 'O relógio deste aparelho foi atrasado; o tempo do jogo segue de onde estava.',
     storageFull:
-      'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Configurações.',
+      'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Ajustes.',
     setAside: (records) =>
       `${count(records, { one: 'registro danificado foi posto', other: 'registros danificados foram postos' })} de lado; todo o resto está aqui.`,
   },
