@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import type { StartProblem } from '@mastermind/messages/terminal';
 import { listen, readAddress } from './listen.ts';
 import { CannotStart } from './problem.ts';
@@ -7,7 +7,14 @@ import { createServer, type Server } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
 import { isAway, isDiskFull } from './storage/away.ts';
 
-const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The folder of the built page, which is a package of its own; `null` if it has not been built. */
+const builtPage = (): string | null => {
+  try {
+    return dirname(createRequire(import.meta.url).resolve('@mastermind/web/page'));
+  } catch {
+    return null;
+  }
+};
 
 /** Requests that take longer than this to finish are cut off when the server stops. */
 const PATIENCE = 10_000;
@@ -22,12 +29,12 @@ export interface Running {
 }
 
 /** Runs the server by its environment variables, or says why it cannot. */
-export const serve = async (env: Environment, page = builtPage): Promise<Running | readonly StartProblem[]> => {
+export const serve = async (env: Environment, page = builtPage()): Promise<Running | readonly StartProblem[]> => {
   const address = readAddress(env);
   if ('kind' in address) return [address];
   const settings = readSettings(env);
   if (!('dataDir' in settings)) return settings;
-  if (!existsSync(page)) return [{ kind: 'no-page' }];
+  if (page === null) return [{ kind: 'no-page' }];
   let server: Server | null = null;
   try {
     server = await createServer(settings, page);
