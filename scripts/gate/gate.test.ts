@@ -33,8 +33,8 @@ describe('what to run', () => {
     ['e2e/rooms.test.ts', true],
     ['features', true],
     ['engine', false],
-    ['checks', false],
-  ])('needs the built page for "%s": %s, since servers do not start without', (word, needed) => {
+    ['checks', true],
+  ])('needs the built page for "%s": %s, since servers do not start and nothing is packed without', (word, needed) => {
     expect(needsPage(planned(word))).toBe(needed);
   });
 
@@ -67,6 +67,26 @@ describe('what to run', () => {
     const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
     expect(names('engine')).toEqual(['units of the rules, with coverage']);
     expect(names('packages/engine/src/game.ts')).toEqual(['units and properties']);
+  });
+});
+
+describe('what takes longer than the gate may', () => {
+  const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
+
+  it('runs when it is named, and never by itself', () => {
+    expect(names('packages')).toContain('packages installed by npm');
+    expect(names('packages')).toContain('units and properties');
+    expect(names()).not.toContain('packages installed by npm');
+    expect(names().filter((name) => name.includes('on Node'))).toEqual([]);
+  });
+
+  it('is units and features on the newest Node for "nodes"', () => {
+    const suites = suitesOf(planned('nodes'));
+    expect(suites).toHaveLength(5);
+    for (const suite of suites) {
+      expect(suite.name).toMatch(/, on Node \d+\.\d+\.\d+$/u);
+      expect(suite).toMatchObject({ node: expect.stringMatching(/node(?:\.exe)?$/u) });
+    }
   });
 });
 

@@ -23,8 +23,8 @@ const workspaces = () =>
 const isJourney = (file) => file.startsWith('e2e/');
 const isUnit = (file) => !isJourney(file);
 
-/** A part of the gate: whether its checks and features run, and which test files. */
-const part = ({ checks = false, features = false, files = [] }) => ({ checks, features, files });
+/** A part of the gate: whether its checks and features run, and which test files; or something longer, beside the gate. */
+const part = ({ checks = false, features = false, files = [], beside = [] }) => ({ checks, features, files, beside });
 
 const named = (files) => ({
   quick: part({ checks: true, files: files.filter(isUnit) }),
@@ -32,6 +32,9 @@ const named = (files) => ({
   units: part({ files: files.filter(isUnit) }),
   features: part({ features: true }),
   journeys: part({ files: files.filter(isJourney) }),
+  // Beside the gate, since they take longer or ask the npm registry for more.
+  packages: part({ files: files.filter((file) => file.startsWith('packages/')), beside: ['packages'] }),
+  nodes: part({ beside: ['nodes'] }),
 });
 
 /** What stands at a path: a folder's tests, a test, or the test beside a source. */
@@ -72,12 +75,13 @@ export const planOf = (words) => {
     features: parts.some(({ features }) => features),
     units: wanted.filter(isUnit),
     journeys: wanted.filter(isJourney),
+    beside: parts.flatMap(({ beside }) => beside),
     isAll: (folder) => files.every((file) => !file.startsWith(folder) || wanted.includes(file)),
   };
 };
 
-export const needsBrowser = ({ features, journeys }) => features || journeys.length > 0;
+export const needsBrowser = ({ features, journeys, beside }) => features || journeys.length > 0 || beside.length > 0;
 
-/** Whether a plan needs the built page: a browser shows it, and a server started on its own does not run without it. */
+/** Whether a plan needs the built page: a browser shows it, a server started on its own does not run without, and it is packed. */
 export const needsPage = (plan) =>
-  needsBrowser(plan) || plan.units.some((file) => /^apps\/(?:cli|server)\//u.test(file));
+  needsBrowser(plan) || plan.checks || plan.units.some((file) => /^apps\/(?:cli|server)\//u.test(file));

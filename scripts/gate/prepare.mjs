@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
+import { ensureNode, NEWEST } from '../nodes.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
 import { ensureShells } from '../programs.mjs';
 import { needsBrowser } from './parts.mjs';
@@ -25,10 +26,12 @@ const quickestPlace = () => {
  * in each other's way. Returns the environment of the suites and how to tidy up; throws if something cannot be installed.
  */
 export const prepareSuites = async (plan) => {
-  const uses = (folder) => plan.units.some((file) => file.startsWith(folder));
+  const everything = plan.beside.includes('nodes');
+  const uses = (folder) => everything || plan.units.some((file) => file.startsWith(folder));
   const env = { ...process.env };
   if (uses('apps/cli/')) ensureShells();
   if (uses('apps/server/')) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
+  if (everything) await ensureNode(NEWEST);
   if (needsBrowser(plan)) env.CHROMIUM_PATH = await findChromium();
 
   const folder = mkdtempSync(join(quickestPlace(), 'mastermind-gate-'));

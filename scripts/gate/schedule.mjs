@@ -31,10 +31,10 @@ export const endAll = async (grace = GRACE) => {
 };
 
 /** Runs one suite to its end. What it printed is kept whole, so that two never mix. */
-const runSuite = async ({ name, args, report, read }, env) => {
+const runSuite = async ({ name, args, report, read, node = process.execPath }, env) => {
   const start = performance.now();
   const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, detached: true, stdio });
+  const child = spawn(node, args, { cwd: ROOT, env, detached: true, stdio });
   const printed = [];
   child.stdout.on('data', (chunk) => printed.push(chunk));
   child.stderr.on('data', (chunk) => printed.push(chunk));

@@ -1,5 +1,6 @@
 // Every check and every suite there is, as commands of Node, and what their reports say.
 import { join } from 'node:path';
+import { NEWEST, nodePath } from '../nodes.mjs';
 import { ROOT } from './parts.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
@@ -23,7 +24,7 @@ const checks = [
     ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo'],
   ),
   check('nothing unused', bin('knip/bin/knip.js')),
-  check('packages as others would install them', join(ROOT, 'scripts/check-packages.mjs')),
+  check('packages as others would install them', join(ROOT, 'scripts/packages/check.mjs')),
 ];
 
 const fromRoot = (file) => file.slice(ROOT.length + 1).replaceAll('\\', '/');
@@ -43,8 +44,8 @@ const units = (name, report, files, ...options) => ({
   }),
 });
 
-const features = (door) => {
-  const report = join(REPORTS, `cucumber-${door}.json`);
+const features = (door, tag = '') => {
+  const report = join(REPORTS, `cucumber-${door}${tag}.json`);
   return {
     name: `acceptance features, ${door}`,
     args: [
@@ -79,6 +80,20 @@ const durationOf = ({ specs = [], suites = [] }) =>
     .concat(suites.map(durationOf))
     .reduce((sum, one) => sum + one, 0);
 
+/** The same suite on another version of Node. */
+const onNode = (version, suite) => ({ ...suite, name: `${suite.name}, on Node ${version}`, node: nodePath(version) });
+
+/** The same features run against every way in: the engine, the API, the terminal and the page. */
+const DOORS = ['engine', 'http', 'terminal', 'page'];
+
+/** What takes longer than the gate may, or asks the npm registry for more than the project needs. */
+const BESIDE = {
+  packages: [check('packages installed by npm', join(ROOT, 'scripts/packages/install.mjs'))],
+  nodes: [units('units and properties', 'vitest-node.json', []), ...DOORS.map((door) => features(door, '-node'))].map(
+    (suite) => onNode(NEWEST, suite),
+  ),
+};
+
 const ENGINE = 'packages/engine/';
 
 /** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that units leave. */
@@ -90,8 +105,8 @@ export const suitesOf = (plan) => {
     ...(plan.checks ? checks : []),
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
     ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
-    // The same features run against every way in: the engine, the API, the terminal and the page.
-    ...(plan.features ? ['engine', 'http', 'terminal', 'page'].map(features) : []),
+    ...(plan.features ? DOORS.map((door) => features(door)) : []),
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
+    ...plan.beside.flatMap((name) => BESIDE[name]),
   ];
 };

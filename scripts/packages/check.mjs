@@ -1,50 +1,40 @@
-// Packs the packages, installs them into an empty folder and uses them as their READMEs say: types under every way of
-// resolving modules, examples run, output compared. With --write the output is put into the READMEs instead.
-import { execFile } from 'node:child_process';
+// Packs what is published, unpacks it into an empty folder and uses it as the READMEs say: types under every way of resolving
+// modules, examples run as plain JavaScript and their output compared, the terminal, the server with its page, and what one
+// function costs a bundle. With --write the output is put into the READMEs instead.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { rolldown } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
+import { run } from '../npm.mjs';
+import { manifestIn, pack, published, ROOT } from './tarballs.mjs';
+import { useTerminal } from './terminal.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const PACKAGES = ['engine', 'solver', 'protocol', 'messages', 'client'];
-/** What the packages depend on, and the types of Node, which the examples use: as installed for the project. */
-const INSTALLED = ['zod', '@noble/hashes', 'eventsource-parser', '@types/node', 'undici-types'];
+/** What the examples need beside what the packages depend on. */
+const TYPES = ['@types/node', 'undici-types'];
+/** What `feedback` may cost a page that needs nothing else, minified, in bytes. */
+const FEEDBACK = 1024;
 
-const run = promisify(execFile);
 const read = (...path) => readFileSync(join(...path), 'utf8');
 const faults = [];
 
-const npm = (args) => {
-  const cli = process.env.npm_execpath;
-  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], { cwd: ROOT }) : run('npm', args, { cwd: ROOT });
-};
-
-/** The tarballs as npm would publish them, unpacked where npm would put them. */
+/** The tarballs, unpacked where npm would put them, beside links to what they say they depend on. */
 const install = async (folder) => {
-  await npm([
-    'pack',
-    '--ignore-scripts',
-    '--pack-destination',
-    folder,
-    ...PACKAGES.map((name) => `-w=packages/${name}`),
-  ]);
-  const scope = join(folder, 'node_modules/@mastermind');
-  for (const tarball of readdirSync(folder).filter((file) => file.endsWith('.tgz'))) {
-    const target = join(scope, tarball.replace(/^mastermind-|-[\d.]+\.tgz$/gu, ''));
-    mkdirSync(target, { recursive: true });
-    await run('tar', ['-xzf', join(folder, tarball), '-C', target, '--strip-components=1']);
+  const modules = join(folder, 'node_modules');
+  for (const { name, file } of await pack(folder)) {
+    mkdirSync(join(modules, name), { recursive: true });
+    await run('tar', ['-xzf', file, '-C', join(modules, name), '--strip-components=1']);
   }
-  for (const name of INSTALLED) {
-    const place = join(folder, 'node_modules', name);
+  const needed = published.flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));
+  for (const name of new Set([...needed, ...TYPES])) {
+    const place = join(modules, name);
+    if (name.startsWith('@mastermind/')) continue;
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), place);
   }
-  return (name) => join(scope, name);
+  return (name) => join(modules, name);
 };
 
 const filesBelow = (folder) =>
@@ -55,8 +45,8 @@ const filesBelow = (folder) =>
 /** Checks what people rely on when they install a package: its manifest, README, license and source maps. */
 const checkContents = async (name, folder) => {
   const files = new Set(filesBelow(folder));
-  const manifest = JSON.parse(read(folder, 'package.json'));
-  for (const field of ['description', 'license', 'repository', 'keywords', 'engines'])
+  const manifest = manifestIn(folder);
+  for (const field of ['description', 'license', 'repository', 'keywords', 'engines', 'files'])
     if (manifest[field] === undefined) faults.push(`${name}: package.json lacks "${field}"`);
   if (!files.has(join(folder, 'README.md'))) faults.push(`${name}: there is no README`);
   if (!files.has(join(folder, 'LICENSE')) || read(folder, 'LICENSE') !== read(ROOT, 'LICENSE'))
@@ -73,10 +63,12 @@ const checkContents = async (name, folder) => {
 };
 
 /** The examples of a README: every block of TypeScript, and what it prints where a block of text follows at once. */
-const examplesOf = (name) =>
-  [...read(ROOT, 'packages', name, 'README.md').matchAll(/```ts\n(.*?)```\n(?:\n```text\n(.*?)```\n)?/gsu)].map(
-    ([, code, prints], index) => ({ name, file: `${name}-${index}`, code, prints }),
+const examplesOf = ({ folder }) => {
+  const readme = join(folder, 'README.md');
+  return [...read(readme).matchAll(/```ts\n(.*?)```\n(?:\n```text\n(.*?)```\n)?/gsu)].map(
+    ([, code, prints], index) => ({ readme, file: `${basename(folder)}-${index}`, code, prints }),
   );
+};
 
 const STRICT = {
   target: 'ES2023',
@@ -93,12 +85,10 @@ const MODULES = {
 };
 
 /** Every entry and every example, in strict TypeScript; the entries also without types of Node, and never with the DOM. */
-const checkTypes = async (folder, placeOf, examples) => {
-  const entries = PACKAGES.flatMap((name) =>
-    Object.keys(JSON.parse(read(placeOf(name), 'package.json')).exports).map((path) =>
-      `@mastermind/${name}/${path}`.replace(/\/\.\/?/u, path === '.' ? '' : '/'),
-    ),
-  );
+const checkTypes = async (folder, examples) => {
+  const entries = published
+    .filter(({ folder }) => dirname(folder) === join(ROOT, 'packages'))
+    .flatMap(({ manifest: { name, exports } }) => Object.keys(exports).map((path) => name + path.slice(1)));
   const lines = entries.map((entry, index) => `export * as entry${index} from '${entry}';\n`);
   writeFileSync(join(folder, 'entries.ts'), lines.join(''));
   // The only platform type that zod's types refer to.
@@ -129,25 +119,36 @@ const checkExamples = async (folder, examples, write) => {
   for (const example of examples.filter(({ prints }) => prints !== undefined)) {
     const printed = await runExample(folder, example);
     if (printed === example.prints) continue;
-    const readme = join(ROOT, 'packages', example.name, 'README.md');
     const block = (prints) => `${example.code}\`\`\`\n\n\`\`\`text\n${prints}`;
     if (write)
       writeFileSync(
-        readme,
-        read(readme).replace(block(example.prints), () => block(printed)),
+        example.readme,
+        read(example.readme).replace(block(example.prints), () => block(printed)),
       );
-    else faults.push(`${example.name}: the README promises\n${example.prints}and the example prints\n${printed}`);
+    else faults.push(`${example.readme} promises\n${example.prints}and the example prints\n${printed}`);
   }
+};
+
+/** A page that imports one function pays for that function. */
+const checkShaking = async (folder) => {
+  const input = join(folder, 'shaken.mjs');
+  writeFileSync(input, "export { feedback } from '@mastermind/engine';\n");
+  const bundle = await rolldown({ input });
+  const { output } = await bundle.generate({ minify: true });
+  const bytes = Buffer.byteLength(output[0].code);
+  if (output.length > 1 || bytes > FEEDBACK) faults.push(`importing feedback costs ${bytes} bytes, not ${FEEDBACK}`);
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'mastermind-packages-'));
 try {
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
   const placeOf = await install(folder);
-  const examples = PACKAGES.flatMap(examplesOf);
-  for (const name of PACKAGES) await checkContents(name, placeOf(name));
-  await checkTypes(folder, placeOf, examples);
+  const examples = published.flatMap(examplesOf);
+  for (const { manifest } of published) await checkContents(manifest.name, placeOf(manifest.name));
+  await checkTypes(folder, examples);
   await checkExamples(folder, examples, process.argv.includes('--write'));
+  await checkShaking(folder);
+  faults.push(...(await useTerminal(folder, [join(placeOf('@mastermind/cli'), 'bin/mastermind.js')])));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
