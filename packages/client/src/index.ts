@@ -12,6 +12,7 @@ export * from './ghost.ts';
 export * from './live.ts';
 export * from './news.ts';
 export * from './players.ts';
+export * from './podium.ts';
 export * from './points.ts';
 export * from './request.ts';
 export * from './sharing.ts';

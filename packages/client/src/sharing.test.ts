@@ -1,7 +1,7 @@
 import { gameView, tryAction, tryInit } from '@mastermind/engine';
 import { loadTerminalWords } from '@mastermind/messages/terminal';
 import { describe, expect, it } from 'vitest';
-import { shareDaily, shareGame } from './sharing.ts';
+import { shareDaily, shareGame, shareRace } from './sharing.ts';
 
 const { messages } = await loadTerminalWords('en');
 const words = { game: messages, insight: messages.insight };
@@ -34,5 +34,15 @@ describe('a game to pass on', () => {
     expect(shareDaily(wonIn('skemind'), { ...day, streak: 1 }, words)).toMatch(
       /^Mastermind Daily 214, SKEMIND: solved in 1 of 8\n🟦/u,
     );
+  });
+
+  it('says the place and the score where it was a race', () => {
+    const race = { place: 2, of: 4, score: 1606, link: 'https://example.org/c#abc' };
+    expect(shareRace(wonIn('classic'), race, words).split('\n')).toEqual([
+      'Mastermind race, Classic: solved in 1 of 10',
+      'Place 2 of 4, 1,606 points',
+      '🟦🟦🟦🟦',
+      race.link,
+    ]);
   });
 });

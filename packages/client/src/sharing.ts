@@ -36,3 +36,20 @@ export const shareDaily = (
     link,
   });
 };
+
+/** A game of a race, with its place. The link plays the same code: a room is gone some time after its race. */
+export const shareRace = (
+  view: GameView,
+  {
+    place,
+    of,
+    score,
+    link,
+  }: { readonly place: number; readonly of: number; readonly score: number; readonly link: string },
+  { game, insight: { share } }: SharingWords,
+): string =>
+  shareText(view, share, {
+    title: share.race(rulesetWords(game, view.variant).name),
+    detail: share.place(place, of, score),
+    link,
+  });

@@ -43,9 +43,13 @@ const PER_GUESS = 50;
 
 /** What a guess costs in a race, in seconds of its clock. */
 export const GUESS_SECONDS = PER_GUESS / PER_SECOND;
+/** Guesses beyond these cost nothing. */
+export const COUNTED_GUESSES = 11;
 
 export const raceScore = ({ outcome, attempts, timeLeft }: RaceResult): number =>
-  outcome === 'won' ? 1000 + PER_SECOND * Math.floor(timeLeft / 1000) + PER_GUESS * Math.max(0, 11 - attempts) : 0;
+  outcome === 'won'
+    ? 1000 + PER_SECOND * Math.floor(timeLeft / 1000) + PER_GUESS * Math.max(0, COUNTED_GUESSES - attempts)
+    : 0;
 
 /** The final order of a race. */
 export const rankRace = (results: readonly RaceResult[]): Standing[] => {

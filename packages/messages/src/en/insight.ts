@@ -2,7 +2,20 @@ import { englishShareWords, sentenceOf } from '@mastermind/engine';
 import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError, Telling } from '@mastermind/solver';
 import { castIn } from '../cast.ts';
 import { error as gameError } from './errors.ts';
-import { capital, codes, days, form, format, guesses, part, seconds, short, someCodes, spelled } from './nouns.ts';
+import {
+  capital,
+  codes,
+  days,
+  form,
+  format,
+  guesses,
+  part,
+  points,
+  seconds,
+  short,
+  someCodes,
+  spelled,
+} from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -105,6 +118,8 @@ export const words = {
     /** A game of a day, which has a number. */
     daily: (number: number) => `Mastermind Daily ${number}`,
     streak: (streak: number) => `Streak: ${days(streak)}`,
+    race: (ruleset: string) => `Mastermind race, ${ruleset}`,
+    place: (place: number, of: number, score: number) => `Place ${place} of ${of}, ${points(score)}`,
   },
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
   turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>

@@ -4,7 +4,20 @@ import { castIn } from '../cast.ts';
 import type { words as english } from '../en/insight.ts';
 import type { Said } from '../said.ts';
 import { error as gameError } from './errors.ts';
-import { codes, count, days, exact, format, guesses, misplaced, part, short, someCodes, spelled } from './nouns.ts';
+import {
+  codes,
+  count,
+  days,
+  exact,
+  format,
+  guesses,
+  misplaced,
+  part,
+  points,
+  short,
+  someCodes,
+  spelled,
+} from './nouns.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -36,6 +49,8 @@ const share: Said<typeof english>['share'] = {
   row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
   daily: (number) => `Mastermind Défi du jour ${number}`,
   streak: (streak) => `Série : ${days(streak)}`,
+  race: (ruleset) => `Course de Mastermind, ${ruleset}`,
+  place: (place, of, score) => `Rang ${place} sur ${of}, ${points(score)}`,
 };
 
 const best = (basis: 'proven' | 'best-known'): string =>

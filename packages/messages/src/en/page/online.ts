@@ -1,5 +1,17 @@
 import { count, format, guesses, places, points, seconds, time } from '../nouns.ts';
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  other: 'th',
+  zero: 'th',
+  many: 'th',
+};
+/** `1st`, `22nd` */
+const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select(number)]}`;
+
 export const words = {
   away: {
     title: 'Can’t reach the server',
@@ -209,10 +221,9 @@ export const words = {
     away: 'Can’t reach the server. Your place and your row are kept. We’ll reconnect automatically.',
     race: {
       rule: (cost: number) => `Each guess costs ${seconds(cost)}.`,
-      firstButLater: (cost: number) =>
-        `You were the first to finish, but each guess costs ${seconds(cost)}, and that put others ahead.`,
       placeSoFar: (place: number) => `place ${place}`,
       standings: 'Standings',
+      result: 'Result',
       hidden: 'The colours of the others stay hidden until the race is over.',
       score: 'Score',
       scoreText:
@@ -244,15 +255,21 @@ export const words = {
       closed: 'Closed before it began',
       closedText: 'Everyone left, or nobody started it in time.',
       timeUp: 'The time was up.',
-      clockLeft: (clock: string) => `${clock} left`,
       everyone: 'Everyone’s rows',
       noRows: 'No guess was made.',
       ghost: 'Race this game',
       rematch: 'Rematch',
       joinRematch: 'Join the rematch',
-      share: 'Share the result',
-      shared: (ruleset: string, place: number, of: number, score: number) =>
-        `Mastermind race, ${ruleset}: place ${place} of ${of}, ${points(score)}`,
+      /** Solved before everybody else, but in more guesses. */
+      firstBut: (place: number) => `First to finish, ${ordinal(place)} by score`,
+      overtaken: (winner: string, faster: number, more: number, cost: number) =>
+        `You finished ${seconds(faster)} before ${winner}, but needed ${count(more, { one: 'more guess', other: 'more guesses' })}. Each guess costs ${seconds(cost)}.`,
+      /** What a place was reached with; `null` where it was somebody else's. */
+      solved: (name: string | null, used: number, took: number) =>
+        `${name ?? 'You'} needed ${guesses(used)} and ${seconds(took)}.`,
+      in: (used: number) => `in ${used}`,
+      timeUsed: 'time used',
+      perGuess: (cost: number) => `each guess, ${seconds(cost)}`,
     },
     duel: {
       makeFor: (name: string) => `${name} will try to break it.`,

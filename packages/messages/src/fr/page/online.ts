@@ -212,10 +212,9 @@ export const words: Said<typeof english> = {
     away: 'Serveur injoignable. Votre place et votre ligne sont gardées. La reconnexion est automatique.',
     race: {
       rule: (cost) => `Chaque proposition coûte ${seconds(cost)}.`,
-      firstButLater: (cost) =>
-        `Vous avez fini en premier, mais chaque proposition coûte ${seconds(cost)}, et d’autres passent devant.`,
       placeSoFar: (place) => `rang ${place}`,
       standings: 'Positions',
+      result: 'Résultat',
       hidden: 'Les couleurs des autres restent cachées jusqu’à la fin de la course.',
       score: 'Score',
       scoreText:
@@ -247,15 +246,19 @@ export const words: Said<typeof english> = {
       closed: 'Fermée avant de commencer',
       closedText: 'Tous sont partis, ou personne ne l’a lancée à temps.',
       timeUp: 'Le temps est écoulé.',
-      clockLeft: (clock) => `reste ${clock}`,
       everyone: 'Les lignes de tous',
       noRows: 'Aucune proposition.',
       ghost: 'Courir contre cette partie',
       rematch: 'Revanche',
       joinRematch: 'Rejoindre la revanche',
-      share: 'Partager le résultat',
-      shared: (ruleset, place, of, score) =>
-        `Course de Mastermind, ${ruleset} : rang ${place} sur ${of}, ${points(score)}`,
+      firstBut: (place) => `Fini en premier, ${place}ᵉ au score`,
+      overtaken: (winner, faster, more, cost) =>
+        `Vous aviez ${seconds(faster)} d’avance sur ${winner}, mais ${count(more, { one: 'proposition', other: 'propositions' })} de plus. Chaque proposition coûte ${seconds(cost)}.`,
+      solved: (name, used, took) =>
+        `${name === null ? 'Il vous a fallu' : `${name} a eu besoin de`} ${guesses(used)} et ${seconds(took)}.`,
+      in: (used) => `en ${used}`,
+      timeUsed: 'temps utilisé',
+      perGuess: (cost) => `par proposition, ${seconds(cost)}`,
     },
     duel: {
       makeFor: (name) => `${name} essaiera de le trouver.`,

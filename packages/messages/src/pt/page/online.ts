@@ -209,10 +209,9 @@ export const words: Said<typeof english> = {
     away: 'Não foi possível falar com o servidor. Seu lugar e sua linha ficam guardados. Vamos reconectar automaticamente.',
     race: {
       rule: (cost) => `Cada palpite custa ${seconds(cost)}.`,
-      firstButLater: (cost) =>
-        `Você terminou primeiro, mas cada palpite custa ${seconds(cost)}, e outros passaram à frente.`,
       placeSoFar: (place) => `${place}º lugar`,
       standings: 'Posições',
+      result: 'Resultado',
       hidden: 'As cores dos outros ficam escondidas até o fim da corrida.',
       score: 'Pontuação',
       scoreText:
@@ -244,15 +243,18 @@ export const words: Said<typeof english> = {
       closed: 'Fechada antes de começar',
       closedText: 'Todos saíram, ou ninguém começou a tempo.',
       timeUp: 'O tempo acabou.',
-      clockLeft: (clock) => `resta ${clock}`,
       everyone: 'As linhas de todos',
       noRows: 'Não houve palpites.',
       ghost: 'Correr contra este jogo',
       rematch: 'Revanche',
       joinRematch: 'Entrar na revanche',
-      share: 'Compartilhar o resultado',
-      shared: (ruleset, place, of, score) =>
-        `Corrida de Mastermind, ${ruleset}: ${place}º lugar de ${of}, ${points(score)}`,
+      firstBut: (place) => `Primeiro a terminar, ${place}º em pontos`,
+      overtaken: (winner, faster, more, cost) =>
+        `Você foi ${seconds(faster)} mais rápido que ${winner}, mas usou ${count(more, { one: 'palpite', other: 'palpites' })} a mais. Cada palpite custa ${seconds(cost)}.`,
+      solved: (name, used, took) => `${name ?? 'Você'} precisou de ${guesses(used)} e ${seconds(took)}.`,
+      in: (used) => `em ${used}`,
+      timeUsed: 'tempo usado',
+      perGuess: (cost) => `cada palpite, ${seconds(cost)}`,
     },
     duel: {
       makeFor: (name) => `${name} vai tentar decifrá-lo.`,

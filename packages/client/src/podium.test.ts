@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { overtakenBy, podiumOf, raceCost } from './podium.ts';
+import { player, room } from './testing/rooms.ts';
+
+const START = 1000;
+const solved = (id: string, place: number, guesses: number, seconds: number) =>
+  player(id, { state: 'won', place, guesses, best: 4, finishedAt: START + 1000 * seconds });
+const vera = solved('vera', 1, 4, 24);
+const otto = solved('otto', 2, 5, 29);
+const ada = solved('ada', 3, 5, 35);
+const you = solved('you', 4, 6, 20);
+const tom = player('tom', { state: 'lost', place: 5, guesses: 10, best: 3 });
+const over = room({ status: 'over', startsAt: START, youId: 'you', players: [you, tom, otto, vera, ada] });
+const ids = (players: readonly { readonly id: string }[]) => players.map(({ id }) => id);
+
+describe('a podium', () => {
+  it('has three places, and yourself wherever you came', () => {
+    expect(ids(podiumOf(over))).toEqual(['vera', 'otto', 'ada', 'you']);
+    expect(ids(podiumOf({ ...over, youId: 'otto' }))).toEqual(['vera', 'otto', 'ada']);
+    expect(ids(podiumOf({ ...over, youId: null }))).toEqual(['vera', 'otto', 'ada']);
+  });
+
+  it('has no place for those who gave up, and nobody on it where nobody solved the code', () => {
+    const joe = player('joe', { state: 'resigned', place: 2 });
+    expect(ids(podiumOf({ ...over, players: [vera, joe], youId: 'joe' }))).toEqual(['vera']);
+    expect(podiumOf({ ...over, players: [{ ...tom, place: 1 }, joe] })).toEqual([]);
+  });
+
+  it('shows what each game took, in the order of the places', () => {
+    expect(raceCost(over, vera)).toEqual({ seconds: 24, guesses: 4, total: 124 });
+    const totals = podiumOf(over).map((one) => raceCost(over, one)!.total);
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(raceCost(over, tom)).toBeNull();
+  });
+
+  it('counts no guesses that cost nothing', () => {
+    expect(raceCost(over, solved('slow', 1, 12, 100))).toEqual({ seconds: 100, guesses: 11, total: 375 });
+  });
+});
+
+describe('somebody quicker who was placed behind', () => {
+  it('is told whom they outran and how many guesses that took', () => {
+    expect(overtakenBy(over)).toEqual({ winner: vera, faster: 4, more: 2, first: true });
+  });
+
+  it('is not called the first where somebody else was', () => {
+    const quickest = solved('max', 5, 7, 10);
+    expect(overtakenBy({ ...over, players: [...over.players, quickest] })?.first).toBe(false);
+  });
+
+  it('is nobody who was slower, won, watched, or did not solve it', () => {
+    for (const youId of ['otto', 'vera', 'tom', null]) expect(overtakenBy({ ...over, youId })).toBeNull();
+  });
+});
