@@ -192,7 +192,7 @@ test('words stay whole on a phone, and the night board has its contrast', async 
 
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/?v=skemind&seed=42');
-  await expect(page.getByText('If solved now: +1,700')).toBeVisible();
+  await expect(page.getByText('If solved now: +1,940')).toBeVisible();
   const drawn = await page.evaluate(() => {
     const colour = (selector: string, what: 'fill' | 'color') =>
       getComputedStyle(document.querySelector(selector)!)[what];

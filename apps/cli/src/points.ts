@@ -6,6 +6,10 @@ import type { Context } from './context.ts';
 export const pointTexts = (game: GameView, left: number | null, { messages, language }: Context): readonly string[] => {
   const { format } = new Intl.NumberFormat(language);
   const line = pointsLine(game, messages.points, format);
-  const offered = solvedNow(game, left);
-  return [...(line === null ? [] : [line]), ...(offered === null ? [] : [messages.points.ifSolved(format(offered))])];
+  const offered = solvedNow(game, left, messages.points);
+  const added = new Intl.NumberFormat(language, { signDisplay: 'always' });
+  return [
+    ...(line === null ? [] : [line]),
+    ...(offered === null ? [] : [messages.points.ifSolved(added.format(offered.total))]),
+  ];
 };

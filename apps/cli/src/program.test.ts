@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatRecording, recordGame } from '@mastermind/engine';
@@ -260,6 +260,11 @@ describe('the command line', () => {
     expect(review).toContain('Skill 97 · Luck 67');
     expect(JSON.parse((await run(['review', file, '--json'])).stdout).guesses).toHaveLength(2);
     expect((await run(['replay', file])).stdout).toContain('2     Y G V O     4  0');
+    const fixture = new URL('../../../packages/engine/fixtures/skemind-won-by-the-summed-rule.json', import.meta.url);
+    const older = join(home, 'older.json');
+    writeFileSync(older, JSON.stringify(JSON.parse(readFileSync(fixture, 'utf8')).recording));
+    expect((await run(['replay', older])).stdout).toMatch(/^All rows \(summed rule\) \d+ \+ Win 1,000 /mu);
+    expect((await run(['share', older])).stdout).toMatch(/^[\d,]+ points, summed rule$/mu);
     const link = (await run(['share', file, '--link'])).stdout.trim();
     expect((await run(['share', link, '--squares'])).stdout).toBe('Mastermind classic 2/10\n🟦🟨⬜⬜\n🟦🟦🟦🟦\n');
   });

@@ -51,16 +51,34 @@ it('says so where the points of all rows are summed', () => {
 
 it.each([120, 60, 30])('changes the clock and the bonus on offer at the same moment, at %i seconds', (seconds) => {
   const running = play(skemind, []);
-  const shown = (left: number) => [clockText(left), solvedNow(running, left)];
+  const shown = (left: number) => [clockText(left), solvedNow(running, left, words)!.total];
   const [before, after] = [shown(seconds * 1000 + 1), shown(seconds * 1000 - 1)];
   expect(before[0]).toBe(clockText(seconds * 1000));
   expect(after[0]).toBe(clockText((seconds - 1) * 1000));
   expect(before[1]).not.toBe(after[1]);
-  expect(timeBonus(skemind.scoring!, (seconds - 1) * 1000)!.points + 1000).toBe(after[1]);
+  expect(timeBonus(skemind.scoring!, (seconds - 1) * 1000)!.points + 1240).toBe(after[1]);
+});
+
+it('offers what a win would add: the rise of the best row, and what slowness costs by then', () => {
+  const running = play(skemind, [swapped]);
+  expect(pointsParts(running, words)!.total).toBe(170);
+  expect(solvedNow(running, 100_000, words)).toEqual({
+    parts: [
+      { label: 'Best row', points: 70 },
+      { label: 'Win', points: 1000 },
+      { label: 'Time left', points: 500 },
+    ],
+    total: 1570,
+  });
+  const slow = { ...running, variant: { ...skemind, scoring: { ...skemind.scoring!, offPerSecond: 2 } } };
+  const offered = solvedNow(slow, 100_000, words)!;
+  expect(pointsParts(slow, words)!.total + offered.total).toBe(240 + 1000 + 500 - 160);
+  const summed = solvedNow(play(firstEdition[0], [swapped]), 100_000, words)!;
+  expect(summed.total).toBe(240 + 1000 + 500);
 });
 
 it('offers nothing once the game is over', () => {
-  expect(solvedNow(play(skemind, [secret]), 60_000)).toBeNull();
+  expect(solvedNow(play(skemind, [secret]), 60_000, words)).toBeNull();
 });
 
 it('keeps best and mean points of both rules apart, and the games together', () => {

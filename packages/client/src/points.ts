@@ -1,4 +1,4 @@
-import { type GameView, pointsOf, type Variant, winWorth } from '@mastermind/engine';
+import { deadline, type GameView, pointsOf, type Variant } from '@mastermind/engine';
 import type { GameWords } from '@mastermind/messages';
 
 type Words = GameWords['points'];
@@ -9,11 +9,14 @@ export interface PointsPart {
   readonly points: number;
 }
 
+/** Points, and what they are made of. */
+export interface CountedPoints {
+  readonly parts: readonly PointsPart[];
+  readonly total: number;
+}
+
 /** What the points of a game are made of, and their sum; `null` where the ruleset gives none. */
-export const pointsParts = (
-  game: GameView,
-  words: Words,
-): { readonly parts: readonly PointsPart[]; readonly total: number } | null => {
+export const pointsParts = (game: GameView, words: Words): CountedPoints | null => {
   const counted = pointsOf(game);
   if (counted === null) return null;
   const { rows, win, time, off, total } = counted;
@@ -31,15 +34,28 @@ export const pointsLine = (game: GameView, words: Words, format: (points: number
   const counted = pointsParts(game, words);
   if (counted === null) return null;
   const terms = counted.parts.map(
-    ({ label, points }, index) =>
-      `${index === 0 ? '' : points < 0 ? ' − ' : ' + '}${label} ${format(Math.abs(points))}`,
+    ({ label, points }, index) => `${index === 0 ? '' : termSign(points)}${label} ${format(Math.abs(points))}`,
   );
   return `${terms.join('')} = ${format(counted.total)}`;
 };
 
-/** What solving the code now would add beside the points of the row; `null` once the game is over, or without points. */
-export const solvedNow = ({ gameOver, variant }: GameView, left: number | null): number | null =>
-  gameOver || variant.scoring === null ? null : winWorth(variant.scoring, left);
+/** What stands between the terms of a sum. */
+export const termSign = (points: number): string => (points < 0 ? ' − ' : ' + ');
+
+/**
+ * What solving the code now would add to the points so far: the rise of the best row, the win, the bonus for the time
+ * left, and what the time used takes off; parts that add nothing are left out. `null` once the game is over, or without
+ * points.
+ */
+export const solvedNow = (game: GameView, left: number | null, words: Words): CountedPoints | null => {
+  const now = pointsParts(game, words);
+  if (now === null || game.gameOver) return null;
+  const elapsed = left === null ? game.elapsed : deadline(game.variant)! - left;
+  const solving = { code: [], feedback: { black: game.variant.length, white: 0 } };
+  const then = pointsParts({ ...game, attempts: [...game.attempts, solving], status: 'won', elapsed }, words)!;
+  const parts = then.parts.map(({ label, points }, index) => ({ label, points: points - now.parts[index]!.points }));
+  return { parts: parts.filter(({ points }) => points !== 0), total: then.total - now.total };
+};
 
 /** Whether a ruleset counts all rows, as SKEMIND did in its first edition; such totals say so. */
 export const isSummed = ({ scoring }: Variant): boolean => scoring?.rows === 'sum';

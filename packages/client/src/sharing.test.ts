@@ -1,4 +1,4 @@
-import { gameView, tryAction, tryInit } from '@mastermind/engine';
+import { firstEdition, gameView, tryAction, tryInit } from '@mastermind/engine';
 import { loadTerminalWords } from '@mastermind/messages/terminal';
 import { describe, expect, it } from 'vitest';
 import { shareDaily, shareGame, shareRace } from './sharing.ts';
@@ -23,6 +23,13 @@ describe('a game to pass on', () => {
     expect(shareGame(wonIn('classic'), { assisted: true, link }, words)).toContain('solved in 1 of 10, assisted\n');
   });
 
+  it('tells the points where the rules give any, and by which rule they were counted before', () => {
+    const won = wonIn('skemind');
+    expect(shareGame(won, { assisted: false, link: '#' }, words).split('\n')[1]).toBe('1,940 points');
+    const summed = { ...won, variant: firstEdition[0] };
+    expect(shareGame(summed, { assisted: false, link: '#' }, words).split('\n')[1]).toBe('1,940 points, summed rule');
+  });
+
   it('is called by its number where it is the code of a day, with a streak worth telling', () => {
     const day = { date: '2026-08-02', streak: 12, link: 'https://example.org/daily/2026-08-02' };
     expect(shareDaily(wonIn('classic'), day, words).split('\n')).toEqual([
@@ -32,7 +39,7 @@ describe('a game to pass on', () => {
       day.link,
     ]);
     expect(shareDaily(wonIn('skemind'), { ...day, streak: 1 }, words)).toMatch(
-      /^Mastermind Daily 214, SKEMIND: solved in 1 of 8\n🟦/u,
+      /^Mastermind Daily 214, SKEMIND: solved in 1 of 8\n1,940 points\n🟦/u,
     );
   });
 

@@ -1,7 +1,8 @@
-import { type GameView, shareText } from '@mastermind/engine';
+import { type GameView, gamePoints, shareText } from '@mastermind/engine';
 import { type GameWords, type InsightWords, rulesetWords } from '@mastermind/messages';
 import { dailyNumber } from '@mastermind/protocol/daily';
 import { shareWordsOf } from './assistance.ts';
+import { isSummed } from './points.ts';
 
 /** The words that every share text needs. */
 export interface SharingWords {
@@ -17,8 +18,16 @@ export const shareGame = (
 ): string =>
   shareText(view, shareWordsOf(insight.share, game.assisted, assisted), {
     title: `Mastermind ${rulesetWords(game, view.variant).name}`,
+    detail: pointsDetail(view, insight.share),
     link,
   });
+
+/** Where the ruleset gives points, they are worth telling. */
+const pointsDetail = (view: GameView, share: InsightWords['share']): string | null => {
+  const total = gamePoints(view);
+  if (total === null) return null;
+  return isSummed(view.variant) ? share.summedPoints(total) : share.points(total);
+};
 
 /** The shortest streak worth telling, in days. */
 const STREAK = 2;
@@ -32,7 +41,7 @@ export const shareDaily = (
   const name = view.variant.id === 'classic' ? '' : `, ${rulesetWords(game, view.variant).name}`;
   return shareText(view, share, {
     title: `${share.daily(dailyNumber(date))}${name}`,
-    detail: streak >= STREAK ? share.streak(streak) : null,
+    detail: streak >= STREAK ? share.streak(streak) : pointsDetail(view, share),
     link,
   });
 };

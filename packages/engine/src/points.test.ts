@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { points, rowPoints, winWorth } from './points.ts';
+import { points, rowPoints } from './points.ts';
 import { type Scoring, skemindScoring } from './scoring.ts';
 
 const feedbacks = [
@@ -27,8 +27,6 @@ describe('SKEMIND points', () => {
   ])('give a win with %i ms left a bonus of %i', (left, bonus) => {
     const won = points(skemindScoring, { feedbacks, won: true, used: 180_000 - left, left });
     expect(won).toEqual({ rows: 240, win: 1000, time: bonus, off: 0, total: 240 + 1000 + bonus });
-    expect(winWorth(skemindScoring, left)).toBe(1000 + bonus);
-    expect(winWorth(skemindScoring, null)).toBe(1000);
   });
 
   it('are those of the best row after a loss', () => {

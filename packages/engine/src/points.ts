@@ -43,10 +43,6 @@ export const timeBonus = (scoring: Scoring, left: number | null): TimeBonus | nu
   return reached ?? null;
 };
 
-/** What a win would bring now, on top of the points of its row. */
-export const winWorth = (scoring: Scoring, left: number | null): number =>
-  scoring.win + (timeBonus(scoring, left)?.points ?? 0);
-
 const countRows = (scoring: Scoring, feedbacks: readonly Feedback[]): number => {
   const worth = feedbacks.map((row) => rowPoints(scoring, row));
   return scoring.rows === 'sum' ? worth.reduce((sum, row) => sum + row, 0) : Math.max(0, ...worth);

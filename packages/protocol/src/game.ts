@@ -74,7 +74,7 @@ export const Game = z
     startedAt: Instant,
     deadline: Instant.nullable().describe('When an unfinished game is lost.'),
     now: Instant.describe("The server's clock, to set a countdown by."),
-    points: z.int().nullable(),
+    points: z.int().nullable().describe('Where the ruleset gives any, by the rule that `edition` names.'),
     commitment: Commitment,
     secretCode: Code.nullable().describe(`${hidden} Of a daily code that was not solved: until its day is over.`),
     seed: z.int().nullable().describe(`${hidden} Only older games have one.`),

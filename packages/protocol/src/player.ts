@@ -94,7 +94,7 @@ export const GameLine = z
     startedAt: Instant,
     status: z.enum(['playing', 'won', 'lost']),
     attempts: z.int().nullable().describe('Once the game has ended.'),
-    points: z.int().nullable(),
+    points: z.int().nullable().describe('Where the ruleset gives any, by the rule that `edition` names.'),
     edition: EditionNumber,
   })
   .meta({ id: 'GameLine' });

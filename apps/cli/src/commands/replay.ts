@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import { pointsLine } from '@mastermind/client';
 import { type GameState, gameView, type Recording, replayStates } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { orStop } from '../exit.ts';
@@ -28,11 +29,13 @@ const replay = async (source: string, plain: boolean, context: Context): Promise
 };
 
 /** The board after every step, then how it ended. */
-export const replayText = (states: readonly GameState[], { words, messages }: Context): string => {
+export const replayText = (states: readonly GameState[], { words, messages, language }: Context): string => {
   const boards = states.map((state) => plainBoard(gameView(state), words.plain));
   const end = states.at(-1)!;
   const code = words.plain.code(spacedLetters(end.variant, end.secretCode));
-  return [...boards, `${messages.outcome(end)}${end.gameOver ? `\n${code}` : ''}`].join('\n\n');
+  const points = pointsLine(end, messages.points, new Intl.NumberFormat(language).format);
+  const ending = [messages.outcome(end), ...(end.gameOver ? [code] : []), ...(points === null ? [] : [points])];
+  return [...boards, ending.join('\n')].join('\n\n');
 };
 
 const replayOnScreen = async (recording: Recording, states: readonly GameState[], context: Context): Promise<void> => {

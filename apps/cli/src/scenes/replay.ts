@@ -1,3 +1,4 @@
+import { pointsLine } from '@mastermind/client';
 import { type GameState, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { Context } from '../context.ts';
@@ -20,6 +21,7 @@ export const replayScene = (
   step = 0,
 ): Scene<ReplayModel, { readonly kind: 'review' | 'leave'; readonly step: number }> => {
   const { screen } = context.words;
+  const { format } = new Intl.NumberFormat(context.language);
   const last = states.length - 1;
   return {
     start: { step, notice: '' },
@@ -46,7 +48,10 @@ export const replayScene = (
           const board = { game, active: null, columns, rows: rows - 2, messages: context.messages, words: screen };
           return [...boardLines(board), blank, ...(game.gameOver ? [code] : [])];
         },
-        notice: [{ text: model.notice === '' ? context.messages.outcome(game) : model.notice, strong: game.gameOver }],
+        notice: [
+          { text: pointsLine(game, context.messages.points, format) ?? '' },
+          { text: model.notice === '' ? context.messages.outcome(game) : model.notice, strong: game.gameOver },
+        ],
         foot: screen.replay.keysLine,
       });
     },

@@ -74,7 +74,7 @@ export const words = {
     timeLeft: 'Time left',
     timeUsed: 'Time used',
     sum: 'Sum',
-    ifSolved: (points: string) => `If solved now: +${points}`,
+    ifSolved: (points: string) => `If solved now: ${points}`,
     figures: (best: string, mean: string) => `Points: best ${best}, mean ${mean}.`,
     summedFigures: (best: string, mean: string) => `Points by the summed rule: best ${best}, mean ${mean}.`,
   },

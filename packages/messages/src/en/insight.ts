@@ -120,6 +120,9 @@ export const words = {
     streak: (streak: number) => `Streak: ${days(streak)}`,
     race: (ruleset: string) => `Mastermind race, ${ruleset}`,
     place: (place: number, of: number, score: number) => `Place ${place} of ${of}, ${points(score)}`,
+    points: (number: number) => points(number),
+    /** Points of the first edition, which cannot be compared with those of today. */
+    summedPoints: (number: number) => `${points(number)}, summed rule`,
   },
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
   turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>

@@ -79,7 +79,7 @@ export const words: Said<typeof english> = {
     timeLeft: 'Temps restant',
     timeUsed: 'Temps utilisé',
     sum: 'Total',
-    ifSolved: (points) => `Trouvé maintenant : +${points}`,
+    ifSolved: (points) => `Trouvé maintenant : ${points}`,
     figures: (best, mean) => `Points : record ${best}, moyenne ${mean}.`,
     summedFigures: (best, mean) => `Points selon la règle de la somme : record ${best}, moyenne ${mean}.`,
   },

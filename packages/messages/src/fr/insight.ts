@@ -48,6 +48,8 @@ const share: Said<typeof english>['share'] = {
   },
   row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
   daily: (number) => `Mastermind Défi du jour ${number}`,
+  points: (number) => points(number),
+  summedPoints: (number) => `${points(number)}, règle de la somme`,
   streak: (streak) => `Série : ${days(streak)}`,
   race: (ruleset) => `Course de Mastermind, ${ruleset}`,
   place: (place, of, score) => `Rang ${place} sur ${of}, ${points(score)}`,

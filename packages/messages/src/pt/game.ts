@@ -70,7 +70,7 @@ export const words: Said<typeof english> = {
     timeLeft: 'Tempo restante',
     timeUsed: 'Tempo usado',
     sum: 'Soma',
-    ifSolved: (points) => `Se resolver agora: +${points}`,
+    ifSolved: (points) => `Se resolver agora: ${points}`,
     figures: (best, mean) => `Pontos: recorde ${best}, média ${mean}.`,
     summedFigures: (best, mean) => `Pontos pela regra da soma: recorde ${best}, média ${mean}.`,
   },

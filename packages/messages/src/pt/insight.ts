@@ -46,6 +46,8 @@ const share: Said<typeof english>['share'] = {
   },
   row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
   daily: (number) => `Mastermind Diário ${number}`,
+  points: (number) => points(number),
+  summedPoints: (number) => `${points(number)}, regra da soma`,
   streak: (streak) => `Sequência: ${days(streak)}`,
   race: (ruleset) => `Corrida de Mastermind, ${ruleset}`,
   place: (place, of, score) => `${place}º lugar de ${of}, ${points(score)}`,
