@@ -36,8 +36,9 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
   await expect(page.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#/u);
   // The same code for both, which nobody has seen.
   await page.getByRole('button', { name: 'Beat Knuth on a new code' }).click();
-  await expect(page).toHaveURL(/play=ghost#/u);
+  await expect(page).toHaveURL(/play=ghost&bot=knuth#/u);
   await waitForBoard(page);
+  await expect(page.getByText(/^Knuth: Solved in/u)).toBeVisible();
 });
 
 test('watching a bot on a seed is a link, with rules of one’s own too', async ({ page }) => {

@@ -25,6 +25,22 @@ describe('a bot', () => {
     expect(snapshot.view.attempts.length).toBeLessThanOrEqual(5);
   });
 
+  it('plays the same game each time a link with a seed is opened', async () => {
+    const { authority, botGames } = await setUp();
+    const game = async (): Promise<readonly string[]> => {
+      const { id } = await authority.watchGame('classic', 42);
+      const guesses: string[] = [];
+      for (let turn = 0; turn < 5; turn++) {
+        const { snapshot } = await botGames.botTurn(id, 'random');
+        guesses.push(snapshot.view.attempts.at(-1)!.code.join(''));
+      }
+      return guesses;
+    };
+    const first = await game();
+    expect(new Set(first).size).toBeGreaterThan(1);
+    expect(await game()).toEqual(first);
+  });
+
   it('that does not exist is an error', async () => {
     const { authority, botGames } = await setUp();
     const { id } = await authority.makerGame('classic', code('YGVO'));

@@ -1,4 +1,5 @@
 import {
+  breakerRandom,
   type Code,
   createMatch,
   gameView,
@@ -38,8 +39,10 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     const view = gameView(stateOf(record));
     if (bot(botId).difficulty === 'expert') await loadShippedTrees(view.variant);
     const position = positionOf(view, tools.kernelOf);
-    // Chance depends on the game and the turn alone, so that a turn that is asked for again brings the same guess.
-    const random = new SeededRandom(hash(`${record.id} ${view.attempts.length}`));
+    // Chance depends on the game and the turn alone, so that a turn that is asked for again brings the same guess; and
+    // where the code has a seed, each visit to its link shows the same game.
+    const { seed } = record.recording;
+    const random = breakerRandom(hash(`${seed ?? record.id} ${view.attempts.length}`));
     const outcome = await act(id, view.attempts.length, (at) => timed(bot(botId).chooseAction(view, null, random), at));
     return { ...outcome, codesLeft: position.ok ? position.value.candidates.size : null };
   };
