@@ -6,12 +6,15 @@ import { defineConfig, minifySync, type Plugin } from 'vite';
 import { findCircle } from './build/circles.ts';
 import { compress } from './build/compress.ts';
 import { isFirstLoad } from './build/first-load.ts';
+import { createNotices } from './build/notices.ts';
 import { listForOffline } from './build/offline.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The script that runs before all others is no module, so the bundler copies it as it is written. */
 const shorten = (file: string): void => writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
+
+const notices = createNotices();
 
 /** Checks the chunks, then prepares the written files for visits without network and for serving. */
 const finish = (): Plugin => {
@@ -31,6 +34,7 @@ const finish = (): Plugin => {
       // A build that failed has nothing to finish.
       if (!existsSync(join(folder, 'sw.js'))) return;
       shorten(join(folder, 'theme.js'));
+      writeFileSync(join(folder, 'licences.txt'), notices.text());
       listForOffline(folder);
       compress(folder);
     },
@@ -44,9 +48,9 @@ const wordsOf = (id: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [svelte(), finish()],
+  plugins: [svelte(), notices.collect(), finish()],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notices.collect()] },
   build: {
     target: 'es2023',
     // The policy allows no inlined data: every asset is a file of this page.
