@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
@@ -27,6 +28,8 @@ import { registerWatch } from './commands/watch.ts';
 import type { Context } from './context.ts';
 import { exitCodes, Stop } from './exit.ts';
 import type { Register } from './options.ts';
+
+const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
 const commands: readonly Register[] = [
   registerPlay,
@@ -76,7 +79,7 @@ export const createProgram = (context: Context): Command => {
     .option('--lang <language>', help.language(languages))
     .helpOption('-h, --help', help.help)
     .helpCommand('help [command]', help.help)
-    .version('0.1.0', '-V, --version', help.version)
+    .version(version, '-V, --version', help.version)
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => help.title(title) })
     .configureOutput({ outputError: () => {} })
     .addHelpText('after', `\n${help.examples(presets.map(({ id }) => id))}\n\n${help.exitCodes}`)

@@ -1,0 +1,81 @@
+// Makes a release: versions, changelog and tag in one commit. With --dry-run it tells what would happen and changes nothing;
+// with --check-tag it only compares a tag with the version. Publishing is the workflow's work that follows the tag.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { npm, run } from '../npm.mjs';
+import { manifestIn, pack, published, ROOT } from '../packages/tarballs.mjs';
+import { parseChangeset, raised, releaseOf } from './plan.mjs';
+
+const CHANGELOG = join(ROOT, 'CHANGELOG.md');
+const CHANGESETS = join(ROOT, '.changeset');
+
+const stop = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const git = async (...args) => (await run('git', args, { cwd: ROOT })).stdout.trim();
+
+const names = published.map(({ manifest }) => manifest.name);
+const { version } = manifestIn(ROOT);
+
+const changesetFiles = () =>
+  readdirSync(CHANGESETS)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .sort();
+
+const readChangesets = () => {
+  const all = changesetFiles().map((file) =>
+    parseChangeset(`.changeset/${file}`, readFileSync(join(CHANGESETS, file), 'utf8'), names),
+  );
+  const wrong = all.filter((one) => typeof one === 'string');
+  return wrong.length === 0 ? all : stop(wrong.join('\n'));
+};
+
+const plan = () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const release = releaseOf(version, readFileSync(CHANGELOG, 'utf8'), readChangesets(), today);
+  return release ?? stop('Nothing has changed since the last release: .changeset and "Unreleased" are empty.');
+};
+
+const folders = [ROOT, ...published.map(({ folder }) => folder)];
+
+/** What a dry run and a release both say. */
+const describe = async (release) => {
+  console.log(`${version} → ${release.version} (${release.size})\n\n${release.notes}`);
+  const folder = mkdtempSync(join(tmpdir(), 'mastermind-release-'));
+  try {
+    for (const { name, size } of await pack(folder))
+      console.log(`${name}@${release.version}  ${(size / 1024).toFixed(0)} KB`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const make = async (release) => {
+  if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
+  for (const folder of folders) {
+    const manifest = raised(manifestIn(folder), release.version, names);
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  writeFileSync(CHANGELOG, release.changelog);
+  for (const file of changesetFiles()) rmSync(join(CHANGESETS, file));
+  await npm(['install', '--package-lock-only', '--no-audit', '--no-fund'], ROOT);
+  await git('add', '--all');
+  await git('commit', '--message', `release: ${release.version}`);
+  await git('tag', '--annotate', `v${release.version}`, '--message', release.notes);
+  console.log(`\nMade v${release.version}. "git push --follow-tags" publishes it.`);
+};
+
+const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, 'check-tag': { type: 'string' } } });
+const tag = values['check-tag'];
+if (tag !== undefined) {
+  if (tag !== `v${version}`) stop(`The tag ${tag} does not name the version, ${version}.`);
+} else {
+  const release = plan();
+  await describe(release);
+  if (values['dry-run'] === true) console.log('\nA dry run: nothing has changed.');
+  else await make(release);
+}
