@@ -50,6 +50,8 @@ describe('describeError', () => {
       'Without repeats 5 pegs need at least as many symbols; there are only 4.',
     ],
     [{ kind: 'malformed-variant', path: 'symbols[0].key' }, 'The rules are malformed at "symbols[0].key".'],
+    [{ kind: 'bad-player', playerId: 5 }, '5 is not the id of a player; an id is a text.'],
+    [{ kind: 'not-a-recording' }, 'This is not the recording of a game.'],
     [{ kind: 'player-count', count: 2 }, 'A game has exactly one player, named in playerIds; 2 were given.'],
     [
       { kind: 'bad-seed', seed: 0.5 },

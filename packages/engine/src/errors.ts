@@ -44,12 +44,14 @@ export type ConfigError =
   | VariantError
   | CodeError
   | { readonly kind: 'player-count'; readonly count: number }
+  | { readonly kind: 'bad-player'; readonly playerId: unknown }
   | { readonly kind: 'bad-seed'; readonly seed: unknown };
 
 export type StateError = VariantError | { readonly kind: 'malformed-state'; readonly path: string };
 
 export type RecordingError =
   | VariantError
+  | { readonly kind: 'not-a-recording' }
   | { readonly kind: 'malformed-recording'; readonly path: string }
   | { readonly kind: 'unknown-version'; readonly version: unknown; readonly known: number }
   | { readonly kind: 'illegal-recording'; readonly action: number; readonly cause: Refusal }
@@ -159,9 +161,11 @@ export const describeError: (error: EngineError) => string = /* @__PURE__ */ sen
     `Without repeats ${count(pegs, 'peg')} need at least as many symbols; there are only ${symbols}.`,
   'malformed-variant': ({ path }) => `The rules are malformed at "${path}".`,
   'player-count': (error) => `A game has exactly one player, named in playerIds; ${error.count} were given.`,
+  'bad-player': ({ playerId }) => `${excerpt(playerId)} is not the id of a player; an id is a text.`,
   'bad-seed': ({ seed }) =>
     `${excerpt(seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`,
   'malformed-state': ({ path }) => `The saved game is malformed at "${path}".`,
+  'not-a-recording': 'This is not the recording of a game.',
   'malformed-recording': ({ path }) => `The recording is malformed at "${path}".`,
   'unknown-version': ({ version, known }) =>
     `The recording has version ${excerpt(version)}; this program reads versions up to ${known}.`,

@@ -76,6 +76,7 @@ describe('a new game', () => {
       { playerId: 'a', playerIds: undefined } as object,
       { kind: 'player-count', count: 0 },
     ],
+    ['a player whose id is a number', { playerIds: [5] as never }, { kind: 'bad-player', playerId: 5 }],
     ['half a seed', { seed: 0.5 }, { kind: 'bad-seed', seed: 0.5 }],
     ['half a seed beside a code', { seed: 0.5, secret: [...'RRRR'] }, { kind: 'bad-seed', seed: 0.5 }],
     ['an endless seed', { seed: Number.POSITIVE_INFINITY }, { kind: 'bad-seed', seed: Number.POSITIVE_INFINITY }],
@@ -83,9 +84,14 @@ describe('a new game', () => {
     ['a seed in words', { seed: '42' as unknown as number }, { kind: 'bad-seed', seed: '42' }],
     ['neither seed nor code', { seed: null }, { kind: 'bad-seed', seed: null }],
     ['an unknown ruleset', { variant: 'chess' }, { kind: 'unknown-variant', text: 'chess' }],
+    ['a code that is no list', { secret: 5 as never }, { kind: 'too-short', length: 0, expected: 4 }],
     ['a short code', { secret: ['R'] }, { kind: 'too-short', length: 1, expected: 4 }],
   ])('refuses %s', (_what, config, error) => {
     expect(tryInit({ seed: 42, playerIds: [player], ...config })).toEqual({ ok: false, error });
+  });
+
+  it('refuses no configuration at all', () => {
+    expect(tryInit(undefined as never)).toEqual({ ok: false, error: { kind: 'player-count', count: 0 } });
   });
 });
 

@@ -52,16 +52,18 @@ export type Action =
 
 /** A new game, or what is wrong with its configuration. */
 export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
-  const { seed, secret = null } = config;
-  const variant = readVariant(config.variant ?? classic);
+  // Callers without types may pass anything, or nothing at all; they get a refusal instead of an exception.
+  const given: Partial<GameConfig> = config ?? {};
+  const { seed = null, secret = null } = given;
+  const variant = readVariant(given.variant ?? classic);
   if (!variant.ok) return variant;
-  // Callers without types may pass no list of players at all; they get a refusal instead of an exception.
-  const playerIds = Array.isArray(config.playerIds) ? config.playerIds : [];
+  const playerIds: readonly unknown[] = Array.isArray(given.playerIds) ? given.playerIds : [];
   const [playerId] = playerIds;
-  if (playerId === undefined || playerIds.length !== 1) return err({ kind: 'player-count', count: playerIds.length });
+  if (playerIds.length !== 1) return err({ kind: 'player-count', count: playerIds.length });
+  if (typeof playerId !== 'string') return err({ kind: 'bad-player', playerId });
   // Only a maker's code can stand in for a seed.
   if (!(Number.isSafeInteger(seed) || (seed === null && secret !== null))) return err({ kind: 'bad-seed', seed });
-  const code = secret === null ? null : checkCode(variant.value, secret);
+  const code = secret === null ? null : checkCode(variant.value, Array.isArray(secret) ? secret : []);
   if (code !== null && !code.ok) return code;
   return ok(start(variant.value, playerId, seed, code?.value ?? null));
 };

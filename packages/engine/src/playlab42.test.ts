@@ -103,8 +103,10 @@ describe('the engine of the specification', () => {
     ['two players', { seed: 1, playerIds: ['a', 'b'] }, 'A game has exactly one player, named in playerIds; 2 were'],
     ['no player', { seed: 1 }, 'A game has exactly one player, named in playerIds; 0 were given.'],
     ['no seed', { playerId: 'ann' }, 'is not a seed'],
+    ['nothing at all', undefined, 'A game has exactly one player, named in playerIds; 0 were given.'],
+    ['a number for a player', { seed: 1, playerId: 5 }, '5 is not the id of a player; an id is a text.'],
   ])('refuses %s with a sentence', (_, config, sentence) => {
-    expect(() => engine.init(config as MastermindConfig)).toThrow(sentence);
+    expect(() => engine.init(config as unknown as MastermindConfig)).toThrow(sentence);
   });
 
   it('hides what gives the code away until the game is over', () => {

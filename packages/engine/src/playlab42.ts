@@ -78,8 +78,11 @@ const rules = new Rules();
 export class MastermindEngine
   implements FullEngine<MastermindState, MastermindAction, MastermindState, MastermindConfig>
 {
-  init({ seed, playerId, playerIds }: MastermindConfig): MastermindState {
-    return stateOf(rules.init({ seed, playerIds: playerIds ?? (playerId === undefined ? [] : [playerId]) }));
+  init(config: MastermindConfig): MastermindState {
+    const { seed, playerId, playerIds }: Partial<MastermindConfig> = config ?? {};
+    return stateOf(
+      rules.init({ seed: seed ?? null, playerIds: playerIds ?? (playerId === undefined ? [] : [playerId]) }),
+    );
   }
 
   applyAction(state: MastermindState, action: MastermindAction, playerId: string): MastermindState {

@@ -65,8 +65,8 @@ export const formatRecording = (recording: Recording): string => JSON.stringify(
 /** Reads a recording from untrusted text; that it also obeys the rules is for `replay` to find out. */
 export const parseRecording = (saved: string): Result<Recording, RecordingError> => {
   const data = parseJson(saved);
-  const version = readJson(data, (json) => member(json, 'version').value);
-  if (!version.ok) return err({ kind: 'malformed-recording', path: version.error.path });
+  const version = readJson(data, (json) => whole(member(json, 'version')));
+  if (!version.ok) return err({ kind: 'not-a-recording' });
   const known = recordingVersions.find((one) => one === version.value);
   if (known === undefined)
     return err({ kind: 'unknown-version', version: version.value, known: Math.max(...recordingVersions) });

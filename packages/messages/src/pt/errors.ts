@@ -40,9 +40,11 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
     `Sem repetição, ${pegs(error.pegs)} pedem pelo menos o mesmo número de símbolos; só há ${error.symbols}.`,
   'malformed-variant': ({ path }) => `A variante está malformada em "${path}".`,
   'player-count': (error) => `Um jogo tem exatamente um jogador, indicado em playerIds; foram dados ${error.count}.`,
+  'bad-player': ({ playerId }) => `${excerpt(playerId)} não designa um jogador; é preciso um texto.`,
   'bad-seed': ({ seed }) =>
     `${excerpt(seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`,
   'malformed-state': ({ path }) => `O jogo guardado está malformado em "${path}".`,
+  'not-a-recording': 'Isto não é a gravação de um jogo.',
   'malformed-recording': ({ path }) => `A gravação está malformada em "${path}".`,
   'unknown-version': ({ version, known }) =>
     `A gravação tem a versão ${excerpt(version)}; este programa lê versões até ${known}.`,
