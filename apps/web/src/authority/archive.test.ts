@@ -94,6 +94,11 @@ describe('an import', () => {
   it('of a newer version is refused, not misread', async () => {
     const { archive } = await setUp();
     expect(await archive.importAll('{"format":"mastermind-export","version":2,"games":[]}')).toBe('newer');
+    for (const version of ['0', 'null', '"one"']) {
+      expect(await archive.importAll(`{"format":"mastermind-export","version":${version},"games":[]}`)).toBe(
+        'not-ours',
+      );
+    }
   });
 
   it('of more than twenty megabytes is refused unread', async () => {

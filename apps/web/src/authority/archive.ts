@@ -53,7 +53,7 @@ export const createArchive = (store: SafeStore) => ({
       const kept = unfinished.find(({ id }) => id === record.id);
       return kept === undefined || record.endedAt !== null
         ? record
-        : { ...record, draft: kept.draft, notes: kept.notes ?? record.notes };
+        : { ...record, draft: kept.draft.length > 0 ? kept.draft : record.draft, notes: kept.notes ?? record.notes };
     });
     return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, games });
   },
@@ -63,7 +63,7 @@ export const createArchive = (store: SafeStore) => ({
     if (text.length > MAX_FILE) return 'too-large';
     const data = readFile(text);
     if (data === null) return 'not-ours';
-    if (data.version !== FORMAT_VERSION) return 'newer';
+    if (data.version !== FORMAT_VERSION) return Number(data.version) > FORMAT_VERSION ? 'newer' : 'not-ours';
     let taken = 0;
     let known = 0;
     let skipped = 0;

@@ -3,7 +3,7 @@ import { ok } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Snapshot } from '../authority/snapshot.ts';
-import { keepPromise } from '../store/kept.ts';
+import { keepCommitment } from '../store/kept.ts';
 import type { Remote } from './acts.ts';
 import { api } from './api.ts';
 import { openEvents, timer } from './request.ts';
@@ -20,7 +20,7 @@ export const createServerGame = (first: Timed<Game>): ServerGame => {
   let { reply: game } = first;
   let latest = $state.raw(first);
   const snapshot = $derived(snapshotOf(latest));
-  keepPromise(game);
+  keepCommitment(game);
   const { id } = game;
 
   const ask = async (work: () => Promise<Reply<Game>>): Promise<Reply<Game>> => {

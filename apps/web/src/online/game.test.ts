@@ -1,7 +1,7 @@
 import { classic, feedback } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forget, promiseOf } from '../store/kept.ts';
+import { commitmentOf, forget } from '../store/kept.ts';
 import { eventStream, json, serve, showPage } from '../testing/page.ts';
 import { serverActs } from './acts.ts';
 import { serverAnswered } from './connection.svelte.ts';
@@ -44,7 +44,7 @@ const refusal = (kind: string) => json({ error: { kind, message: '' } }, 409);
 describe('a game that a server holds', () => {
   it('is shown by this device’s clock, and checked against the first commitment', () => {
     const held = begin();
-    expect([held.snapshot.startedAt, promiseOf('g')]).toEqual([11_000, 'promise']);
+    expect([held.snapshot.startedAt, commitmentOf('g')]).toEqual([11_000, 'promise']);
   });
 
   it('moves on with the reply to a guess, and never back', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../testing/page.ts';
-import { draftOf, forget, keepDraft, keepNotes, keepPromise, notesOf, promiseOf, unfinished } from './kept.ts';
+import { commitmentOf, draftOf, forget, keepCommitment, keepDraft, keepNotes, notesOf, unfinished } from './kept.ts';
 
 beforeEach(() => {
   storage.forbidden = false;
@@ -23,17 +23,23 @@ describe('what a device keeps beside its games', () => {
     expect([draftOf('a', 1), draftOf('b', 0)]).toEqual([null, null]);
   });
 
+  it('knows no row of a game of which it keeps notes or a commitment alone', () => {
+    keepNotes('a', 'x-');
+    keepCommitment({ id: 'b', commitment: 'one' });
+    expect([draftOf('a', 0), draftOf('b', 0)]).toEqual([null, null]);
+  });
+
   it('keeps the first commitment of a server', () => {
-    keepPromise({ id: 'a', commitment: 'one' });
-    keepPromise({ id: 'a', commitment: 'other' });
-    expect(promiseOf('a')).toBe('one');
+    keepCommitment({ id: 'a', commitment: 'one' });
+    keepCommitment({ id: 'a', commitment: 'other' });
+    expect(commitmentOf('a')).toBe('one');
   });
 
   it('is forgotten for the server alone, or whole', () => {
-    keepPromise({ id: 'a', commitment: 'one' });
+    keepCommitment({ id: 'a', commitment: 'one' });
     keepDraft('b', 0, ['R']);
     forget('server');
-    expect([promiseOf('a'), draftOf('b', 0)]).toEqual([null, ['R']]);
+    expect([commitmentOf('a'), draftOf('b', 0)]).toEqual([null, ['R']]);
     forget('all');
     expect(draftOf('b', 0)).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Game } from '@mastermind/protocol';
 import type { DraftSlots, Unfinished } from '../authority/record.ts';
 
 /**
- * What this device keeps beside its games: the row being filled, pencil notes, and what a server had promised at first.
+ * What this device keeps beside its games: the row being filled, pencil notes, and a server's commitment as it was at first.
  * It is written at once, so that a page that is closed the next moment loses nothing, and without a commit to the disk.
  */
 interface Kept extends Unfinished {
@@ -14,17 +14,19 @@ interface Kept extends Unfinished {
 
 const KEY = 'mastermind.kept';
 const MOST = 40;
+/** Of a game of which only something else is kept: even a row without pegs has its places. */
+const NO_DRAFT: DraftSlots = [];
 
-/** The row as far as it was filled; `null` if nothing is kept of it. */
+/** The row as far as it was filled; `null` if nothing is kept of it, so that a row which was imported counts. */
 export const draftOf = (id: string, rows: number): DraftSlots | null => {
   const kept = find(id);
-  return kept?.rows === rows ? kept.draft : null;
+  return kept?.rows === rows && kept.draft.length > 0 ? kept.draft : null;
 };
 
 export const notesOf = (id: string): string | null => find(id)?.notes ?? null;
 
 /** The commitment as it was when this device first saw the game. */
-export const promiseOf = (id: string): string | null => find(id)?.commitment ?? null;
+export const commitmentOf = (id: string): string | null => find(id)?.commitment ?? null;
 
 /** Everything kept here, for an export. */
 export const unfinished = (): readonly Unfinished[] => load();
@@ -34,8 +36,8 @@ export const keepDraft = (id: string, rows: number, draft: DraftSlots): void => 
 export const keepNotes = (id: string, notes: string): void => keep(id, { notes });
 
 /** Keeps the commitment that was seen first: the end is checked against that one. */
-export const keepPromise = ({ id, commitment }: Pick<Game, 'id' | 'commitment'>): void => {
-  if (promiseOf(id) === null) keep(id, { commitment });
+export const keepCommitment = ({ id, commitment }: Pick<Game, 'id' | 'commitment'>): void => {
+  if (commitmentOf(id) === null) keep(id, { commitment });
 };
 
 /** Forgets the games of the server, or everything. */
@@ -46,7 +48,7 @@ const find = (id: string): Kept | null => load().find((one) => one.id === id) ??
 
 const keep = (id: string, change: Partial<Kept>): void => {
   const others = load().filter((one) => one.id !== id);
-  const known = find(id) ?? { id, commitment: null, rows: 0, draft: [], notes: null };
+  const known = find(id) ?? { id, commitment: null, rows: 0, draft: NO_DRAFT, notes: null };
   write([{ ...known, ...change }, ...others].slice(0, MOST));
 };
 
