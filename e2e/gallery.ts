@@ -136,7 +136,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'a race set up': async (page) => {
     await page.goto('/versus?play=race');
     await page.getByLabel('Bots').selectOption('2');
-    await expect(page.getByLabel('Bot level')).toBeVisible();
+    await expect(page.getByLabel('Which bot')).toBeVisible();
   },
   'a duel set up': async (page) => {
     await page.goto('/versus?play=duel');

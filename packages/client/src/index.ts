@@ -4,6 +4,7 @@ export * from './assistance.ts';
 export * from './bot/fault.ts';
 export * from './bot/inside.ts';
 export * from './bot/rating.ts';
+export * from './bots.ts';
 export * from './clock.ts';
 export * from './draft.ts';
 export * from './fairness.ts';

@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findYou,
-  foremost,
-  liveOrder,
-  livePlace,
-  nameOf,
-  otherId,
-  standing,
-  timeUsed,
-  withBotNames,
-} from './players.ts';
+import { findYou, foremost, liveOrder, livePlace, nameOf, otherId, standing, timeUsed } from './players.ts';
 import { player, room } from './testing/rooms.ts';
 
 const ada = player('ada', { state: 'won', guesses: 5, best: 4, finishedAt: 90 });
@@ -55,11 +45,5 @@ describe('who is who', () => {
     expect(findYou(room({ youId: null }))).toBeNull();
     expect(nameOf(room(), 'nobody')).toBe('');
     expect(otherId(room())).toBe('tom');
-  });
-
-  it('names bots after their level, and numbers further bots of the same level', () => {
-    const bots = [player('a', { level: 5 }), player('b', { level: 5 }), player('c', { level: 9 }), player('ada')];
-    const named = withBotNames(room({ players: bots }), (level) => `Niveau ${level}`);
-    expect(named.players.map(({ name }) => name)).toEqual(['⚙ Niveau 5', '⚙ Niveau 5 · 2', '⚙ Niveau 9', 'ada']);
   });
 });

@@ -1,5 +1,4 @@
 import type { Room, RoomPlayer } from '@mastermind/protocol';
-import { botName } from '@mastermind/protocol/room';
 
 /** What the others see of somebody in a race. */
 export type Racer = Pick<RoomPlayer, 'id' | 'name' | 'state' | 'guesses' | 'best' | 'finishedAt'>;
@@ -17,19 +16,6 @@ export const nameOf = ({ players }: Room, id: string | null): string =>
 
 /** The other of the two in a duel, for whoever plays. */
 export const otherId = ({ players, youId }: Room): string | null => players.find(({ id }) => id !== youId)?.id ?? null;
-
-/** The room with each of the server's bots named after its level; further bots of the same level get a number. */
-export const withBotNames = (room: Room, levelName: (level: number) => string): Room => {
-  const seen = new Map<number, number>();
-  const players = room.players.map((player) => {
-    if (player.level === null) return player;
-    const number = (seen.get(player.level) ?? 0) + 1;
-    seen.set(player.level, number);
-    const name = botName(levelName(player.level));
-    return { ...player, name: number === 1 ? name : `${name} · ${number}` };
-  });
-  return { ...room, players };
-};
 
 const STATE_ORDER: Readonly<Record<Racer['state'], number>> = {
   won: 0,

@@ -110,5 +110,11 @@ export type RoomEventType = (typeof roomEventTypes)[number];
 export const streamSignals = ['end', 'bye', 'away', 'back'] as const;
 export type StreamSignal = (typeof streamSignals)[number];
 
-/** The server's own bots play at a level from 1 to this. */
-export const BOT_LEVELS = 9;
+/** The server's own bots, from the one that forgets most: who plays at level 1, 2 and so on. The same names in every language. */
+export const botCast = ['Lola', 'Max', 'Nina', 'Otto', 'Bruno', 'Clara', 'Hugo', 'Vera', 'Ada'] as const;
+
+/** They play at a level from 1 to this. */
+export const BOT_LEVELS = botCast.length;
+
+/** Who plays at a level. One that is not known yet is played by whoever is nearest. */
+export const castName = (level: number): string => botCast[Math.min(Math.max(level, 1), BOT_LEVELS) - 1]!;

@@ -19,10 +19,7 @@ export const playRooms = async (
 ): Promise<void> => {
   let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const connection = connectRoom(server, reply, {
-      clock: app.clock,
-      levelName: (level) => app.context.messages.insight.level(level).name,
-    });
+    const connection = connectRoom(server, reply, { clock: app.clock });
     const farewell = (): string | null => {
       const { room } = connection.live();
       return room.status === 'over' || room.youId === null ? null : comeBack(room.code);

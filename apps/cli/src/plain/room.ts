@@ -34,10 +34,7 @@ export const playPlainRooms = async (
   const lines = lineSource(io);
   let reply: Timed<RoomReply> | null = first;
   while (reply !== null) {
-    const connection = connectRoom(server, reply, {
-      clock: Date.now,
-      levelName: (level) => context.messages.insight.level(level).name,
-    });
+    const connection = connectRoom(server, reply, { clock: Date.now });
     const farewell = (): void => {
       const { room } = connection.live();
       if (room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);

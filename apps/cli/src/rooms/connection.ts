@@ -12,7 +12,6 @@ import {
   type Timed,
   taskOf,
   timed,
-  withBotNames,
   withReply,
 } from '@mastermind/client';
 import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
@@ -58,8 +57,6 @@ export interface RoomConnection {
 
 export interface Listener {
   readonly clock: () => number;
-  /** Names the server's bots in the person's language; without it they keep the server's names. */
-  readonly levelName?: (level: number) => string;
   /** Called with every event once, in order, after it was applied to the room. */
   readonly hear?: (event: RoomEvent) => void;
   /** Called when the connection is lost and when it is back. */
@@ -67,16 +64,14 @@ export interface Listener {
 }
 
 export const connectRoom = (server: RoomServer, first: Timed<RoomReply>, listener: Listener): RoomConnection => {
-  const { clock, levelName, notice } = listener;
+  const { clock, notice } = listener;
   const { id } = first.reply.room;
-  const named = (live: Live): Live =>
-    levelName === undefined ? live : { ...live, room: withBotNames(live.room, levelName) };
-  let live = named(liveRoom(first));
+  let live = liveRoom(first);
   let waiting: (() => void)[] = [];
 
   const become = (next: Live): void => {
     const { connected } = live;
-    live = named(next);
+    live = next;
     const woken = waiting;
     waiting = [];
     for (const wake of woken) wake();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contextIn } from '../context.ts';
 import { connectRoom, type RoomConnection } from '../rooms/connection.ts';
 import { ANN, aPlayer, aRoom, aRound, atOnce, BOB, fakeRooms, opened, running } from '../testing/rooms.ts';
-import { linesText, playScene } from '../testing/scene.ts';
+import { playScene } from '../testing/scene.ts';
 import { passUntil } from '../testing/time.ts';
 import { roomScene } from './room.ts';
 import { roomModel } from './room-model.ts';
@@ -21,7 +21,6 @@ const open = (room: Room) => {
   const server = fakeRooms(room);
   connection = connectRoom(server, atOnce({ room, now: Date.now() }), {
     clock: Date.now,
-    levelName: (level) => context.messages.insight.level(level).name,
   });
   const scene = playScene(roomScene(roomModel(connection.live()), { context, connection }), Date.now);
   /** The screen once it shows this, time passing meanwhile. */
@@ -75,18 +74,6 @@ describe('a race on the screen', () => {
     await shows('Bob solved it in 4 guesses.');
     await scene.tick(Date.now() + 9000);
     expect(scene.text()).not.toContain('solved it');
-  });
-
-  it('calls bots by their names, and tells those of one level apart', async () => {
-    const french = await contextIn('fr');
-    const bots = ['c', 'd'].map((id) => aPlayer(id, 'Level 5', { bot: true, level: 5 }));
-    const room = aRoom({ players: [aPlayer(ANN, 'Ann'), ...bots] });
-    const listener = { clock: Date.now, levelName: (level: number) => french.messages.insight.level(level).name };
-    connection = connectRoom(fakeRooms(room), atOnce({ room, now: Date.now() }), listener);
-    const scene = roomScene(roomModel(connection.live()), { context: french, connection });
-    const text = linesText(scene.draw(scene.start, { columns: 80, rows: 24, now: 0 }));
-    expect(text).toContain('⚙ Bruno  ');
-    expect(text).toContain('⚙ Bruno · 2');
   });
 
   it('ends with the standings, the code and whether it was the promised one', async () => {

@@ -12,7 +12,7 @@ const shown = (...seats: Seat[]): string[] => [
 ];
 
 it('leaves names as they are where all look different', () => {
-  expect(shown(person('Ann'), person('Bob'), bot('x'))).toEqual(['Ann', 'Bob', '⚙ Level 5']);
+  expect(shown(person('Ann'), person('Bob'), bot('x'))).toEqual(['Ann', 'Bob', '⚙ Bruno']);
 });
 
 it('tells look-alikes apart, in the order in which they came', () => {
@@ -26,8 +26,8 @@ it('tells players apart when one chose a name that ends in a number', () => {
 });
 
 it('lets a person share a bot’s name, and bots and programs carry a mark that no name can contain', () => {
-  const names = shown(person('Level 5'), bot('x'), bot('y'), person('1Level 5', true));
-  expect(names).toEqual(['Level 5', '⚙ Level 5', '⚙ Level 5 (2)', '⚙ Level 5 (3)']);
+  const names = shown(person('Bruno'), bot('x'), bot('y'), person('1Bruno', true));
+  expect(names).toEqual(['Bruno', '⚙ Bruno', '⚙ Bruno (2)', '⚙ Bruno (3)']);
   expect(names.map((name) => PlayerName.safeParse(name).success)).toEqual([true, false, false, false]);
 });
 

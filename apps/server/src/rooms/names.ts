@@ -1,4 +1,4 @@
-import { botName } from '@mastermind/protocol';
+import { botName, castName } from '@mastermind/protocol';
 import { createLruCache } from '../lru-cache.ts';
 import { guestName } from '../players/players.ts';
 import { skeletonOf } from '../players/skeleton.ts';
@@ -83,7 +83,7 @@ interface Claim {
 const byTime = (seats: readonly Seat[], nameOf: NameOf): Claim[] =>
   seats
     .map(({ id, level, program, cameAt }) => {
-      const own = level === null ? nameOf(id) : { name: `Level ${level}`, since: 0 };
+      const own = level === null ? nameOf(id) : { name: castName(level), since: 0 };
       const name = level !== null || program ? botName(own.name) : own.name;
       return { id, name, since: Math.max(own.since, cameAt) };
     })

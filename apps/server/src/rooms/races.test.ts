@@ -57,7 +57,7 @@ onBothStores('a race', (makeStore) => {
     expect(over).toMatchObject({ status: 'over', ending: 'finished' });
     expect(over.players.map(({ name, bot }) => [name, bot])).toEqual([
       ['Ann', false],
-      ['⚙ Level 5', true],
+      ['⚙ Bruno', true],
       ['Bob', false],
     ]);
     const { replays } = (await bob.get(`/api/rooms/${room.id}/replay`)).json();

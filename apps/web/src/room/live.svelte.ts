@@ -6,14 +6,12 @@ import {
   serverTime,
   type Timed,
   timed,
-  withBotNames,
   withReply,
 } from '@mastermind/client';
 import { type Code, ok } from '@mastermind/engine';
 import type { Room, RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { untrack } from 'svelte';
-import { words } from '../messages/words.svelte.ts';
 import { api } from '../online/api.ts';
 import { openEvents, timer } from '../online/request.ts';
 
@@ -23,8 +21,6 @@ const TICK = 250;
 export const createLiveRoom = (first: Timed<RoomReply>) => {
   const { id } = first.reply.room;
   let live = $state.raw<Live>(liveRoom(first));
-  /** As it is shown: the server's bots are named in the reader's language. */
-  const shown = $derived(withBotNames(live.room, (level) => words.insight.level(level).name));
   let now = $state(first.reply.now);
 
   /** Sends a command; its reply is the room as it is then. */
@@ -37,7 +33,7 @@ export const createLiveRoom = (first: Timed<RoomReply>) => {
 
   return {
     get room(): Room {
-      return shown;
+      return live.room;
     },
     /** The rules of a room never change. One fixed object keeps an update from discarding the row being filled. */
     variant: roomVariant(first.reply.room),

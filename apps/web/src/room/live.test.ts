@@ -6,7 +6,7 @@ import { inEffect } from '../testing/holding.svelte.ts';
 import { eventStream, json, serve } from '../testing/page.ts';
 import { createLiveRoom } from './live.svelte.ts';
 
-const bot = (id: string): RoomPlayer => ({ id, name: 'Level 5', level: 5, bot: true, guesses: 0 }) as RoomPlayer;
+const bot = (id: string): RoomPlayer => ({ id, name: '⚙ Bruno', level: 5, bot: true, guesses: 0 }) as RoomPlayer;
 const roomAt = (version: number, change: Partial<Room> = {}): Room =>
   ({ id: 'r', kind: 'race', variant: 'classic', version, players: [bot('a'), bot('b')], ...change }) as Room;
 
@@ -17,10 +17,6 @@ beforeEach(() => void vi.useFakeTimers({ now: 5050 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a room on the page', () => {
-  it('tells bots of one level apart', () => {
-    expect(begin().room.players.map(({ name }) => name)).toEqual(['⚙ Bruno', '⚙ Bruno · 2']);
-  });
-
   it('shows the server’s clock, estimated from the quickest exchange', async () => {
     const live = begin();
     const stop = live.tick();

@@ -141,6 +141,7 @@ export const words = {
   bots: {
     random: { name: 'Random', description: 'Makes any legal guess.' },
     counting: { name: 'Counting', description: 'Looks for a symbol that answers, then moves one peg at a time.' },
+    tally: { name: 'Tally', description: 'Finds how many of each symbol there are, then where they stand.' },
     elimination: { name: 'Elimination', description: 'Guesses any code that fits all answers. Also called Smart.' },
     knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case. Also called Expert.' },
     optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that anyone can.' },

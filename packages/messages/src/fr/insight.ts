@@ -147,6 +147,7 @@ export const words: Said<typeof english> = {
   bots: {
     random: { name: 'Hasard', description: 'Joue n’importe quelle proposition permise.' },
     counting: { name: 'Compteur', description: 'Cherche un symbole qui répond, puis déplace un pion à la fois.' },
+    tally: { name: 'Décompte', description: 'Cherche combien il y a de chaque symbole, puis où ils sont.' },
     elimination: {
       name: 'Élimination',
       description: 'Joue un code qui respecte toutes les réponses. Aussi appelé Smart.',

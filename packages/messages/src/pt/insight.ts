@@ -141,6 +141,7 @@ export const words: Said<typeof english> = {
   bots: {
     random: { name: 'Acaso', description: 'Faz qualquer palpite permitido.' },
     counting: { name: 'Contador', description: 'Procura um símbolo que responde, depois muda um pino por vez.' },
+    tally: { name: 'Contagem', description: 'Descobre quantos há de cada símbolo, depois onde ficam.' },
     elimination: {
       name: 'Eliminação',
       description: 'Tenta um código que respeita todas as respostas. Também chamado de Smart.',

@@ -35,6 +35,7 @@ describe('the bots', () => {
     expect(bots.map(({ id, difficulty }) => `${id}: ${difficulty}`)).toEqual([
       'random: easy',
       'counting: easy',
+      'tally: easy',
       'elimination: medium',
       'knuth: hard',
       'optimal: expert',

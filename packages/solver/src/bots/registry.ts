@@ -27,6 +27,15 @@ export const botsWith = (tools: Tools): readonly Bot[] => {
     ),
     play(
       {
+        id: 'tally',
+        name: 'Tally',
+        description: 'Finds how many of each symbol there are, then where they stand.',
+        difficulty: 'easy',
+      },
+      tallyStrategy,
+    ),
+    play(
+      {
         id: 'elimination',
         name: 'Elimination',
         description: 'Guesses any code that fits all answers. Also called Smart.',

@@ -1,7 +1,5 @@
-import type { Census, StrategyId } from '@mastermind/solver';
-
-/** What is compared: a strategy, or the bot of a level. */
-export type RivalId = StrategyId | `level-${number}`;
+import type { RivalId } from '@mastermind/client';
+import type { Census } from '@mastermind/solver';
 
 /** How far one of them has come. */
 export interface Standing {

@@ -4,7 +4,7 @@ export const words = {
   back: 'All tools',
   tools: {
     assist: { title: 'Assist a real board', text: 'Enter your guesses and the answers you got; see what still fits.' },
-    compare: { title: 'Compare strategies', text: 'Every strategy and level against every code.' },
+    compare: { title: 'Compare strategies', text: 'Every bot and idea against every code.' },
     prove: { title: 'Prove it', text: 'The proof that nobody can do better than 5,625, run in front of you.' },
     tree: { title: 'Explore the best strategy', text: 'Guess by guess, with what each answer leaves.' },
     theatre: { title: 'Bot theatre', text: 'Several bots on the same code, side by side.' },
@@ -22,7 +22,6 @@ export const words = {
   codesLeft: (left: number) => (left === 1 ? 'code left' : 'codes left'),
   /** Strategies that no bot is named after; the others go by the name of their bot. */
   strategies: {
-    tally: 'Tally',
     first: 'First that fits',
     size: 'Smallest set',
     entropy: 'Entropy',
@@ -50,6 +49,7 @@ export const words = {
   compare: {
     every: (games: number) => `Guesses needed for every code, ${format(games)} in all.`,
     choose: 'What to compare',
+    strongest: 'The strongest first',
     run: 'Compare',
     progress: (done: number, of: number) => `${format(done)} of ${format(of)} · ${Math.floor((100 * done) / of)}%`,
     done: (seconds: string) => `Done in ${seconds} s.`,
@@ -62,8 +62,6 @@ export const words = {
     over: 'Over the best',
     tooLarge: (number: number, limit: number) =>
       `These rules have ${codes(number)}; strategies can be compared for up to ${format(limit)}.`,
-    levels: 'Levels',
-    strategiesTitle: 'Strategies',
   },
   prove: {
     run: 'Prove it',

@@ -176,7 +176,7 @@ export const words = {
       raceClock: (seconds: number) => `The clock runs for ${time(seconds)}.`,
       places: 'Places',
       bots: 'Bots',
-      level: 'Bot level',
+      which: 'Which bot',
       makeRace: 'Create race',
       duel: 'New duel',
       duelText: 'Only the maker scores: a point for every guess the other needs, one more if the code is never broken.',

@@ -61,6 +61,7 @@ export const words = {
     challengeText: 'Set a code and send it as a link. No server needed.',
     ruleset: 'Rules',
     bot: 'Bot',
+    botMean: (mean: string) => `${mean} guesses on average.`,
     rounds: 'Rounds',
     seed: 'Seed',
     anySeed: 'any',
@@ -99,7 +100,6 @@ export const words = {
     newMatch: 'New match',
     back: 'Back',
     thinking: 'Thinking…',
-    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
   },
   me: {
     title: 'Me',

@@ -9,7 +9,7 @@ export const words: Said<typeof english> = {
       title: 'Aide pour un vrai plateau',
       text: 'Entrez vos propositions et les réponses reçues ; voyez ce qui reste possible.',
     },
-    compare: { title: 'Comparer les stratégies', text: 'Chaque stratégie et chaque niveau contre tous les codes.' },
+    compare: { title: 'Comparer les stratégies', text: 'Chaque robot et chaque idée contre tous les codes.' },
     prove: { title: 'La preuve', text: 'La preuve que personne ne fait mieux que 5 625, sous vos yeux.' },
     tree: {
       title: 'Explorer la meilleure stratégie',
@@ -29,7 +29,6 @@ export const words: Said<typeof english> = {
   codes: 'Codes',
   codesLeft: (left) => (left < 2 ? 'code possible' : 'codes possibles'),
   strategies: {
-    tally: 'Décompte',
     first: 'Premier possible',
     size: 'Plus petit reste',
     entropy: 'Entropie',
@@ -57,6 +56,7 @@ export const words: Said<typeof english> = {
   compare: {
     every: (games) => `Propositions nécessaires pour chaque code, ${format(games)} en tout.`,
     choose: 'Que comparer',
+    strongest: 'Les plus forts d’abord',
     run: 'Comparer',
     progress: (done, of) => `${format(done)} sur ${format(of)} · ${Math.floor((100 * done) / of)} %`,
     done: (seconds) => `Terminé en ${seconds} s.`,
@@ -69,8 +69,6 @@ export const words: Said<typeof english> = {
     over: 'Écart au meilleur',
     tooLarge: (number, limit) =>
       `Cette variante a ${codes(number)} ; la comparaison sur tous les codes va jusqu’à ${format(limit)}.`,
-    levels: 'Niveaux',
-    strategiesTitle: 'Stratégies',
   },
   prove: {
     run: 'Prouver',

@@ -165,7 +165,7 @@ export const words: Said<typeof english> = {
       raceClock: (seconds) => `Le chronomètre tourne ${time(seconds)}.`,
       places: 'Places',
       bots: 'Robots',
-      level: 'Leur niveau',
+      which: 'Quel robot',
       makeRace: 'Créer une course',
       duel: 'Nouveau duel',
       duelText:

@@ -68,6 +68,7 @@ export const words: Said<typeof english> = {
     challengeText: 'Choisissez un code et envoyez-le sous forme de lien. Sans serveur.',
     ruleset: 'Variante',
     bot: 'Robot',
+    botMean: (mean) => `${mean} propositions en moyenne.`,
     rounds: 'Manches',
     seed: 'Graine',
     anySeed: 'au hasard',
@@ -106,7 +107,6 @@ export const words: Said<typeof english> = {
     newMatch: 'Nouveau match',
     back: 'Retour',
     thinking: 'Réflexion…',
-    difficulties: { easy: 'facile', medium: 'moyen', hard: 'difficile', expert: 'expert' },
   },
   me: {
     title: 'Moi',

@@ -9,7 +9,7 @@ export const words: Said<typeof english> = {
       title: 'Ajuda para um tabuleiro real',
       text: 'Digite os palpites e as respostas que recebeu; veja o que ainda é possível.',
     },
-    compare: { title: 'Comparar estratégias', text: 'Cada estratégia e cada nível contra todos os códigos.' },
+    compare: { title: 'Comparar estratégias', text: 'Cada robô e cada ideia contra todos os códigos.' },
     prove: { title: 'A prova', text: 'A prova de que ninguém faz melhor que 5.625, à sua frente.' },
     tree: { title: 'Explorar a melhor estratégia', text: 'Palpite a palpite, com o que cada resposta deixa.' },
     theatre: { title: 'Teatro de robôs', text: 'Vários robôs com o mesmo código, lado a lado.' },
@@ -26,7 +26,6 @@ export const words: Said<typeof english> = {
   codes: 'Códigos',
   codesLeft: (left) => (left === 1 ? 'código possível' : 'códigos possíveis'),
   strategies: {
-    tally: 'Contagem',
     first: 'Primeiro possível',
     size: 'Menor resto',
     entropy: 'Entropia',
@@ -54,6 +53,7 @@ export const words: Said<typeof english> = {
   compare: {
     every: (games) => `Palpites necessários para cada código, ${format(games)} ao todo.`,
     choose: 'O que comparar',
+    strongest: 'Os mais fortes primeiro',
     run: 'Comparar',
     progress: (done, of) => `${format(done)} de ${format(of)} · ${Math.floor((100 * done) / of)}%`,
     done: (seconds) => `Feito em ${seconds} s.`,
@@ -66,8 +66,6 @@ export const words: Said<typeof english> = {
     over: 'Acima do melhor',
     tooLarge: (number, limit) =>
       `Esta variante tem ${codes(number)}; a comparação com todos os códigos vai até ${format(limit)}.`,
-    levels: 'Níveis',
-    strategiesTitle: 'Estratégias',
   },
   prove: {
     run: 'Provar',

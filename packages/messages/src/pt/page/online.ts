@@ -163,7 +163,7 @@ export const words: Said<typeof english> = {
       raceClock: (seconds) => `O relógio corre durante ${time(seconds)}.`,
       places: 'Lugares',
       bots: 'Robôs',
-      level: 'Nível dos robôs',
+      which: 'Qual robô',
       makeRace: 'Criar corrida',
       duel: 'Novo duelo',
       duelText: 'Só pontua quem faz o código: um ponto por palpite do outro, mais um se o código nunca for decifrado.',

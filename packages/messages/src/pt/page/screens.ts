@@ -68,6 +68,7 @@ export const words: Said<typeof english> = {
     challengeText: 'Defina um código e envie-o como link. Sem servidor.',
     ruleset: 'Variante',
     bot: 'Robô',
+    botMean: (mean) => `${mean} palpites em média.`,
     rounds: 'Rodadas',
     seed: 'Semente',
     anySeed: 'qualquer',
@@ -106,7 +107,6 @@ export const words: Said<typeof english> = {
     newMatch: 'Nova partida',
     back: 'Voltar',
     thinking: 'Pensando…',
-    difficulties: { easy: 'fácil', medium: 'médio', hard: 'difícil', expert: 'especialista' },
   },
   me: {
     title: 'Eu',

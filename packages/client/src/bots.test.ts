@@ -1,0 +1,51 @@
+import { board, classic, type GameView, skemind, type Variant } from '@mastermind/engine';
+import { describe, expect, it } from 'vitest';
+import { botIds, botMean, levelNear, rivals } from './bots.ts';
+
+const games = (variant: Variant, ...guesses: readonly number[]): readonly GameView[] =>
+  guesses.map(
+    (used) => ({ variant, status: 'won', attempts: { length: used }, maxAttempts: 10 }) as unknown as GameView,
+  );
+
+describe('the list of bots', () => {
+  it('goes from the strongest to the weakest, and has no idea that no bot plays by', () => {
+    const means = rivals.map(({ mean }) => mean);
+    expect(means).toEqual(means.toSorted((one, other) => one - other));
+    expect([botIds[0], botIds.at(-1), botIds.includes('tally'), botIds.includes('entropy')]).toEqual([
+      'optimal',
+      'random',
+      true,
+      false,
+    ]);
+  });
+
+  it('knows what a bot needs where the codes are those of the classic game', () => {
+    expect([botMean('knuth', classic), botMean('knuth', board), botMean('knuth', skemind)]).toEqual([4.48, 4.48, null]);
+    expect(botMean('nobody', classic)).toBeNull();
+  });
+});
+
+describe('bots that fill a race', () => {
+  it('are gentle for a newcomer', () => {
+    expect(levelNear([])).toBe(2);
+    expect(levelNear(games(classic, 4, 4))).toBe(2);
+    expect(levelNear(games(skemind, 4, 4, 4, 4))).toBe(2);
+  });
+
+  it('need about as many guesses as the player', () => {
+    expect(levelNear(games(classic, 4, 5, 4))).toBe(9);
+    expect(levelNear(games(classic, 5, 5, 6))).toBe(5);
+    expect(levelNear(games(board, 9, 9, 9))).toBe(1);
+  });
+
+  it('follow the latest games', () => {
+    expect(
+      levelNear([...games(classic, ...Array<number>(30).fill(9)), ...games(classic, ...Array<number>(20).fill(5))]),
+    ).toBe(6);
+  });
+
+  it('count a code not broken as one guess more than allowed', () => {
+    const lost = games(classic, 10, 10, 10).map((view) => ({ ...view, status: 'lost' }) as GameView);
+    expect(levelNear(lost)).toBe(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { classic, type GameView, type Variant } from '@mastermind/engine';
+import { BOT_LEVELS } from '@mastermind/protocol/lists';
+import { guessesCounted, meanOf } from './statistics.ts';
+
+/**
+ * Everybody there is to play against or to compare, the strongest first, with the guesses they need for a classic code on
+ * average over all codes. `idea` is a way to guess that no bot plays by.
+ */
+export const rivals = [
+  { id: 'optimal', mean: 4.34 },
+  { id: 'best', mean: 4.34, idea: true },
+  { id: 'parts', mean: 4.37, idea: true },
+  { id: 'size', mean: 4.4, idea: true },
+  { id: 'entropy', mean: 4.42, idea: true },
+  { id: 'level-9', mean: 4.44 },
+  { id: 'knuth', mean: 4.48 },
+  { id: 'level-8', mean: 4.64 },
+  { id: 'elimination', mean: 4.66 },
+  { id: 'level-7', mean: 4.8 },
+  { id: 'level-6', mean: 5.03 },
+  { id: 'level-5', mean: 5.31 },
+  { id: 'level-4', mean: 5.65 },
+  { id: 'first', mean: 5.76, idea: true },
+  { id: 'level-3', mean: 6.07 },
+  { id: 'level-2', mean: 6.62 },
+  { id: 'counting', mean: 7.53 },
+  { id: 'level-1', mean: 7.56 },
+  { id: 'tally', mean: 7.66 },
+  // Draws each guess from all 1,296 codes, whatever it was told.
+  { id: 'random', mean: 1296 },
+] as const satisfies readonly Rival[];
+
+interface Rival {
+  readonly id: string;
+  readonly mean: number;
+  readonly idea?: boolean;
+}
+
+export type RivalId = (typeof rivals)[number]['id'];
+
+const all: readonly Rival[] = rivals;
+
+/** The bots by their ids, the strongest first. */
+export const botIds: readonly string[] = all.flatMap(({ id, idea = false }) => (idea ? [] : [id]));
+
+/** What a bot needs on average under these rules, where that is known. */
+export const botMean = (id: string, variant: Variant): number | null =>
+  hasClassicCodes(variant) ? (all.find((rival) => rival.id === id)?.mean ?? null) : null;
+
+const hasClassicCodes = ({ length, symbols, repeats }: Variant): boolean =>
+  length === classic.length && symbols.length === classic.symbols.length && repeats === classic.repeats;
+
+/** Whoever has played less than this is a newcomer, and a newcomer's bots are gentle. */
+const FEW = 3;
+const GENTLE = 2;
+/** People get better, so only the latest games tell how somebody plays. */
+const RECENT = 20;
+
+/** The level of the server's bots that need about as many guesses as the player of these games, oldest first. */
+export const levelNear = (games: readonly GameView[]): number => {
+  const counted = games.filter(({ variant }) => hasClassicCodes(variant)).slice(-RECENT);
+  if (counted.length < FEW) return GENTLE;
+  const own = meanOf(counted.map(guessesCounted))!;
+  const distance = (level: number): number => Math.abs(botMean(`level-${level}`, classic)! - own);
+  return Array.from({ length: BOT_LEVELS }, (_, index) => index + 1).reduce((nearest, level) =>
+    distance(level) < distance(nearest) ? level : nearest,
+  );
+};
