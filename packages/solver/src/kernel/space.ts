@@ -71,7 +71,11 @@ export const feedbackOfByte = (length: number, byte: number): Feedback => ({
 });
 
 /** Every code of the space, in code order. */
-export const allCodes = (space: CodeSpace): Uint32Array => Uint32Array.from({ length: space.size }, (_, code) => code);
+export const allCodes = ({ size }: CodeSpace): Uint32Array => {
+  const codes = new Uint32Array(size);
+  for (let code = 0; code < size; code++) codes[code] = code;
+  return codes;
+};
 
 /** Whether these are all codes of the space, in code order, so that a code's place is the code itself. */
 export const isWhole = (space: CodeSpace, codes: Uint32Array): boolean =>

@@ -9,6 +9,20 @@ import type { CodeSpace } from '../kernel/space.ts';
  * Symbols not yet guessed may be renamed freely: they are numbered by first appearance.
  */
 export const guessClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
+  const known = classesOf.get(space) ?? new Map<string, GuessClasses>();
+  classesOf.set(space, known);
+  const key = history.join();
+  const classes = known.get(key) ?? findClasses(space, history);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, classes);
+  return classes;
+};
+
+/** The positions after one guess share their history, and each is searched by itself. */
+const REMEMBERED = 64;
+const classesOf = new WeakMap<CodeSpace, Map<string, GuessClasses>>();
+
+const findClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
   const symmetries = findSymmetries(space, history);
   const seen = new Map<number, number>();
   const classOf = new Uint32Array(space.size);
