@@ -13,13 +13,16 @@ import {
   census,
   findStrategy,
   hintGuess,
+  loadShippedTrees,
+  measureGame,
   plainTools,
   reviewGame,
   strategyIds,
   type Tools,
 } from '@mastermind/solver';
 import { fastKernel, prepareKernel } from '@mastermind/solver/wasm';
-import { median } from './measure.ts';
+import { guesserOf, playedGames } from '../packages/solver/src/testing/playing.ts';
+import { median, quantile } from './measure.ts';
 
 const fast: Tools = { ...plainTools, kernelOf: fastKernel };
 
@@ -67,6 +70,32 @@ const hintTimes = (turn: number, tools: Tools, played: readonly (readonly Attemp
   );
 };
 
+/** Games as people of all strengths play them, measured for strength. */
+const measureTimes = (variant: Clues['variant'], tools: Tools, count: number): readonly number[] =>
+  ['level-1', 'level-3', 'level-5', 'level-7', 'level-9']
+    .flatMap((id) => playedGames(variant, guesserOf(id), { games: count, seed: 7, tools: fast }))
+    .map((attempts) => milliseconds(() => measureGame({ variant, attempts }, tools)));
+
+const ascending = (times: readonly number[]): readonly number[] => times.toSorted((one, other) => one - other);
+
+const sayMeasure = (variant: Clues['variant'], count: number, target: string): void => {
+  // The first game of a ruleset also reads its tree, once for all.
+  measureGame({ variant, attempts: [] }, fast);
+  const [fastTimes, plainTimes] = [measureTimes(variant, fast, count), measureTimes(variant, plainTools, count)].map(
+    ascending,
+  );
+  for (const [name, share] of [
+    ['median', 0.5],
+    ['99 of 100', 0.99],
+  ] as const)
+    say(
+      `strength of a game of ${variant.id}, ${name}`,
+      quantile(fastTimes!, share),
+      quantile(plainTimes!, share),
+      share === 0.5 ? '' : target,
+    );
+};
+
 /** How fast strategies, hints and reviews are with the fast kernel, beside the plain one. */
 export const benchInsight = async (): Promise<void> => {
   await prepareKernel();
@@ -89,4 +118,7 @@ export const benchInsight = async (): Promise<void> => {
   const [fastTimes, plainTimes] = [reviewTimes(fast), reviewTimes(plainTools)];
   say('review of classic, median of 40', median(fastTimes), median(plainTimes), 'under 300 ms');
   say('review of classic, slowest of 40', Math.max(...fastTimes), Math.max(...plainTimes), 'under 300 ms');
+  await loadShippedTrees(superVariant);
+  sayMeasure(classic, 60, 'under 15 ms');
+  sayMeasure(superVariant, 20, 'under 150 ms');
 };

@@ -1,7 +1,12 @@
+export * from './analysis/averages.ts';
+export * from './analysis/kind.ts';
 export * from './analysis/luck.ts';
+export * from './analysis/measure.ts';
 export * from './analysis/price.ts';
+export * from './analysis/progress.ts';
 export * from './analysis/reason.ts';
 export * from './analysis/review.ts';
+export * from './analysis/strength.ts';
 export * from './analysis/telling.ts';
 export * from './analysis/worth.ts';
 export { type BranchSolution, searchBranch } from './beam/branch.ts';

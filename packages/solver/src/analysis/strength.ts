@@ -1,0 +1,53 @@
+import { type GuessKind, guessKinds } from './kind.ts';
+import type { GameMeasure } from './measure.ts';
+
+/** How well somebody plays one ruleset, with luck taken out; see docs/strength.md. */
+export interface Strength {
+  readonly games: number;
+  /** Guesses that this play needs on average. */
+  readonly guesses: number;
+  /** The standard error of that figure; `null` for a single game. */
+  readonly error: number | null;
+  /** What best play needs. */
+  readonly best: number;
+  /** What the guesses of each kind cost in a game; with the penalty they add up to what is above the best. */
+  readonly losses: Readonly<Record<GuessKind, number>>;
+  /** What games that were not won add, for each game. */
+  readonly penalty: number;
+  readonly exact: boolean;
+}
+
+/** What several games of one ruleset show together; `null` without any. */
+export const strengthOf = (games: readonly GameMeasure[]): Strength | null => {
+  const last = strengthLine(games).at(-1);
+  if (!last) return null;
+  const mean = (of: (game: GameMeasure) => number): number =>
+    games.reduce((sum, game) => sum + of(game), 0) / games.length;
+  return {
+    games: games.length,
+    ...last,
+    best: games[0]!.best,
+    losses: Object.fromEntries(guessKinds.map((kind) => [kind, mean(({ losses }) => losses[kind])])) as Record<
+      GuessKind,
+      number
+    >,
+    penalty: mean(({ penalty }) => penalty),
+    exact: games.every(({ exact }) => exact),
+  };
+};
+
+/** Strength after each game, the oldest first. */
+export const strengthLine = (games: readonly Pick<GameMeasure, 'guesses'>[]): readonly StrengthPoint[] => {
+  let mean = 0;
+  // The sum of squared deviations, kept up to date as Welford does: differences of large sums would lose it.
+  let squares = 0;
+  return games.map(({ guesses }, index) => {
+    const count = index + 1;
+    const before = guesses - mean;
+    mean += before / count;
+    squares += before * (guesses - mean);
+    return { guesses: mean, error: count === 1 ? null : Math.sqrt(squares / (count - 1) / count) };
+  });
+};
+
+export type StrengthPoint = Pick<Strength, 'guesses' | 'error'>;
