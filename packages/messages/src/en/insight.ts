@@ -16,6 +16,7 @@ import {
   someCodes,
   spelled,
 } from './nouns.ts';
+import { strength } from './strength.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${black} exact, ${white} misplaced`;
 const are = (number: number): string => form(number, { one: 'is', other: 'are' });
@@ -113,6 +114,7 @@ export const words = {
     'costs-later': ({ loss, exact }) => `The best guess saves ${part(loss, exact)} on average.`,
   }),
   costMost: (row: number, loss: number, exact: boolean) => `Guess ${row} was your weakest: ${part(loss, exact)}.`,
+  strength,
   share: {
     ...englishShareWords,
     /** A game of a day, which has a number. */

@@ -18,6 +18,7 @@ import {
   someCodes,
   spelled,
 } from './nouns.ts';
+import { strength } from './strength.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -128,6 +129,7 @@ export const words: Said<typeof english> = {
     'costs-later': (reason) => `La meilleure proposition économise ${part(reason.loss, reason.exact)} en moyenne.`,
   }),
   costMost: (row, loss, exact) => `La proposition ${row} était la plus faible : ${part(loss, exact)}.`,
+  strength,
   share,
   better: (letters, loss, isExact) => `${letters} économise ${part(loss, isExact)} en moyenne.`,
   turningPoint: (row, letters, loss, isExact) =>

@@ -18,6 +18,7 @@ import {
   someCodes,
   spelled,
 } from './nouns.ts';
+import { strength } from './strength.ts';
 
 const answer = ({ black, white }: { black: number; white: number }): string => `${exact(black)}, ${misplaced(white)}`;
 
@@ -123,6 +124,7 @@ export const words: Said<typeof english> = {
     'costs-later': (reason) => `O melhor palpite economiza ${part(reason.loss, reason.exact)} em média.`,
   }),
   costMost: (row, loss, exact) => `O palpite ${row} foi o mais fraco: ${part(loss, exact)}.`,
+  strength,
   share,
   better: (letters, loss, isExact) => `${letters} economiza ${part(loss, isExact)} em média.`,
   turningPoint: (row, letters, loss, isExact) =>

@@ -1,0 +1,45 @@
+import type { strength as english } from '../en/strength.ts';
+import { hundredthsIn } from '../hundredths.ts';
+import type { Said } from '../said.ts';
+import { count, games, short } from './nouns.ts';
+
+const hundredths = hundredthsIn('fr');
+const figure = (guesses: number, error: number | null): string =>
+  error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
+
+export const strength: Said<typeof english> = {
+  title: 'Niveau',
+  figure,
+  hundredths,
+  unit: 'propositions, sans la chance',
+  game: (game, guesses, error) => `${short(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
+  gameAbout: (game, guesses, error) =>
+    `Environ ${short(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
+  between: (better, weaker) => `Entre ${better} et ${weaker}`,
+  beyond: (bot) => `Plus fort que ${bot}`,
+  towards: (bot) => `En route vers ${bot}`,
+  gained: (ago, guesses) => `${hundredths(guesses)} de mieux qu’il y a ${games(ago)}`,
+  lost: (ago, guesses) => `${hundredths(guesses)} de moins bien qu’il y a ${games(ago)}`,
+  same: (ago) => `Le même niveau qu’il y a ${games(ago)}`,
+  games: (number) => `${games(number)} sans aide`,
+  kinds: {
+    known: 'Ce que vous saviez',
+    impossible: 'Ne pouvait pas être le code',
+    opening: 'Ouverture',
+    last: 'Deux derniers codes',
+    middle: 'Milieu',
+  },
+  unfinished: 'Non trouvés',
+  costsMost: {
+    known: 'Redemander ce que vous saviez vous coûte le plus.',
+    impossible: 'Les propositions qui ne pouvaient pas être le code vous coûtent le plus.',
+    opening: 'L’ouverture vous coûte le plus.',
+    last: 'Les deux derniers codes vous coûtent le plus.',
+    middle: 'Le milieu de partie vous coûte le plus.',
+  },
+  costsNothing: 'Aucune de vos propositions n’aurait pu être meilleure.',
+  estimate: 'Ici les prix sont des estimations, justes en moyenne.',
+  cannot: 'Il y a ici trop de codes pour dire ce que coûte une proposition.',
+  unmeasured: (number) =>
+    `${count(number, { one: 'partie n’a pas de sens et n’est pas comptée', other: 'parties n’ont pas de sens et ne sont pas comptées' })}.`,
+};

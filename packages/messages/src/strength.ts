@@ -1,0 +1,33 @@
+import type { GameMeasure, Progress } from '@mastermind/solver';
+import { botWords } from './bot.ts';
+import type { InsightWords } from './messages.ts';
+
+/** "4.6 this game, your strength 4.82 ± 0.06." */
+export const strengthSentence = (
+  { strength: words }: InsightWords,
+  game: Pick<GameMeasure, 'guesses' | 'exact'>,
+  { strength }: Pick<Progress, 'strength'>,
+): string => (game.exact ? words.game : words.gameAbout)(game.guesses, strength.guesses, strength.error);
+
+/** Who plays like that; `null` where the bots of the ruleset have not been measured. */
+export const neighboursSentence = (
+  insight: InsightWords,
+  { better, weaker }: Pick<Progress, 'better' | 'weaker'>,
+): string | null => {
+  const name = (id: string): string => botWords(insight, id).name;
+  const { strength: words } = insight;
+  if (better !== null && weaker !== null) return words.between(name(better.id), name(weaker.id));
+  if (better !== null) return words.towards(name(better.id));
+  return weaker === null ? null : words.beyond(name(weaker.id));
+};
+
+/** What changed over the last games; `null` while there are too few. */
+export const gainSentence = (
+  { strength: words }: InsightWords,
+  { gained }: Pick<Progress, 'gained'>,
+): string | null => {
+  if (gained === null) return null;
+  const { games, guesses } = gained;
+  if (Math.abs(guesses) < 0.005) return words.same(games);
+  return guesses > 0 ? words.gained(games, guesses) : words.lost(games, -guesses);
+};
