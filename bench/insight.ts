@@ -3,12 +3,14 @@ import {
   type Code,
   classic,
   feedback,
+  MastermindEngine,
   randomCode,
   SeededRandom,
   sameCode,
   superVariant,
 } from '@mastermind/engine';
 import {
+  botsWith,
   type Clues,
   census,
   findStrategy,
@@ -21,7 +23,6 @@ import {
   type Tools,
 } from '@mastermind/solver';
 import { fastKernel, prepareKernel } from '@mastermind/solver/wasm';
-import { guesserOf, playedGames } from '../packages/solver/src/testing/playing.ts';
 import { median, quantile } from './measure.ts';
 
 const fast: Tools = { ...plainTools, kernelOf: fastKernel };
@@ -70,19 +71,29 @@ const hintTimes = (turn: number, tools: Tools, played: readonly (readonly Attemp
   );
 };
 
-/** Games as people of all strengths play them, measured for strength. */
-const measureTimes = (variant: Clues['variant'], tools: Tools, count: number): readonly number[] =>
-  ['level-1', 'level-3', 'level-5', 'level-7', 'level-9']
-    .flatMap((id) => playedGames(variant, guesserOf(id), { games: count, seed: 7, tools: fast }))
-    .map((attempts) => milliseconds(() => measureGame({ variant, attempts }, tools)));
+/** Games as people of all strengths play them. */
+const levelGames = (variant: Clues['variant'], count: number): readonly (readonly Attempt[])[] => {
+  const random = new SeededRandom(7);
+  const players = botsWith(fast).filter(({ id }) => /^level-[13579]$/u.test(id));
+  return Array.from({ length: count }, (_, game) => {
+    const bot = players[game % players.length]!;
+    let state = engine.init({ seed: random.int(0, 2 ** 32 - 1), playerIds: [bot.id], variant });
+    while (!state.gameOver)
+      state = engine.applyAction(state, bot.chooseAction(engine.getPlayerView(state, bot.id), null, random), bot.id);
+    return state.attempts;
+  });
+};
+
+const engine = new MastermindEngine();
 
 const ascending = (times: readonly number[]): readonly number[] => times.toSorted((one, other) => one - other);
 
 const sayMeasure = (variant: Clues['variant'], count: number, target: string): void => {
   // The first game of a ruleset also reads its tree, once for all.
   measureGame({ variant, attempts: [] }, fast);
-  const [fastTimes, plainTimes] = [measureTimes(variant, fast, count), measureTimes(variant, plainTools, count)].map(
-    ascending,
+  const played = levelGames(variant, count);
+  const [fastTimes, plainTimes] = [fast, plainTools].map((tools) =>
+    ascending(played.map((attempts) => milliseconds(() => measureGame({ variant, attempts }, tools)))),
   );
   for (const [name, share] of [
     ['median', 0.5],
@@ -119,6 +130,6 @@ export const benchInsight = async (): Promise<void> => {
   say('review of classic, median of 40', median(fastTimes), median(plainTimes), 'under 300 ms');
   say('review of classic, slowest of 40', Math.max(...fastTimes), Math.max(...plainTimes), 'under 300 ms');
   await loadShippedTrees(superVariant);
-  sayMeasure(classic, 60, 'under 15 ms');
-  sayMeasure(superVariant, 20, 'under 150 ms');
+  sayMeasure(classic, 300, 'under 15 ms');
+  sayMeasure(superVariant, 100, 'under 150 ms');
 };

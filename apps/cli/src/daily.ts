@@ -66,9 +66,8 @@ export const keepDaily = (game: Game, address: string, store: Store): void => {
   const recording = parseGameLink(viewLink(viewOf(game)) ?? '');
   if (recording.ok && replay(recording.value).ok) {
     const endedAt = game.startedAt + game.elapsed;
-    const kept = { id: game.id, recording: recording.value, endedAt, assisted: game.assisted };
-    const session = finishedSession(kept);
-    if (session !== null) store.addFinished(session, endedAt);
+    const session = finishedSession({ id: game.id, recording: recording.value, assisted: game.assisted });
+    if (session !== null) store.addFinished(session, { endedAt, drawn: true });
   }
   store.forgetAwaited(address, game.id);
 };

@@ -2,7 +2,7 @@ import type { Attempt, Code, Result, Variant } from '@mastermind/engine';
 import { formatCode } from '@mastermind/engine';
 import { symbolName, worthSentence } from '@mastermind/messages';
 import type { Messages } from '@mastermind/messages/terminal';
-import type { Bot, Clues, Draft, GameReview, Mend, SolverError } from '@mastermind/solver';
+import type { Bot, Clues, Draft, GameMeasure, GameReview, Mend, Progress, SolverError } from '@mastermind/solver';
 
 /** What the solver has to say, in words. Games use it only through this; commands like `search` call it directly. */
 export interface Insight {
@@ -27,6 +27,12 @@ export interface Insight {
   hint(clues: Clues, draft: Draft, asked: number): HintText;
   suggest(clues: Clues): Result<Code, SolverError>;
   review(clues: Clues): Result<GameReview, SolverError>;
+  /** Figures of another edition are worked out anew. */
+  readonly measureEdition: number;
+  /** A finished game with luck taken out; `null` where its guesses cannot be priced. */
+  measure(clues: Clues): GameMeasure | null;
+  /** What such games of one ruleset show together; `null` without any. */
+  progress(variant: Variant, games: readonly GameMeasure[]): Progress | null;
 }
 
 export interface HintText {
@@ -123,6 +129,12 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
       return hint.ok ? { ok: true, value: hint.value.code } : hint;
     },
     review: (clues) => solver.reviewGame(clues, tools),
+    measureEdition: solver.MEASURE_EDITION,
+    measure: (clues) => {
+      const measure = solver.measureGame(clues, tools);
+      return measure.ok ? measure.value : null;
+    },
+    progress: solver.progressOf,
   };
 };
 

@@ -11,7 +11,7 @@ const game = (guesses: number, won: boolean, assisted = false): FinishedGame => 
   const codes = won ? [...wrong, secret] : wrong;
   const actions = codes.map((code) => ({ type: 'submit' as const, code }));
   const recording: Recording = recordGame({ variant: classic, seed: null, secret }, actions);
-  return { id: '', recording, endedAt: 0, assisted };
+  return { id: '', recording, endedAt: 0, assisted, drawn: true };
 };
 
 const unscored = { points: null, summedPoints: null };
@@ -37,6 +37,7 @@ describe('statistics', () => {
       recording: recordGame({ variant, seed: null, secret }, actions),
       endedAt: 0,
       assisted: false,
+      drawn: true,
     }));
     expect(figureLines(figuresOf(finished), await contextIn('en')).slice(2)).toEqual([
       'skemind  Points: best 1,940, mean 1,940.',
@@ -58,7 +59,7 @@ describe('statistics', () => {
 
   it('leave out games that are not over', () => {
     const running = recordGame({ variant: skemind, seed: 1 }, []);
-    expect(figuresOf([{ id: '', recording: running, endedAt: 0, assisted: false }]).rulesets).toEqual([]);
+    expect(figuresOf([{ id: '', recording: running, endedAt: 0, assisted: false, drawn: true }]).rulesets).toEqual([]);
   });
 
   it('have no average without a win', () => {

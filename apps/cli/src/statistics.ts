@@ -1,7 +1,12 @@
 import { byRuleset, countedApart, type PointFigures, statistics } from '@mastermind/client';
-import { gameView, replay } from '@mastermind/engine';
+import { gameView, replay, type Variant } from '@mastermind/engine';
+import type { Progress } from '@mastermind/solver';
 import type { Context } from './context.ts';
+import type { Insight } from './insight.ts';
 import type { FinishedGame } from './store/format.ts';
+import type { Store } from './store/store.ts';
+import { measuredGames, progressOf } from './strength.ts';
+import { strengthLines } from './strength-lines.ts';
 import { tableLines } from './table.ts';
 import { histogramLines } from './tools/figures.ts';
 
@@ -27,6 +32,45 @@ export interface Figures {
   /** Games with help stand apart: they are kept, but count for nothing. */
   readonly assisted: number;
 }
+
+/** Everything that is shown of somebody's games. */
+export interface Statistics {
+  readonly figures: Figures;
+  /** Strength in each ruleset, the same order as the figures where there are both. */
+  readonly strengths: readonly { readonly variant: Variant; readonly progress: Progress }[];
+  /** Games that make no sense. */
+  readonly unread: number;
+}
+
+export const loadStatistics = async (store: Store, insight: () => Promise<Insight>): Promise<Statistics> => {
+  const games = store.finishedGames();
+  const figures = figuresOf(games);
+  const unread = store.unreadGames();
+  if (games.length === 0) return { figures, strengths: [], unread };
+  const solver = await insight();
+  const strengths = [...(await measuredGames(store, solver)).values()].map(({ variant, games }) => ({
+    variant,
+    progress: progressOf(variant, games, solver),
+  }));
+  return { figures, strengths, unread };
+};
+
+export const statisticsLines = ({ figures, strengths, unread }: Statistics, context: Context): readonly string[] => [
+  ...figureLines(figures, context),
+  ...(unread === 0 ? [] : [context.messages.insight.strength.unmeasured(unread)]),
+  ...strengths.flatMap(({ variant, progress }) => ['', variant.id, ...strengthLines(progress, context)]),
+  ...distributionLines(figures, context),
+];
+
+/** The same for programs: each ruleset with its strength, `null` where no guess can be priced. */
+export const statisticsJson = ({ figures, strengths, unread }: Statistics) => ({
+  ...figures,
+  rulesets: figures.rulesets.map((ruleset) => ({
+    ...ruleset,
+    strength: strengths.find(({ variant }) => variant.id === ruleset.variant)?.progress ?? null,
+  })),
+  unread,
+});
 
 export const figuresOf = (games: readonly FinishedGame[]): Figures => {
   const finished = games.flatMap(({ recording, assisted }) => {

@@ -7,6 +7,7 @@ import { loadInsight } from '../insight.ts';
 import { print } from '../printable.ts';
 import { reviewSentences, reviewSummary, reviewTable } from '../review-table.ts';
 import { openStore } from '../store/store.ts';
+import { strengthOfGame } from '../strength.ts';
 
 export const registerReview = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
@@ -21,7 +22,8 @@ export const registerReview = (program: Command, context: Context): void => {
 const review = async (source: string, json: boolean, context: Context): Promise<void> => {
   const { messages, words } = context;
   const store = openStore(words);
-  const state = orStop(replay(readGame(source, store, context)), messages.error);
+  const recording = readGame(source, store, context);
+  const state = orStop(replay(recording), messages.error);
   const { variant } = state;
   const insight = await loadInsight(messages);
   const result = orStop(insight.review(state), messages.insight.error);
@@ -33,13 +35,14 @@ const review = async (source: string, json: boolean, context: Context): Promise<
     print(`${messages.insight.noGuesses}\n`);
     return;
   }
+  const strength = await strengthOfGame(recording, store, insight, context);
   const sentences = result.guesses.map(
     (guess) => `${String(guess.row).padStart(2)}. ${reviewSentences(guess, variant, context).join(' ')}`,
   );
   const parts = [
     reviewTable(result, variant, context),
     sentences,
-    [messages.outcome(state), ...reviewSummary(result, variant, context)],
+    [messages.outcome(state), ...reviewSummary(result, variant, context), ...(strength === null ? [] : [strength])],
   ];
   print(`${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`);
 };

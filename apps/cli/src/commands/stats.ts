@@ -1,7 +1,8 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context.ts';
+import { loadInsight } from '../insight.ts';
 import { print } from '../printable.ts';
-import { distributionLines, figureLines, figuresOf } from '../statistics.ts';
+import { loadStatistics, statisticsJson, statisticsLines } from '../statistics.ts';
 import { openStore } from '../store/store.ts';
 
 export const registerStats = (program: Command, context: Context): void => {
@@ -10,13 +11,12 @@ export const registerStats = (program: Command, context: Context): void => {
     .command('stats')
     .description(commands.stats)
     .option('--json', flags.statsJson)
-    .action((given) => {
-      const store = openStore(context.words);
-      const figures = figuresOf(store.finishedGames());
+    .action(async (given) => {
+      const statistics = await loadStatistics(openStore(context.words), () => loadInsight(context.messages));
       const text =
         given.json === true
-          ? JSON.stringify(figures)
-          : [...figureLines(figures, context), ...distributionLines(figures, context)].join('\n');
+          ? JSON.stringify(statisticsJson(statistics))
+          : statisticsLines(statistics, context).join('\n');
       print(`${text}\n`);
     });
 };

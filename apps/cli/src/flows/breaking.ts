@@ -2,10 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { emptyDraft } from '@mastermind/client';
 import { orThrow, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
-import { type GameModel, gameModel } from '../scenes/game-model.ts';
+import { type GameModel, type GameRules, gameModel } from '../scenes/game-model.ts';
 import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
 import { keeperOf } from '../store/keeper.ts';
+import { strengthOfGame } from '../strength.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showGame } from './reading.ts';
 
@@ -36,7 +37,13 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
   };
 
   terminal.onLeave(() => void keep(model));
-  const rules = { context, insight: app.insight, another: freshGame, commit: keeper.commit };
+  const rules: GameRules = {
+    context,
+    insight: app.insight,
+    another: freshGame,
+    commit: keeper.commit,
+    strength: ({ recording }, insight) => strengthOfGame(recording, store, insight, context),
+  };
   const outcome = await showGame(app, start, (now) => gameScene(now, rules), watch);
   terminal.onLeave(() => {});
   const isKept = keep(outcome.model);

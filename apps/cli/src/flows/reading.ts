@@ -4,7 +4,8 @@ import { reviewScene } from '../scenes/review.ts';
 import type { Scene } from '../screen/stage.ts';
 import type { Session } from '../session.ts';
 import { sharedGame } from '../sharing.ts';
-import { distributionLines, figureLines, figuresOf } from '../statistics.ts';
+import { loadStatistics, statisticsLines } from '../statistics.ts';
+import { strengthOfGame } from '../strength.ts';
 import type { FullScreenApp } from './full-screen.ts';
 
 /** What is read or copied, after which the game is shown again. */
@@ -54,16 +55,16 @@ export const showReview = async (app: FullScreenApp, session: Session): Promise<
   const insight = await app.insight();
   const review = insight.review(session.state);
   if (review.ok && review.value.guesses.length > 0) {
-    await stage.show(reviewScene(session, review.value, context));
+    const strength = await strengthOfGame(session.recording, app.store, insight, context);
+    await stage.show(reviewScene(session, review.value, strength, context));
     return;
   }
   const sentence = review.ok ? context.messages.outcome(session.state) : context.messages.insight.error(review.error);
   await stage.show(cardScene(screen.review.title, [sentence], screen.pressEnter, screen));
 };
 
-export const showStatistics = async ({ stage, context, store }: FullScreenApp): Promise<void> => {
+export const showStatistics = async ({ stage, context, store, insight }: FullScreenApp): Promise<void> => {
   const { screen, stats } = context.words;
-  const figures = figuresOf(store.finishedGames());
-  const lines = [...figureLines(figures, context), ...distributionLines(figures, context)];
+  const lines = statisticsLines(await loadStatistics(store, insight), context);
   await stage.show(cardScene(stats.title, lines, screen.pressEnter, screen));
 };

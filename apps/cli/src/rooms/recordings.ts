@@ -66,9 +66,9 @@ export const keepRoomGames = async (
       : room.rounds.some((one) => one.round === round && one.breakerId === room.youId);
   for (const { round, recording } of games.value.filter(mine)) {
     const id = `${room.id}/${round ?? 0}`;
-    const game = { id, recording: withoutRaceClock(recording, room), endedAt: 0, assisted: false };
-    const session = finishedSession(game);
-    if (session?.state.gameOver === true) store.addFinished(session);
+    const session = finishedSession({ id, recording: withoutRaceClock(recording, room), assisted: false });
+    // In a duel somebody chose the code.
+    if (session?.state.gameOver === true) store.addFinished(session, { drawn: round === null });
   }
 };
 

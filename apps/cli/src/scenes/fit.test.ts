@@ -121,7 +121,7 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
     const theatre = theatreScene(theatreModel(session, setup), setup);
     const review = known.review(session.state);
     if (!review.ok) throw new Error(review.error.kind);
-    const reviewing = reviewScene(session, review.value, context);
+    const reviewing = reviewScene(session, review.value, null, context);
     for (const size of sizes) {
       const frame = { ...size, now: 0 };
       const menu = menuScene(screen.start.bot, items, screen);

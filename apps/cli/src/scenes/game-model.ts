@@ -25,8 +25,8 @@ export interface GameModel {
   readonly hinted: string;
   readonly notice: string;
   readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'confirm'; readonly menu: MenuModel } | null;
-  /** Skill and luck once the game is over and they are known. */
-  readonly worth: { readonly skill: number; readonly luck: number } | null;
+  /** Skill and luck once the game is over and they are known, and what the game says of its player's strength. */
+  readonly worth: { readonly skill: number; readonly luck: number; readonly strength: string | null } | null;
   /** The game that a new one replaced, so that New game can be undone. */
   readonly before: Pick<GameModel, 'session' | 'draft'> | null;
 }
@@ -43,6 +43,8 @@ export interface GameRules {
   readonly another: ((variant: Variant, now: number) => Session) | null;
   /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
   readonly commit?: (before: Session, next: Session) => Session;
+  /** What a finished game says of its player's strength. */
+  readonly strength?: (session: Session, insight: Insight) => Promise<string | null>;
   /** A full row leaves the scene, to be answered by somebody else. */
   readonly handsOver?: boolean;
   /** What is said beside the game, before anything else. */

@@ -102,7 +102,8 @@ const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   if (session.state.gameOver) {
     const values = worth === null ? '' : ` ${insight.skill(worth.skill)} · ${insight.luck(worth.luck)}`;
     const end = { text: `${messages.outcome(session.state)}${values}`, strong: true };
-    return model.notice === '' ? [end] : [end, { text: model.notice }];
+    const strength = worth?.strength == null ? [] : [{ text: worth.strength }];
+    return model.notice === '' ? [end, ...strength] : [end, { text: model.notice }];
   }
   const coach = model.coach && model.codesLeft !== null ? [{ text: insight.codesLeft(model.codesLeft) }] : [];
   const begun = coachMarks(session.state.attempts.length);

@@ -127,7 +127,8 @@ const judge = async (session: Session, rules: GameRules): Promise<(model: GameMo
   const insight = await rules.insight();
   const review = insight.review(session.state);
   if (!review.ok || review.value.skill === null || review.value.luck === null) return (model) => model;
-  const worth = { skill: review.value.skill, luck: review.value.luck };
+  const { skill, luck } = review.value;
+  const worth = { skill, luck, strength: (await rules.strength?.(session, insight)) ?? null };
   return (model) => (model.session === session ? { ...model, worth } : model);
 };
 

@@ -15,7 +15,13 @@ export interface ReviewModel {
 }
 
 /** What each guess was worth: a table, and the chosen row in words. */
-export const reviewScene = (session: Session, review: GameReview, context: Context): Scene<ReviewModel, null> => {
+export const reviewScene = (
+  session: Session,
+  review: GameReview,
+  /** What the game says of its player's strength, where it counts for that. */
+  strength: string | null,
+  context: Context,
+): Scene<ReviewModel, null> => {
   const { screen } = context.words;
   const game: GameView = gameView(session.state);
   const last = review.guesses.length - 1;
@@ -45,6 +51,7 @@ export const reviewScene = (session: Session, review: GameReview, context: Conte
             ? [{ text: context.messages.insight.noGuesses }]
             : reviewSentences(review.guesses[model.row]!, game.variant, context).map((text) => ({ text }))),
           { text: reviewSummary(review, game.variant, context)[0] ?? '', strong: true },
+          ...(strength === null ? [] : [{ text: strength }]),
           { text: model.notice },
         ],
         foot: screen.review.keysLine,

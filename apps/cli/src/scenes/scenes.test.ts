@@ -137,7 +137,7 @@ describe('stepping through a game', () => {
     const state = states()[2]!;
     const found = insight.review(state);
     if (!found.ok) throw new Error(found.error.kind);
-    const review = playScene(reviewScene({ ...played, state }, found.value, context));
+    const review = playScene(reviewScene({ ...played, state }, found.value, null, context));
     expect(review.text()).toContain('Row  Guess  Answer');
     await review.type('\x1b[A\x1b[A');
     expect(review.model().row).toBe(0);
@@ -152,7 +152,7 @@ describe('a review of a game without a guess', () => {
     const empty = session();
     const found = insight.review(empty.state);
     if (!found.ok) throw new Error(found.error.kind);
-    const review = playScene(reviewScene(empty, found.value, context));
+    const review = playScene(reviewScene(empty, found.value, null, context));
     await review.type('\x1b[B\x1b[A');
     expect(review.text()).toContain('This game ended before the first guess.');
   });

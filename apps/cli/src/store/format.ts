@@ -1,4 +1,5 @@
 import { type GameState, parseRecording, type Recording, replay } from '@mastermind/engine';
+import type { GameMeasure } from '@mastermind/solver';
 import { PLAYER, type Session } from '../session.ts';
 
 const VERSION = 1;
@@ -16,6 +17,14 @@ export interface FinishedGame {
   readonly recording: Recording;
   readonly endedAt: number;
   readonly assisted: boolean;
+  /** Whether chance drew the code, and nobody chose it. */
+  readonly drawn: boolean;
+}
+
+/** The finished games that can be read, and the others as they stand in the file: they are kept, but count for nothing. */
+export interface FinishedGames {
+  readonly games: readonly FinishedGame[];
+  readonly unread: readonly unknown[];
 }
 
 export const formatKeptGame = ({ session, draft }: KeptGame): string =>
@@ -52,29 +61,64 @@ const sessionOf = (id: unknown, recording: Recording, state: GameState, assisted
 });
 
 /** A finished game to look at again; `null` if its recording does not replay. */
-export const finishedSession = ({ id, recording, assisted }: FinishedGame): Session | null => {
+export const finishedSession = ({
+  id,
+  recording,
+  assisted,
+}: Pick<FinishedGame, 'id' | 'recording' | 'assisted'>): Session | null => {
   const state = replay(recording);
   return state.ok ? sessionOf(id, recording, state.value, assisted) : null;
 };
 
-export const formatFinished = (games: readonly FinishedGame[]): string => JSON.stringify({ version: VERSION, games });
+export const formatFinished = ({ games, unread }: FinishedGames): string =>
+  JSON.stringify({ version: VERSION, games: [...unread, ...games] });
 
-export const parseFinished = (text: string): readonly FinishedGame[] | null => {
+export const parseFinished = (text: string): FinishedGames | null => {
   const data = parseObject(text);
   if (data === null || data.version !== VERSION || !Array.isArray(data.games)) return null;
   const games: FinishedGame[] = [];
+  const unread: unknown[] = [];
   for (const entry of data.games as unknown[]) {
-    if (typeof entry !== 'object' || entry === null || !('recording' in entry) || !('endedAt' in entry)) return null;
-    const recording = readRecording(entry.recording);
-    if (recording === null || typeof entry.endedAt !== 'number') return null;
-    games.push({
-      id: 'id' in entry && typeof entry.id === 'string' ? entry.id : '',
-      recording,
-      endedAt: entry.endedAt,
-      assisted: 'assisted' in entry && entry.assisted === true,
-    });
+    const game = readFinished(entry);
+    if (game === null) unread.push(entry);
+    else games.push(game);
   }
-  return games;
+  return { games, unread };
+};
+
+const readFinished = (entry: unknown): FinishedGame | null => {
+  if (typeof entry !== 'object' || entry === null || !('recording' in entry) || !('endedAt' in entry)) return null;
+  const recording = readRecording(entry.recording);
+  if (recording === null || typeof entry.endedAt !== 'number' || !replay(recording).ok) return null;
+  return {
+    id: 'id' in entry && typeof entry.id === 'string' ? entry.id : '',
+    recording,
+    endedAt: entry.endedAt,
+    assisted: 'assisted' in entry && entry.assisted === true,
+    // Games kept before this was noted: a code that came from a seed was drawn.
+    drawn: 'drawn' in entry ? entry.drawn === true : recording.seed !== null,
+  };
+};
+
+/** What games were worth, each worked out once, by this edition of the measure. */
+export interface Measures {
+  readonly edition: number;
+  readonly games: ReadonlyMap<string, GameMeasure>;
+}
+
+export const formatMeasures = ({ edition, games }: Measures): string =>
+  JSON.stringify({ version: VERSION, edition, games: Object.fromEntries(games) });
+
+export const parseMeasures = (text: string): Measures | null => {
+  const data = parseObject(text);
+  if (data === null || typeof data.edition !== 'number' || typeof data.games !== 'object') return null;
+  return { edition: data.edition, games: new Map(Object.entries(data.games ?? {}).filter(isMeasured)) };
+};
+
+const isMeasured = (entry: [string, unknown]): entry is [string, GameMeasure] => {
+  const { guesses, best, penalty, losses, exact } = Object(entry[1]) as Partial<GameMeasure>;
+  const figures = [guesses, best, penalty, ...Object.values(losses ?? [null])];
+  return figures.every((figure) => typeof figure === 'number') && typeof exact === 'boolean';
 };
 
 /** The board of somebody who had help with it: its rules, and rows such as `RRBB:10`. */

@@ -76,7 +76,7 @@ describe('the store', () => {
     expect(open().settings()).toEqual({ variant: 'super', bot: 'elimination', coach: true });
   });
 
-  it.each(['{"version":1', 'null', '{}', '{"version":1,"games":[{}]}', '\0\0'])(
+  it.each(['{"version":1', 'null', '{}', '{"version":1,"games":{}}', '\0\0'])(
     'sets a damaged file aside and says so: %j',
     (damage) => {
       open().addFinished(played());
@@ -89,6 +89,18 @@ describe('the store', () => {
       expect(open().finishedGames()).toHaveLength(1);
     },
   );
+
+  it('leaves finished games that make no sense where they are, and counts them', () => {
+    open().addFinished(played());
+    const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
+    const cheat = { ...games[0], recording: { ...games[0].recording, variant: '99x99' } };
+    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [cheat, {}, ...games] }));
+    open().addFinished(played());
+    expect(open().finishedGames()).toHaveLength(2);
+    expect(open().unreadGames()).toBe(2);
+    expect(readFileSync(file('games.json'), 'utf8')).toContain('99x99');
+    expect(told).toEqual([]);
+  });
 
   it('refuses a kept game that breaks the rules', () => {
     const { recording } = played();

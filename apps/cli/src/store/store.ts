@@ -11,16 +11,20 @@ import {
   type AwaitedGames,
   defaultSettings,
   type FinishedGame,
+  type FinishedGames,
   formatAwaited,
   formatBoard,
   formatFinished,
   formatKeptGame,
+  formatMeasures,
   formatSettings,
   type KeptGame,
+  type Measures,
   parseAwaited,
   parseBoard,
   parseFinished,
   parseKeptGame,
+  parseMeasures,
   parseSettings,
   type Settings,
 } from './format.ts';
@@ -39,8 +43,13 @@ export interface Store {
   /** Forgets the kept game if it is this one. */
   forgetGame(id: string): void;
   finishedGames(): readonly FinishedGame[];
-  /** Adds a game in the order in which games ended. */
-  addFinished(session: Session, endedAt?: number): void;
+  /** How many games of the file make no sense. They stay in it. */
+  unreadGames(): number;
+  /** Adds a game in the order in which games ended. `drawn` says whether chance drew the code, where its seed does not. */
+  addFinished(session: Session, known?: { readonly endedAt?: number; readonly drawn?: boolean }): void;
+  /** What finished games were worth, as far as it has been worked out. */
+  measures(): Measures | null;
+  keepMeasures(measures: Measures): void;
   /** Games of a server whose code is not known yet; they are finished later. */
   awaited(server: string): readonly string[];
   awaitGame(server: string, id: string): void;
@@ -67,6 +76,7 @@ export const openStore = (
     current: join(folder, 'current.json'),
     games: join(folder, 'games.json'),
     awaited: join(folder, 'awaited.json'),
+    measures: join(folder, 'measures.json'),
     pass: join(folder, 'pass.json'),
     board: join(folder, 'board.json'),
     settings: join(folder, 'settings.json'),
@@ -102,7 +112,8 @@ export const openStore = (
   };
 
   const settings = (): Settings => read(files.settings, parseSettings) ?? defaultSettings;
-  const finishedGames = (): readonly FinishedGame[] => read(files.games, parseFinished) ?? [];
+  const finished = (): FinishedGames => read(files.games, parseFinished) ?? { games: [], unread: [] };
+  const finishedGames = (): readonly FinishedGame[] => finished().games;
 
   const keptGame = (): KeptGame | null => read(files.current, parseKeptGame);
 
@@ -133,14 +144,18 @@ export const openStore = (
         if (keptGame()?.session.id === id) guarded(files.current, () => removeKept(files.current));
       }),
     finishedGames,
-    addFinished: ({ id, recording, assisted }, endedAt = clock()) =>
+    unreadGames: () => finished().unread.length,
+    addFinished: ({ id, recording, assisted }, { endedAt = clock(), drawn = recording.seed !== null } = {}) =>
       together(() => {
-        const before = finishedGames();
+        const { games, unread } = finished();
         // A game of a server may be looked at again; it counts once.
-        if (id !== '' && before.some((game) => game.id === id)) return;
-        const games = [...before, { id, recording, endedAt, assisted }];
-        write(files.games, formatFinished(games.toSorted((one, other) => one.endedAt - other.endedAt)));
+        if (id !== '' && games.some((game) => game.id === id)) return;
+        const more = [...games, { id, recording, endedAt, assisted, drawn }];
+        const sorted = more.toSorted((one, other) => one.endedAt - other.endedAt);
+        write(files.games, formatFinished({ games: sorted, unread }));
       }),
+    measures: () => read(files.measures, parseMeasures),
+    keepMeasures: (measures) => void write(files.measures, formatMeasures(measures)),
     awaited: (server) => awaitedGames()[server] ?? [],
     awaitGame: (server, id) => changeAwaited(server, (ids) => (ids.includes(id) ? ids : [...ids, id])),
     forgetAwaited: (server, id) => changeAwaited(server, (ids) => ids.filter((one) => one !== id)),

@@ -1,0 +1,50 @@
+import { botWords, gainSentence, neighboursSentence } from '@mastermind/messages';
+import type { GuessKind, Progress } from '@mastermind/solver';
+import type { Context } from './context.ts';
+import { tableLines } from './table.ts';
+
+/** Strength in one ruleset: the figure, a small plot with the bots beside it, and what each kind of guess costs. */
+export const strengthLines = (progress: Progress, { messages }: Context): readonly string[] => {
+  const { insight } = messages;
+  const { strength: words } = insight;
+  const { strength, costliest } = progress;
+  const facts = [neighboursSentence(insight, progress), gainSentence(insight, progress), words.games(strength.games)];
+  const costs = Object.entries(words.kinds).map(([kind, name]) => [
+    name,
+    words.hundredths(strength.losses[kind as GuessKind]),
+  ]);
+  const unfinished = strength.penalty > 0 ? [[words.unfinished, words.hundredths(strength.penalty)]] : [];
+  return [
+    `${words.title} ${words.figure(strength.guesses, strength.error)} ${words.unit}`,
+    facts.filter((fact) => fact !== null).join(' · '),
+    ...(strength.exact ? [] : [words.estimate]),
+    '',
+    ...plotLines(progress, (id) => botWords(insight, id).name),
+    '',
+    costliest === null ? words.costsNothing : words.costsMost[costliest],
+    ...tableLines([...costs, ...unfinished], [0]),
+  ];
+};
+
+const ROWS = 9;
+const COLUMNS = 40;
+
+/** The line over the games, the fewest guesses on top; a bot stands beside the row that is nearest to it. */
+const plotLines = ({ line, strength, bots }: Progress, nameOf: (id: string) => string): readonly string[] => {
+  const values = columnsOf(line.map(({ guesses }) => guesses));
+  const top = strength.best;
+  const bottom = Math.max(top + 0.5, ...values);
+  const rowOf = (guesses: number): number => Math.round(((guesses - top) / (bottom - top)) * (ROWS - 1));
+  return Array.from({ length: ROWS }, (_, row) => {
+    const drawn = values.map((value, at) => (rowOf(value) === row ? (at === values.length - 1 ? '●' : '•') : ' '));
+    const beside = bots.filter(({ average }) => rowOf(average) === row).map(({ id }) => nameOf(id));
+    const scale = (top + ((bottom - top) * row) / (ROWS - 1)).toFixed(1);
+    return `${scale.padStart(5)} │${drawn.join('').padEnd(COLUMNS)}│ ${beside.reverse().join(', ')}`.trimEnd();
+  });
+};
+
+/** As many values as there are columns, evenly taken, the last one always among them. */
+const columnsOf = (values: readonly number[]): readonly number[] => {
+  const count = Math.min(COLUMNS, values.length);
+  return Array.from({ length: count }, (_, at) => values[Math.ceil(((at + 1) * values.length) / count) - 1]!);
+};

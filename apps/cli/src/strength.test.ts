@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Code, classic, recordGame } from '@mastermind/engine';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contextIn } from './context.ts';
+import { type Insight, loadInsight } from './insight.ts';
+import { loadStatistics, statisticsJson, statisticsLines } from './statistics.ts';
+import { finishedSession } from './store/format.ts';
+import { openStore, type Store } from './store/store.ts';
+import { strengthOfGame } from './strength.ts';
+
+const context = await contextIn('en');
+const insight = await loadInsight(context.messages);
+
+let home: string;
+const open = (): Store => openStore(context.words, () => {}, { XDG_DATA_HOME: home });
+const file = (name: string): string => join(home, 'mastermind', name);
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'mastermind-strength-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** Seed 42 makes the code YGVO. */
+const recordingOf = (guesses: string, seed: number | null = 42) =>
+  recordGame(
+    { variant: classic, seed, ...(seed === null ? { secret: [...'YGVO'] } : {}) },
+    guesses.split(' ').map((code) => ({ type: 'submit', code: [...code] as Code })),
+  );
+
+const add = (guesses: string, { seed = 42 as number | null, assisted = false, drawn = seed !== null } = {}) =>
+  open().addFinished(finishedSession({ id: '', recording: recordingOf(guesses, seed), assisted })!, { drawn });
+
+const statistics = (with_: Insight = insight) => loadStatistics(open(), async () => with_);
+
+describe('strength in the terminal', () => {
+  it('is told with a plot, the bots beside it, and what each kind of guess costs', async () => {
+    add('RRBB OOYY YGVR YGVB YGVO');
+    add('RRBG OYVG YGVO');
+    const lines = statisticsLines(await statistics(), context);
+    expect(lines.join('\n')).toMatch(
+      /classic\nStrength \d\.\d\d ± \d\.\d\d guesses, luck taken out\nBetween \w+ and \w+ · 2 games without help/u,
+    );
+    expect(lines.filter((line) => line.includes('│'))).toHaveLength(9);
+    expect(lines.find((line) => line.includes('│'))).toMatch(/^ {2}4\.3 │.*Optimal/u);
+    expect(lines).toContain('Asking what you knew costs you most.');
+  });
+
+  it('is the same for programs', async () => {
+    add('RRBB YGVO');
+    const { rulesets, unread } = statisticsJson(await statistics());
+    expect(rulesets[0]).toMatchObject({
+      variant: 'classic',
+      games: 1,
+      strength: { strength: { games: 1, error: null } },
+    });
+    expect(unread).toBe(0);
+  });
+
+  it('counts games without help whose code was drawn', async () => {
+    add('RRBB YGVO', { assisted: true });
+    add('RRBB YGVO', { seed: null });
+    expect((await statistics()).strengths).toEqual([]);
+    add('RRBB YGVO', { seed: null, drawn: true });
+    expect((await statistics()).strengths).toHaveLength(1);
+  });
+
+  it('works each game out once, and anew for another edition or a damaged figure', async () => {
+    let asked = 0;
+    const counting: Insight = {
+      ...insight,
+      measure: (clues) => {
+        asked++;
+        return insight.measure(clues);
+      },
+    };
+    add('RRBB YGVO');
+    const first = await statistics(counting);
+    expect(await statistics(counting)).toEqual(first);
+    expect(asked).toBe(1);
+    await statistics({ ...counting, measureEdition: 99 });
+    expect(asked).toBe(2);
+    const kept = JSON.parse(readFileSync(file('measures.json'), 'utf8'));
+    const [id] = Object.keys(kept.games);
+    writeFileSync(file('measures.json'), JSON.stringify({ ...kept, edition: 1, games: { [id!]: { guesses: 'x' } } }));
+    expect(await statistics(counting)).toEqual(first);
+    expect(asked).toBe(3);
+  });
+
+  it('says in one sentence that games make no sense, and shows the rest', async () => {
+    add('RRBB YGVO');
+    const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
+    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [{}, ...games] }));
+    const lines = statisticsLines(await statistics(), context);
+    expect(lines).toContain('1 game makes no sense and is left out.');
+    expect(lines.some((line) => line.startsWith('Strength'))).toBe(true);
+  });
+
+  it('is told of a game that counts, and of no other', async () => {
+    add('RRBB OOYY YGVR YGVB YGVO');
+    const sentence = await strengthOfGame(recordingOf('RRBB OOYY YGVR YGVB YGVO'), open(), insight, context);
+    expect(sentence).toMatch(/^\d(?:\.\d)? this game, your strength \d\.\d\d\.$/u);
+    expect(await strengthOfGame(recordingOf('RRBB YGVO'), open(), insight, context)).toBeNull();
+  });
+});

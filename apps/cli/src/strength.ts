@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { rulesetKey } from '@mastermind/client';
+import { gameView, inLatestEdition, type Recording, replay, type Variant } from '@mastermind/engine';
+import { strengthSentence } from '@mastermind/messages';
+import type { GameMeasure, Progress } from '@mastermind/solver';
+import type { Context } from './context.ts';
+import type { Insight } from './insight.ts';
+import type { FinishedGame, Measures } from './store/format.ts';
+import type { Store } from './store/store.ts';
+
+/** Somebody's games of one ruleset, measured. */
+export interface MeasuredGames {
+  readonly variant: Variant;
+  readonly games: readonly (readonly [id: string, GameMeasure])[];
+}
+
+/** A game is known by what was done in it: older ones have no id. */
+export const measureId = (recording: Recording): string =>
+  createHash('sha256').update(JSON.stringify(recording)).digest('base64url').slice(0, 22);
+
+/**
+ * The games that count for strength, by ruleset: those whose code chance has drawn, played without help. Each is measured
+ * once and kept, and somebody who types meanwhile is heard between two of them.
+ */
+export const measuredGames = async (store: Store, insight: Insight): Promise<ReadonlyMap<string, MeasuredGames>> => {
+  const before = store.measures();
+  const kept: Measures['games'] = before?.edition === insight.measureEdition ? before.games : new Map();
+  const known = new Map<string, GameMeasure>();
+  const groups = new Map<string, { variant: Variant; games: [string, GameMeasure][] }>();
+  let fresh = 0;
+  for (const game of store.finishedGames().filter(counts)) {
+    const end = replay(game.recording);
+    if (!end.ok || !end.value.gameOver) continue;
+    const id = measureId(game.recording);
+    const measure = kept.get(id) ?? insight.measure(gameView(end.value));
+    if (!kept.has(id)) {
+      fresh++;
+      await setImmediate();
+    }
+    if (measure === null) continue;
+    known.set(id, measure);
+    const variant = inLatestEdition(end.value.variant);
+    const group = groups.get(rulesetKey(variant)) ?? { variant, games: [] };
+    group.games.push([id, measure]);
+    groups.set(rulesetKey(variant), group);
+  }
+  if (fresh > 0 || known.size < kept.size) store.keepMeasures({ edition: insight.measureEdition, games: known });
+  return groups;
+};
+
+const counts = ({ assisted, drawn }: FinishedGame): boolean => !assisted && drawn;
+
+/** What is said of a game that counts: its own figure and the strength that comes of it. */
+export const strengthOfGame = async (
+  recording: Recording,
+  store: Store,
+  insight: Insight,
+  { messages }: Context,
+): Promise<string | null> => {
+  const id = measureId(recording);
+  for (const { variant, games } of (await measuredGames(store, insight)).values()) {
+    const game = games.find(([other]) => other === id)?.[1];
+    if (game !== undefined) return strengthSentence(messages.insight, game, progressOf(variant, games, insight));
+  }
+  return null;
+};
+
+export const progressOf = (variant: Variant, games: MeasuredGames['games'], insight: Insight): Progress =>
+  insight.progress(
+    variant,
+    games.map(([, measure]) => measure),
+  )!;
