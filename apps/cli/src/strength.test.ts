@@ -29,7 +29,13 @@ const recordingOf = (guesses: string, seed: number | null = 42) =>
     guesses.split(' ').map((code) => ({ type: 'submit', code: [...code] as Code })),
   );
 
-const add = (guesses: string, { seed = 42 as number | null, assisted = false, drawn = seed !== null } = {}) =>
+interface Kept {
+  readonly seed?: number | null;
+  readonly assisted?: boolean;
+  readonly drawn?: boolean;
+}
+
+const add = (guesses: string, { seed = 42, assisted = false, drawn = seed !== null }: Kept = {}): void =>
   open().addFinished(finishedSession({ id: '', recording: recordingOf(guesses, seed), assisted })!, { drawn });
 
 const statistics = (with_: Insight = insight) => loadStatistics(open(), async () => with_);
