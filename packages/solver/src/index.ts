@@ -28,6 +28,8 @@ export { type Clues, checkClues, isBroken, type LegalClues } from './knowledge/c
 export { type Completion, completion } from './knowledge/completion.ts';
 export { findConflict } from './knowledge/conflict.ts';
 export { type Contradiction, findContradictions, isPossible } from './knowledge/contradiction.ts';
+export * from './knowledge/deduction.ts';
+export * from './knowledge/dots.ts';
 export * from './knowledge/facts.ts';
 export * from './knowledge/history.ts';
 export * from './knowledge/mend.ts';

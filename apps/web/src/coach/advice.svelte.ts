@@ -1,8 +1,7 @@
 import { fill } from '@mastermind/client';
 import { formatCode } from '@mastermind/engine';
 import { symbolName } from '@mastermind/messages';
-import type { Clues, Fact, GuessHint } from '@mastermind/solver';
-import type { Deduction } from '../deduction/deduction.ts';
+import type { Clues, Deduction, Fact, GuessHint } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
 import type { Session } from '../play/session.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';

@@ -2,8 +2,11 @@ import { type Code, type GameView, interned, type Variant } from '@mastermind/en
 import {
   botsWith,
   type Clues,
+  countLike,
+  type Deduction,
   type Draft,
   type DraftHint,
+  deduce,
   type Fact,
   type GameReview,
   type GuessHint,
@@ -17,7 +20,6 @@ import {
   type Worth,
   worthOf,
 } from '@mastermind/solver';
-import { countLike, type Deduction, deduce } from '../deduction/deduction.ts';
 import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { guessesOf } from './against.ts';

@@ -1,15 +1,8 @@
 import { type Code, countCodes, SeededRandom, type Variant } from '@mastermind/engine';
-import {
-  afterRow,
-  type Clues,
-  completion,
-  type Draft,
-  type KernelOf,
-  openPosition,
-  type Position,
-  positionOf,
-} from '@mastermind/solver';
+import type { Clues } from './clues.ts';
+import { completion } from './completion.ts';
 import { dotGrid } from './dots.ts';
+import { afterRow, type KernelOf, openPosition, type Position, positionOf } from './position.ts';
 
 /** For each symbol and each place, how many of the codes looked at have it there. */
 export type Shares = readonly (readonly number[])[];
@@ -48,7 +41,7 @@ export const deduce = ({ variant, attempts }: Clues, kernelOf: KernelOf): Deduct
 };
 
 /** How many of the codes left have what a draft has, where it has something; `null` where they cannot be listed. */
-export const countLike = (clues: Clues, draft: Draft, kernelOf: KernelOf): number | null => {
+export const countLike = (clues: Clues, draft: readonly (string | null)[], kernelOf: KernelOf): number | null => {
   const position = positionOf(clues, kernelOf);
   if (!position.ok) return null;
   const { space, candidates } = position.value;

@@ -1,6 +1,6 @@
 import { bulls, classic, customVariant, feedback, type Variant } from '@mastermind/engine';
-import { plainKernel } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
+import { plainKernel } from '../kernel/plain.ts';
 import { countLike, deduce } from './deduction.ts';
 import { dotAt, dotGrid } from './dots.ts';
 
