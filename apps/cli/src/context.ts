@@ -1,6 +1,7 @@
 import { chooseLanguage, findLanguage, type Language, languages } from '@mastermind/messages';
 import { loadTerminalWords, type Messages, type TerminalWords } from '@mastermind/messages/terminal';
 import { Stop } from './exit.ts';
+import { type Bindings, noBindings } from './screen/bindings.ts';
 import { readConfig } from './store/config.ts';
 
 /** What every command knows from the start: how to speak to the person. */
@@ -10,10 +11,13 @@ export interface Context {
   readonly messages: Messages;
   /** What only the terminal says. */
   readonly words: TerminalWords;
+  /** Keys with a meaning that the person gave them. */
+  readonly bindings: Bindings;
 }
 
 export const contextIn = async (language: Language): Promise<Context> => ({
   language,
+  bindings: noBindings,
   ...(await loadTerminalWords(language)),
 });
 

@@ -37,6 +37,7 @@ const serverWith = (...games: readonly Game[]): DailyServer & { readonly asked: 
     address: ADDRESS,
     daily: none,
     beginDaily: none,
+    assistGame: none,
     guess: none,
     asked,
     game: async (id) => {

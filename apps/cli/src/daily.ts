@@ -10,7 +10,7 @@ import { finishedSession } from './store/format.ts';
 import type { Store } from './store/store.ts';
 
 /** The part of a server that the daily code needs. */
-export type DailyServer = Pick<Server, 'address' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
+export type DailyServer = Pick<Server, 'address' | 'assistGame' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
 
 /** The game after a guess, and what is to be said about it; the same game if the server could not be reached. */
 export const guessDaily = async (

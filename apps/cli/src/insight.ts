@@ -1,8 +1,19 @@
 import type { Attempt, Code, Result, Variant } from '@mastermind/engine';
-import { formatCode } from '@mastermind/engine';
+import { codeAt, countCodes, formatCode } from '@mastermind/engine';
 import { symbolName, worthSentence } from '@mastermind/messages';
 import type { Messages } from '@mastermind/messages/terminal';
-import type { Bot, Clues, Draft, GameMeasure, GameReview, Mend, Progress, SolverError } from '@mastermind/solver';
+import type {
+  Bot,
+  Clues,
+  DotGrid,
+  Draft,
+  GameMeasure,
+  GameReview,
+  Mend,
+  Progress,
+  Shares,
+  SolverError,
+} from '@mastermind/solver';
 
 /** What the solver has to say, in words. Games use it only through this; commands like `search` call it directly. */
 export interface Insight {
@@ -15,6 +26,8 @@ export interface Insight {
   conflict(clues: Clues): string | null;
   /** Each row that could be the only wrong one, with the answers that would fit. */
   mends(clues: Clues): readonly Mend[];
+  /** What each row did to the codes; `null` where there are too many to go through them all. */
+  picture(clues: Clues): Picture | null;
   /** Everything that is certain of single symbols and places, as sentences. */
   facts(clues: Clues): readonly string[];
   /** Answered rows as they are kept: `RRBB:10 RGYO:02`. */
@@ -35,12 +48,27 @@ export interface Insight {
   progress(variant: Variant, games: readonly GameMeasure[]): Progress | null;
 }
 
+/** What the rows of a game did to the codes. */
+export interface Picture {
+  /** Codes left before the first row and after each. */
+  readonly counts: readonly (number | null)[];
+  /**
+   * Every code in its place: the row that put it out, 0 while none has, `null` where there is no code. `null` where there
+   * are too many for dots.
+   */
+  readonly dots: { readonly grid: DotGrid; readonly out: readonly (readonly (number | null)[])[] } | null;
+  readonly shares: Shares | null;
+}
+
 export interface HintText {
   readonly kind: 'draft' | 'fact' | 'guess';
   readonly text: string;
   /** The guess, where one is given. */
   readonly code: Code | null;
 }
+
+/** More than this take too long to go through, row by row, while somebody waits. */
+const MOST_CODES = 100_000;
 
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
 export const loadInsight = async (messages: Messages): Promise<Insight> => {
@@ -92,6 +120,22 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
       const fitting = solver.completion(clues);
       const count = fitting.ok ? fitting.value.count() : fitting;
       return count.ok ? count.value : null;
+    },
+    picture: (clues) => {
+      const { variant } = clues;
+      if (countCodes(variant) > MOST_CODES) return null;
+      const { counts, gone, shares } = solver.deduce(clues, tools.kernelOf);
+      const grid = solver.dotGrid(variant);
+      const last = shares.at(-1) ?? null;
+      if (grid === null || gone === null) return { counts, dots: null, shares: last };
+      const out = Array.from({ length: grid.lines }, () => new Array<number | null>(grid.columns).fill(null));
+      const number = new Map(variant.symbols.map(({ key }, index) => [key, index]));
+      gone.forEach((row, code) => {
+        const digits = codeAt(variant, code).map((key) => number.get(key)!);
+        const [line, column] = solver.dotAt(variant, digits);
+        out[line]![column] = row;
+      });
+      return { counts, dots: { grid, out }, shares: last };
     },
     conflict: (clues) => {
       const conflict = solver.findConflict(clues);

@@ -216,6 +216,10 @@ describe('the command line', () => {
     expect((await settled('config', 'language', 'de')).stderr).toContain('"de" is not valid for language');
     expect((await settled('config', 'colours', '16')).status).toBe(0);
     expect((await settled('config')).stdout).toContain('colours=16');
+    expect((await settled('config', 'keys', 'hint=f2')).status).toBe(0);
+    expect((await settled('config')).stdout).toContain('keys=hint=F2\nmouse=\n');
+    expect((await settled('config', 'keys', 'hint=r')).stderr).toContain('"r" cannot be given a meaning');
+    expect((await settled('config', 'mouse', 'maybe')).stderr).toContain('"maybe" is not valid for mouse');
     await settled('config', 'server', '--unset');
     expect((await settled('config')).stdout).toContain('server=\n');
     vi.unstubAllEnvs();

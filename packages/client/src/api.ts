@@ -87,6 +87,8 @@ export const createApi = (request: Request, identity: Identity) => {
     renewKey: (): Promise<Reply<NewPlayer>> => post('/me/token'),
     deleteMe: (): Promise<Reply<null>> => request('/me', { method: 'DELETE' }),
 
+    /** Says that there was help in a game, which marks it. */
+    assistGame: (id: string): Promise<Reply<Game>> => repeatable(`/games/${id}/assist`),
     beginRanked: (variant: string): Promise<Reply<Game>> => asPlayer(() => post('/games', { variant, mode: 'ranked' })),
     game: (id: string): Promise<Reply<Game>> => request(`/games/${id}`),
     guess: (id: string, turn: number, code: Code, key: string): Promise<Reply<GuessReply>> =>

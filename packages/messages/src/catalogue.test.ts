@@ -29,6 +29,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   row: [3, ['x', 'y'], { black: 1, white: 2 }],
   language: ['xx', ['en', 'fr']],
   notOneOf: ['--x', 'y', ['a', 'b']],
+  unknownMeaning: ['x', ['check', 'undo']],
   examples: [['classic', 'super']],
   status: ['won', 4],
   progress: [1, 2, 3],

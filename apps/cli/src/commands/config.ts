@@ -1,10 +1,11 @@
 import type { Command } from '@commander-js/extra-typings';
 import { languages } from '@mastermind/messages';
 import type { Context } from '../context.ts';
-import { exitCodes, Stop } from '../exit.ts';
+import { exitCodes, orStop, Stop } from '../exit.ts';
 import { readServer } from '../online/address.ts';
 import { readChoice } from '../options.ts';
 import { print } from '../printable.ts';
+import { bindingProblem, formatBindings, parseBindings } from '../screen/bindings.ts';
 import { colourChoices } from '../screen/paint.ts';
 import { type Config, type ConfigName, changeConfig, configFile, configNames, readConfig } from '../store/config.ts';
 import { reasonOf } from '../store/reason.ts';
@@ -50,6 +51,10 @@ const checked = (name: ConfigName, value: string, context: Context): string => {
       return readChoice(name, value, languages, context);
     case 'colours':
       return readChoice(name, value, colourChoices, context);
+    case 'mouse':
+      return readChoice(name, value, ['on', 'off'], context);
+    case 'keys':
+      return formatBindings(orStop(parseBindings(value), (error) => bindingProblem(error, context.words)));
   }
 };
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emptyDraft, guessKeys } from '@mastermind/client';
+import { ok } from '@mastermind/engine';
 import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
-import { type DailyServer, guessDaily, keepDaily, keepEarlierDays } from '../daily.ts';
+import { type DailyServer, dayShare, guessDaily, keepDaily, keepEarlierDays } from '../daily.ts';
 import { clocked } from '../online/clocked.ts';
 import { refusalText, serverStop } from '../rooms/refusal.ts';
+import { knownOf } from '../scenes/coach-panel.ts';
 import { type DailyModel, type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { finishedSession } from '../store/format.ts';
 import type { FullScreenApp } from './full-screen.ts';
@@ -21,9 +23,17 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
   const keyOf = guessKeys(randomUUID);
 
   /** What a game from the server changes; once it is over, the day has more to tell. */
-  const after = async (game: Game, notice = ''): Promise<Partial<DailyModel>> => {
-    const serverOffset = server.serverOffset();
-    const changed = { game, notice, draft: emptyDraft(viewOf(game).variant), serverOffset };
+  const after = async (game: Game, notice = '', coached = false): Promise<Partial<DailyModel>> => {
+    const view = viewOf(game);
+    const changed = {
+      game,
+      notice,
+      draft: emptyDraft(view.variant),
+      serverOffset: server.serverOffset(),
+      asked: 0,
+      hinted: '',
+      coach: coached && !game.gameOver ? knownOf(view, await app.insight()) : null,
+    };
     keepDaily(game, server.address, store);
     if (!game.gameOver) return changed;
     const day = await server.daily('today', name);
@@ -42,7 +52,16 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
       if (game === before) return { notice: said };
       const answer = game.attempts.at(-1);
       const news = said === '' && answer !== undefined ? context.messages.feedback(answer.feedback) : said;
-      return { ...(await after(game, game.gameOver ? said : news)), keys: model.keys };
+      return after(game, game.gameOver ? said : news, model.coach !== null);
+    },
+    help: async ({ draft, asked }, before, help) => {
+      const marked = before.assisted ? ok(before) : await server.assistGame(before.id);
+      if (!marked.ok) return { notice: refusalText(marked.error, context) };
+      const insight = await app.insight();
+      const view = viewOf(marked.value);
+      if (help === 'coach') return { game: marked.value, coach: knownOf(view, insight) };
+      const { text } = insight.hint(view, draft.slots, asked);
+      return { game: marked.value, asked: asked + 1, notice: text, hinted: text };
     },
     look: async (game) => {
       const fresh = await server.game(game.id);
@@ -57,6 +76,11 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
     if (outcome.kind === 'leave') {
       if (model.game !== null && !model.game.gameOver) app.farewell.push(context.words.daily.waits);
       return;
+    }
+    if (outcome.kind === 'copy') {
+      app.terminal.copy(dayShare(model.day, viewOf(model.game!), server.address, context));
+      model = { ...model, notice: context.words.screen.copied };
+      continue;
     }
     const kept = store.finishedGames().find(({ id }) => id === model.game?.id);
     const session = kept === undefined ? null : finishedSession(kept);

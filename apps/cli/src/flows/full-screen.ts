@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import { print } from '../printable.ts';
+import { bindingProblem, parseBindings } from '../screen/bindings.ts';
 import { openStage, type Stage } from '../screen/stage.ts';
 import { openTerminal, type Terminal } from '../screen/terminal.ts';
+import { readConfig } from '../store/config.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 /** What a full-screen flow needs. */
@@ -18,10 +20,13 @@ export interface FullScreenApp {
 }
 
 /** Takes over the terminal while `work` runs, and restores it however that ends. */
-export const inFullScreen = async <T>(context: Context, work: (app: FullScreenApp) => Promise<T>): Promise<T> => {
+export const inFullScreen = async <T>(given: Context, work: (app: FullScreenApp) => Promise<T>): Promise<T> => {
   const farewell: string[] = [];
+  const keys = parseBindings(readConfig(process.env).keys ?? '');
+  const context = keys.ok ? { ...given, bindings: keys.value } : given;
+  if (!keys.ok) farewell.push(bindingProblem(keys.error, context.words));
   const store = openStore(context.words, (sentence) => farewell.push(sentence));
-  const terminal = openTerminal();
+  const terminal = openTerminal(context.bindings);
   const stage = openStage(terminal, Date.now);
   let loading: Promise<Insight> | null = null;
   const insight = (): Promise<Insight> => {

@@ -12,7 +12,7 @@ import type { FullScreenApp } from './full-screen.ts';
 type Reading = 'review' | 'share' | 'copy';
 
 /** Hands the game's link, or its share text where no server is named, to the clipboard of whoever sits at the terminal. */
-const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Session): void => {
+export const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Session): void => {
   const server = namedServer(null, process.env, context);
   const shared = sharedGame(recording, assisted, context, server);
   terminal.copy(server === null ? shared.text : shared.link);

@@ -8,7 +8,7 @@ import { sessionOf } from '../rooms/session.ts';
 import { roomScene } from '../scenes/room.ts';
 import { type RoomModel, roomModel } from '../scenes/room-model.ts';
 import type { FullScreenApp } from './full-screen.ts';
-import { showReview } from './reading.ts';
+import { copyGame, showReview } from './reading.ts';
 
 /** A room and its rematches, until the person leaves. `comeBack` says how to return to a room that goes on. */
 export const playRooms = async (
@@ -60,6 +60,13 @@ const playRoom = async (app: FullScreenApp, connection: RoomConnection): Promise
       case 'review': {
         const session = sessionOf(connection.live().room);
         if (session !== null) await showReview(app, session);
+        break;
+      }
+      case 'copy': {
+        const session = sessionOf(connection.live().room);
+        if (session === null) break;
+        copyGame(app, session);
+        model = { ...model, notice: app.context.words.screen.copied, fades: null };
         break;
       }
       case 'rematch': {

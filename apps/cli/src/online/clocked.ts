@@ -43,6 +43,11 @@ export const clocked = (server: DailyServer, clock: () => number): ClockedServer
         () => server.guess(...what),
         ({ game }) => game.now,
       ),
+    assistGame: (...what) =>
+      heard(
+        () => server.assistGame(...what),
+        ({ now }) => now,
+      ),
     serverOffset: () => known?.serverOffset ?? 0,
   };
 };

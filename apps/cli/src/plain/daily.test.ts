@@ -1,9 +1,13 @@
+import { emptyDraft } from '@mastermind/client';
 import { classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { Daily, Game } from '@mastermind/protocol';
+import { viewOf } from '@mastermind/protocol/view';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { type DailyServer, guessDaily } from '../daily.ts';
+import { loadInsight } from '../insight.ts';
 import { speakDaily } from '../json/daily.ts';
+import { knownOf } from '../scenes/coach-panel.ts';
 import { type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { scriptedConsole } from '../testing/console.ts';
 import { beganDaily as begun, NOON } from '../testing/daily.ts';
@@ -44,6 +48,10 @@ const fakeServer = (silent = 0) => {
       return ok(game);
     },
     game: async () => ok(game!),
+    assistGame: async () => {
+      game = { ...game!, assisted: true };
+      return ok(game);
+    },
     guess: async (_id, turn, code, key) => {
       keys.push(key);
       if (quiet-- > 0) return { ok: false, error: { kind: 'away', message: '' } };
@@ -178,7 +186,16 @@ describe('the code of the day on the whole screen and for programs', () => {
         const game = await server.beginDaily('today', 'classic');
         return game.ok ? { game: game.value } : {};
       },
-      guess: async (_model, game, code) => ({ game: (await guessDaily(server, game, code, keyOf, context)).game }),
+      guess: async (_model, game, code) => ({
+        game: (await guessDaily(server, game, code, keyOf, context)).game,
+        draft: emptyDraft(classic),
+      }),
+      help: async (_model, game, help) => {
+        const marked = await server.assistGame(game.id);
+        if (!marked.ok) return {};
+        const known = knownOf(viewOf(marked.value), await loadInsight(context.messages));
+        return { game: marked.value, ...(help === 'coach' ? { coach: known } : { notice: 'a hint' }) };
+      },
       look: async () => ({}),
     };
     const scene = playScene(dailyScene(dailyModel(day.value, day.value.now - NOON), rules));
@@ -186,8 +203,20 @@ describe('the code of the day on the whole screen and for programs', () => {
     await scene.type('rgby');
     expect(scene.text()).not.toContain('R●');
     await scene.type('\r');
+    await scene.type('rrbb\r');
+    await scene.type('=');
+    expect(scene.text()).toContain('The coach marks this game as assisted. Press = again to turn it on.');
+    expect(scene.text()).not.toContain('codes still fit');
+    await scene.type('=');
+    expect(scene.text()).toContain('assisted');
+    expect(scene.text()).toContain('114 codes still fit.');
+    expect(scene.text({ columns: 100 })).toMatch(/Codes left[\s\S]*Certain/u);
+    await scene.type('!');
+    expect(scene.text()).toContain('a hint');
     await scene.type('rgby\r');
-    expect(scene.text()).toContain('Solved in 1 guess.');
+    expect(scene.text()).toContain('Solved in 2 guesses.');
     expect(scene.text()).toContain('http://example.org/daily/2026-11-15');
+    await scene.type('c');
+    expect(scene.outcome()).toMatchObject({ kind: 'copy' });
   });
 });

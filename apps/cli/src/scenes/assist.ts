@@ -8,16 +8,18 @@ import type { Insight } from '../insight.ts';
 import { boardLines } from '../screen/board.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
-import { layOut } from '../screen/layout.ts';
+import { hasSide, layOut, type Space } from '../screen/layout.ts';
 import { blank, dim, type Line } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Scene, Step } from '../screen/stage.ts';
+import { type Known, knownOf, panelLines } from './coach-panel.ts';
 
 /** A board on somebody's table, and the row they are about to enter or to correct. */
 export interface AssistModel {
   readonly clues: Clues;
   readonly advice: Advice;
-  readonly facts: readonly string[];
+  /** What is certain; nothing while the rows contradict each other. */
+  readonly known: Known | null;
   readonly draft: Draft;
   /** The code whose answer is being typed; `null` while the code itself is. */
   readonly asked: Code | null;
@@ -42,7 +44,7 @@ export const assistModel = (clues: Clues, { insight, context }: Omit<AssistRules
   return {
     clues,
     advice,
-    facts: advice.conflict === null && clues.attempts.length > 0 ? insight.facts(clues) : [],
+    known: advice.conflict === null ? knownOf(clues, insight) : null,
     draft: emptyDraft(clues.variant),
     asked: null,
     answer: '',
@@ -63,7 +65,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
       title: assist.title,
       corner: rulesetWords(context.messages, variant).name,
       body: ({ columns, rows }) => {
-        const below = belowLines(model, columns, context);
+        const below = belowLines(model, columns, hasSide(frame), context);
         const board = boardLines({
           game: viewOf(model.clues),
           active: model.marked !== null || model.advice.solved !== null ? null : shownDraft(model),
@@ -75,6 +77,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
         });
         return [...board, blank, ...below];
       },
+      ...(model.known === null ? {} : { side: (space: Space) => panelLines(model.known!, '', space, context) }),
       notice: [
         ...adviceSentences(model.advice, model.clues, context).map((text) => ({
           text,
@@ -89,12 +92,17 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
 
 const shownDraft = ({ draft, asked: code }: AssistModel): Draft => (code === null ? draft : emptyDraft(code, code));
 
-/** The suggestion and what is certain, above the tray. */
-const belowLines = ({ advice, facts, clues }: AssistModel, columns: number, { words }: Context): readonly Line[] => [
+/** The suggestion and, unless it stands beside the board, what is certain, above the tray. */
+const belowLines = (
+  { advice, known, clues }: AssistModel,
+  columns: number,
+  beside: boolean,
+  { words }: Context,
+): readonly Line[] => [
   ...(advice.suggestion === null
     ? []
     : [namedCode(clues.variant, words.assist.suggestion('').trim(), advice.suggestion, columns)]),
-  ...facts.slice(0, 4).map((fact) => dim(`· ${fact}`)),
+  ...(beside ? [] : (known?.facts ?? [])).slice(0, 4).map((fact) => dim(`· ${fact}`)),
   ...trayLines(clues.variant, columns),
 ];
 

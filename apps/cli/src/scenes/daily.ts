@@ -7,11 +7,13 @@ import { dayShare, daySummary, dayTitle } from '../daily.ts';
 import { boardLines } from '../screen/board.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
-import { layOut } from '../screen/layout.ts';
+import { layOut, type Space } from '../screen/layout.ts';
 import { blank, type Line, plain } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame, Scene, Step } from '../screen/stage.ts';
+import { type Known, panelLines } from './coach-panel.ts';
 import { drawKeyList } from './key-list.ts';
+import { rowNotice } from './row-notice.ts';
 
 /** The code of the day on the whole screen. The game is the server's; the rest is about the screen. */
 export interface DailyModel {
@@ -24,10 +26,19 @@ export interface DailyModel {
   /** A request is under way. */
   readonly sending: boolean;
   readonly keys: boolean;
+  /** What the coach knows; `null` while there is none. */
+  readonly coach: Known | null;
+  /** Help that was asked for once. It would mark the game, so it is given only when asked for again. */
+  readonly asking: Help | null;
+  /** Hints since the last guess, and the last of them. */
+  readonly asked: number;
+  readonly hinted: string;
   readonly notice: string;
 }
 
-export type DailyOutcome = { readonly kind: 'leave' | 'review'; readonly model: DailyModel };
+export type Help = 'hint' | 'coach';
+
+export type DailyOutcome = { readonly kind: 'leave' | 'review' | 'copy'; readonly model: DailyModel };
 
 /** What the scene asks of a server; each gives back what has changed. */
 export interface DailyRules {
@@ -35,6 +46,8 @@ export interface DailyRules {
   readonly address: string;
   begin(model: DailyModel): Promise<Partial<DailyModel>>;
   guess(model: DailyModel, game: Game, code: readonly string[]): Promise<Partial<DailyModel>>;
+  /** Marks the game as assisted, and gives the help. */
+  help(model: DailyModel, game: Game, help: Help): Promise<Partial<DailyModel>>;
   /** Where the game stands, after its time ran out. */
   look(game: Game): Promise<Partial<DailyModel>>;
 }
@@ -48,6 +61,10 @@ export const dailyModel = (day: Daily, serverOffset: number): DailyModel => ({
   draft: emptyDraft(variantOf(day, day.game)),
   sending: false,
   keys: false,
+  coach: null,
+  asking: null,
+  asked: 0,
+  hinted: '',
   notice: '',
 });
 
@@ -72,33 +89,63 @@ const send = (model: DailyModel, request: Promise<Partial<DailyModel>>): DailySt
 });
 
 const press = (model: DailyModel, key: Key, rules: DailyRules): DailyStep => {
-  const { screen } = rules.context.words;
   if (model.keys) return { model: { ...model, keys: false } };
   if (key.kind === 'escape') return { outcome: { kind: 'leave', model } };
   if (model.sending) return { model };
-  const quiet = { ...model, notice: '' };
+  const quiet = { ...model, notice: '', asking: null };
   if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, keys: true } };
   const { game } = model;
   if (game === null) return key.kind === 'enter' ? send(quiet, rules.begin(quiet)) : unknown(quiet, key, rules);
   if (game.gameOver) {
     const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
     if (letter === 'q' || key.kind === 'enter') return { outcome: { kind: 'leave', model: quiet } };
+    if (letter === 'c') return { outcome: { kind: 'copy', model: quiet } };
     return letter === 'r' && game.secretCode !== null
       ? { outcome: { kind: 'review', model: quiet } }
       : unknown(quiet, key, rules);
   }
-  const variant = variantOf(model.day, game);
+  return pressPlaying(quiet, game, model.asking, key, rules);
+};
+
+const pressPlaying = (
+  quiet: DailyModel,
+  game: Game,
+  asking: DailyModel['asking'],
+  key: Key,
+  rules: DailyRules,
+): DailyStep => {
+  const { screen } = rules.context.words;
+  const { draft } = quiet;
+  const variant = variantOf(quiet.day, game);
   if (key.kind !== 'enter') {
-    const edited = editDraft(model.draft, key, variant, rules.context);
+    const edited = editDraft(draft, key, variant, rules.context);
+    const help = key.kind === 'text' ? HELP[key.text] : undefined;
+    if (edited === null && help !== undefined) return askHelp(quiet, game, help, asking, rules);
     if (edited === null) return unknown(quiet, key, rules);
     return { model: typeof edited === 'string' ? { ...quiet, notice: edited } : { ...quiet, draft: edited } };
   }
-  const code = complete(model.draft);
-  if (code === null) return { model: { ...quiet, notice: screen.more(missing(model.draft)) } };
+  const code = complete(draft);
+  if (code === null) return { model: { ...quiet, notice: screen.more(missing(draft)) } };
   const legal = checkCode(variant, code);
   return legal.ok
     ? send(quiet, rules.guess(quiet, game, legal.value))
     : { model: { ...quiet, notice: rules.context.messages.error(legal.error) } };
+};
+
+/** The keys of every game. */
+const HELP: Readonly<Record<string, Help>> = { '!': 'hint', '=': 'coach' };
+
+const askHelp = (
+  model: DailyModel,
+  game: Game,
+  help: Help,
+  asking: DailyModel['asking'],
+  rules: DailyRules,
+): DailyStep => {
+  if (help === 'coach' && model.coach !== null) return { model: { ...model, coach: null } };
+  return game.assisted || asking === help
+    ? send(model, rules.help(model, game, help))
+    : { model: { ...model, asking: help, notice: rules.context.words.screen.asks[help] } };
 };
 
 const unknown = (model: DailyModel, key: Key, { context }: DailyRules): DailyStep => ({
@@ -109,13 +156,14 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
   const { context } = rules;
   const { screen, daily } = context.words;
   const { day, game } = model;
-  if (model.keys) return drawKeyList(screen.keys, frame, screen);
+  if (model.keys) return drawKeyList(screen.keys, frame, context);
   const view = game === null ? null : viewOf(game);
   const left = game?.deadline == null || game.gameOver ? null : game.deadline - (frame.now + model.serverOffset);
   const over = game?.gameOver === true;
   return layOut(screen, frame, {
     title: dayTitle(day, context).replace(`${screen.title} `, ''),
     corner: [
+      ...(game?.assisted === true ? [context.messages.assisted] : []),
       ...(left === null ? [] : [clockText(left)]),
       ...(view === null || over ? [] : [screen.left(view.maxAttempts - view.attempts.length)]),
     ],
@@ -136,13 +184,16 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
       });
       return [...lines, blank, ...below];
     },
+    ...(model.coach === null || over
+      ? {}
+      : { side: (space: Space) => panelLines(model.coach!, model.hinted, space, context) }),
     notice: notices(model, rules),
     foot: game === null ? daily.startLine : over ? daily.overLine : daily.keysLine,
   });
 };
 
-const notices = ({ day, game, notice, draft, sending }: DailyModel, { context, address }: DailyRules) => {
-  const { screen, daily, rooms } = context.words;
+const notices = ({ day, game, notice, draft, sending, coach }: DailyModel, { context, address }: DailyRules) => {
+  const { daily, rooms } = context.words;
   if (sending) return [{ text: rooms.screen.sending }];
   if (game === null) return [{ text: notice === '' ? daily.ready : notice }];
   const view = viewOf(game);
@@ -157,7 +208,8 @@ const notices = ({ day, game, notice, draft, sending }: DailyModel, { context, a
       { text: notice },
     ];
   }
-  const empty = missing(draft);
-  const hint = empty === draft.slots.length ? '' : empty === 0 ? screen.checkReady : screen.more(empty);
-  return [{ text: notice === '' ? hint : notice }];
+  const left = coach?.left.at(-1) ?? null;
+  const counted = left === null ? [] : [{ text: context.messages.insight.codesLeft(left) }];
+  if (notice !== '') return [...counted, { text: notice }];
+  return missing(draft) === draft.slots.length ? counted : [...counted, rowNotice(draft, context)];
 };

@@ -4,6 +4,7 @@ import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
 import type { Session } from '../session.ts';
+import type { Known } from './coach-panel.ts';
 import { type MenuModel, menuScene } from './menu.ts';
 
 type MenuItem = keyof TerminalWords['screen']['menu'];
@@ -20,7 +21,7 @@ export interface GameModel {
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
   /** What the coach knows besides, for the panel of a wide window. */
-  readonly panel: { readonly left: readonly (number | null)[]; readonly facts: readonly string[] } | null;
+  readonly panel: Known | null;
   /** The hint given last, since the last guess. */
   readonly hinted: string;
   readonly notice: string;

@@ -4,20 +4,22 @@ import { rulesetWords } from '@mastermind/messages';
 import { pointTexts } from '../points.ts';
 import { boardLines } from '../screen/board.ts';
 import { layOut, type Notice, type Space } from '../screen/layout.ts';
-import { blank, bold, dim, type Line, plain, wrap } from '../screen/line.ts';
+import { blank, type Line } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
 import { isWaiting, timeLeft } from '../session.ts';
+import { panelLines } from './coach-panel.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
 import { drawKeyList } from './key-list.ts';
 import { giveUpMenu } from './menu.ts';
+import { rowNotice } from './row-notice.ts';
 
 /** The game as lines. */
 export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): readonly Line[] => {
   const { screen } = rules.context.words;
   if (model.overlay?.kind === 'menu') return gameMenu(model, rules).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'confirm') return giveUpMenu(rules.context.words).draw(model.overlay.menu, frame);
-  if (model.overlay?.kind === 'keys') return drawKeyList(screen.keys, frame, screen);
+  if (model.overlay?.kind === 'keys') return drawKeyList(screen.keys, frame, rules.context);
   const { state } = model.session;
   const waiting = isWaiting(model.session, frame.now);
   return layOut(screen, frame, {
@@ -25,7 +27,7 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
     corner: corner(model, frame.now, rules),
     body: (space) => body(model, space, waiting, rules),
     ...(model.coach && model.panel !== null && !state.gameOver
-      ? { side: (space: Space) => panelLines(model, space, rules) }
+      ? { side: (space: Space) => panelLines(model.panel!, model.hinted, space, rules.context) }
       : {}),
     notice: [
       ...asides(model, frame.now, rules),
@@ -52,23 +54,6 @@ const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules
     words: words.screen,
   };
   return [...boardLines(view), blank, ...below];
-};
-
-/** What the coach has to say beside the board: codes left after each row, what is certain, and the last hint. */
-const panelLines = (
-  { panel, hinted }: GameModel,
-  { columns, rows }: Space,
-  { context }: GameRules,
-): readonly Line[] => {
-  const { panel: words } = context.words.screen;
-  const { format } = new Intl.NumberFormat(context.language);
-  const counts = (panel?.left ?? []).map((left, at) =>
-    dim(`${String(at + 1).padStart(2)}  ${left === null ? '–' : format(left)}`),
-  );
-  const facts = (panel?.facts ?? []).flatMap((fact) => wrap(fact, columns)).map(plain);
-  const hint = hinted === '' ? [] : [blank, bold(words.hint), ...wrap(hinted, columns).map(plain)];
-  const below = [...(facts.length === 0 ? [] : [blank, bold(words.certain), ...facts]), ...hint];
-  return [bold(words.left), ...counts, ...below].slice(0, rows);
 };
 
 const corner = (model: GameModel, now: number, rules: GameRules): readonly string[] => {
@@ -110,5 +95,5 @@ const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   if (model.notice !== '') return [...coach, { text: model.notice }];
   const empty = missing(draft) === draft.slots.length;
   if (empty) return begun ? coach : [...coach, { text: model.coach ? screen.willMark : screen.opening }];
-  return [...coach, { text: missing(draft) === 0 ? screen.checkReady : screen.more(missing(draft)) }];
+  return [...coach, rowNotice(draft, rules.context)];
 };

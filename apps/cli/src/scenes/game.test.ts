@@ -1,4 +1,12 @@
-import { type Code, classic, formatCode, parseVariant, skemind, type Variant } from '@mastermind/engine';
+import {
+  bulls,
+  type Code,
+  classic,
+  formatCode,
+  parseVariant,
+  skemind,
+  type Variant,
+} from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
@@ -39,10 +47,63 @@ describe('the full-screen game', () => {
     const rules = { context, insight: () => loadInsight(context.messages), another: null };
     const draw = (columns: number): string =>
       linesText(gameScene(game.model(), rules).draw(game.model(), { columns, rows: 40, now: 0 }));
-    expect(draw(100)).toMatch(/Codes left[\s\S]* 1 {2}625[\s\S]* 2 {2}256/u);
+    expect(draw(100)).toMatch(/Codes left[\s\S]* {2}1,296 {2}█+\n[\s\S]* 1 {4}625 {2}█+\n[\s\S]* 2 {4}256 {2}█+\n/u);
     expect(draw(100)).toContain('Certain');
     expect(draw(100)).toContain('Last hint');
     expect(draw(99)).not.toContain('Codes left');
+  });
+
+  it('draws the picture of deduction at 120 x 40: a dot for each code, lit while it fits', async () => {
+    const game = open();
+    const dots = (): string => {
+      const text = game.text({ columns: 120, rows: 40 });
+      expect(text.split('\n').filter((line) => [...line].length > 120)).toEqual([]);
+      return text
+        .split('\n')
+        .slice(text.split('\n').findIndex((line) => /R +B +G +Y +O +V *$/u.test(line)) + 1)
+        .join('');
+    };
+    const lit = (): number => [...dots()].reduce((sum, dot) => sum + (dot === '█' ? 2 : '▀▄'.includes(dot) ? 1 : 0), 0);
+    await game.type('=rrbb\r');
+    expect(lit()).toBe(256);
+    await game.type('yygg\r');
+    expect(lit()).toBe(56);
+    expect(game.text({ columns: 100, rows: 40 })).not.toContain('▀');
+    expect(game.text({ columns: 120, rows: 34 })).not.toContain('▀');
+  });
+
+  it('shows how likely each symbol is at each place where there are too many codes for dots', async () => {
+    const game = open(bulls);
+    await game.type('=1234\r');
+    expect(game.text({ columns: 120, rows: 40 })).toMatch(/ {4}1 {4}2 {4}3 {4}4\n[\s\S]*1 +\d+[ ░▒▓█] +\d+[ ░▒▓█]/u);
+  });
+
+  it('is played with a mouse: tray, places of the row, the sentence to check it, and the keys below', async () => {
+    const game = open();
+    for (const peg of ['R●', 'G▲', 'B■'])
+      await game.click(`${peg}   ${peg === 'R●' ? 'B■' : peg === 'G▲' ? 'Y★' : 'G▲'}`);
+    expect(draft(game)).toBe('RGB·');
+    // The first press on a place makes it active, the second turns its peg.
+    await game.click('R●   G▲   B■  [··]');
+    await game.click('R●] ');
+    expect(draft(game)).toBe('BGB·');
+    await game.type('y');
+    await game.click('Enter checks the row');
+    expect(game.model().session.state.attempts).toHaveLength(1);
+    await game.click('Esc menu');
+    await game.click('Give up and see the code');
+    await game.click('Yes, give up');
+    expect(game.model().session.state.reason).toBe('resigned');
+    await game.click('c copy');
+    expect(game.outcome()).toMatchObject({ kind: 'copy' });
+  });
+
+  it('lists the keys that the person chose', async () => {
+    const bindings = new Map([['F2', 'hint']] as const);
+    const rules = { context: { ...context, bindings }, insight: () => loadInsight(context.messages), another: null };
+    const game = playScene(gameScene(gameModel(session(classic, 0), false), rules));
+    await game.type('?');
+    expect(game.text()).toMatch(/F2 +hint\n/u);
   });
 
   it('plays a whole game from one chunk of keys', async () => {
@@ -93,7 +154,7 @@ describe('the full-screen game', () => {
     expect(game.text()).toContain('The row is full');
     expect(draft(game)).toBe('RGBY');
     await game.type('\x1b[15~');
-    expect(game.text()).toContain('Esc [15~ doesn’t do anything here');
+    expect(game.text()).toContain('F5 doesn’t do anything here');
   });
 
   it('does not take a symbol twice where the rules allow it once, and says where it stands', async () => {

@@ -1,10 +1,10 @@
 import { coachMarks, complete, emptyDraft, missing, undo } from '@mastermind/client';
-import { countCodes, type GameView, gameView } from '@mastermind/engine';
-import type { Insight } from '../insight.ts';
+import { gameView } from '@mastermind/engine';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { expireIfDue, isWaiting, resign, type Session, startClock, submitCode } from '../session.ts';
+import { knownOf } from './coach-panel.ts';
 import { type GameModel, type GameOutcome, type GameRules, gameMenu, gameModel } from './game-model.ts';
 import { drawGame } from './game-view.ts';
 import { giveUpMenu, type MenuModel } from './menu.ts';
@@ -141,21 +141,11 @@ const coach = (given: GameModel, rules: GameRules): GameStep => {
   const later = rules.insight().then((insight) => {
     const view = gameView(session.state);
     const codesLeft = insight.codesLeft(view);
-    const panel = { left: codesByRow(view, codesLeft, insight), facts: insight.facts(view) };
+    const panel = knownOf(view, insight);
     return (now: GameModel): GameModel => (now.session === session ? { ...now, codesLeft, panel } : now);
   });
   return { model, later };
 };
-
-/** How many codes each row left; where there are very many, only for the last one, since each count takes a while. */
-const codesByRow = (view: GameView, last: number | null, insight: Insight): readonly (number | null)[] =>
-  view.attempts.map((_, at) => {
-    if (at === view.attempts.length - 1) return last;
-    const attempts = view.attempts.slice(0, at + 1);
-    return countCodes(view.variant) > MOST_CODES ? null : insight.codesLeft({ variant: view.variant, attempts });
-  });
-
-const MOST_CODES = 100_000;
 
 const hint = (model: GameModel, rules: GameRules): GameStep => {
   const { session, draft, asked } = model;

@@ -1,14 +1,16 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import type { Context } from '../context.ts';
 import { layOut } from '../screen/layout.ts';
 import { bold, clip, type Line, padTo, plain, wrap } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
 
-/** Keys and what they do, as a screen of its own. */
+/** Keys and what they do, those that the person chose last, as a screen of its own. */
 export const drawKeyList = (
-  keys: TerminalWords['screen']['keys'],
+  usual: TerminalWords['screen']['keys'],
   frame: Frame,
-  words: TerminalWords['screen'],
+  { words: { screen: words, config }, bindings }: Context,
 ): readonly Line[] => {
+  const keys = [...usual, ...[...bindings].map(([key, meaning]) => [key, config.meanings[meaning]] as const)];
   const widest = Math.max(...keys.map(([key]) => [...key].length)) + 2;
   return layOut(words, frame, {
     title: words.keysTitle,

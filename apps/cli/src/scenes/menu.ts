@@ -39,6 +39,10 @@ export const menuScene = <T>(
         return { outcome: items[model.selected]!.value };
       case 'escape':
         return { outcome: null };
+      case 'point': {
+        const item = items[key.at];
+        return item === undefined ? { model } : { outcome: item.value };
+      }
       default: {
         const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
         if (letter === 'k') return to(model.selected - 1);
@@ -76,11 +80,12 @@ const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: numb
     const mark = index === selected ? '▸' : ' ';
     const digit = index < 9 ? String(index + 1) : ' ';
     const gap = ' '.repeat(widest - [...label].length + 2);
-    return [
+    const line: Line = [
       { text: `${mark} ${digit}  `, bold: index === selected, dim: index !== selected },
       { text: ` ${label} `, inverse: index === selected },
       ...(beside ? dim(`${gap}${note}`) : []),
     ];
+    return line.map((span) => ({ ...span, press: { kind: 'point', at: index } }));
   });
 };
 

@@ -43,7 +43,7 @@ export interface RoomRules {
 }
 
 export interface RoomOutcome {
-  readonly kind: 'close' | 'free' | 'rematch' | 'review';
+  readonly kind: 'close' | 'free' | 'rematch' | 'review' | 'copy';
   readonly model: RoomModel;
 }
 

@@ -22,6 +22,7 @@ import { drawKeyList } from './key-list.ts';
 import { giveUpMenu } from './menu.ts';
 import { roomBody } from './room-body.ts';
 import { type RoomModel, type RoomRules, roomMenu } from './room-model.ts';
+import { rowNotice } from './row-notice.ts';
 
 /** A room as lines. */
 export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): readonly Line[] => {
@@ -31,7 +32,7 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
   const task = taskOf(room, now);
   if (model.overlay?.kind === 'menu') return roomMenu(model, task, rules).draw(model.overlay.menu, frame);
   if (model.overlay?.kind === 'confirm') return giveUpMenu(rules.context.words).draw(model.overlay.menu, frame);
-  if (model.overlay?.kind === 'keys') return drawKeyList(rooms.screen.keys, frame, screen);
+  if (model.overlay?.kind === 'keys') return drawKeyList(rooms.screen.keys, frame, rules.context);
   return layOut(screen, frame, {
     title: room.kind === 'race' ? rooms.race : rooms.duel,
     corner: corner(room, task, now, rules),
@@ -42,10 +43,10 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
 };
 
 /** How much of the row is still to be filled, once somebody has begun with it. */
-const rowHint = ({ draft }: RoomModel, { words }: Context): readonly Notice[] => {
+const rowHint = ({ draft }: RoomModel, context: Context): readonly Notice[] => {
   const empty = missing(draft);
   if (empty === draft.slots.length) return [];
-  return [{ text: empty === 0 ? words.screen.checkReady : words.screen.more(empty) }];
+  return [rowNotice(draft, context)];
 };
 
 /** The clock comes last: where there is no room for all, the first remarks are left out. */

@@ -121,9 +121,10 @@ const pressOver = (model: RoomModel, key: Key, rules: RoomRules): RoomStep => {
   const { room } = model.live;
   const onward = room.youId !== null || room.rematchId !== null;
   if (key.kind === 'enter' && onward) return { outcome: { kind: 'rematch', model } };
-  if (key.kind === 'text' && key.text.toLowerCase() === 'r' && room.youId !== null)
-    return { outcome: { kind: 'review', model } };
-  if (key.kind === 'text' && key.text.toLowerCase() === 'q') return { outcome: { kind: 'close', model } };
+  const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
+  if (letter === 'r' && room.youId !== null) return { outcome: { kind: 'review', model } };
+  if (letter === 'c' && room.youId !== null) return { outcome: { kind: 'copy', model } };
+  if (letter === 'q') return { outcome: { kind: 'close', model } };
   return unknown(model, key, rules);
 };
 

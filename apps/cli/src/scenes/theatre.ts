@@ -11,11 +11,14 @@ import { blank } from '../screen/line.ts';
 import { namedCode } from '../screen/pegs.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { act, type Session } from '../session.ts';
+import { type Known, knownOf, panelLines } from './coach-panel.ts';
 
 export interface TheatreModel {
   readonly session: Session;
   /** What the bot thought before its last guess. */
   readonly thought: string;
+  /** What the bot knows by now. */
+  readonly known: Known;
   readonly running: boolean;
   /** When the next guess is due. */
   readonly due: number;
@@ -39,9 +42,10 @@ export interface TheatreSetup {
 /** When it runs by itself and no pace was given. */
 const USUAL_PACE = 1.5;
 
-export const theatreModel = (session: Session, { pace }: TheatreSetup): TheatreModel => ({
+export const theatreModel = (session: Session, { pace, insight }: TheatreSetup): TheatreModel => ({
   session,
   thought: '',
+  known: knownOf(gameView(session.state), insight),
   running: pace !== null,
   due: 0,
   notice: '',
@@ -76,6 +80,7 @@ export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<Th
         blank,
         namedCode(state.variant, screen.code, state.secretCode, columns),
       ],
+      side: (space) => panelLines(model.known, '', space, context),
       notice: [
         { text: model.thought },
         { text: model.notice === '' ? status(model, name, setup) : model.notice, strong: state.gameOver },
@@ -111,5 +116,6 @@ const next = (model: TheatreModel, now: number, { bot, random, insight, pace }: 
   const thought = action.type === 'submit' ? insight.thought(view, action.code) : null;
   const session = act(model.session, action);
   if (!session.ok) return model;
-  return { ...model, session: session.value, thought: thought ?? '', due: now + 1000 * (pace ?? USUAL_PACE) };
+  const known = knownOf(gameView(session.value.state), insight);
+  return { ...model, session: session.value, known, thought: thought ?? '', due: now + 1000 * (pace ?? USUAL_PACE) };
 };

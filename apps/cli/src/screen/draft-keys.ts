@@ -8,6 +8,7 @@ import {
   place,
   redo,
   symbolOf,
+  tap,
   undo,
 } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
@@ -32,6 +33,8 @@ export const editDraft = (
       return activate(draft, 0);
     case 'end':
       return activate(draft, draft.slots.length - 1);
+    case 'point':
+      return tap(draft, variant, key.at);
     case 'up':
       return cycle(draft, variant);
     case 'down':

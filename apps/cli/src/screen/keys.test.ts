@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decodeKeys, flushKeys, keyName } from './keys.ts';
+import { decodeKeys, flushKeys, type Key, keyName } from './keys.ts';
 
 const kinds = (text: string): readonly string[] =>
   decodeKeys(text).keys.map((key) => (key.kind === 'text' ? key.text : key.kind));
+
+const names = (text: string): readonly string[] => decodeKeys(text).keys.map((key) => keyName(key as Key));
 
 describe('keys', () => {
   it.each([
@@ -47,7 +49,13 @@ describe('keys', () => {
   });
 
   it('without a name are shown, not ignored', () => {
-    expect(decodeKeys('\x1b[15~').keys.map(keyName)).toEqual(['Esc [15~']);
-    expect(decodeKeys('\x0b').keys.map(keyName)).toEqual(['Ctrl-K']);
+    expect(names('\x1b[99~')).toEqual(['Esc [99~']);
+    expect(names('\x0b\x1b[15~\x1bOQ\x1b[5~')).toEqual(['Ctrl-K', 'F5', 'F2', 'PageUp']);
+  });
+
+  it('of a mouse are places, arrows for the wheel, and nothing for the rest', () => {
+    expect(decodeKeys('\x1b[<0;12;5M\x1b[<0;12;5m').keys).toEqual([{ kind: 'click', column: 11, row: 4 }]);
+    expect(kinds('\x1b[<64;1;1M\x1b[<65;1;1Mr\x1b[<2;1;1M\x1b[<32;1;1M')).toEqual(['up', 'down', 'r']);
+    expect(decodeKeys('\x1b[<0;12')).toEqual({ keys: [], rest: '\x1b[<0;12' });
   });
 });

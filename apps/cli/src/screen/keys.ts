@@ -2,6 +2,8 @@
 export type Key =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: NamedKey }
+  /** The so-manieth of what is shown, from 0: a place of the row, or an item of a menu. Only a mouse sends it. */
+  | { readonly kind: 'point'; readonly at: number }
   /** A key that sends something we have no name for; `text` shows it. */
   | { readonly kind: 'unknown'; readonly text: string };
 
@@ -22,8 +24,15 @@ export type NamedKey =
   | 'interrupt'
   | 'suspend';
 
+/** A press of a mouse's first button, by column and row from 0. */
+export interface Click {
+  readonly kind: 'click';
+  readonly column: number;
+  readonly row: number;
+}
+
 export interface Decoded {
-  readonly keys: readonly Key[];
+  readonly keys: readonly (Key | Click)[];
   /** The beginning of a sequence whose end has not come yet. */
   readonly rest: string;
 }
@@ -50,6 +59,32 @@ const sequences: Readonly<Record<string, NamedKey>> = {
   OF: 'end',
 };
 
+/** Keys that mean nothing by themselves, but that a person may give a meaning to. */
+const spares: Readonly<Record<string, string>> = {
+  OP: 'F1',
+  OQ: 'F2',
+  OR: 'F3',
+  OS: 'F4',
+  '[11~': 'F1',
+  '[12~': 'F2',
+  '[13~': 'F3',
+  '[14~': 'F4',
+  '[15~': 'F5',
+  '[17~': 'F6',
+  '[18~': 'F7',
+  '[19~': 'F8',
+  '[20~': 'F9',
+  '[21~': 'F10',
+  '[23~': 'F11',
+  '[24~': 'F12',
+  '[2~': 'Insert',
+  '[5~': 'PageUp',
+  '[6~': 'PageDown',
+};
+
+/** Their names, in the order of the keyboard. */
+export const spareKeys: readonly string[] = [...new Set(Object.values(spares))];
+
 const controls: Readonly<Record<string, NamedKey>> = {
   '\r': 'enter',
   '\n': 'enter',
@@ -64,19 +99,19 @@ const controls: Readonly<Record<string, NamedKey>> = {
 
 /** Takes a chunk apart into keys, all of them: people type ahead, and terminals deliver several keys at once. */
 export const decodeKeys = (input: string): Decoded => {
-  const keys: Key[] = [];
+  const keys: (Key | Click)[] = [];
   let at = 0;
   while (at < input.length) {
     if (input[at] === ESC) {
       const after = input.slice(at + 1);
-      const sequence = /^(?:\[[0-9;?]*[ -/]*[@-~]|O[@-~])/u.exec(after)?.[0];
+      const sequence = /^(?:\[[0-9;?<]*[ -/]*[@-~]|O[@-~])/u.exec(after)?.[0];
       if (sequence !== undefined) {
-        keys.push(namedSequence(sequence));
+        keys.push(...(mouseEvent(sequence) ?? [namedSequence(sequence)]));
         at += sequence.length + 1;
         continue;
       }
       // A sequence may be cut in two and go on in the next chunk. A lone Escape may be the beginning of one.
-      if (/^(?:\[[0-9;?]*[ -/]*|O)?$/u.test(after)) return { keys, rest: input.slice(at) };
+      if (/^(?:\[[0-9;?<]*[ -/]*|O)?$/u.test(after)) return { keys, rest: input.slice(at) };
       keys.push({ kind: 'escape' });
       at += 1;
       continue;
@@ -89,12 +124,25 @@ export const decodeKeys = (input: string): Decoded => {
 };
 
 /** What an unfinished sequence means if nothing follows for a while: the Escape key, and what was typed after it. */
-export const flushKeys = (rest: string): readonly Key[] =>
+export const flushKeys = (rest: string): readonly (Key | Click)[] =>
   rest === '' ? [] : [{ kind: 'escape' }, ...decodeKeys(rest.slice(1)).keys];
 
 const namedSequence = (sequence: string): Key => {
   const kind = sequences[sequence];
-  return kind === undefined ? { kind: 'unknown', text: `Esc ${sequence}` } : { kind };
+  return kind === undefined ? { kind: 'unknown', text: spares[sequence] ?? `Esc ${sequence}` } : { kind };
+};
+
+const WHEEL_UP = 64;
+const WHEEL_DOWN = 65;
+
+/** What a mouse says (SGR): the first button presses, the wheel is the arrow keys, the rest means nothing. */
+const mouseEvent = (sequence: string): readonly (Key | Click)[] | null => {
+  const [, button, column, row, end] = /^\[<(\d+);(\d+);(\d+)([Mm])$/u.exec(sequence) ?? [];
+  if (button === undefined) return null;
+  if (end === 'm') return [];
+  if (Number(button) === WHEEL_UP) return [{ kind: 'up' }];
+  if (Number(button) === WHEEL_DOWN) return [{ kind: 'down' }];
+  return Number(button) === 0 ? [{ kind: 'click', column: Number(column) - 1, row: Number(row) - 1 }] : [];
 };
 
 const plainKey = (character: string): Key => {
@@ -109,6 +157,7 @@ const plainKey = (character: string): Key => {
 /** What messages call a key. */
 export const keyName = (key: Key): string => {
   if (key.kind === 'text') return key.text === ' ' ? '␣' : key.text;
+  if (key.kind === 'point') return String(key.at + 1);
   return key.kind === 'unknown' ? key.text : names[key.kind];
 };
 

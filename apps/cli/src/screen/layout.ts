@@ -1,7 +1,9 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { beside } from './columns.ts';
+import type { Key } from './keys.ts';
 import { blank, bold, clip, dim, filled, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
+import type { Size } from './terminal.ts';
 
 /** Without a side panel nothing is wider than this: in a wide window the game stays in the middle. */
 export const WIDEST = 72;
@@ -34,23 +36,34 @@ export interface Page {
 export interface Notice {
   readonly text: string;
   readonly strong?: boolean;
+  /** A click on it is this key. */
+  readonly press?: Key;
 }
+
+/** Whether the window is wide enough for something beside the body. */
+export const hasSide = ({ columns }: Size): boolean => columns >= WITH_SIDE;
 
 /** Title, body, notices and keys, in the middle of the window. */
 export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page): readonly Line[] => {
   if (frame.columns < LEAST.columns || frame.rows < LEAST.rows) {
     return wrap(words.tooSmall, Math.max(1, frame.columns)).map(plain);
   }
-  const wide = page.side !== undefined && frame.columns >= WITH_SIDE;
+  const wide = page.side !== undefined && hasSide(frame);
   const columns = Math.min(frame.columns - 2, wide ? BODY + SIDE : WIDEST);
   const left = Math.floor((frame.columns - columns) / 2);
-  const notice = (page.notice ?? []).flatMap(({ text, strong }) =>
-    text === '' ? [] : wrap(text, columns).map((line) => (strong === true ? bold(line) : plain(line))),
+  const notice = (page.notice ?? []).flatMap(({ text, strong, press }) =>
+    text === ''
+      ? []
+      : wrap(text, columns).map(
+          (line): Line => [
+            { text: line, ...(strong === true ? { bold: true } : {}), ...(press === undefined ? {} : { press }) },
+          ],
+        ),
   );
   const title = fitting([words.title, ...(page.title === '' ? [] : [page.title])], columns);
   const corner = fitting([page.corner ?? ''].flat(), columns - [...title].length - 1);
   const head = [spread(clip(bold(title), columns), dim(corner), columns), blank];
-  const foot = filled(page.foot.split(GAP), GAP, columns).map(dim);
+  const foot = filled(page.foot.split(GAP), GAP, columns).map((line) => footLine(line, words));
   // Two lines are kept for notices even when there are none, so that the board does not jump.
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
   const around = head.length + notice.length + space.length + foot.length;
@@ -68,6 +81,20 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
 
 /** What stands between two keys of the bottom line. */
 const GAP = '   ';
+
+/** The keys of the bottom line can also be clicked. A sentence there stands for Enter. */
+const footLine = (line: string, { keyNames }: TerminalWords['screen']): Line =>
+  line.split(GAP).flatMap((remark, at): Line => {
+    const [name = ''] = remark.split(' ');
+    const kind = (Object.keys(keyNames) as (keyof typeof keyNames)[]).find((one) => keyNames[one] === name);
+    const press: Key | null =
+      kind !== undefined ? { kind } : [...name].length === 1 && !ARROWS.has(name) ? { kind: 'text', text: name } : null;
+    const sentence = /[.!]$/u.test(remark) ? ({ kind: 'enter' } as const) : null;
+    const key = press ?? sentence;
+    return [...(at === 0 ? [] : [{ text: GAP }]), { text: remark, dim: true, ...(key === null ? {} : { press: key }) }];
+  });
+
+const ARROWS: ReadonlySet<string> = new Set(['↑', '↓', '←', '→']);
 
 const REMARK = ' · ';
 

@@ -1,3 +1,5 @@
+import type { Key } from './keys.ts';
+
 /** A piece of text in one style. Colours are `#RRGGBB`. */
 export interface Span {
   readonly text: string;
@@ -6,6 +8,8 @@ export interface Span {
   readonly bold?: boolean;
   readonly dim?: boolean;
   readonly inverse?: boolean;
+  /** A click on it is this key. */
+  readonly press?: Key;
 }
 
 /** One line of the screen, left to right. What does not fit is cut off when it is drawn. */
@@ -27,6 +31,16 @@ export const spread = (left: Line, right: Line, columns: number): Line => {
 
 export const indent = (line: Line, columns: number): Line =>
   line.length === 0 || columns <= 0 ? line : [{ text: ' '.repeat(columns) }, ...line];
+
+/** The key that a click in this column means; `null` where nothing can be clicked. */
+export const keyAt = (line: Line, column: number): Key | null => {
+  let end = 0;
+  for (const span of line) {
+    end += [...span.text].length;
+    if (column < end) return span.press ?? null;
+  }
+  return null;
+};
 
 /** Fills up with spaces to a width. */
 export const padTo = (line: Line, columns: number): Line => {

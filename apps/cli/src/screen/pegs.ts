@@ -53,9 +53,11 @@ export const draftPegs = (variant: Variant, draft: Draft, hidden = false, width:
       // There is no room for brackets around narrow pegs.
       const marked = here && width !== WIDE ? { inverse: true } : {};
       const symbol = variant.symbols.find((one) => one.key === key);
-      if (symbol === undefined) return { text: framed('··', width, left, right), dim: !here, bold: here, ...marked };
-      if (hidden) return { text: framed('**', width, left, right), bold: true, ...marked };
-      return { ...drawn(variant, symbol, width, left, right), ...marked };
+      const press = { kind: 'point', at } as const;
+      if (symbol === undefined)
+        return { text: framed('··', width, left, right), dim: !here, bold: here, ...marked, press };
+      if (hidden) return { text: framed('**', width, left, right), bold: true, ...marked, press };
+      return { ...drawn(variant, symbol, width, left, right), ...marked, press };
     }),
     width,
   );
@@ -77,11 +79,17 @@ export const namedCode = (variant: Variant, name: string, code: Code, columns: n
 /** The symbols to choose from, in as many lines as they need, under the columns of the board. */
 export const trayLines = (variant: Variant, columns: number): readonly Line[] => {
   const each = Math.max(1, Math.floor((columns - MARGIN + 1) / WIDE));
-  const keys = variant.symbols.map(({ key }) => key);
-  const count = Math.ceil(keys.length / each);
+  const { symbols } = variant;
+  const count = Math.ceil(symbols.length / each);
+  const drawnTray = symbols.map(
+    (symbol): Span => ({
+      ...drawn(variant, symbol, WIDE),
+      press: { kind: 'text', text: symbol.letter },
+    }),
+  );
   return Array.from({ length: count }, (_, line) => [
     { text: ' '.repeat(MARGIN) },
-    ...pegs(variant, keys.slice(line * each, (line + 1) * each)),
+    ...spaced(drawnTray.slice(line * each, (line + 1) * each), WIDE),
   ]);
 };
 

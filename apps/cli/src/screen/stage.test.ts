@@ -27,7 +27,7 @@ const fakeTerminal = () => {
   return {
     terminal,
     type: (text: string) => {
-      for (const key of decodeKeys(text).keys) listener(key);
+      for (const key of decodeKeys(text).keys) listener(key as Key);
     },
     resize: () => resized(),
     text: () => shown.map((line) => line.map(({ text }) => text).join('')).join('\n'),

@@ -19,7 +19,8 @@ const open = (args: readonly string[], options?: PtyOptions): Pty => {
 
 /** Seed 42 makes the code YGVO. */
 const GAME = ['play', '--role', 'breaker', '--variant', 'classic', '--seed', '42'];
-const RESTORED = { alternate: false, cursor: true };
+const RESTORED = { alternate: false, cursor: true, mouse: false };
+const TAKEN = { alternate: true, cursor: false, mouse: true };
 
 describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
   it('opens with the choice of what to do', async () => {
@@ -27,16 +28,16 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     const screen = await terminal.shows('What would you like to do?');
     expect(screen).toContain('▸ 1   Break a code');
     expect(screen).toContain('Make a code for a bot');
-    expect(terminal.modes()).toEqual({ alternate: true, cursor: false });
+    expect(terminal.modes()).toEqual(TAKEN);
     terminal.key('Escape');
     await terminal.shows('ended with 0');
     expect(terminal.modes()).toEqual(RESTORED);
   });
 
-  it('goes from the menus to a whole game by keyboard alone, and back out', async () => {
+  it('goes from the menus, which can be clicked, to a whole game and back out', async () => {
     const terminal = open([]);
     await terminal.shows('What would you like to do?');
-    terminal.key('Enter');
+    terminal.click('Break a code');
     await terminal.shows('Which rules?');
     terminal.key('Down');
     terminal.key('Enter');
@@ -62,6 +63,9 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     await terminal.shows('Mastermind · Review');
     terminal.key('Escape');
     await terminal.shows('Solved in 2 guesses.');
+    terminal.type('c');
+    await terminal.shows('Copied to your clipboard');
+    expect(terminal.clipboard()).toContain('Mastermind Classic: solved in 2 of 10');
     terminal.type('s');
     await terminal.shows('Mastermind Classic: solved in 2 of 10');
   });
@@ -94,7 +98,7 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     terminal.key('Enter');
     const screen = await terminal.shows('R●   G▲  [··]');
     expect(screen).not.toContain('ended with');
-    expect(terminal.modes()).toEqual({ alternate: true, cursor: false });
+    expect(terminal.modes()).toEqual(TAKEN);
     terminal.type('by\r');
     await terminal.shows('1 exact, 1 misplaced');
   });

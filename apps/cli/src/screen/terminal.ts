@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { exitCodes } from '../exit.ts';
 import { readConfig } from '../store/config.ts';
-import { decodeKeys, flushKeys, type Key } from './keys.ts';
-import { clip, type Line } from './line.ts';
+import { type Bindings, meantBy, noBindings } from './bindings.ts';
+import { type Click, decodeKeys, flushKeys, type Key } from './keys.ts';
+import { clip, keyAt, type Line } from './line.ts';
 import { coloursOf, paint } from './paint.ts';
 
 export interface Size {
@@ -27,22 +28,31 @@ export interface Terminal {
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J\x1b[H';
 const LEAVE = '\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l';
+/** Presses of a mouse are told, with places of any size (SGR). Shift selects text as before. */
+const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
+const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 /** How long a lone Escape waits for the rest of a sequence. */
 const ESCAPE_DELAY = 40;
 
 const NO_SIZE: Size = { columns: 80, rows: 24 };
 
-export const openTerminal = (): Terminal => {
+/** `bindings` are keys with a meaning that the person gave them, by name. */
+export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
   const { stdin, stdout } = process;
-  const colours = coloursOf(process.env, stdout.getColorDepth(process.env), readConfig(process.env).colours);
+  const config = readConfig(process.env);
+  const colours = coloursOf(process.env, stdout.getColorDepth(process.env), config.colours);
+  const mouse = config.mouse !== 'off';
   let onKey: (key: Key) => void = () => {};
   let onResize = (): void => {};
   let onLeave = (): void => {};
   let drawn: readonly string[] = [];
+  let shown: readonly Line[] = [];
   let pending = '';
   let timer: NodeJS.Timeout | null = null;
   let open = true;
+
+  const away = mouse ? MOUSE_OFF + LEAVE : LEAVE;
 
   const size = (): Size => {
     const { columns, rows } = stdout;
@@ -62,8 +72,10 @@ export const openTerminal = (): Terminal => {
     }, ESCAPE_DELAY);
   };
 
-  const press = (key: Key): void => {
+  const press = (pressed: Key | Click): void => {
     if (!open) return;
+    const key = pressed.kind === 'click' ? keyAt(shown[pressed.row] ?? [], pressed.column) : meantBy(pressed, bindings);
+    if (key === null) return;
     if (key.kind === 'interrupt') leave(exitCodes.interrupted);
     else if (key.kind === 'suspend') suspend();
     else onKey(key);
@@ -80,20 +92,20 @@ export const openTerminal = (): Terminal => {
     open = false;
     try {
       stdin.setRawMode(false);
-      writeSync(stdout.fd, LEAVE);
+      writeSync(stdout.fd, away);
     } catch {}
   };
 
   const enter = (): void => {
     stdin.setRawMode(true);
-    stdout.write(ENTER);
+    stdout.write(mouse ? ENTER + MOUSE_ON : ENTER);
     resized();
   };
 
   /** Raw mode hands Ctrl-Z to us, so the whole job is stopped here, as the terminal would have done. */
   const suspend = (): void => {
     stdin.setRawMode(false);
-    writeSync(stdout.fd, LEAVE);
+    writeSync(stdout.fd, away);
     process.kill(0, 'SIGTSTP');
     // A job that nobody can wake is not stopped at all; then the screen comes back at once.
     enter();
@@ -151,7 +163,8 @@ export const openTerminal = (): Terminal => {
     size,
     draw: (lines) => {
       const { columns, rows } = size();
-      const next = Array.from({ length: rows }, (_, row) => paint(clip(lines[row] ?? [], columns), colours));
+      shown = lines.map((line) => clip(line, columns));
+      const next = Array.from({ length: rows }, (_, row) => paint(shown[row] ?? [], colours));
       const changed = next.flatMap((text, row) => (text === drawn[row] ? [] : [`\x1b[${row + 1};1H\x1b[2K${text}`]));
       // Drawn in one write, so that nothing flickers.
       if (changed.length > 0) stdout.write(changed.join(''));

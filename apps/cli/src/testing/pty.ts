@@ -21,8 +21,12 @@ export interface Pty {
   resize(columns: number, rows: number): void;
   /** The process of the program itself. */
   pid(): number;
-  /** Whether the pane shows the alternate screen, and whether its cursor is visible. */
-  modes(): { readonly alternate: boolean; readonly cursor: boolean };
+  /** Whether the pane shows the alternate screen, whether its cursor is visible, and whether a mouse is listened to. */
+  modes(): { readonly alternate: boolean; readonly cursor: boolean; readonly mouse: boolean };
+  /** What was copied last (OSC 52). */
+  clipboard(): string;
+  /** Presses the mouse's first button on the first place that shows this. */
+  click(text: string): void;
   close(): void;
 }
 
@@ -65,6 +69,9 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     `bash --norc -c ${quote(`set -m; ${line}`)}`,
   ]);
 
+  // Else what is copied goes nowhere.
+  tmux('set-option', '-s', 'set-clipboard', 'on');
+
   const pid = (): number => Number(readFileSync(join(folder, 'pid'), 'utf8'));
   const screen = (): string => tmux('capture-pane', '-p');
   return {
@@ -76,8 +83,16 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     resize: (width, height) => void tmux('resize-window', '-x', String(width), '-y', String(height)),
     pid,
     modes: () => {
-      const [alternate, cursor] = tmux('display-message', '-p', '#{alternate_on} #{cursor_flag}').trim().split(' ');
-      return { alternate: alternate === '1', cursor: cursor === '1' };
+      const flags = tmux('display-message', '-p', '#{alternate_on} #{cursor_flag} #{mouse_any_flag}').trim().split(' ');
+      const [alternate, cursor, mouse] = flags.map((flag) => flag === '1') as [boolean, boolean, boolean];
+      return { alternate, cursor, mouse };
+    },
+    clipboard: () => tmux('show-buffer'),
+    click: (text) => {
+      const lines = screen().split('\n');
+      const row = lines.findIndex((line) => line.includes(text));
+      const column = [...lines[row]!.split(text)[0]!].length;
+      tmux('send-keys', '-l', '--', `\x1b[<0;${column + 1};${row + 1}M\x1b[<0;${column + 1};${row + 1}m`);
     },
     close: () => {
       // Ended at once and waited for, since it would keep its game in the folder that is about to be removed.

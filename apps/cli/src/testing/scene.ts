@@ -1,12 +1,13 @@
-import type { Key } from '../screen/keys.ts';
 import { decodeKeys, flushKeys } from '../screen/keys.ts';
-import { type Line, width } from '../screen/line.ts';
+import { keyAt, type Line, width } from '../screen/line.ts';
 import type { Frame, Scene } from '../screen/stage.ts';
 
 /** A scene played without a terminal: keys go in as the terminal would send them, text comes out. */
 export interface PlayedScene<Model, Outcome> {
   begin(): Promise<void>;
   type(text: string): Promise<void>;
+  /** Clicks on the first place that shows this text. */
+  click(text: string, size?: Partial<Frame>): Promise<void>;
   tick(now: number): Promise<void>;
   model(): Model;
   outcome(): Outcome | null;
@@ -35,9 +36,16 @@ export const playScene = <Model, Outcome>(
     },
     type: async (text) => {
       const { keys, rest } = decodeKeys(text);
-      for (const key of [...keys, ...flushKeys(rest)] as Key[]) {
-        if (outcome === null) await take(scene.press(model, key, clock()));
+      for (const key of [...keys, ...flushKeys(rest)]) {
+        if (key.kind !== 'click' && outcome === null) await take(scene.press(model, key, clock()));
       }
+    },
+    click: async (text, size) => {
+      const lines = scene.draw(model, { columns: 80, rows: 24, now: clock(), ...size });
+      const row = lines.findIndex((line) => linesText([line]).includes(text));
+      const key = row < 0 ? null : keyAt(lines[row]!, [...linesText([lines[row]!]).split(text)[0]!].length);
+      if (key === null) throw new Error(`Nothing to click on: ${text}`);
+      await take(scene.press(model, key, clock()));
     },
     tick: async (now) => {
       if (scene.tick !== undefined) await take(scene.tick(model, now));

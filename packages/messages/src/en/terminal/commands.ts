@@ -126,7 +126,9 @@ Every request has one reply, of type room, answer or error.`,
   mastermind config server https://my.host  links of share and challenge lead there
   mastermind config language fr             whatever the shell speaks
   mastermind config colours 16              none, 16, 256 or true
-  mastermind config colours --unset         as many as the terminal has`,
+  mastermind config colours --unset         as many as the terminal has
+  mastermind config keys "hint=F2 undo=F3"  more keys; check, clear, undo, redo, hint, coach, keys, menu
+  mastermind config mouse off               leaves the mouse to the terminal`,
     commands: {
       play: 'break a code, or make one for a bot',
       daily: 'play today’s code, the same for everyone, on a server',
@@ -141,7 +143,7 @@ Every request has one reply, of type room, answer or error.`,
       review: 'what each guess of a game was worth',
       share: 'print a game to pass on: words, squares and link',
       stats: 'your games in figures',
-      config: 'show and change your settings: server, language, colours',
+      config: 'show and change your settings: server, language, colours, keys, mouse',
       man: 'print the page of the manual; mastermind man | man -l - shows it',
       completion: 'print completions for bash, zsh or fish',
       rate: 'play every code with a strategy',
@@ -179,7 +181,7 @@ Every request has one reply, of type room, answer or error.`,
       statsJson: 'the figures as JSON',
       game: 'a recording’s file, the code of a game, or "last" for the last one kept',
       code: 'the code to hide; asked for, unseen, if left out',
-      setting: 'server, language or colours',
+      setting: 'server, language, colours, keys or mouse',
       value: 'what to set it to',
       unset: 'remove the setting',
       shell: 'bash, zsh or fish',

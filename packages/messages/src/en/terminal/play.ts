@@ -26,6 +26,8 @@ export const words = {
     treeTitle: 'The best strategy',
     browseLine: '↑ ↓ choose an answer   → go on   ← back   Esc leave',
     copied: 'Copied to your clipboard, if your terminal allows it.',
+    /** How keys are called in the bottom line. */
+    keyNames: { enter: 'Enter', escape: 'Esc', tab: 'Tab', delete: 'Delete', backspace: 'Backspace' },
     keysTitle: 'Keys',
     keys: [
       ['A–Z 1–9', 'place a peg: letters name it, digits count along the tray'],
@@ -122,6 +124,25 @@ export const words = {
     elsewhere: 'This game went on in another terminal. Here is how it stands.',
     kept: 'The game is kept: mastermind continues it.',
     pressEnter: 'Press Enter to go on.',
+  },
+
+  /** Keys of one's own. */
+  config: {
+    meanings: {
+      check: 'check the row',
+      clear: 'clear a peg',
+      undo: 'undo',
+      redo: 'redo',
+      hint: 'hint',
+      coach: 'coach',
+      keys: 'this list',
+      menu: 'menu',
+    },
+    unknownMeaning: (text: string, choices: readonly string[]) =>
+      `"${text}" is not something a key can do; choose from ${choices.join(', ')}.`,
+    'bad-key': (text: string) =>
+      `"${text}" cannot be given a meaning; use F1 to F12, Insert, PageUp, PageDown, Space, a sign, or Ctrl with a letter that is free. Letters and digits place pegs.`,
+    taken: (text: string) => `${text} has a meaning already; choose another key.`,
   },
 
   plain: {
@@ -235,9 +256,9 @@ export const words = {
   },
 
   daily: {
-    keysLine: 'Enter check   ? keys   Esc leave',
+    keysLine: 'Enter check   ! hint   = coach   ? keys   Esc leave',
     startLine: 'Enter start   Esc leave',
-    overLine: 'r review   Esc leave',
+    overLine: 'r review   c copy   Esc leave',
     ready: 'Press Enter to start.',
     jsonUnknown: (type: string) => `"${type}" is not a request; use start, guess, view or quit.`,
     title: (date: string, ruleset: string) => `Mastermind daily ${date}, ${ruleset}`,
@@ -326,7 +347,7 @@ export const words = {
       lobbyKeys: 'Esc menu',
       setKeys: 'Enter set   Tab show   Esc menu',
       waitKeys: '? keys   Esc menu',
-      overKeys: 'Enter rematch   r review   Esc leave',
+      overKeys: 'Enter rematch   r review   c copy   Esc leave',
       overWatchKeys: 'Esc leave',
       /** For those who watch, once there is a rematch. */
       overNextKeys: 'Enter watch it   Esc leave',

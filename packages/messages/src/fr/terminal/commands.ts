@@ -92,7 +92,9 @@ Chaque requête a une réponse, de type room, answer ou error.`,
   mastermind config server https://my.host  les liens de share et challenge y mènent
   mastermind config language fr             quelle que soit la langue du terminal
   mastermind config colours 16              none, 16, 256 ou true
-  mastermind config colours --unset         autant que le terminal en a`,
+  mastermind config colours --unset         autant que le terminal en a
+  mastermind config keys "hint=F2 undo=F3"  d’autres touches ; check, clear, undo, redo, hint, coach, keys, menu
+  mastermind config mouse off               laisse la souris au terminal`,
     commands: {
       play: 'trouver un code, ou en poser un pour un robot',
       daily: 'jouer le code du jour, le même pour tous, sur un serveur',
@@ -145,7 +147,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       statsJson: 'les chiffres en JSON',
       game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
       code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
-      setting: 'server, language ou colours',
+      setting: 'server, language, colours, keys ou mouse',
       value: 'sa nouvelle valeur',
       unset: 'enlever le réglage',
       shell: 'bash, zsh ou fish',

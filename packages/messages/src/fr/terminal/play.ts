@@ -28,6 +28,7 @@ export const words: Said<typeof english> = {
     treeTitle: 'La meilleure stratégie',
     browseLine: '↑ ↓ choisir une réponse   → suite   ← retour   Échap sortir',
     copied: 'Copié dans votre presse-papiers, si votre terminal le permet.',
+    keyNames: { enter: 'Entrée', escape: 'Échap', tab: 'Tab', delete: 'Suppr', backspace: 'Retour' },
     keysTitle: 'Touches',
     keys: [
       ['A–Z 1–9', 'poser un pion : par sa lettre ou son rang'],
@@ -126,6 +127,24 @@ export const words: Said<typeof english> = {
     pressEnter: 'Entrée pour continuer.',
   },
 
+  config: {
+    meanings: {
+      check: 'vérifier la ligne',
+      clear: 'effacer un pion',
+      undo: 'annuler',
+      redo: 'refaire',
+      hint: 'indice',
+      coach: 'conseiller',
+      keys: 'cette liste',
+      menu: 'menu',
+    },
+    unknownMeaning: (text, choices) =>
+      `« ${text} » n’est pas une action de touche ; choisissez parmi ${choices.join(', ')}.`,
+    'bad-key': (text) =>
+      `« ${text} » ne peut pas recevoir d’action ; utilisez F1 à F12, Insert, PageUp, PageDown, Space, un signe, ou Ctrl avec une lettre libre. Lettres et chiffres posent des pions.`,
+    taken: (text) => `${text} a déjà une action ; choisissez une autre touche.`,
+  },
+
   plain: {
     human: 'Humain',
     computer: 'Ordinateur',
@@ -194,11 +213,11 @@ export const words: Said<typeof english> = {
     wouldFit: (row, answers) => `Ligne ${row} : ${list(answers)} conviendrait.`,
     severalWrong: 'Plusieurs lignes sont forcément fausses ; corrigez-les ou reprenez-en.',
     jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez row, undo, new, view ou quit.`,
-    codeLine: 'Entrée prendre la suggestion   Tab corriger   Esc sortir',
-    answerLine: '0–9 bien, mal placés   Entrée valider   Retour arrière   Esc sortir',
-    rowLine: '0–9 autre réponse   Suppr enlever   Tab suivante   Esc retour',
-    conflictLine: 'Tab corriger une ligne   Esc sortir',
-    solvedLine: 'Entrée nouveau plateau   Tab corriger   Esc sortir',
+    codeLine: 'Entrée prendre la suggestion   Tab corriger   Échap sortir',
+    answerLine: '0–9 bien, mal placés   Entrée valider   Retour arrière   Échap sortir',
+    rowLine: '0–9 autre réponse   Suppr enlever   Tab suivante   Échap retour',
+    conflictLine: 'Tab corriger une ligne   Échap sortir',
+    solvedLine: 'Entrée nouveau plateau   Tab corriger   Échap sortir',
     askCode: 'Jouez la suggestion, ou remplissez ce que vous avez joué. Entrée passe à sa réponse.',
     askAnswer: (exact, misplaced) => `La réponse : ${exact} bien placé, ${misplaced} mal placé`,
     noAnswer: 'Tapez deux chiffres : bien placés, puis mal placés.',
@@ -230,9 +249,9 @@ export const words: Said<typeof english> = {
   },
 
   daily: {
-    keysLine: 'Entrée vérifier   ? touches   Esc sortir',
-    startLine: 'Entrée commencer   Esc sortir',
-    overLine: 'r analyse   Esc sortir',
+    keysLine: 'Entrée vérifier   ! indice   = conseiller   ? touches   Échap sortir',
+    startLine: 'Entrée commencer   Échap sortir',
+    overLine: 'r revoir   c copier   Échap sortir',
     ready: 'Appuyez sur Entrée pour commencer.',
     jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, view ou quit.`,
     title: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
@@ -318,7 +337,7 @@ export const words: Said<typeof english> = {
       lobbyKeys: 'Échap menu',
       setKeys: 'Entrée pose   Tab montre   Échap menu',
       waitKeys: '? touches   Échap menu',
-      overKeys: 'Entrée revanche   r revoir   Échap fin',
+      overKeys: 'Entrée revanche   r revoir   c copier   Échap sortir',
       overWatchKeys: 'Échap sortir',
       overNextKeys: 'Entrée la regarder   Échap sortir',
       keys: [

@@ -92,7 +92,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
   mastermind config server https://my.host  os links de share e challenge levam até lá
   mastermind config language fr             qualquer que seja o idioma do terminal
   mastermind config colours 16              none, 16, 256 ou true
-  mastermind config colours --unset         quantas o terminal tiver`,
+  mastermind config colours --unset         quantas o terminal tiver
+  mastermind config keys "hint=F2 undo=F3"  mais teclas; check, clear, undo, redo, hint, coach, keys, menu
+  mastermind config mouse off               deixa o mouse com o terminal`,
     commands: {
       play: 'decifrar um código, ou criar um para um robô',
       daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
@@ -146,7 +148,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       statsJson: 'os números em JSON',
       game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
       code: 'o código a esconder; pedido, sem mostrar, se faltar',
-      setting: 'server, language ou colours',
+      setting: 'server, language, colours, keys ou mouse',
       value: 'o novo valor',
       unset: 'remover a configuração',
       shell: 'bash, zsh ou fish',

@@ -28,6 +28,7 @@ export const words: Said<typeof english> = {
     treeTitle: 'A melhor estratégia',
     browseLine: '↑ ↓ escolher uma resposta   → seguir   ← voltar   Esc sair',
     copied: 'Copiado para a área de transferência, se o terminal permitir.',
+    keyNames: { enter: 'Enter', escape: 'Esc', tab: 'Tab', delete: 'Delete', backspace: 'Backspace' },
     keysTitle: 'Teclas',
     keys: [
       ['A–Z 1–9', 'põe um pino: pela letra ou pela ordem'],
@@ -124,6 +125,23 @@ export const words: Said<typeof english> = {
     elsewhere: 'Este jogo continuou em outro terminal. Veja como está.',
     kept: 'O jogo está guardado: mastermind o continua.',
     pressEnter: 'Tecle Enter para seguir.',
+  },
+
+  config: {
+    meanings: {
+      check: 'conferir a linha',
+      clear: 'apagar um pino',
+      undo: 'desfazer',
+      redo: 'refazer',
+      hint: 'dica',
+      coach: 'treinador',
+      keys: 'esta lista',
+      menu: 'menu',
+    },
+    unknownMeaning: (text, choices) => `"${text}" não é uma ação de tecla; escolha entre ${choices.join(', ')}.`,
+    'bad-key': (text) =>
+      `"${text}" não pode receber uma ação; use F1 a F12, Insert, PageUp, PageDown, Space, um sinal, ou Ctrl com uma letra livre. Letras e dígitos colocam pinos.`,
+    taken: (text) => `${text} já tem uma ação; escolha outra tecla.`,
   },
 
   plain: {
@@ -230,9 +248,9 @@ export const words: Said<typeof english> = {
   },
 
   daily: {
-    keysLine: 'Enter conferir   ? teclas   Esc sair',
+    keysLine: 'Enter conferir   ! dica   = treinador   ? teclas   Esc sair',
     startLine: 'Enter começar   Esc sair',
-    overLine: 'r análise   Esc sair',
+    overLine: 'r rever   c copiar   Esc sair',
     ready: 'Pressione Enter para começar.',
     jsonUnknown: (type) => `"${type}" não é um pedido; use start, guess, view ou quit.`,
     title: (date, ruleset) => `Mastermind diário ${date}, ${ruleset}`,
@@ -326,7 +344,7 @@ export const words: Said<typeof english> = {
       lobbyKeys: 'Esc menu',
       setKeys: 'Enter pôr   Tab mostrar   Esc menu',
       waitKeys: '? teclas   Esc menu',
-      overKeys: 'Enter revanche   r rever   Esc sair',
+      overKeys: 'Enter revanche   r rever   c copiar   Esc sair',
       overWatchKeys: 'Esc sair',
       overNextKeys: 'Enter assistir   Esc sair',
       keys: [
