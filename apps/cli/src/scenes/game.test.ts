@@ -1,12 +1,4 @@
-import {
-  bulls,
-  type Code,
-  classic,
-  formatCode,
-  parseVariant,
-  skemind,
-  type Variant,
-} from '@mastermind/engine';
+import { bulls, type Code, classic, formatCode, parseVariant, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
