@@ -20,16 +20,29 @@ describe('what to run', () => {
     expect(plan.journeys).toContain('e2e/rooms.test.ts');
   });
 
-  it('is checks and units for "quick", without a browser', () => {
+  it('is checks and units for "quick", without a browser, a program of its own or PostgreSQL', () => {
     const plan = planned('quick');
-    expect(plan.units).toEqual(planned().units);
-    expect(plan).toMatchObject({ checks: true, features: false, journeys: [] });
+    expect(plan.units).toEqual(planned().units.filter((file) => !file.endsWith('.process.test.ts')));
+    expect(plan).toMatchObject({ checks: true, features: false, journeys: [], embedded: true });
     expect(needsBrowser(plan)).toBe(false);
+  });
+
+  it('is on both stores wherever more than "quick" is asked for', () => {
+    for (const words of [[], ['units'], ['server'], ['quick', 'server']])
+      expect(planned(...words).embedded, words.join()).toBe(false);
+  });
+
+  it('is beside the source that was named', () => {
+    expect(planned('apps/server/src/main.ts').units).toEqual(['apps/server/src/main.process.test.ts']);
+    expect(planned('apps/cli/src/store/store.ts').units.sort()).toEqual([
+      'apps/cli/src/store/store.process.test.ts',
+      'apps/cli/src/store/store.test.ts',
+    ]);
   });
 
   it.each([
     ['quick', true],
-    ['apps/server/src/process.test.ts', true],
+    ['apps/server/src/main.process.test.ts', true],
     ['e2e/rooms.test.ts', true],
     ['features', true],
     ['engine', false],
@@ -40,7 +53,7 @@ describe('what to run', () => {
 
   it.each([
     ['engine', 'packages/engine/src/game.test.ts'],
-    ['apps/server', 'apps/server/src/process.test.ts'],
+    ['apps/server', 'apps/server/src/main.process.test.ts'],
     ['packages/engine/src/game.test.ts', 'packages/engine/src/game.test.ts'],
     ['packages/engine/src/game.ts', 'packages/engine/src/game.test.ts'],
     ['./packages/engine/', 'packages/engine/src/game.test.ts'],

@@ -22,12 +22,23 @@ const workspaces = () =>
 
 const isJourney = (file) => file.startsWith('e2e/');
 const isUnit = (file) => !isJourney(file);
+/** Tests that start programs, shells or databases. */
+export const startsProcesses = (file) => file.endsWith('.process.test.ts');
 
-/** A part of the gate: whether its checks and features run, and which test files; or something longer, beside the gate. */
-const part = ({ checks = false, features = false, files = [], beside = [] }) => ({ checks, features, files, beside });
+/**
+ * A part of the gate: whether its checks and features run, which test files, and whether on the embedded store alone; or
+ * something longer, beside the gate.
+ */
+const part = ({ checks = false, features = false, files = [], embedded = false, beside = [] }) => ({
+  checks,
+  features,
+  files,
+  embedded,
+  beside,
+});
 
 const named = (files) => ({
-  quick: part({ checks: true, files: files.filter(isUnit) }),
+  quick: part({ checks: true, files: files.filter((file) => isUnit(file) && !startsProcesses(file)), embedded: true }),
   checks: part({ checks: true }),
   units: part({ files: files.filter(isUnit) }),
   features: part({ features: true }),
@@ -37,6 +48,10 @@ const named = (files) => ({
   nodes: part({ beside: ['nodes'] }),
 });
 
+/** Whether a test stands beside this source: `x.test.ts` or `x.process.test.ts` beside `x.ts` or `x.svelte.ts`. */
+const isBeside = (file, path) =>
+  path.replace(/(?:\.svelte)?\.\w+$/u, '') === file.replace(/(?:\.process)?\.test\.ts$/u, '');
+
 /** What stands at a path: a folder's tests, a test, or the test beside a source. */
 const atPath = (word, files) => {
   const full = resolve(ROOT, word);
@@ -45,7 +60,7 @@ const atPath = (word, files) => {
   if (path === 'features' || path.startsWith('features/')) return part({ features: true });
   const found = statSync(full).isDirectory()
     ? files.filter((file) => file.startsWith(`${path}/`))
-    : files.filter((file) => file === path || file === path.replace(/(?:\.svelte)?\.\w+$/u, '.test.ts'));
+    : files.filter((file) => file === path || isBeside(file, path));
   return found.length === 0 ? null : part({ files: found });
 };
 
@@ -73,6 +88,7 @@ export const planOf = (words) => {
   return {
     checks: parts.some(({ checks }) => checks),
     features: parts.some(({ features }) => features),
+    embedded: parts.every(({ embedded }) => embedded),
     units: wanted.filter(isUnit),
     journeys: wanted.filter(isJourney),
     beside: parts.flatMap(({ beside }) => beside),

@@ -6,7 +6,7 @@ import { findChromium } from '../chromium.mjs';
 import { ensureNode, NEWEST } from '../nodes.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
 import { ensureShells } from '../programs.mjs';
-import { needsBrowser } from './parts.mjs';
+import { needsBrowser, startsProcesses } from './parts.mjs';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 30;
@@ -29,8 +29,10 @@ export const prepareSuites = async (plan) => {
   const everything = plan.beside.includes('nodes');
   const uses = (folder) => everything || plan.units.some((file) => file.startsWith(folder));
   const env = { ...process.env };
-  if (uses('apps/cli/')) ensureShells();
-  if (uses('apps/server/')) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
+  const withPostgres = uses('apps/server/') && !plan.embedded;
+  if (everything || plan.units.some((file) => file.startsWith('apps/cli/') && startsProcesses(file))) ensureShells();
+  if (plan.embedded) env.TEST_STORES = 'sqlite';
+  if (withPostgres) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
   if (everything) await ensureNode(NEWEST);
   if (needsBrowser(plan)) env.CHROMIUM_PATH = await findChromium();
 
@@ -39,7 +41,7 @@ export const prepareSuites = async (plan) => {
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   env.TMPDIR = folder;
-  const postgres = uses('apps/server/') ? await startPostgres() : null;
+  const postgres = withPostgres ? await startPostgres() : null;
   if (postgres !== null) env.TEST_DATABASE_URL = postgres.url;
   const close = () => {
     postgres?.stop();
