@@ -65,7 +65,7 @@ const make = async (release) => {
   await npm(['install', '--package-lock-only', '--no-audit', '--no-fund'], ROOT);
   await git('add', '--all');
   await git('commit', '--message', `release: ${release.version}`);
-  await git('tag', '--annotate', `v${release.version}`, '--message', release.notes);
+  await git('tag', '--annotate', '--cleanup=whitespace', `v${release.version}`, '--message', release.notes);
   console.log(`\nMade v${release.version}. "git push --follow-tags" publishes it.`);
 };
 
