@@ -114,7 +114,9 @@ const buildTypes = () =>
 const buildPage = () =>
   unlessDone(join(ROOT, 'node_modules/.built-page'), inputsOf('packages', 'apps/web'), () => {
     console.error('Building the page…');
-    step('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
+    const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'];
+    step(...vite);
+    step(...vite, '--config', 'apps/web/vite.embed.config.ts');
   });
 
 const source = ['--conditions=source', '--import', 'tsx'];

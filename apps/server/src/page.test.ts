@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from './page.ts';
+import { makeSqlite } from './testing/stores.ts';
+import { createWorld, type World } from './testing/world.ts';
 
 const source = readFileSync(new URL('../../web/src/shell/screens.ts', import.meta.url), 'utf8');
 
@@ -8,4 +12,58 @@ it('serves every screen that the page has, and no other', () => {
   const paths = [...source.matchAll(/path: '(\/[^']*)'/gu)].map(([, path]) => path);
   const served = SCREENS.map((screen) => screen.replace(/\/:\w+$/u, ''));
   expect([...new Set(served)].sort()).toEqual([...new Set(paths)].sort());
+});
+
+describe('other sites', () => {
+  let world: World;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'mastermind-page-'));
+    mkdirSync(join(folder, 'embed'));
+    for (const file of ['index.html', 'sandbox.html', 'embed/embed.html', 'embed/mastermind-board.js'])
+      writeFileSync(join(folder, file), '');
+    world = await createWorld(makeSqlite, {}, { page: folder });
+  });
+  afterAll(async () => {
+    await world.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const headersOf = async (url: string) => {
+    const { statusCode, headers } = await world.app.inject(url);
+    expect(statusCode).toBe(200);
+    return headers;
+  };
+
+  it('may frame a finished game, which has an origin of its own and can ask nobody', async () => {
+    for (const url of ['/embed', '/embed/embed.html']) {
+      const headers = await headersOf(url);
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+      expect(headers).not.toHaveProperty('set-cookie');
+      const policy = String(headers['content-security-policy']).split(';');
+      expect(policy).toContain('frame-ancestors *');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
+      expect(policy.join()).not.toMatch(/connect-src|allow-same-origin/u);
+    }
+  });
+
+  it.each([...SCREENS.map((screen) => screen.replace(/:\w+/u, 'x')), '/sandbox.html', '/healthz'])(
+    'may not frame %s',
+    async (url) => {
+      const headers = await headersOf(url);
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+      expect(headers['content-security-policy']).toMatch(/frame-ancestors '(?:none|self)'/u);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  it('may load the board that is an element', async () => {
+    expect(await headersOf('/embed/mastermind-board.js')).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
+  });
 });

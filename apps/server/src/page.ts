@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refused } from './refusal.ts';
 
 /** The page's own addresses; each of them is the same document, which then shows the right screen. */
@@ -35,6 +35,23 @@ const SANDBOX_POLICY = [
   'sandbox allow-scripts',
 ].join(';');
 
+/**
+ * A finished game in somebody's frame, and a board on somebody's page: what lies in this folder is for other sites. The document
+ * has an origin of its own, so that browsers give it no cookie and nothing that is stored, and it can ask nobody anything.
+ */
+const ELSEWHERE = /[/\\]embed[/\\]/u;
+const FRAMED = /[/\\]embed[/\\]embed\.html(?:\.\w+)?$/u;
+const FRAMED_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Its components bring their styles along, as they do inside an element.
+  "style-src 'self' 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+].join(';');
+
 export const nowhere = refused('not-found', 'There is nothing at this address.');
 
 /** Serves the built page from a folder; without one, only the API is there. */
@@ -50,11 +67,14 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
         // Assets carry a hash of their content in their name; everything else is asked for again.
         const named = /[/\\]assets[/\\]/u.test(path);
         if (SANDBOX.test(path)) reply.header('Content-Security-Policy', SANDBOX_POLICY);
+        if (ELSEWHERE.test(path)) openToAll(reply);
+        if (FRAMED.test(path)) letBeFramed(reply);
         reply.header('Cache-Control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });
     for (const screen of SCREENS)
       app.get(screen, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    app.get('/embed', { schema: { hide: true } }, (_request, reply) => reply.sendFile('embed/embed.html'));
   }
 
   app.setNotFoundHandler((request, reply) => {
@@ -64,4 +84,18 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
     if (folder !== null && person) return reply.sendFile('index.html');
     return reply.send({ error: nowhere });
   });
+};
+
+type Headers = Pick<FastifyReply, 'header' | 'removeHeader'>;
+
+const openToAll = (reply: Headers): void => {
+  reply.header('Access-Control-Allow-Origin', '*');
+  reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+};
+
+const letBeFramed = (reply: Headers): void => {
+  reply.header('Content-Security-Policy', FRAMED_POLICY);
+  reply.removeHeader('X-Frame-Options');
+  // Browsers show no document that has an origin of its own and this header.
+  reply.removeHeader('Cross-Origin-Opener-Policy');
 };

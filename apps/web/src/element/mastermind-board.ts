@@ -1,0 +1,81 @@
+import { type Attempt, type GameState, type GameView, tryInit } from '@mastermind/engine';
+import { chooseLanguage } from '@mastermind/messages';
+import { mount, unmount } from 'svelte';
+import { loadAllWords, speak, words } from '../messages/words.svelte.ts';
+import base from '../style/base.css?inline';
+import tokens from '../style/tokens.css?inline';
+import ElementBoard from './ElementBoard.svelte';
+
+/** The page's style sheets are about a document; here they are about the one element inside. */
+const styles = (): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host{display:block}${tokens}${base}`.replaceAll(/:root|\bhtml(?=\s*\{)/gu, '.mastermind'));
+  return sheet;
+};
+
+/**
+ * A game on somebody's page: `<mastermind-board ruleset="classic" seed="42">`. It stores nothing and asks nobody. Its events
+ * are `mastermind-begin`, `mastermind-guess` and `mastermind-end`; they bubble, and what happened is in their `detail`.
+ */
+export class MastermindBoard extends HTMLElement {
+  static readonly observedAttributes = ['ruleset', 'seed', 'theme'];
+  #shown: Record<string, unknown> | null = null;
+  #asked = 0;
+
+  connectedCallback(): void {
+    if (this.shadowRoot === null) this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [styles()];
+    void this.#show(this.getAttribute('seed'));
+  }
+
+  disconnectedCallback(): void {
+    this.#asked++;
+    this.#clear();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected && this.shadowRoot !== null) void this.#show(this.getAttribute('seed'));
+  }
+
+  /** Begins a game; without a seed its code is any. */
+  async #show(seed: string | null): Promise<void> {
+    const asked = ++this.#asked;
+    await speak(chooseLanguage([document.documentElement.lang, ...navigator.languages])).catch(() => undefined);
+    const game = tryInit({
+      seed: seed === null ? crypto.getRandomValues(new Uint32Array(1))[0]! : Number(seed),
+      playerIds: ['player'],
+      variant: this.getAttribute('ruleset') ?? 'classic',
+    });
+    if (!game.ok) await loadAllWords();
+    // The attributes have changed meanwhile, or the element is gone.
+    if (asked !== this.#asked) return;
+    this.#clear();
+    if (game.ok) this.#play(game.value);
+    else this.shadowRoot?.append(words.insight.gameError(game.error));
+  }
+
+  #play(first: GameState): void {
+    const news = {
+      guessed: (turn: number, { code, feedback }: Attempt) => this.#tell('guess', { turn, code, feedback }),
+      ended: ({ status, reason, attempts, secretCode: code }: GameView) =>
+        this.#tell('end', { status, reason, attempts, code }),
+    };
+    this.#shown = mount(ElementBoard, {
+      target: this.shadowRoot!,
+      props: { first, theme: this.getAttribute('theme'), news, onnew: () => void this.#show(null) },
+    });
+    this.#tell('begin', { ruleset: first.variant.id });
+  }
+
+  #tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(`mastermind-${name}`, { detail, bubbles: true, composed: true }));
+  }
+
+  #clear(): void {
+    if (this.#shown !== null) void unmount(this.#shown);
+    this.#shown = null;
+    this.shadowRoot?.replaceChildren();
+  }
+}
+
+// A page may load this twice.
+if (customElements.get('mastermind-board') === undefined) customElements.define('mastermind-board', MastermindBoard);

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './scan.ts';
+
+const EXAMPLE = readFileSync(new URL('../examples/embed/index.html', import.meta.url), 'utf8');
+const FRAME = /<iframe.*?<\/iframe>/su;
+
+let blog: Server;
+let html = '';
+test.beforeAll(async () => {
+  blog = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  await once(blog.listen(0, '127.0.0.1'), 'listening');
+});
+test.afterAll(() => blog.close());
+
+/** The example page on another site, with what it shows from here. */
+const visitBlog = async (page: Page, baseURL: string, change: (example: string) => string): Promise<void> => {
+  html = change(EXAMPLE.replaceAll('http://localhost:3000', baseURL));
+  await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
+};
+
+test('another site shows a finished game in a frame, which can read nothing, and may frame nothing else', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'mastermind', value: 'token', url: baseURL! }]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const refused = `<iframe title="Not for frames" src="${baseURL}/me"></iframe>`;
+  await visitBlog(page, baseURL!, (example) => example.replace(FRAME, (frame) => frame + refused));
+  const framed = page.frameLocator('iframe[title="A finished game"]');
+  await expect(framed.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
+  await expect(framed.getByText('Solved in 5 guesses.')).toBeVisible();
+  await expect(framed.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#2~classic/u);
+
+  const game = page.frames().find((frame) => frame.url().includes('/embed#'))!;
+  const readable = await game.evaluate(() => {
+    const reads = [() => document.cookie, () => localStorage.length, () => indexedDB.open('mastermind')];
+    return reads.filter((read) => {
+      try {
+        read();
+        return true;
+      } catch {
+        return false;
+      }
+    }).length;
+  });
+  expect(readable).toBe(0);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(page.frames().some((frame) => frame.url() === `${baseURL}/me`)).toBe(false);
+});
+
+test('the board is an element: played by keys and presses, it tells its page and stores nothing', async ({
+  page,
+  baseURL,
+}) => {
+  await visitBlog(page, baseURL!, (example) => example.replace(FRAME, ''));
+  const board = page.locator('mastermind-board');
+  await expect(board.getByText('Four colours are hidden.')).toBeVisible();
+  for (const colour of ['red', 'red', 'blue', 'blue'])
+    await board.getByRole('button', { name: colour, exact: true }).click();
+  await board.getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('#news')).toHaveText('Guess 1: 0 exact, 0 misplaced.');
+  // Keys are the page's own until the focus is on the board.
+  await page.locator('h1').click();
+  await page.keyboard.type('ygvo');
+  await expect(board.getByRole('button', { name: 'Place 1: empty' })).toBeVisible();
+  await board.getByRole('button', { name: 'Place 1: empty' }).focus();
+  await page.keyboard.type('ygvo');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#news')).toHaveText('Solved in 2.');
+  await board.getByRole('button', { name: 'New game' }).click();
+  await expect(board.getByText('Guess 1 of 10')).toBeVisible();
+  await board.evaluate((element) => element.setAttribute('ruleset', '9x99'));
+  await expect(board).toContainText('Rules may have 1 to 8 pegs, not 9.');
+  await board.evaluate((element) => element.setAttribute('ruleset', 'skemind'));
+  await board.getByRole('button', { name: 'Start' }).click();
+  await expect(board.getByRole('button', { name: 'Place 1: empty' })).toBeFocused();
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);
+});
