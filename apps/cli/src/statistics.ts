@@ -1,5 +1,5 @@
 import { byRuleset, countedApart, type PointFigures, statistics } from '@mastermind/client';
-import { gameView, replay, type Variant } from '@mastermind/engine';
+import { type GameView, gameView, replay, type Variant } from '@mastermind/engine';
 import type { Progress } from '@mastermind/solver';
 import type { Context } from './context.ts';
 import type { Insight } from './insight.ts';
@@ -72,12 +72,17 @@ export const statisticsJson = ({ figures, strengths, unread }: Statistics) => ({
   unread,
 });
 
-export const figuresOf = (games: readonly FinishedGame[]): Figures => {
-  const finished = games.flatMap(({ recording, assisted }) => {
+/** The games as they ended, oldest first. */
+export const endsOf = (
+  games: readonly FinishedGame[],
+): readonly { readonly view: GameView; readonly assisted: boolean }[] =>
+  games.flatMap(({ recording, assisted }) => {
     const end = replay(recording);
     return end.ok && end.value.gameOver ? [{ view: gameView(end.value), assisted }] : [];
   });
-  const { counted, assisted } = countedApart(finished);
+
+export const figuresOf = (games: readonly FinishedGame[]): Figures => {
+  const { counted, assisted } = countedApart(endsOf(games));
   return {
     rulesets: [...byRuleset(counted).values()].map((group) => {
       const { variant, played, won, average, best, streak, distribution, points, summedPoints } = statistics(group);

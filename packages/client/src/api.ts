@@ -108,7 +108,9 @@ export const createApi = (request: Request, identity: Identity) => {
       request(`/leaderboards/races/${variant}${query({ period, after })}`),
 
     newRace: (options: RaceOptions): Promise<Reply<RoomReply>> => asPlayer(() => post('/races', options)),
-    quickRace: (variant: string): Promise<Reply<RoomReply>> => asPlayer(() => post('/races/quick', { variant })),
+    /** `level` is how well the bots may play that fill it. */
+    quickRace: (variant: string, level: number): Promise<Reply<RoomReply>> =>
+      asPlayer(() => post('/races/quick', { variant, level })),
     newDuel: (options: DuelOptions): Promise<Reply<RoomReply>> => asPlayer(() => post('/duels', options)),
     rooms: (): Promise<Reply<OpenRooms>> => request('/rooms'),
     room: (key: string): Promise<Reply<RoomReply>> => request(`/rooms/${encodeURIComponent(key)}`),

@@ -39,7 +39,17 @@ export const NewRace = z
   })
   .meta({ id: 'NewRace' });
 
-export const QuickRace = z.strictObject({ variant: VariantName.default('classic') }).meta({ id: 'QuickRace' });
+export const QuickRace = z
+  .strictObject({
+    variant: VariantName.default('classic'),
+    level: z
+      .int()
+      .min(1)
+      .max(BOT_LEVELS)
+      .default(5)
+      .describe('About how well the bots play that fill the free places, if no race is open and this makes one.'),
+  })
+  .meta({ id: 'QuickRace' });
 
 export const NewDuel = z
   .strictObject({

@@ -21,6 +21,7 @@ import { breakOn } from '../plain/breaker.ts';
 import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import type { PlayChoices } from '../play-choices.ts';
+import { quickEntry } from '../rooms/entry.ts';
 import { awaitStart, type SessionConfig, startSession, takeUp } from '../session.ts';
 import { keeperOf } from '../store/keeper.ts';
 import { openStore } from '../store/store.ts';
@@ -64,7 +65,7 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   ]);
   const next = await inFullScreen(context, (app) => runFullScreen(app, choices));
   const variant = choices.variant?.id ?? 'classic';
-  if (next === 'race') await openRoom({ kind: 'quick', variant }, null, {}, context);
+  if (next === 'race') await openRoom(quickEntry(variant, context), null, {}, context);
   else if (next === 'daily') await runDaily(null, 'classic', {}, context);
   else if (next === 'assist') await runAssist(variant, {}, context);
 };

@@ -3,7 +3,7 @@ import { BOT_LEVELS, RACE_CAPACITY } from '@mastermind/protocol/lists';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readVariantFlag, readWhole, refuseTogether } from '../options.ts';
-import type { Entry } from '../rooms/entry.ts';
+import { type Entry, quickEntry } from '../rooms/entry.ts';
 import { raceGhost, raceOwnBot } from './ghost.ts';
 import { openRoom, readRoom } from './room.ts';
 
@@ -47,7 +47,7 @@ const race = async (text: string | undefined, given: RaceFlags, context: Context
 const entryOf = (key: string | null, given: RaceFlags, context: Context): Entry => {
   if (key !== null) return { kind: given.watch === true ? 'watch' : 'join', key };
   const variant = readVariantFlag(given.variant ?? 'classic', context).id;
-  if (given.new !== true) return { kind: 'quick', variant };
+  if (given.new !== true) return quickEntry(variant, context);
   const number = (flag: 'places' | 'bots' | 'level', otherwise: number, min: number, max: number): number =>
     given[flag] === undefined ? otherwise : readWhole(`--${flag}`, given[flag], min, max, context);
   const bots = number('bots', 0, 0, RACE_CAPACITY - 1);

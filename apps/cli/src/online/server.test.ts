@@ -54,10 +54,10 @@ describe('a server asked by the terminal', () => {
       says(201, { id: 'q', token: 'other' }),
       says(200, { room: {}, now: 1 }),
     );
-    expect((await server.quickRace('classic')).ok).toBe(true);
+    expect((await server.quickRace('classic', 5)).ok).toBe(true);
     expect(asked).toEqual(['POST /api/players', 'POST /api/races/quick Bearer secret']);
     // A server that has forgotten the guest gets another one.
-    expect((await server.quickRace('classic')).ok).toBe(true);
+    expect((await server.quickRace('classic', 5)).ok).toBe(true);
     expect(asked.slice(2)).toEqual([
       'POST /api/races/quick Bearer secret',
       'POST /api/players Bearer secret',

@@ -1,13 +1,30 @@
-import { type DuelOptions, type RaceOptions, type Reply, type Timed, timed } from '@mastermind/client';
+import {
+  countedApart,
+  type DuelOptions,
+  levelNear,
+  type RaceOptions,
+  type Reply,
+  type Timed,
+  timed,
+} from '@mastermind/client';
 import type { RoomKind, RoomReply } from '@mastermind/protocol';
+import type { Context } from '../context.ts';
+import { endsOf } from '../statistics.ts';
+import { openStore } from '../store/store.ts';
 import type { RoomServer } from './connection.ts';
 
 /** How a person wants to get into a room. */
 export type Entry =
-  | { readonly kind: 'quick'; readonly variant: string }
+  | { readonly kind: 'quick'; readonly variant: string; readonly level: number }
   | { readonly kind: 'race'; readonly options: RaceOptions }
   | { readonly kind: 'duel'; readonly options: DuelOptions }
   | { readonly kind: 'join' | 'watch'; readonly key: string };
+
+/** A race with strangers; bots that fill it play about as well as the person at this terminal. */
+export const quickEntry = (variant: string, { words }: Context): Entry => {
+  const { counted } = countedApart(endsOf(openStore(words).finishedGames()));
+  return { kind: 'quick', variant, level: levelNear(counted.map(({ view }) => view)) };
+};
 
 /** The room, with a place in it unless it is only watched. */
 export const enter = (server: RoomServer, entry: Entry, now: () => number): Promise<Reply<Timed<RoomReply>>> =>
@@ -16,7 +33,7 @@ export const enter = (server: RoomServer, entry: Entry, now: () => number): Prom
 const come = async (server: RoomServer, entry: Entry): Promise<Reply<RoomReply>> => {
   switch (entry.kind) {
     case 'quick':
-      return server.quickRace(entry.variant);
+      return server.quickRace(entry.variant, entry.level);
     case 'race':
       return server.newRace(entry.options);
     case 'duel':

@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from '@mastermind/protocol';
 import type { BotSeat, RoomAction } from './action.ts';
 import { abandonment } from './duel.ts';
 import { nextMove } from './pace.ts';
@@ -52,4 +53,10 @@ const clockDue = (state: RoomState): ClockDue | null => {
 };
 
 const fillers = ({ room, seats }: RoomState, newBot: () => string): BotSeat[] =>
-  room.quick ? Array.from({ length: room.capacity - seats.length }, () => ({ id: newBot(), level: room.level })) : [];
+  room.quick ? levelsNear(room.level, room.capacity - seats.length).map((level) => ({ id: newBot(), level })) : [];
+
+/** Different bots, those that play most nearly as asked. */
+const levelsNear = (asked: number, many: number): readonly number[] =>
+  Array.from({ length: BOT_LEVELS }, (_, index) => index + 1)
+    .toSorted((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || one - other)
+    .slice(0, many);

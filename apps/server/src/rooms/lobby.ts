@@ -120,18 +120,22 @@ const mostBots = ({ bots, quick, capacity }: Pick<Terms, 'bots' | 'quick' | 'cap
   quick ? capacity - 1 : bots;
 
 /** The same room again for the same players; in a duel the other player makes the first code. */
-const rematchOptions = ({ room, seats, rounds }: RoomState, askerId: string): RoomOptions => ({
-  kind: room.kind,
-  variant: room.variant.id,
-  capacity: room.capacity,
-  quick: false,
-  bots: seats.filter(({ level }) => level !== null).length,
-  level: seats.find(({ level }) => level !== null)?.level ?? room.level,
-  format: room.format,
-  rounds: room.rounds,
-  first: rounds[0]?.breaker ?? null,
-  kept: seats.flatMap(({ id, level }) => (level === null && id !== askerId ? [id] : [])),
-});
+const rematchOptions = ({ room, seats, rounds }: RoomState, askerId: string): RoomOptions => {
+  const levels = seats.flatMap(({ level }) => level ?? []);
+  return {
+    kind: room.kind,
+    variant: room.variant.id,
+    capacity: room.capacity,
+    quick: false,
+    bots: levels.length,
+    level: room.level,
+    levels,
+    format: room.format,
+    rounds: room.rounds,
+    first: rounds[0]?.breaker ?? null,
+    kept: seats.flatMap(({ id, level }) => (level === null && id !== askerId ? [id] : [])),
+  };
+};
 
 const tooManyRooms = (most: number): Refused =>
   refused('too-many-rooms', `${most} rooms that you made are open, which is the limit; wait until one is over.`, {

@@ -14,6 +14,8 @@ import { formatTerms, type Terms } from './terms.ts';
 export interface RoomOptions extends Terms {
   readonly kind: RoomRow['kind'];
   readonly variant: string;
+  /** Of each bot, where they are not alike. */
+  readonly levels?: readonly number[];
 }
 
 /** A room that is ready to be stored; the code of a race is fixed now, and the commitment proves it later. */
@@ -23,7 +25,7 @@ export const makeRoom = (
   now: number,
   pace: number,
 ): Result<NewRoom, Refused> => {
-  const { kind, variant: name, ...terms } = options;
+  const { kind, variant: name, levels, ...terms } = options;
   const parsed = parseVariant(name);
   if (!parsed.ok) return err(refusedByRules(parsed.error));
   const id = randomId();
@@ -51,7 +53,7 @@ export const makeRoom = (
       type: 'create',
       playerId: player.id,
       program: player.bot === 1,
-      bots: Array.from({ length: terms.bots }, () => ({ id: randomId(), level: terms.level })),
+      bots: Array.from({ length: terms.bots }, (_, at) => ({ id: randomId(), level: levels?.[at] ?? terms.level })),
     }),
     idempotency_key: null,
   };

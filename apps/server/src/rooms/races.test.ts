@@ -235,9 +235,22 @@ onBothStores('a race', (makeStore) => {
     await world.sweep();
     const started = await lookAt(ann, lonely.id);
     expect(started).toMatchObject({ status: 'running', startsAt: world.now + 3000 });
-    expect(started.players.map(({ level }) => level)).toEqual([null, 5, 5, 5]);
+    expect(started.players.map(({ level }) => level)).toEqual([null, 5, 4, 6]);
     expect((await ann.post('/api/races/quick', {})).json().room.id).not.toBe(lonely.id);
     if (node !== world) await node.close();
+  });
+
+  it('fills a quick race with bots that play about as asked, and a rematch keeps them', async () => {
+    const quick = async (payload: object) => (await ann.post('/api/races/quick', payload)).json();
+    expect((await quick({ level: 10 })).error.kind).toBe('malformed');
+    const { room } = await quick({ level: 1 });
+    world.now += 8000;
+    await world.sweep();
+    await ask(ann, room.id, 'resign');
+    const over = await untilOver(room.id);
+    expect(over.players.map(({ name }) => name).slice(1)).toEqual(['⚙ Lola', '⚙ Max', '⚙ Nina']);
+    const again = (await ask(ann, room.id, 'rematch')) as Room;
+    expect(again.players.flatMap(({ level }) => level ?? [])).toEqual([1, 2, 3]);
   });
 
   it('counts on the leaderboard, if it was against somebody', async () => {

@@ -76,19 +76,20 @@ export const roomRoutes =
           operationId: 'quickRace',
           summary: 'Race strangers',
           description:
-            'Joins the quick race of this ruleset that is open, or makes one. It starts when four are there, or after eight seconds with bots in the free places.',
+            'Joins the quick race of this ruleset that is open, or makes one. It starts when four are there, or after eight seconds with bots in the free places, which play about as well as whoever made it asked for.',
           tags,
           body: QuickRace,
           response,
         },
       },
       async (request, reply) => {
+        const { variant, level } = request.body;
         const log = await lobby.quick(playerOf(request), {
           kind: 'race',
-          variant: request.body.variant,
+          variant,
           capacity: 4,
           bots: 0,
-          level: 5,
+          level,
           quick: true,
           format: null,
           rounds: 0,
