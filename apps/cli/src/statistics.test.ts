@@ -1,5 +1,5 @@
 import { type Code, classic, firstEdition, type Recording, recordGame, skemind } from '@mastermind/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contextIn } from './context.ts';
 import { distributionLines, figureLines, figuresOf } from './statistics.ts';
 import type { FinishedGame } from './store/format.ts';
@@ -47,6 +47,13 @@ describe('statistics', () => {
 
   it('show how many games took how many guesses', async () => {
     const figures = figuresOf([game(2, true), game(2, true), game(3, true), game(10, false)]);
+    vi.stubGlobal('process', { ...process, stdout: { columns: 40 } });
+    for (const line of [
+      ...figureLines(figures, await contextIn('en')),
+      ...distributionLines(figures, await contextIn('en')),
+    ])
+      expect(line.length).toBeLessThanOrEqual(40);
+    vi.unstubAllGlobals();
     expect(distributionLines(figures, await contextIn('en'))).toEqual([
       '',
       'classic',

@@ -9,6 +9,7 @@ import { measuredGames, progressOf } from './strength.ts';
 import { strengthLines } from './strength-lines.ts';
 import { tableLines } from './table.ts';
 import { histogramLines } from './tools/figures.ts';
+import { windowColumns } from './window.ts';
 
 /** One ruleset's games in figures. */
 export interface RulesetFigures {
@@ -107,7 +108,15 @@ export const figureLines = (
     figures.best === null ? '–' : String(figures.best),
     String(figures.streak),
   ]);
-  const lines = tableLines([words.stats.columns, ...rows], [0]);
+  const table = [words.stats.columns, ...rows];
+  // In a narrow window a line that breaks is worse than a column that is missing: first the best, then the mean goes.
+  const tables = [[], [4], [3, 4]].map((gone) =>
+    tableLines(
+      table.map((row) => row.filter((_, at) => !gone.includes(at))),
+      [0],
+    ),
+  );
+  const lines = tables.find((one) => one.every((line) => line.length <= windowColumns())) ?? tables.at(-1)!;
   const points = rulesets.flatMap((figures) => pointLines(figures, messages.points, language));
   return [
     ...(rulesets.length === 0 ? [] : lines),

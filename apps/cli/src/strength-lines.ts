@@ -2,6 +2,7 @@ import { botWords, gainSentence, neighboursSentence } from '@mastermind/messages
 import type { GuessKind, Progress } from '@mastermind/solver';
 import type { Context } from './context.ts';
 import { tableLines } from './table.ts';
+import { windowColumns } from './window.ts';
 
 /** Strength in one ruleset: the figure, a small plot with the bots beside it, and what each kind of guess costs. */
 export const strengthLines = (progress: Progress, { messages }: Context): readonly string[] => {
@@ -27,11 +28,17 @@ export const strengthLines = (progress: Progress, { messages }: Context): readon
 };
 
 const ROWS = 9;
-const COLUMNS = 40;
+const MOST_COLUMNS = 40;
+const FEWEST_COLUMNS = 10;
 
 /** The line over the games, the fewest guesses on top; a bot stands beside the row that is nearest to it. */
 const plotLines = ({ line, strength, bots }: Progress, nameOf: (id: string) => string): readonly string[] => {
-  const values = columnsOf(line.map(({ guesses }) => guesses));
+  const names = Math.max(...bots.map(({ id }) => nameOf(id).length));
+  const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, windowColumns() - 2 * names - 11));
+  const values = columnsOf(
+    line.map(({ guesses }) => guesses),
+    columns,
+  );
   const top = strength.best;
   const bottom = Math.max(top + 0.5, ...values);
   const rowOf = (guesses: number): number => Math.round(((guesses - top) / (bottom - top)) * (ROWS - 1));
@@ -39,12 +46,12 @@ const plotLines = ({ line, strength, bots }: Progress, nameOf: (id: string) => s
     const drawn = values.map((value, at) => (rowOf(value) === row ? (at === values.length - 1 ? '●' : '•') : ' '));
     const beside = bots.filter(({ average }) => rowOf(average) === row).map(({ id }) => nameOf(id));
     const scale = (top + ((bottom - top) * row) / (ROWS - 1)).toFixed(1);
-    return `${scale.padStart(5)} │${drawn.join('').padEnd(COLUMNS)}│ ${beside.reverse().join(', ')}`.trimEnd();
+    return `${scale.padStart(5)} │${drawn.join('').padEnd(columns)}│ ${beside.reverse().join(', ')}`.trimEnd();
   });
 };
 
 /** As many values as there are columns, evenly taken, the last one always among them. */
-const columnsOf = (values: readonly number[]): readonly number[] => {
-  const count = Math.min(COLUMNS, values.length);
+const columnsOf = (values: readonly number[], columns: number): readonly number[] => {
+  const count = Math.min(columns, values.length);
   return Array.from({ length: count }, (_, at) => values[Math.ceil(((at + 1) * values.length) / count) - 1]!);
 };

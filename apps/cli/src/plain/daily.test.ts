@@ -200,10 +200,13 @@ describe('the code of the day on the whole screen and for programs', () => {
     };
     const scene = playScene(dailyScene(dailyModel(day.value, day.value.now - NOON), rules));
     expect(scene.text()).toContain('Press Enter to start.');
+    expect(scene.text({ columns: 40 }).replaceAll(/\s+/gu, ' ')).toContain('until midnight UTC. You have one try.');
     await scene.type('rgby');
     expect(scene.text()).not.toContain('R●');
     await scene.type('\r');
     await scene.type('rrbb\r');
+    // In a narrow window what is left is worth more than the name of the game.
+    expect(scene.text({ columns: 40 })).toMatch(/daily 2026-11-15, Classic +9 left/u);
     await scene.type('=');
     expect(scene.text()).toContain('The coach marks this game as assisted. Press = again to turn it on.');
     expect(scene.text()).not.toContain('codes still fit');

@@ -65,7 +65,9 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
       title: assist.title,
       corner: rulesetWords(context.messages, variant).name,
       body: ({ columns, rows }) => {
-        const below = belowLines(model, columns, hasSide(frame), context);
+        const lines = belowLines(model, columns, hasSide(frame), context);
+        const tray = trayLines(variant, columns);
+        const below = rows >= ROOMY && lines.length > 0 ? [...lines, blank, ...tray] : [...lines, ...tray];
         const board = boardLines({
           game: viewOf(model.clues),
           active: model.marked !== null || model.advice.solved !== null ? null : shownDraft(model),
@@ -79,7 +81,8 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
       },
       ...(model.known === null ? {} : { side: (space: Space) => panelLines(model.known!, '', space, context) }),
       notice: [
-        ...adviceSentences(model.advice, model.clues, context).map((text) => ({
+        // The suggestion stands above the tray, in pegs.
+        ...adviceSentences({ ...model.advice, suggestion: null }, model.clues, context).map((text) => ({
           text,
           strong: model.advice.solved !== null,
         })),
@@ -92,7 +95,10 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
 
 const shownDraft = ({ draft, asked: code }: AssistModel): Draft => (code === null ? draft : emptyDraft(code, code));
 
-/** The suggestion and, unless it stands beside the board, what is certain, above the tray. */
+/** Lines of a window that can spare one. */
+const ROOMY = 20;
+
+/** The suggestion and, unless it stands beside the board, what is certain. */
 const belowLines = (
   { advice, known, clues }: AssistModel,
   columns: number,
@@ -103,7 +109,6 @@ const belowLines = (
     ? []
     : [namedCode(clues.variant, words.assist.suggestion('').trim(), advice.suggestion, columns)]),
   ...(beside ? [] : (known?.facts ?? [])).slice(0, 4).map((fact) => dim(`· ${fact}`)),
-  ...trayLines(clues.variant, columns),
 ];
 
 const asked = ({ asked: code, answer, marked, advice }: AssistModel, { words: { assist } }: Context): string => {

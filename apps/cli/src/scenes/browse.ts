@@ -1,7 +1,7 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
-import { dim, type Line, plain } from '../screen/line.ts';
+import { dim, type Line, plain, wrap } from '../screen/line.ts';
 import type { Scene } from '../screen/stage.ts';
 
 /** One place in a tree: what it is, a heading, and a line for each branch. */
@@ -84,12 +84,13 @@ export const browseScene = <T>(
     return layOut(words, frame, {
       title: name,
       corner: String(model.path.length),
-      body: ({ rows: room }) => {
-        if (rows.length === 0) return [plain(title), dim(end)];
+      body: ({ columns, rows: room }) => {
+        const titles = wrap(title, columns).map(plain);
+        if (rows.length === 0) return [...titles, dim(end)];
         const lines = rows.map(({ text }, index): Line => [{ text, inverse: index === at }]);
-        const space = Math.max(1, room - 3);
+        const space = Math.max(1, room - titles.length - 2);
         const from = Math.max(0, Math.min(at - Math.floor(space / 2), lines.length - space));
-        return [plain(title), [], dim(heading), ...lines.slice(from, from + space)];
+        return [...titles, [], dim(heading), ...lines.slice(from, from + space)];
       },
       notice: [{ text: model.notice }],
       foot: words.browseLine,

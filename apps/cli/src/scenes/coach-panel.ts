@@ -3,7 +3,7 @@ import type { Clues } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import type { Insight, Picture } from '../insight.ts';
 import type { Space } from '../screen/layout.ts';
-import { blank, bold, type Line, plain, wrap } from '../screen/line.ts';
+import { blank, bold, filled, type Line, plain, wrap } from '../screen/line.ts';
 import { pictureLines } from '../screen/picture.ts';
 
 /** What can be known of a game's code, for the panel of a wide window. */
@@ -39,7 +39,11 @@ export const panelLines = (
 ): readonly Line[] => {
   const { panel: words } = context.words.screen;
   const counts = [bold(words.left), ...countLines(known, columns, context)];
-  const facts = known.facts.flatMap((fact) => wrap(fact, columns)).map(plain);
+  const facts = filled(
+    known.facts.flatMap((fact) => wrap(fact, columns)),
+    ' ',
+    columns,
+  ).map(plain);
   const certain = facts.length === 0 ? [] : [blank, bold(words.certain), ...facts];
   const hint = hinted === '' ? [] : [blank, bold(words.hint), ...wrap(hinted, columns).map(plain)];
   const pictureBeside = (lines: number): readonly Line[] =>
@@ -53,7 +57,7 @@ export const panelLines = (
 };
 
 /** A window of 120 x 40 has it. */
-const PICTURE = { columns: 46, rows: 30 };
+const PICTURE = { columns: 46, rows: 29 };
 /** Lines of facts that are worth more than the picture. */
 const LEAST_FACTS = 5;
 

@@ -8,7 +8,7 @@ import { boardLines } from '../screen/board.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import { layOut, type Space } from '../screen/layout.ts';
-import { blank, type Line, plain } from '../screen/line.ts';
+import { blank, type Line, plain, wrap } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame, Scene, Step } from '../screen/stage.ts';
 import { type Known, panelLines } from './coach-panel.ts';
@@ -158,17 +158,19 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
   const { day, game } = model;
   if (model.keys) return drawKeyList(screen.keys, frame, context);
   const view = game === null ? null : viewOf(game);
-  const left = game?.deadline == null || game.gameOver ? null : game.deadline - (frame.now + model.serverOffset);
+  // Without a clock of its rules a game lasts until the end of the day, which is no clock to look at.
+  const clocked = game?.deadline != null && !game.gameOver && variantOf(day, game).seconds !== null;
+  const left = clocked ? game.deadline! - (frame.now + model.serverOffset) : null;
   const over = game?.gameOver === true;
   return layOut(screen, frame, {
     title: dayTitle(day, context).replace(`${screen.title} `, ''),
     corner: [
       ...(game?.assisted === true ? [context.messages.assisted] : []),
-      ...(left === null ? [] : [clockText(left)]),
       ...(view === null || over ? [] : [screen.left(view.maxAttempts - view.attempts.length)]),
+      ...(left === null ? [] : [clockText(left)]),
     ],
     body: ({ columns, rows }) => {
-      if (view === null) return [plain(daily.oneTry)];
+      if (view === null) return wrap(daily.oneTry, columns).map(plain);
       const below = !over
         ? trayLines(view.variant, columns)
         : view.secretCode === null

@@ -56,6 +56,7 @@ const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules
   return [...boardLines(view), blank, ...below];
 };
 
+/** The clock comes last: where there is no room for all, the first remarks are left out. */
 const corner = (model: GameModel, now: number, rules: GameRules): readonly string[] => {
   const { screen } = rules.context.words;
   const { state, assisted } = model.session;
@@ -65,8 +66,8 @@ const corner = (model: GameModel, now: number, rules: GameRules): readonly strin
     ...(assisted ? [rules.context.messages.assisted] : []),
     ...(points === null ? [] : [screen.points(points)]),
     ...(isSummed(state.variant) ? [rules.context.messages.points.summedRule] : []),
-    ...(left === null ? [] : [clockText(left)]),
     ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
+    ...(left === null ? [] : [clockText(left)]),
   ];
 };
 

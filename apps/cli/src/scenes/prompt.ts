@@ -37,6 +37,6 @@ export const promptScene = <T>(
         [{ text: `${prompt} ` }, { text: model.text, bold: true }, { text: '▏' }],
       ],
       notice: [{ text: model.notice }],
-      foot: words.menuHelp,
+      foot: words.promptHelp,
     }),
 });

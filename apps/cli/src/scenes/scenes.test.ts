@@ -41,6 +41,8 @@ describe('a menu', () => {
     expect(await chosen('\x1b[B\r')).toBe('b');
     expect(await chosen('\x1b[A\r')).toBe('c');
     expect(await chosen('2')).toBe('b');
+    expect(await chosen('jjk\r')).toBe('b');
+    expect(await chosen('q')).toBeNull();
     expect(await chosen('\x1b[F\r')).toBe('c');
   });
 

@@ -60,8 +60,11 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
           ],
         ),
   );
-  const title = fitting([words.title, ...(page.title === '' ? [] : [page.title])], columns);
-  const corner = fitting([page.corner ?? ''].flat(), columns - [...title].length - 1);
+  // What changes, the last remark, is worth more than the name of the game.
+  const remarks = [page.corner ?? ''].flat();
+  const last = [...(remarks.at(-1) ?? '')].length;
+  const title = fitting([words.title, ...(page.title === '' ? [] : [page.title])], columns - last - 2);
+  const corner = fitting(remarks, columns - [...title].length - 1);
   const head = [spread(clip(bold(title), columns), dim(corner), columns), blank];
   const foot = filled(page.foot.split(GAP), GAP, columns).map((line) => footLine(line, words));
   // Two lines are kept for notices even when there are none, so that the board does not jump.
@@ -69,7 +72,8 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   const around = head.length + notice.length + space.length + foot.length;
   const room = Math.max(1, frame.rows - around);
   const middle = page.body({ columns: wide ? BODY - 4 : columns, rows: room });
-  const side = wide ? page.side!({ columns: columns - BODY, rows: room }) : [];
+  // A line stays free below the panel, which may be as high as the window.
+  const side = wide ? page.side!({ columns: columns - BODY, rows: room - 1 }) : [];
   const body = (wide ? beside(middle, side, BODY) : middle).slice(0, room);
   const spare = frame.rows - around - body.length;
   const above = spare > 0 ? [blank] : [];

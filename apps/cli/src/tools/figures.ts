@@ -1,5 +1,6 @@
 import type { Figures } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
+import { windowColumns } from '../window.ts';
 
 interface Result {
   readonly games: number;
@@ -22,11 +23,16 @@ export const formatSeconds = (seconds: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(seconds);
 
 const BAR = 40;
+const SHORTEST_BAR = 8;
 /** A bot that guesses at random may take thousands of guesses; its lines then stand for ranges. */
 const MOST_LINES = 30;
 
 /** How many games took how many guesses; entry n counts the games of n guesses. */
-export const histogramLines = (histogram: readonly number[], { words, language }: Context): readonly string[] => {
+export const histogramLines = (
+  histogram: readonly number[],
+  { words, language }: Context,
+  columns = windowColumns(),
+): readonly string[] => {
   const { guesses, games } = words.tools;
   const most = histogram.length - 1;
   const width = Math.ceil(most / MOST_LINES);
@@ -38,8 +44,9 @@ export const histogramLines = (histogram: readonly number[], { words, language }
   });
   const tallest = Math.max(...rows.map(({ count }) => count));
   const room = Math.max(guesses.length, ...rows.map(({ label }) => label.length));
+  const longest = Math.max(SHORTEST_BAR, Math.min(BAR, columns - room - games.length - 4));
   const lines = rows.map(({ label, count }) => {
-    const bar = '█'.repeat(Math.ceil((count / tallest) * BAR));
+    const bar = '█'.repeat(Math.ceil((count / tallest) * longest));
     const number = formatCount(count, language).padStart(games.length + 2);
     return `${label.padStart(room)}${number}  ${bar}`.trimEnd();
   });

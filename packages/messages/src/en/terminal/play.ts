@@ -54,6 +54,7 @@ export const words = {
     newGameStarted: 'A new game. Ctrl-U brings the last one back.',
     menuTitle: 'Menu',
     menuHelp: '↑ ↓ choose   Enter select   Esc back',
+    promptHelp: 'Enter go on   Esc back',
     menu: {
       continue: 'Continue the kept game',
       break: 'Break a code',

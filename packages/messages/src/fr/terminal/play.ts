@@ -55,6 +55,7 @@ export const words: Said<typeof english> = {
     newGameStarted: 'Nouvelle partie. Ctrl-U rend la précédente.',
     menuTitle: 'Menu',
     menuHelp: '↑ ↓ choisir   Entrée prendre   Échap retour',
+    promptHelp: 'Entrée suite   Échap retour',
     menu: {
       continue: 'Reprendre la partie gardée',
       break: 'Trouver un code',

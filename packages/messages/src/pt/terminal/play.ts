@@ -55,6 +55,7 @@ export const words: Said<typeof english> = {
     newGameStarted: 'Novo jogo. Ctrl-U traz o anterior de volta.',
     menuTitle: 'Menu',
     menuHelp: '↑ ↓ escolher   Enter aceitar   Esc voltar',
+    promptHelp: 'Enter seguir   Esc voltar',
     menu: {
       continue: 'Continuar o jogo guardado',
       break: 'Decifrar um código',
