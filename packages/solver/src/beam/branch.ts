@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { NONE } from '../search/bounds.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from '../search/meter.ts';
 import { guessClasses } from '../search/symmetry.ts';
-import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
+import { type StrategyBranch, type StrategyTree, treeTotal } from '../search/tree.ts';
 import { type Beam, makeBeam } from './beam.ts';
 import { type Costs, type Learnt, nothingLearnt } from './costs.ts';
 import { makeSelection } from './selection.ts';
@@ -65,7 +65,7 @@ const search = (kernel: Kernel, { opening, codes }: BeamBranch, options: BranchO
   const once = marked(space.size, first.firsts);
   /** Counts the total once more, since a set that was forgotten on the way was searched a second time. */
   const solution = (tree: StrategyTree | null): BranchSolution => {
-    const total = tree === null ? limit : totalOf(kernel, tree, codes);
+    const total = tree === null ? limit : treeTotal(kernel, tree, codes);
     const better = total < limit ? { total, tree } : { total: null, tree: null };
     return { ...better, learnt, nodes: meter.nodes };
   };
@@ -131,24 +131,13 @@ const polishWide = (wide: Wide, { guess, branches: known }: StrategyTree): Strat
   for (const [place, { feedback, codes }] of parts.entries()) {
     meter.share = place / parts.length;
     const before = known.find((branch) => branch.feedback === feedback)?.tree ?? null;
-    const limit = before === null ? NONE : totalOf(kernel, before, codes);
+    const limit = before === null ? NONE : treeTotal(kernel, before, codes);
     const tree = beam.solve(codes, 2, limit, once) < limit ? beam.strategy(codes, 2, once) : before;
     if (tree === null) return null;
     branches.push({ feedback, tree });
   }
   return { guess, branches: branches.sort((one, other) => one.feedback - other.feedback) };
 };
-
-/** The guesses that a strategy takes for all of these codes; infinite if it misses one. */
-export const totalOf = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array): number =>
-  kernel
-    .load(codes)
-    .split(tree.guess)
-    .reduce((total, part) => {
-      if (part.feedback === kernel.space.win) return total;
-      const next = tree.branches.find(({ feedback }) => feedback === part.feedback)?.tree;
-      return next === undefined ? Number.POSITIVE_INFINITY : total + totalOf(kernel, next, part.codes);
-    }, codes.length);
 
 /** The second guesses with the best scores. */
 const promising = ({ kernel, codes, first, settings, costs }: Wide): readonly number[] => {

@@ -1,4 +1,4 @@
-import { leastTotals } from '../kernel/capacity.ts';
+import { capsWithin, leastTotals } from '../kernel/capacity.ts';
 import type { CodeSpace } from '../kernel/space.ts';
 import { expectedGuesses } from '../strategies/measure.ts';
 
@@ -70,7 +70,8 @@ export const learntCosts = (space: CodeSpace, learnt: Learnt, boldness: number):
   return { mean, least, sure };
 };
 
-const sureCosts = ({ size, feedbacks }: CodeSpace): Int32Array => leastTotals(feedbacks.length, size);
+const sureCosts = ({ size, feedbacks }: CodeSpace): Int32Array =>
+  leastTotals(capsWithin(feedbacks.length, feedbacks.length - 1, size), size);
 
 /** What sets of about one size cost for each of their codes, and by how much that varies. */
 interface Knot {

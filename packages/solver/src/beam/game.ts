@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import { guessClasses } from '../search/symmetry.ts';
-import { type StrategyTree, treeDepth } from '../search/tree.ts';
-import { type BranchOptions, type BranchSolution, totalOf } from './branch.ts';
+import { type StrategyTree, treeDepth, treeTotal } from '../search/tree.ts';
+import type { BranchOptions, BranchSolution } from './branch.ts';
 import { addLearnt, type Costs, firstCosts, type Learnt, learntCosts, nothingLearnt } from './costs.ts';
 import { growingWidths, taperedWidths } from './settings.ts';
 
@@ -76,7 +76,7 @@ export const beginBeam = (
       const before = known
         .flatMap(({ branches: all }) => all.filter((branch) => branch.feedback === feedback))
         .filter(({ tree }) => plan.depth === null || treeDepth(tree) < plan.depth)
-        .map(({ tree }): BranchBest => ({ total: totalOf(kernel, tree, codes), tree }))
+        .map(({ tree }): BranchBest => ({ total: treeTotal(kernel, tree, codes), tree }))
         .reduce<BranchBest | null>(better, null);
       return { feedback, codes, known: before, best: null, searched: false };
     });

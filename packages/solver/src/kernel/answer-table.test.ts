@@ -1,7 +1,6 @@
 import { classic } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { type AnswerTable, fillWith, lendAnswerTable, type NarrowTable, type Scans } from './answer-table.ts';
-import { capacities } from './capacity.ts';
 import { plainKernel } from './plain.ts';
 import { plainScans } from './scans.ts';
 import { allCodes, codeSpace } from './space.ts';
@@ -63,12 +62,5 @@ describe('a table that was given back', () => {
       ];
       for (const scan of scans) expect(scan).toThrow('This table was given back: its memory holds something else.');
     }
-  });
-});
-
-describe('capacities', () => {
-  it('say how many codes can be broken within so many guesses', () => {
-    expect(capacities(14, 1296)).toEqual([0, 1, 14, 183, 2380]);
-    expect(capacities(2, 4)).toEqual([0, 1, 2, 3, 4]);
   });
 });

@@ -1,4 +1,4 @@
-import { capacities } from './capacity.ts';
+import { capsWithin } from './capacity.ts';
 import { distinctColumns, findOwn } from './columns.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
@@ -31,10 +31,10 @@ export interface AnswerTable {
   countParts(start: number, size: number, enough?: number): number;
   /**
    * For each guess at least how many guesses a set of at most 255 rows costs after it, the guess itself not counted
-   * and a win not yet taken off: 2 * size - parts + what exceeds the caps. `NEVER` where a part exceeds the limit.
-   * Returns the least.
+   * and a win not yet taken off: 2 * size - parts + what exceeds the caps (see `capsWithin`). `NEVER` where a part
+   * exceeds the limit. Returns the least.
    */
-  bound(start: number, size: number, limit: number): number;
+  bound(start: number, size: number, limit: number, caps?: readonly number[]): number;
   /** Sets what a part of each size costs, up to the size of the table; for `score`. */
   setCosts(costs: Uint32Array): void;
   /** For each guess the summed cost of the parts that it makes of a set, a win left out. */
@@ -139,7 +139,7 @@ const answerTable = (
   const stride = padded(guesses.length);
   // Enough for this table and several narrower ones inside it.
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
-  const shared = share(scans, space, memory);
+  const shared: Shared = { scans, space, memory };
   const table = place(shared, scans.start, codes, guesses, lease)!;
   if (fill(table) === 'numbers') return table;
   // The numbers of the bytes, for now where the rows of sets will be.
@@ -157,18 +157,7 @@ interface Shared {
   readonly scans: Scans;
   readonly space: CodeSpace;
   readonly memory: ArrayBuffer;
-  readonly caps: readonly number[];
 }
-
-const share = (scans: Scans, space: CodeSpace, memory: ArrayBuffer): Shared => ({
-  scans,
-  space,
-  memory,
-  // The first two caps are in the formula already; those of 255 and more cannot be exceeded.
-  caps: capacities(space.feedbacks.length, 255)
-    .slice(2)
-    .filter((cap) => cap < 255),
-});
 
 const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
 
@@ -187,7 +176,7 @@ const place = (
   guesses: Uint32Array,
   lease: Lease,
 ): AnswerTable | null => {
-  const { scans, space, memory, caps } = shared;
+  const { scans, space, memory } = shared;
   const stride = padded(guesses.length);
   if (at + tableBytes(codes.length, stride) > memory.byteLength) return null;
   const rowsAt = at + codes.length * stride;
@@ -197,13 +186,14 @@ const place = (
   const capsAt = hashesAt + 4 * stride;
   const costsAt = capsAt + 64;
   const end = costsAt + costBytes(codes.length);
-  new Uint8Array(memory, capsAt, 64).set(caps);
+  const capBytes = new Uint8Array(memory, capsAt, 64);
   const fives = Math.ceil(space.feedbacks.length / 5);
   const answers = new Uint8Array(memory, at, codes.length * stride);
   const rows = new Uint16Array(memory, rowsAt, rowBytes(codes.length) / 2);
   const hashes = new Uint32Array(memory, hashesAt, stride);
   const own = isWhole(space, guesses) ? Int32Array.from(codes) : findOwn(codes, guesses);
   const kinds = space.feedbacks.length;
+  const usual = capsWithin(kinds, kinds - 1, 255);
   let behind: Lease | null = null;
   const check = (): void => {
     if (!isOpen(lease)) throw new RangeError('This table was given back: its memory holds something else.');
@@ -232,10 +222,10 @@ const place = (
       check();
       scans.score(at, stride, rowsAt + 2 * start, size, kinds, costsAt, hashesAt);
     },
-    bound: (start, size, limit) => {
+    bound: (start, size, limit, caps = usual) => {
       check();
-      const used = caps.findIndex((cap) => cap >= size);
-      const count = used < 0 ? caps.length : used;
+      let count = 0;
+      while (count < caps.length && caps[count]! < size) capBytes[count] = caps[count++]!;
       return scans.bound(at, stride, rowsAt + 2 * start, size, fives, capsAt, count, Math.min(limit, 255), boundsAt);
     },
     narrow: (start, size) => {

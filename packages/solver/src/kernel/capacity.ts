@@ -9,12 +9,42 @@ export const capacities = (kinds: number, size: number): readonly number[] => {
 };
 
 /**
- * The totals of sets up to a size if every guess told codes apart as finely as answers allow: codes are broken in waves
- * of capacity.
+ * The caps of the sets inside a set of which a guess of its own makes at most `inside` parts and any other at most
+ * `outside`: n codes of it cost at least 2n - 1 and, for each cap, one more for every code that exceeds it.
+ *
+ * Every code but one takes two guesses, so n codes cost at least 2n - 1. If n codes always cost at least an - b, then
+ * with one guess more they cost at least n + an - b * outside, as each part costs b less than a for each code; or, if
+ * the guess can win, n + a(n - 1) - b(inside - 1). The lesser of both is a line that is steeper by one; it takes over
+ * from the line before where the two meet, and that is the next cap.
  */
-export const leastTotals = (kinds: number, size: number): Int32Array => {
-  const caps = capacities(kinds, size);
-  return Int32Array.from({ length: size + 1 }, (_, codes) =>
-    caps.reduce((total, cap) => total + Math.max(0, codes - cap), 0),
-  );
+export const capsWithin = (inside: number, outside: number, size: number): readonly number[] => {
+  const caps: number[] = [];
+  let off = 1;
+  for (let slope = 2; (caps.at(-1) ?? 0) < size && caps.length < 60; slope++) {
+    const next = Math.max((inside - 1) * off + slope, outside * off);
+    caps.push(next - off);
+    off = next;
+  }
+  return caps;
+};
+
+/** What sets of each size cost at least, up to a size, by caps. */
+export const leastTotals = (caps: readonly number[], size: number): Int32Array =>
+  fillLeastTotals(new Int32Array(size + 1), caps, size);
+
+/** The same, written where it is wanted. */
+export const fillLeastTotals = <T extends Int32Array | Uint32Array>(
+  totals: T,
+  caps: readonly number[],
+  size: number,
+): T => {
+  totals[0] = 0;
+  let slope = 2;
+  let total = -1;
+  for (let codes = 1; codes <= size; codes++) {
+    while (slope - 2 < caps.length && codes > caps[slope - 2]!) slope++;
+    total += slope;
+    totals[codes] = total;
+  }
+  return totals;
 };

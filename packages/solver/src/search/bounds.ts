@@ -1,53 +1,81 @@
 import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/answer-table.ts';
-import { capacities, leastTotals } from '../kernel/capacity.ts';
+import { capacities, capsWithin, fillLeastTotals } from '../kernel/capacity.ts';
 
 /** More than any strategy costs: there is none within the depth. */
 export const NONE = 2 ** 28;
 
-/** A scan counts in bytes; larger sets, of which there are few, are counted one by one. */
+/** A scan counts in bytes; larger sets, of which there are few, are counted in another way. */
 export const MOST_SCANNED = 255;
 
 /**
- * What a set of rows costs at least. A total and whether it is exact travel in one number, as they are asked for
- * a million times: twice the total, plus one if it is only a lower bound.
+ * What sets of rows cost at least. A total and whether it is exact travel in one number, as they are asked for a million
+ * times: twice the total, plus one if it is only a lower bound.
  */
-export interface Bounds {
-  /** How many codes can be broken within a depth, however well they are told apart. */
-  capacity(depth: number): number;
-  /** What sets of each size cost at least. */
-  readonly leastTotals: Int32Array;
-  /** What one scan over all guesses shows: a total or a lower bound. */
-  scan(start: number, size: number, depth: number): number;
-}
+export class Bounds {
+  /** The bounds of guesses, by column, that `scanGuesses` found; `NONE` or more where no strategy exists. */
+  readonly found: Int32Array;
+  private readonly table: AnswerTable;
+  private readonly kinds: number;
+  /** Whether the kinds of answers are few enough to be counted by masks. */
+  private readonly masked: boolean;
+  /** Sets up to this size are scanned by counting parts alone. */
+  private readonly few: number;
+  private readonly caps: readonly number[];
+  /** What parts cost at least, by size, for scores. */
+  private readonly partCosts: Uint32Array;
 
-export const makeBounds = (table: AnswerTable): Bounds => {
-  const { own, rows, parts, bounds, codes } = table;
-  const kinds = table.space.feedbacks.length;
-  const caps = capacities(kinds, codes.length);
-  const capacity = (depth: number): number => (depth < caps.length ? caps[depth]! : Number.POSITIVE_INFINITY);
-  const totals = leastTotals(kinds, codes.length);
+  constructor(table: AnswerTable) {
+    this.table = table;
+    this.kinds = table.space.feedbacks.length;
+    this.masked = this.kinds <= MOST_MASKED;
+    this.few = this.masked ? 2 * this.kinds : 0;
+    this.caps = capacities(this.kinds, table.codes.length);
+    this.found = new Int32Array(table.guesses.length);
+    this.partCosts = new Uint32Array(table.codes.length + 17);
+  }
+
+  /** How many codes can be broken within a depth, however well they are told apart. */
+  capacity(depth: number): number {
+    return depth < this.caps.length ? this.caps[depth]! : Number.POSITIVE_INFINITY;
+  }
 
   /**
-   * A set of n codes that one of its own tells apart costs 2n - 1, and nothing costs less; 2n comes next, either by
-   * a guess from outside that tells all apart or by one of its own that leaves a single pair. Otherwise, as no part
-   * of m codes costs less than 2m - 1, the total is at least 3n - parts, less one if the guess can win.
+   * What is seen of a set by its own codes alone. A set of n codes that one of its own tells apart costs 2n - 1, and
+   * nothing costs less; 2n comes next, by one of its own that leaves a single pair, and any other costs no less.
    */
-  const scanFew = (start: number, size: number, depth: number): number => {
-    const most = table.countParts(start, size);
-    let inside = 0;
-    for (let at = start; at < start + size; at++) {
-      const column = own[rows[at]!]!;
-      if (column >= 0 && parts[column]! > inside) inside = parts[column]!;
-    }
+  glance(start: number, size: number, depth: number): number {
+    if (size > this.capacity(depth)) return 2 * NONE;
+    if (size <= 2) return 2 * (2 * size - 1);
+    if (!this.masked || size > this.kinds) return 1;
+    const inside = this.insideParts(start, size);
     if (inside === size) return 2 * (2 * size - 1);
-    if (most === size) return 2 * (2 * size);
-    if (depth <= 2) return 2 * NONE;
-    if (inside === size - 1) return 2 * (2 * size);
-    return 2 * (3 * size - Math.max(most, inside + 1)) + 1;
-  };
+    return inside === size - 1 && depth > 2 ? 2 * (2 * size) : 2 * (2 * size) + 1;
+  }
 
-  const scanMany = (start: number, size: number, depth: number): number => {
-    const least = table.bound(start, size, Math.min(MOST_SCANNED, capacity(depth - 1)));
+  /** What one scan over all guesses shows of a set: a total or a lower bound. */
+  scan(start: number, size: number, depth: number): number {
+    const seen = this.glance(start, size, depth);
+    if ((seen & 1) === 0) return seen;
+    return size <= this.few ? this.scanFew(start, size, depth) : this.scanMany(start, size, depth);
+  }
+
+  /**
+   * A guess from outside that tells all n codes apart costs 2n, and none of their own costs less, or `glance` would have
+   * known. Otherwise, as no part of m codes costs less than 2m - 1, the total is at least 3n - parts, less one if the
+   * guess can win.
+   */
+  private scanFew(start: number, size: number, depth: number): number {
+    const most = this.table.countParts(start, size, size);
+    if (most >= size) return 2 * (2 * size);
+    if (depth <= 2) return 2 * NONE;
+    return 2 * (3 * size - Math.max(most, this.insideParts(start, size) + 1)) + 1;
+  }
+
+  private scanMany(start: number, size: number, depth: number): number {
+    const { own, rows, bounds } = this.table;
+    const caps = this.capsOf(start, size);
+    if (size > MOST_SCANNED) return 2 * (size + this.scoreAll(start, size, caps)) + 1;
+    const least = this.boundAll(start, size, depth, caps);
     if (least === NEVER) return 2 * NONE;
     // A guess that can win saves one.
     let inside = NEVER;
@@ -56,16 +84,99 @@ export const makeBounds = (table: AnswerTable): Bounds => {
       if (column >= 0 && bounds[column]! < inside) inside = bounds[column]!;
     }
     return 2 * (size + Math.min(least, inside - 1)) + 1;
-  };
+  }
 
-  return {
-    capacity,
-    leastTotals: totals,
-    scan: (start, size, depth) => {
-      if (size > capacity(depth)) return 2 * NONE;
-      if (size <= 2) return 2 * (2 * size - 1);
-      if (size > MOST_SCANNED) return 2 * totals[size]! + 1;
-      return kinds <= MOST_MASKED && size <= kinds ? scanFew(start, size, depth) : scanMany(start, size, depth);
-    },
-  };
+  private boundAll(start: number, size: number, depth: number, caps: readonly number[]): number {
+    return this.table.bound(start, size, Math.min(MOST_SCANNED, this.capacity(depth - 1)), caps);
+  }
+
+  private scoreAll(start: number, size: number, caps: readonly number[]): number {
+    const { table } = this;
+    fillLeastTotals(this.partCosts, caps, size);
+    table.setCosts(this.partCosts);
+    table.score(start, size);
+    let least = NONE;
+    for (let column = 0; column < table.guesses.length; column++) least = Math.min(least, table.scores[column]!);
+    return least;
+  }
+
+  /** The caps of what lies inside a set, by the most parts that any guess makes of it. */
+  private capsOf(start: number, size: number): readonly number[] {
+    const { kinds, masked, table } = this;
+    if (!masked) return capsWithin(kinds, kinds - 1, size);
+    const most = table.countParts(start, size);
+    return capsWithin(this.countedInside(start, size), most, size);
+  }
+
+  /** The most parts that a guess of the set itself makes of it, once they were counted. */
+  private countedInside(start: number, size: number): number {
+    const { own, rows, parts } = this.table;
+    let inside = 1;
+    for (let at = start; at < start + size; at++) {
+      const column = own[rows[at]!]!;
+      if (column >= 0 && parts[column]! > inside) inside = parts[column]!;
+    }
+    return inside;
+  }
+
+  /** The most parts that a guess of the set itself makes of it. */
+  private insideParts(start: number, size: number): number {
+    const { own, rows, answers, stride } = this.table;
+    let most = 0;
+    for (let at = start; at < start + size && most < size; at++) {
+      const column = own[rows[at]!]!;
+      if (column < 0) continue;
+      let mask = 0;
+      for (let other = start; other < start + size; other++) mask |= 1 << answers[rows[other]! * stride + column]!;
+      const parts = countBits(mask);
+      if (parts > most) most = parts;
+    }
+    return most;
+  }
+
+  /** The least that a set costs after each guess, to `found`, and what parts of it cost at least by size, to `costs`. */
+  scanGuesses(start: number, size: number, depth: number, costs: Int32Array): void {
+    const { table, found } = this;
+    const { parts, bounds, scores } = table;
+    const width = table.guesses.length;
+    if (size <= this.few) {
+      const most = table.countParts(start, size);
+      for (let column = 0; column < width; column++) found[column] = 3 * size - parts[column]!;
+      this.winSaves(start, size);
+      fillLeastTotals(costs, capsWithin(this.countedInside(start, size), most, size), size);
+      return;
+    }
+    const caps = this.capsOf(start, size);
+    fillLeastTotals(costs, caps, size);
+    if (size > MOST_SCANNED) {
+      this.scoreAll(start, size, caps);
+      for (let column = 0; column < width; column++) found[column] = size + scores[column]!;
+      return;
+    }
+    this.boundAll(start, size, depth, caps);
+    for (let column = 0; column < width; column++) {
+      found[column] = bounds[column] === NEVER ? NONE : size + bounds[column]!;
+    }
+    this.winSaves(start, size);
+  }
+
+  /** What sets of each size cost at least, whatever they are. */
+  fillUsualCosts(costs: Int32Array, size: number): void {
+    fillLeastTotals(costs, capsWithin(this.kinds, this.kinds - 1, size), size);
+  }
+
+  /** A guess that can win saves one. */
+  private winSaves(start: number, size: number): void {
+    const { own, rows } = this.table;
+    for (let at = start; at < start + size; at++) {
+      const column = own[rows[at]!]!;
+      if (column >= 0) this.found[column]!--;
+    }
+  }
+}
+
+const countBits = (mask: number): number => {
+  let bits = mask - ((mask >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 };

@@ -1,5 +1,5 @@
-import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/answer-table.ts';
-import { type Bounds, MOST_SCANNED, makeBounds, NONE } from './bounds.ts';
+import type { AnswerTable } from '../kernel/answer-table.ts';
+import { Bounds, NONE } from './bounds.ts';
 import { type Memo, makeMemo } from './memo.ts';
 import type { Meter } from './meter.ts';
 import { COST, PartStack, type RowPart, SIZE, SLOT } from './parts.ts';
@@ -9,8 +9,12 @@ import type { StrategyBranch, StrategyTree } from './tree.ts';
 /** No limit on the number of guesses: no set needs as many. */
 export const UNLIMITED = 60;
 
-/** Sets smaller than this are solved faster than they are remembered. */
-const REMEMBERED = 4;
+/** Of sets up to this size a glance often shows all, and faster than they are found among those remembered. */
+const GLANCED = 8;
+
+/** Up to NEAR_SIZE, guesses are first queued whose bound is near what the set costs at least. */
+const NEAR = 3;
+const NEAR_SIZE = 20;
 
 /** From this size on it pays to find out which guesses are alike. */
 const WORTH_COMPARING = 64;
@@ -34,6 +38,8 @@ export class BranchAndBound {
   private readonly parts: PartStack;
   /** How many guesses were made on the way down. */
   private made = 0;
+  /** For each of them what parts of the set that it parts cost at least, by size. */
+  private readonly costs: Int32Array[] = [];
 
   constructor(table: AnswerTable, meter: Meter, triedAfter?: TriedAfter) {
     this.table = table;
@@ -41,7 +47,7 @@ export class BranchAndBound {
     this.meter = meter;
     this.triedAfter = triedAfter;
     this.memo = makeMemo(meter.memory);
-    this.bounds = makeBounds(table);
+    this.bounds = new Bounds(table);
     this.queue = new GuessQueue(table.guesses.length);
     this.parts = new PartStack(table);
   }
@@ -63,6 +69,7 @@ export class BranchAndBound {
   /** The same total as `solve` when the next guess is given by its column. */
   price(column: number, start: number, size: number, depth: number, limit: number): number {
     this.parts.free = start + size;
+    this.bounds.fillUsualCosts(this.costsHere(size), size);
     return this.priceGuess(column, start, size, depth, limit);
   }
 
@@ -78,40 +85,45 @@ export class BranchAndBound {
   }
 
   private solveSet(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): number {
-    const { meter, queue } = this;
+    const { meter } = this;
     const recalled = this.recall(start, size, depth);
     const known = recalled >> 1;
     if ((recalled & 1) === 0 || known >= limit) return known;
     if (meter.nodes >= meter.next) meter.check();
+    // Few sets cost much more than a scan shows, so most guesses need not be queued.
+    let bar = size <= NEAR_SIZE ? Math.min(limit, known + NEAR) : limit;
+    let best = this.beat(start, size, depth, bar, known, allowed);
+    while (best >= bar && bar < limit) {
+      bar = bar > known + NEAR ? limit : Math.min(limit, known + 3 * NEAR);
+      best = this.beat(start, size, depth, bar, known, allowed);
+    }
+    // If none was found, every guess was shown to cost at least the limit.
+    const value = best < limit ? 2 * best : limit >= NONE ? 2 * NONE : 2 * limit + 1;
+    this.remember(start, size, depth, value);
+    return Math.min(best, limit, NONE);
+  }
+
+  /** The least total below the limit, or the limit if no guess gets below it. The search is over once it gets to `least`. */
+  private beat(start: number, size: number, depth: number, limit: number, least: number, allowed?: Uint8Array): number {
+    const { meter, queue } = this;
     const first = queue.end;
     this.enqueue(start, size, depth, limit, allowed);
     const last = queue.end;
     let best = limit;
-    let found = false;
-    for (let at = first; at < last; at++) {
+    for (let at = first; at < last && best > least; at++) {
       if (queue.bounds[at]! >= best) break;
       if (this.made === 0) meter.share = (at - first) / (last - first);
-      const total = this.priceGuess(queue.columns[at]!, start, size, depth, best);
-      if (total >= best) continue;
-      best = total;
-      found = true;
-      if (best <= known) break;
+      best = Math.min(best, this.priceGuess(queue.columns[at]!, start, size, depth, best));
     }
     queue.end = first;
-    if (found) {
-      this.remember(start, size, depth, 2 * best);
-      return best;
-    }
-    // Every guess was shown to cost at least the limit.
-    this.remember(start, size, depth, limit >= NONE ? 2 * NONE : 2 * limit + 1);
-    return Math.min(limit, NONE);
+    return best;
   }
 
   private priceGuess(column: number, start: number, size: number, depth: number, limit: number): number {
     const { parts, bounds } = this;
     const { top, free } = parts;
     parts.count(column, start, size);
-    let sum = parts.layOut(size, bounds.capacity(depth - 1), bounds.leastTotals);
+    let sum = parts.layOut(size, bounds.capacity(depth - 1), this.costs[this.made]!);
     if (sum >= limit) return sum;
     const count = parts.laid;
     parts.descend(column, start, size);
@@ -128,18 +140,27 @@ export class BranchAndBound {
   /** How many parts the last glance left open. */
   private open = 0;
 
-  /** Replaces what parts cost at least by what a scan shows, and keeps those that need a search. */
+  /**
+   * Replaces what parts cost at least, first by what is known or seen without a scan, which is often enough to give a
+   * guess up, then by what a scan shows. Keeps those that need a search.
+   */
   private glanceAt(first: number, count: number, depth: number, limit: number, least: number): number {
+    const sum = this.replaceCosts(first, first + SLOT * count, depth, limit, least, false);
+    return sum >= limit ? sum : this.replaceCosts(first, first + SLOT * this.open, depth, limit, sum, true);
+  }
+
+  private replaceCosts(first: number, end: number, depth: number, limit: number, least: number, scan: boolean): number {
     const { slots } = this.parts;
     let sum = least;
     let kept = first;
-    for (let slot = first; slot < first + SLOT * count && sum < limit; slot += SLOT) {
-      const recalled = this.recall(slots[slot]!, slots[slot + SIZE]!, depth);
-      const value = recalled >> 1;
+    for (let slot = first; slot < end && sum < limit; slot += SLOT) {
+      const size = slots[slot + SIZE]!;
+      const recalled = scan ? this.recall(slots[slot]!, size, depth) : this.see(slots[slot]!, size, depth);
+      const value = Math.max(recalled >> 1, slots[slot + COST]!);
       sum = value >= NONE ? NONE : sum + value - slots[slot + COST]!;
       if ((recalled & 1) === 0) continue;
       slots[kept] = slots[slot]!;
-      slots[kept + SIZE] = slots[slot + SIZE]!;
+      slots[kept + SIZE] = size;
       slots[kept + COST] = value;
       kept += SLOT;
     }
@@ -169,12 +190,24 @@ export class BranchAndBound {
     return sum;
   }
 
+  /** What is known of a set, or seen without a scan, in the form of `Bounds`. */
+  private see(start: number, size: number, depth: number): number {
+    const { rows, memo, meter, bounds } = this;
+    if (size > GLANCED) {
+      const known = memo.find(rows, start, size, depth);
+      if (known >= 0) return memo.value(known);
+    }
+    const seen = bounds.glance(start, size, depth);
+    if (size > 2 && (seen & 1) === 0) meter.nodes++;
+    return seen;
+  }
+
   /** What is known of a set, or a scan shows, in the form of `Bounds`. */
   private recall(start: number, size: number, depth: number): number {
     const { rows, memo, meter, bounds } = this;
-    if (size < REMEMBERED) {
-      if (size > 2) meter.nodes++;
-      return bounds.scan(start, size, depth);
+    if (size <= GLANCED) {
+      const seen = bounds.glance(start, size, depth);
+      if ((seen & 1) === 0) return seen;
     }
     const known = memo.find(rows, start, size, depth);
     if (known >= 0) return memo.value(known);
@@ -187,7 +220,6 @@ export class BranchAndBound {
 
   private remember(start: number, size: number, depth: number, value: number): void {
     const { rows, memo } = this;
-    if (size < REMEMBERED) return;
     let entry = memo.find(rows, start, size, depth);
     if (entry < 0) entry = memo.add(rows, start, size, depth);
     memo.set(entry, value);
@@ -195,50 +227,26 @@ export class BranchAndBound {
 
   /** Queues the guesses whose bound is below the limit. */
   private enqueue(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): void {
-    const { table, queue } = this;
+    const { queue, bounds } = this;
     const { offered, offeredBounds } = queue;
-    const { parts, bounds, guesses } = table;
-    const kinds = table.space.feedbacks.length;
-    const few = kinds <= MOST_MASKED && size <= kinds;
-    const many = size > MOST_SCANNED;
-    if (!many) this.scanAgain(start, size, depth, few);
+    const { found } = bounds;
+    bounds.scanGuesses(start, size, depth, this.costsHere(size));
     let count = 0;
-    for (let column = 0; column < guesses.length; column++) {
-      if (allowed && allowed[column] === 0) continue;
-      let bound = few ? 3 * size - parts[column]! : size + bounds[column]!;
-      if (many) bound = this.countedBound(column, start, size, depth);
-      if (bound >= limit || (!many && bound >= NEVER)) continue;
+    for (let column = 0; column < found.length; column++) {
+      const bound = found[column]!;
+      if (bound >= limit || allowed?.[column] === 0) continue;
       offered[count] = column;
       offeredBounds[count++] = bound;
     }
     queue.addLevel(count);
   }
 
-  /** Scans once more, as others may have since; a guess that can win saves one. */
-  private scanAgain(start: number, size: number, depth: number, few: boolean): void {
-    const { own, rows, parts, bounds } = this.table;
-    if (few) this.table.countParts(start, size);
-    else this.table.bound(start, size, Math.min(MOST_SCANNED, this.bounds.capacity(depth - 1)));
-    for (let at = start; at < start + size; at++) {
-      const column = own[rows[at]!]!;
-      if (column < 0) continue;
-      if (few) parts[column]!++;
-      else bounds[column]!--;
-    }
-  }
-
-  /** The bound of a guess for a set that is too large for a scan. */
-  private countedBound(column: number, start: number, size: number, depth: number): number {
-    const { parts, bounds } = this;
-    parts.count(column, start, size);
-    const { counts } = parts;
-    const most = bounds.capacity(depth - 1);
-    let total = size;
-    for (let kind = 0; kind < counts.length - 1; kind++) {
-      if (counts[kind]! > most) return NONE;
-      total += bounds.leastTotals[counts[kind]!]!;
-    }
-    return total;
+  /** What parts of the set at hand cost at least, by size. */
+  private costsHere(size: number): Int32Array {
+    const known = this.costs[this.made];
+    if (known !== undefined && known.length > size) return known;
+    this.costs[this.made] = new Int32Array(size + 1);
+    return this.costs[this.made]!;
   }
 
   private writeDown(start: number, size: number, depth: number, total: number, allowed?: Uint8Array): StrategyTree {

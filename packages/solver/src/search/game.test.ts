@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { simdKernel } from '../platform/wasm.ts';
+import { classicFive } from '../shipped/classic-five.ts';
+import { unpackShippedTree } from '../shipped/trees.ts';
 import { bruteForce } from '../testing/brute.ts';
 import { checkStrategy } from './check.ts';
-import { type GameSolution, solveGame } from './game.ts';
-import type { SearchOptions } from './meter.ts';
+import { type GameOptions, type GameSolution, solveGame } from './game.ts';
 
 const variantOf = (text: string): Variant => {
   const read = parseVariant(text);
@@ -20,7 +21,7 @@ const spaceOf = (variant: Variant): CodeSpace => {
   return made.value;
 };
 
-const solve = (variant: Variant, options: SearchOptions = {}): GameSolution => {
+const solve = (variant: Variant, options: GameOptions = {}): GameSolution => {
   const solved = solveGame(simdKernel(spaceOf(variant))!, options);
   if (!solved.ok) throw new Error(solved.error.kind);
   return solved.value;
@@ -86,9 +87,17 @@ describe('the exact search', () => {
   });
 
   it('proves the same however little it may remember', () => {
-    const { total, worst, nodes } = solve(classic, { memory: 2 ** 16 });
+    const { total, worst, nodes } = solve(classic, { memory: 2 ** 12 });
     expect({ total, worst }).toEqual({ total: 5625, worst: 6 });
     expect(nodes).toBeGreaterThan(solve(classic).nodes);
+  });
+
+  it('starts from a strategy known beforehand, and finds a better one if there is one', () => {
+    const space = spaceOf(classic);
+    const known = unpackShippedTree(space, classicFive);
+    expect(solve(classic, { known })).toMatchObject({ total: 5625, worst: 6 });
+    expect(solve(classic, { known, depth: 5 })).toMatchObject({ total: 5626, tree: known });
+    expect(solve(classic, { known, depth: 4 })).toMatchObject({ total: null, tree: null });
   });
 
   it('proves that four guesses are not enough', () => {

@@ -7,7 +7,7 @@ import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
 import type { RowPart } from './parts.ts';
 import { columnsToTry, type GuessClasses, guessClasses } from './symmetry.ts';
-import { type StrategyBranch, type StrategyTree, treeDepth } from './tree.ts';
+import { branchOf, type StrategyBranch, type StrategyTree, treeDepth, treeTotal } from './tree.ts';
 
 /** The best strategy for a whole game, or the proof that none exists within the depth. */
 export interface GameSolution {
@@ -22,17 +22,23 @@ export interface GameSolution {
   readonly nodes: number;
 }
 
+export interface GameOptions extends SearchOptions {
+  /** A strategy known beforehand: only what needs fewer guesses is looked for. One that exceeds the depth is left out. */
+  readonly known?: StrategyTree | null;
+}
+
 /** The largest space that is searched: its table of answers takes a byte for each pair of codes. */
 export const MAX_SEARCHED = 8192;
 
 /** Finds the strategy with the fewest guesses in total, any legal guess allowed, and so proves that none is better. */
-export const solveGame = (kernel: Kernel, options: SearchOptions = {}): Result<GameSolution, SearchError> => {
+export const solveGame = (kernel: Kernel, options: GameOptions = {}): Result<GameSolution, SearchError> => {
   const { size } = kernel.space;
   if (size > MAX_SEARCHED) return err({ kind: 'too-many-codes', codes: size, limit: MAX_SEARCHED });
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
   try {
     const all = allCodes(kernel.space);
-    return ok(kernel.withAnswerTable(all, all, (table) => searchGame(table, options)));
+    const known = knownBranches(kernel, options);
+    return ok(kernel.withAnswerTable(all, all, (table) => searchGame(table, known, options)));
   } catch (error) {
     if (error instanceof Stopped) return err(error.error);
     throw error;
@@ -47,11 +53,40 @@ interface Opening {
   readonly bound: number;
 }
 
-const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution => {
+/** A strategy known beforehand, and what each of its branches costs. */
+interface Known {
+  readonly tree: StrategyTree;
+  readonly total: number;
+  /** By answer, as a feedback byte. */
+  readonly branches: ReadonlyMap<number, Solved>;
+}
+
+interface Solved {
+  readonly total: number;
+  readonly tree: StrategyTree | null;
+}
+
+const knownBranches = (kernel: Kernel, { known, depth }: GameOptions): Known | null => {
+  if (!known || treeDepth(known) > (depth ?? UNLIMITED)) return null;
+  const { win } = kernel.space;
+  const parts = kernel.load(allCodes(kernel.space)).split(known.guess);
+  const branches = new Map(
+    [...parts]
+      .filter(({ feedback }) => feedback !== win)
+      .map(({ feedback, codes }) => {
+        const tree = branchOf(known, feedback);
+        return [feedback, { tree, total: tree === null ? NONE : treeTotal(kernel, tree, codes) }] as const;
+      }),
+  );
+  const total = [...branches.values()].reduce((sum, branch) => sum + branch.total, kernel.space.size);
+  return total < NONE ? { tree: known, total, branches } : null;
+};
+
+const searchGame = (table: AnswerTable, known: Known | null, options: GameOptions): GameSolution => {
   const { space } = table;
   const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
-  let total = NONE;
-  let tree: StrategyTree | null = null;
+  let total = known?.total ?? NONE;
+  let tree = known?.tree ?? null;
   let done = 0;
   let weight = 0;
   const meter = makeMeter(options, ({ nodes, share }) => ({
@@ -60,9 +95,10 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
     total: total < NONE ? total : null,
   }));
   const root = new BranchAndBound(table, meter);
-  const openings = listOpenings(root, depth);
+  const openings = listOpenings(root, depth, known?.tree.guess);
 
   for (const [index, opening] of openings.entries()) {
+    const before = opening.guess === known?.tree.guess ? known.branches : null;
     let sum = opening.bound;
     if (sum >= total) break;
     const classes = guessClasses(space, [opening.guess]);
@@ -72,14 +108,18 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
     for (const part of bySize(opening.parts)) {
       const others = sum - opening.least[part]!;
       const { answer, start, size } = opening.parts[part]!;
+      const feedback = space.feedbacks[answer]!;
       weight = size / space.size / openings.length;
       meter.share = 0;
-      const limit = Math.min(NONE, total - others);
+      // Of the known strategy's own branches each has to be better by itself.
+      const found = before?.get(feedback);
+      const limit = Math.min(NONE, found?.total ?? total - others);
       const solved = solvePart(table, start, size, depth - 1, limit, opening.guess, classes, meter);
+      const best = solved.tree === null && found ? found : solved;
       done += weight;
-      sum = others + solved.total;
-      if (sum >= total) break;
-      branches.push({ feedback: space.feedbacks[answer]!, tree: solved.tree! });
+      sum = others + best.total;
+      if (best.tree === null) break;
+      branches.push({ feedback, tree: best.tree });
     }
     if (sum >= total) continue;
     total = sum;
@@ -95,11 +135,14 @@ const searchGame = (table: AnswerTable, options: SearchOptions): GameSolution =>
 };
 
 /** One first guess for each class, the most promising first. */
-const listOpenings = (root: BranchAndBound, depth: number): readonly Opening[] => {
+const listOpenings = (root: BranchAndBound, depth: number, known?: number): readonly Opening[] => {
   const { table } = root;
   const { space, rows } = table;
   for (let row = 0; row < space.size; row++) rows[row] = row;
-  const openings = [...guessClasses(space, []).firsts].map((guess, index): Opening => {
+  const { firsts, classOf } = guessClasses(space, []);
+  const openings = [...firsts].map((first, index): Opening => {
+    // Any guess of a class stands for it.
+    const guess = known !== undefined && classOf[known] === index ? known : first;
     // The parts of every opening stay in place, as they are needed later.
     const all = root.split(guess, 0, space.size, (index + 1) * space.size);
     const parts = all.filter((part) => space.feedbacks[part.answer] !== space.win);
@@ -122,7 +165,7 @@ const solvePart = (
   first: number,
   classes: GuessClasses,
   meter: Meter,
-): { readonly total: number; readonly tree: StrategyTree | null } => {
+): Solved => {
   const inner = table.narrow(start, size);
   if (inner === null) throw new RangeError('There is no memory for a part of the table.');
   const search = new BranchAndBound(inner, meter, (column) => {

@@ -49,7 +49,7 @@ export class Stopped extends Error {
   }
 }
 
-const INTERVAL = 2000;
+const INTERVAL = 500;
 
 export const makeMeter = (options: SearchOptions, report: (meter: Meter) => SearchProgress): Meter => {
   const budget = options.budget ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@mastermind/engine';
+import type { Kernel } from '../kernel/kernel.ts';
 import { type CodeSpace, feedbackByte, feedbackOfByte } from '../kernel/space.ts';
 
 /** A complete plan: what to guess, and how to go on after each answer but a win. */
@@ -20,6 +21,17 @@ export type TreeError = { readonly kind: 'malformed-tree'; readonly at: number; 
 /** The most guesses that a plan makes. */
 export const treeDepth = (tree: StrategyTree): number =>
   1 + tree.branches.reduce((most, branch) => Math.max(most, treeDepth(branch.tree)), 0);
+
+/** The guesses that a plan takes for all of these codes; infinite if it misses one. */
+export const treeTotal = (kernel: Kernel, tree: StrategyTree, codes: Uint32Array): number =>
+  kernel
+    .load(codes)
+    .split(tree.guess)
+    .reduce((total, part) => {
+      if (part.feedback === kernel.space.win) return total;
+      const next = branchOf(tree, part.feedback);
+      return next === null ? Number.POSITIVE_INFINITY : total + treeTotal(kernel, next, part.codes);
+    }, codes.length);
 
 /** How to go on after an answer, or null if the plan does not foresee it. */
 export const branchOf = (tree: StrategyTree, feedback: number): StrategyTree | null =>
