@@ -140,7 +140,7 @@ const answerTable = (
   // Enough for this table and several narrower ones inside it.
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
   const shared: Shared = { scans, space, memory };
-  const table = place(shared, scans.start, codes, guesses, lease)!;
+  const table = place(shared, scans.start, codes, guesses, stride, lease)!;
   if (fill(table) === 'numbers') return table;
   // The numbers of the bytes, for now where the rows of sets will be.
   const numbersAt = table.rows.byteOffset;
@@ -161,6 +161,12 @@ interface Shared {
 
 const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
 
+/**
+ * The stride of a table that is scanned often: an odd number of cache lines. A scan reads a few bytes of many rows, and
+ * rows that lie a power of two apart would drive each other out of the cache.
+ */
+const spread = (columns: number): number => padded(columns) | 64;
+
 /** Sets on the way down a strategy: each level needs at most as many rows as the one above. */
 const rowBytes = (rows: number): number => padded(2 * (64 * rows + 1024));
 
@@ -174,10 +180,10 @@ const place = (
   at: number,
   codes: Uint32Array,
   guesses: Uint32Array,
+  stride: number,
   lease: Lease,
 ): AnswerTable | null => {
   const { scans, space, memory } = shared;
-  const stride = padded(guesses.length);
   if (at + tableBytes(codes.length, stride) > memory.byteLength) return null;
   const rowsAt = at + codes.length * stride;
   const partsAt = rowsAt + rowBytes(codes.length);
@@ -240,6 +246,7 @@ const place = (
         end,
         Uint32Array.from(kept, (row) => codes[row]!),
         Uint32Array.from(columns, (column) => guesses[column]!),
+        spread(columns.length),
         behind,
       );
       if (inner === null) return null;
@@ -261,10 +268,12 @@ const copyColumns = (
     const from = rows[row]! * stride;
     const at = row * to.stride;
     if (columns.length === all) {
-      to.answers.set(answers.subarray(from, from + stride), at);
-      continue;
+      to.answers.set(answers.subarray(from, from + all), at);
+    } else {
+      for (let column = 0; column < columns.length; column++) {
+        to.answers[at + column] = answers[from + columns[column]!]!;
+      }
     }
-    for (let column = 0; column < columns.length; column++) to.answers[at + column] = answers[from + columns[column]!]!;
     to.answers.fill(0, at + columns.length, at + to.stride);
   }
 };
