@@ -49,6 +49,7 @@ const fill = async ({ db }: Database, playerId: string): Promise<void> => {
       ended_at: 0,
       score: null,
       loss: null,
+      unmeasured: 0,
     } as const;
     const { secret: _secret, seed: _seed, ...game } = begun;
     await db
@@ -105,7 +106,14 @@ export const benchLoop = async (): Promise<void> => {
   const database = await openSqlite(settings.dataDir);
   let app: Awaited<ReturnType<typeof createApp>> | null = null;
   try {
-    app = await createApp({ page: null, database, bus: createMemoryBus(), settings, choose: noBots });
+    app = await createApp({
+      page: null,
+      database,
+      bus: createMemoryBus(),
+      settings,
+      choose: noBots,
+      measure: async () => 'busy',
+    });
     const { id, token } = (await app.inject({ method: 'POST', url: '/api/players', payload: {} })).json();
     await fill(database, id);
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -20,8 +20,11 @@ import { type Patience, slowness, USUAL_PATIENCE } from './http/patience.ts';
 import { limitPipelines } from './http/pipeline.ts';
 import { refuse } from './http/reply.ts';
 import { sweepStandings } from './leaderboard/keep.ts';
+import { countUnmeasured, createMeasuring, type Measure } from './leaderboard/measuring.ts';
 import { createRanking } from './leaderboard/ranking.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
+import { createStrengths } from './leaderboard/strength.ts';
+import { strengthRoutes } from './leaderboard/strength-routes.ts';
 import { logOptions } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
 import { createReadiness } from './operation/readiness.ts';
@@ -53,6 +56,8 @@ export interface AppDependencies {
   readonly settings: Settings;
   /** How bots choose their guesses. */
   readonly choose: Choose;
+  /** How games are measured for strength. */
+  readonly measure: Measure;
   readonly clock?: () => number;
   readonly log?: NodeJS.WritableStream;
   /** How long clients may take over their requests. */
@@ -64,7 +69,7 @@ export interface AppDependencies {
 /** The server without a socket, so that tests can call it directly. Closing it stops what it started and leaves its dependencies open. */
 export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { page, database, bus, settings, choose, clock = database.clock, log, checkReplies = false } = dependencies;
-  const { patience = USUAL_PATIENCE } = dependencies;
+  const { measure: measureGame, patience = USUAL_PATIENCE } = dependencies;
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     bodyLimit: BODY_LIMIT,
@@ -97,6 +102,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const metrics = measure(app);
   metrics.gauge('mastermind_streams', 'Event streams that are open.', clientStreams.count);
   metrics.gauge('mastermind_rooms', 'Rooms that are not over, on all nodes.', rooms.open);
+  metrics.gauge('mastermind_unmeasured_games', 'Finished games whose strength is still to be worked out.', () =>
+    countUnmeasured(database),
+  );
   metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
 
@@ -127,6 +135,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
       await api.register(rooms.routes);
       await api.register(dailyRoutes(createDailies(database), authority, clock));
       await api.register(leaderboardRoutes(createRanking(database), clock));
+      await api.register(strengthRoutes(createStrengths(database), authority));
       // However such an address is spelled, it is the API's, not the page's.
       api.all('/*', { schema: { hide: true } }, (_request, reply) => refuse(reply, nowhere));
     },
@@ -157,12 +166,17 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     settings.sweepMilliseconds,
     logFailure('keeping players and boards failed'),
   );
+  const stopMeasuring = startSweeper(
+    createMeasuring(database, store, measureGame, clock, failed),
+    settings.sweepMilliseconds,
+    logFailure('measuring games failed'),
+  );
   app.addHook('preClose', async () => {
     stopping = true;
     // Replies from now on close their connection, which would otherwise stay open for the next request.
     app.server.keepAliveTimeout = 1;
     clientStreams.close();
-    await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping()]);
+    await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping(), stopMeasuring()]);
   });
   app.addHook('onClose', async () => {
     await Promise.all([store.idle(), rooms.idle()]);

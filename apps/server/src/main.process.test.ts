@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Game } from '@mastermind/protocol';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../../scripts/until.mjs';
 import { openDatabase } from './server.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
@@ -104,7 +106,7 @@ onBothStores('a server that is killed', (makeStore) => {
     expect(interrupted).toBeGreaterThan(0);
   }, 180_000);
 
-  it('counts on the leaderboard exactly the games that are over', async () => {
+  it('counts and measures on the leaderboard exactly the games that are over', async () => {
     const tokens = await Promise.all(
       Array.from(
         { length: SEATS },
@@ -133,18 +135,28 @@ onBothStores('a server that is killed', (makeStore) => {
       await Promise.all(playing);
       server = await startProcess(store.settings);
     }
+    // The server that was killed may have held the claim to measure games; the next one waits for it to run out.
+    await server.move(20_000);
+    await until(async () =>
+      /^mastermind_unmeasured_games 0$/mu.test(await (await fetch(`${server.url}/metrics`)).text()),
+    );
     await server.kill();
     const { db, close } = await openDatabase(store.settings);
     const results = await db
       .selectFrom('results')
-      .select((eb) => ['player_id', eb.fn.countAll<number>().as('games')])
+      .select((eb) => [
+        'player_id',
+        eb.fn.countAll<number>().as('games'),
+        eb.fn.count<number>('loss').as('measured'),
+        sql<number>`cast(sum(loss) as bigint)`.as('lost'),
+      ])
       .where('mode', '=', 'ranked')
       .groupBy('player_id')
       .orderBy('player_id')
       .execute();
     const standings = await db
       .selectFrom('standings')
-      .select(['player_id', 'games'])
+      .select(['player_id', 'games', 'measured', 'lost'])
       .where('board', '=', 'ranked/classic/all')
       .orderBy('player_id')
       .execute();

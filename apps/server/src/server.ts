@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { type Bus, createMemoryBus } from './bus/bus.ts';
 import { createPostgresBus } from './bus/postgres.ts';
+import { measureIn } from './leaderboard/measuring.ts';
 import { thinkIn } from './rooms/thinker.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './storage/database.ts';
@@ -33,7 +34,14 @@ export const createServer = async (settings: Settings, page: string | null): Pro
   const bus = await openBus(settings);
   const pool = nodePool(settings.botWorkers);
   const choose = thinkIn(pool, (error) => app.log.error({ err: error }, 'a bot makes do with a quick guess'));
-  const app: FastifyInstance = await createApp({ page, database, bus, settings, choose });
+  const app: FastifyInstance = await createApp({
+    page,
+    database,
+    bus,
+    settings,
+    choose,
+    measure: measureIn(pool),
+  });
   return {
     app,
     database,

@@ -10,3 +10,4 @@ export * from './player.ts';
 export * from './room.ts';
 export * from './room-fold.ts';
 export * from './scalars.ts';
+export * from './strength.ts';

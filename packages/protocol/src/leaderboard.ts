@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leagues, periods } from './lists.ts';
 import { Cursor, Id, Instant } from './scalars.ts';
+import { Strength } from './strength.ts';
 
 const ranksFrom = Instant.nullable().describe(
   'When you appear on leaderboards, if you are too new a player for them yet.',
@@ -25,6 +26,9 @@ export const LeaderboardEntry = z
       .describe(
         'Mean points of the same games, where the ruleset gives points. They are shown, and order nothing; games of an earlier edition have none here.',
       ),
+    strength: Strength.nullable().describe(
+      'Over the games of the period that have been measured; null before there is one.',
+    ),
     provisional: z
       .boolean()
       .describe('Fewer than twenty games, or than ten where the ruleset has a clock; listed after the others.'),

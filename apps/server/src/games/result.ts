@@ -10,13 +10,14 @@ export const resultOf = (history: History): ResultRow | null => {
   const won = state.status === 'won';
   // Otherwise a game that goes badly could be taken off the board of those who play without help.
   const forfeit = game.mode === 'ranked' && isHelpLate(history);
+  const assisted = isAssisted(history) && !forfeit;
   return {
     game_id: game.id,
     player_id: game.player_id,
     variant: game.variant,
     mode: game.mode,
     date: game.date,
-    assisted: isAssisted(history) && !forfeit ? 1 : 0,
+    assisted: assisted ? 1 : 0,
     status: won ? 'won' : 'lost',
     attempts: state.attempts.length,
     cost: won && !forfeit ? state.attempts.length : state.maxAttempts + 1,
@@ -25,6 +26,7 @@ export const resultOf = (history: History): ResultRow | null => {
     ended_at: lastAt(history),
     score: game.mode === 'ranked' && state.variant.seconds !== null ? scoreOf(state, forfeit) : null,
     loss: null,
+    unmeasured: (game.mode === 'ranked' || game.mode === 'daily') && !assisted ? 1 : 0,
   };
 };
 

@@ -2,9 +2,10 @@ import type { LeaderboardEntry, RaceLeaderboardEntry } from '@mastermind/protoco
 import { guestName } from '../players/players.ts';
 import type { Ranked } from './ranking.ts';
 import { isProvisional } from './standing.ts';
+import { strengthIn } from './strength.ts';
 
-/** A place in ranked games: by race score where the ruleset has a clock, else by guesses. */
-export const gameEntry = (ranked: Ranked, byScore: boolean): LeaderboardEntry => {
+/** A place in ranked games: by race score where the ruleset has a clock, else by strength or by guesses. */
+export const gameEntry = (ranked: Ranked, variantId: string, byScore: boolean): LeaderboardEntry => {
   const { games, guesses, scored, score, pointed, points } = ranked.line;
   return {
     ...who(ranked),
@@ -12,6 +13,7 @@ export const gameEntry = (ranked: Ranked, byScore: boolean): LeaderboardEntry =>
     mean: byScore ? null : guesses / games,
     score: byScore ? score / scored : null,
     points: pointed === 0 ? null : points / pointed,
+    strength: strengthIn(variantId, ranked.line),
   };
 };
 

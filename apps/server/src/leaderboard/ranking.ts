@@ -13,7 +13,7 @@ export interface Place {
 /** What a board shows of a standing; a page is fifty of them, so nothing more is read. */
 const SHOWN = [
   ...(['player_id', 'games', 'guesses', 'scored', 'score', 'wins', 'pointed', 'points'] as const),
-  ...(['last_at', 'order_key'] as const),
+  ...(['measured', 'lost', 'squares', 'last_at', 'order_key'] as const),
 ] as const;
 
 /** A player's standing with the name. */

@@ -29,7 +29,7 @@ export const leaderboardRoutes =
           operationId: 'getLeaderboard',
           summary: 'The best of the ranked games',
           description:
-            'Mean guesses over all games of the period, where a loss counts one more than all attempts; players with fewer than twenty follow. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. Weeks begin on Monday, UTC. Equal results share a place.',
+            'By strength over all games of the period, which is the mean of guesses with luck taken out; players with fewer than twenty games follow, by the mean, where a loss counts one more than all attempts. The assisted league goes by the mean. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. A game is measured a moment after it ends. Weeks begin on Monday, UTC. Equal results share a place.',
           tags: ['leaderboards'],
           params,
           querystring: z.object({ ...paging, league: z.enum(leagues).default('ranked') }),
@@ -42,7 +42,7 @@ export const leaderboardRoutes =
         const board = boardOf(league, variant, period, clock());
         const byScore = isByScore(league, variant);
         const page = await pageOf(ranking, board, request.query, request.player, clock(), (row) =>
-          gameEntry(row, byScore),
+          gameEntry(row, variant, byScore),
         );
         return page === null
           ? refuse(reply, badCursor)

@@ -1,5 +1,6 @@
 import { findPreset } from '@mastermind/engine';
 import { type League, type Period, periods } from '@mastermind/protocol';
+import { bestAverage } from '@mastermind/solver';
 import { startOf } from './period.ts';
 
 /** How many of a player's latest results count where the score decides. */
@@ -35,13 +36,29 @@ export const dailyBoard = (date: string, variantId: string): BoardKey => ({
 export const isByScore = (contest: Contest, variantId: string): boolean =>
   contest === 'races' || (findPreset(variantId)?.seconds ?? null) !== null;
 
+/** What orders a board: the race score, strength, or the mean of guesses. */
+export type Order = 'score' | 'strength' | 'mean';
+
+/** Help takes nothing from luck and everything from strength, so games with it go by the mean. */
+export const orderBy = (contest: Contest, variantId: string): Order =>
+  isByScore(contest, variantId) ? 'score' : contest === 'assisted' ? 'mean' : 'strength';
+
 /** What a player has done on one board. */
 export interface Sums {
   readonly games: number;
   readonly guesses: number;
   readonly scored: number;
   readonly score: number;
+  readonly measured: number;
+  readonly lost: number;
 }
+
+/** The guesses that the best strategy needs on average, in millionths. */
+export const bestOf = (variantId: string): number | null => {
+  const variant = findPreset(variantId);
+  const best = variant === null ? null : bestAverage(variant);
+  return best === null ? null : Math.round(best * PER_GUESS);
+};
 
 /** Added to the keys of players with too few games, so that they come after all others. */
 export const PROVISIONAL = 1_000_000_000;
@@ -52,11 +69,18 @@ export const PER_POINT = 5_000;
 /** As wide as a twentieth of a guess or ten points: few buckets on a board, few players in a bucket. */
 export const BUCKET = 50_000;
 
-/** The sort key of a standing: less is better. Whole numbers, so that both stores agree about equal means. */
-export const orderOf = ({ games, guesses, scored, score }: Sums, byScore: boolean): number =>
-  byScore
-    ? (scored < LATEST ? PROVISIONAL : 0) + Math.floor(((TOP_SCORE * scored - score) * PER_POINT) / scored)
-    : (games < ENOUGH ? PROVISIONAL : 0) + Math.floor((guesses * PER_GUESS) / games);
+/**
+ * The sort key of a standing: less is better. Whole numbers, so that both stores agree about equal means. Strength is
+ * worked out a moment after a game; until enough games have one, the mean stands in for it.
+ */
+export const orderOf = (sums: Sums, order: Order, variantId: string): number => {
+  const { games, guesses, scored, score, measured, lost } = sums;
+  if (order === 'score')
+    return (scored < LATEST ? PROVISIONAL : 0) + Math.floor(((TOP_SCORE * scored - score) * PER_POINT) / scored);
+  if (games < ENOUGH) return PROVISIONAL + Math.floor((guesses * PER_GUESS) / games);
+  const best = order === 'strength' && measured >= ENOUGH ? bestOf(variantId) : null;
+  return best === null ? Math.floor((guesses * PER_GUESS) / games) : best + Math.floor(lost / measured);
+};
 
 export const isProvisional = (orderKey: number): boolean => orderKey >= PROVISIONAL;
 

@@ -31,7 +31,6 @@ const step = fc.oneof(
       assisted: fc.constantFrom(0, 0, 1),
       cost: fc.integer({ min: 1, max: 11 }),
       score: fc.integer({ min: 0, max: 1860 }),
-      loss: fc.constantFrom(null, 100_000, 250_000),
       edition: fc.constantFrom(...editions),
     }),
   },

@@ -2,7 +2,17 @@ import { findPreset, LATEST_EDITION } from '@mastermind/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow, ResultRow, RoomResultRow, Schema, StandingRow } from '../storage/schema.ts';
-import { type BoardKey, boardsAt, bucketOf, type Contest, dailyBoard, isByScore, LATEST, orderOf } from './standing.ts';
+import {
+  type BoardKey,
+  boardsAt,
+  bucketOf,
+  type Contest,
+  dailyBoard,
+  isByScore,
+  LATEST,
+  orderBy,
+  orderOf,
+} from './standing.ts';
 import { createTallies, type Tallies } from './tallies.ts';
 
 type Db = Kysely<Schema>;
@@ -65,6 +75,41 @@ export const countRaces = async (
   await writeStandings(db, players, outcomes, createTallies());
 };
 
+/** A measured game: its player, and what it lost against the best play, in millionths; `null` if that cannot be said. */
+export type Measured = Pick<ResultRow, 'game_id' | 'player_id' | 'variant' | 'mode' | 'assisted' | 'ended_at' | 'loss'>;
+
+/**
+ * Writes what a game lost, and counts it on the boards of its player, in one transaction. Only the first to do so for a
+ * game changes anything, so that it does not matter who else has measured it, or whether a node died over it.
+ */
+export const countMeasured = ({ db, kind }: Database, result: Measured): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const player = (await lockPlayers(transaction, kind, [result.player_id])).get(result.player_id);
+    const { numUpdatedRows } = await transaction
+      .updateTable('results')
+      .set({ unmeasured: 0, loss: result.loss })
+      .where('game_id', '=', result.game_id)
+      .where('unmeasured', '=', 1)
+      .executeTakeFirst();
+    const { loss } = result;
+    if (numUpdatedRows !== 1n || player === undefined || loss === null || result.mode !== 'ranked') return;
+    const contest = contestOf(result, player.bot);
+    const { variant, player_id: playerId, ended_at: endedAt } = result;
+    const tallies = createTallies();
+    // Boards of a period that is over may be gone already.
+    const rows = [...(await readStandings(transaction, [{ contest, variant, playerId, endedAt }])).values()];
+    const changed = rows.map((row): StandingRow => {
+      const measured = { ...row, measured: row.measured + 1, lost: row.lost + loss };
+      const squares = row.squares + Math.round(loss / 1000) ** 2;
+      const next = { ...measured, squares, order_key: orderOf(measured, orderBy(contest, variant), variant) };
+      if (row.shown === 1) tallies.add(row, bucketOf(row.order_key), -1);
+      if (row.shown === 1) tallies.add(row, bucketOf(next.order_key), 1);
+      return next;
+    });
+    if (changed.length > 0) await saveStandings(transaction, changed);
+    await tallies.write(transaction);
+  });
+
 /** Shows or hides a player on every board. The player is locked. */
 export const showStandings = async (db: Db, player: Counted, now: number): Promise<void> => {
   const tallies = createTallies();
@@ -107,16 +152,18 @@ interface Outcome {
   readonly variant: string;
   readonly playerId: string;
   readonly cost: number;
-  readonly loss: number | null;
   readonly endedAt: number;
 }
 
+/** Where a ranked game counts. */
+const contestOf = ({ assisted }: Pick<ResultRow, 'assisted'>, bot: number): Contest =>
+  bot === 1 ? 'bots' : assisted === 1 ? 'assisted' : 'ranked';
+
 const gameOutcome = (result: ResultRow, { bot }: Counted): Outcome => ({
-  contest: bot === 1 ? 'bots' : result.assisted === 1 ? 'assisted' : 'ranked',
+  contest: contestOf(result, bot),
   variant: result.variant,
   playerId: result.player_id,
   cost: result.cost,
-  loss: result.loss,
   endedAt: result.ended_at,
 });
 
@@ -125,7 +172,6 @@ const raceOutcome = (result: RoomResultRow): Outcome => ({
   variant: result.variant,
   playerId: result.player_id,
   cost: 0,
-  loss: null,
   endedAt: result.ended_at,
 });
 
@@ -157,7 +203,7 @@ const writeStandings = async (
 const addOutcome = (
   row: StandingRow | null,
   { board, since }: BoardKey,
-  { contest, variant, playerId, cost, loss, endedAt }: Outcome,
+  { contest, variant, playerId, cost, endedAt }: Outcome,
   recent: readonly Recent[],
   player: Counted,
 ): StandingRow => {
@@ -168,8 +214,9 @@ const addOutcome = (
     guesses: (row?.guesses ?? 0) + cost,
     scored: last.length,
     score: last.reduce((sum, { score }) => sum + score, 0),
+    measured: row?.measured ?? 0,
+    lost: row?.lost ?? 0,
   };
-  const lost = row === null ? 0 : row.loss;
   const lastAt = Math.max(row?.last_at ?? 0, endedAt);
   return {
     board,
@@ -179,9 +226,9 @@ const addOutcome = (
     wins: last.reduce((sum, { won }) => sum + won, 0),
     pointed: last.filter(({ points }) => points !== null).length,
     points: last.reduce((sum, { points }) => sum + (points ?? 0), 0),
-    loss: lost === null || loss === null ? null : lost + loss,
+    squares: row?.squares ?? 0,
     last_at: lastAt,
-    order_key: orderOf(sums, byScore),
+    order_key: orderOf(sums, orderBy(contest, variant), variant),
     ...(row?.shown === 1 ? { shown: 1, rises_at: null } : visibility(player, lastAt)),
   };
 };
@@ -194,7 +241,10 @@ const visibility = ({ listed, ranks_at }: Counted, now: number): Pick<StandingRo
 
 const rowId = ({ board, since }: BoardKey, playerId: string): string => [board, since, playerId].join(' ');
 
-const readStandings = async (db: Db, outcomes: readonly Outcome[]): Promise<ReadonlyMap<string, StandingRow>> => {
+const readStandings = async (
+  db: Db,
+  outcomes: readonly Pick<Outcome, 'contest' | 'variant' | 'playerId' | 'endedAt'>[],
+): Promise<ReadonlyMap<string, StandingRow>> => {
   const keys = outcomes.flatMap(({ contest, variant, endedAt }) => boardsAt(contest, variant, endedAt));
   const wanted = new Set(
     outcomes.flatMap(({ contest, variant, endedAt, playerId }) =>
@@ -268,7 +318,9 @@ const saveStandings = async (db: Db, rows: readonly StandingRow[]): Promise<void
           wins: eb.ref('excluded.wins'),
           pointed: eb.ref('excluded.pointed'),
           points: eb.ref('excluded.points'),
-          loss: eb.ref('excluded.loss'),
+          measured: eb.ref('excluded.measured'),
+          lost: eb.ref('excluded.lost'),
+          squares: eb.ref('excluded.squares'),
           last_at: eb.ref('excluded.last_at'),
           order_key: eb.ref('excluded.order_key'),
           shown: eb.ref('excluded.shown'),

@@ -6,7 +6,7 @@ import { createPostgresBus } from '../bus/postgres.ts';
 import { openDatabase } from '../server.ts';
 import { defaults } from '../settings.ts';
 import { createSharedClock } from '../storage/time.ts';
-import { chooseHere, NOON } from '../testing/world.ts';
+import { chooseHere, measureHere, NOON } from '../testing/world.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
@@ -23,7 +23,15 @@ const startNode = async (store: { readonly now: number }, wrongBy: number) => {
     () => store.now + wrongBy,
   );
   const bus = await createPostgresBus(postgres.url, 10_000);
-  const app = await createApp({ page: null, database, bus, settings, clock: shared.now, choose: chooseHere });
+  const app = await createApp({
+    page: null,
+    database,
+    bus,
+    settings,
+    clock: shared.now,
+    choose: chooseHere,
+    measure: measureHere,
+  });
   const ask = async (token: string | null, method: 'GET' | 'POST', url: string, payload?: object) =>
     (
       await app.inject({

@@ -6,7 +6,7 @@ import { createMemoryBus } from '../bus/bus.ts';
 import { ask, guessIn, lookAt } from '../testing/players.ts';
 import { onBothStores } from '../testing/stores.ts';
 import { type Watch, watch } from '../testing/watch.ts';
-import { type Client, chooseHere, createWorld, type World } from '../testing/world.ts';
+import { type Client, chooseHere, createWorld, measureHere, type World } from '../testing/world.ts';
 
 onBothStores('the stream of a room', (makeStore) => {
   let world: World;
@@ -26,6 +26,7 @@ onBothStores('the stream of a room', (makeStore) => {
       settings: { ...settings, sweepMilliseconds: 100 },
       clock: () => world.now,
       choose: chooseHere,
+      measure: measureHere,
     });
     ann = await world.newcomer({ name: 'Ann' });
     bob = await world.newcomer({ name: 'Bob' });

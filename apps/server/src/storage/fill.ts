@@ -35,9 +35,9 @@ const fill = async (
 ): Promise<void> => {
   const since = literal(startOf(period, now));
   await sql`
-    insert into standings (board, since, player_id, games, guesses, scored, score, wins, loss, last_at, order_key, shown, rises_at)
+    insert into standings (board, since, player_id, games, guesses, scored, score, wins, last_at, order_key, shown, rises_at)
     select contest || '/' || variant || '/' || ${sql.lit(period)}, ${since}, player_id, games, guesses, scored, score, wins,
-      loss, last_at,
+      last_at,
       case when by_score = 1
         then case when scored < 10 then ${literal(PROVISIONAL)} else 0 end
           + (${literal(TOP_SCORE)} * scored - score) * ${literal(PER_POINT)} / scored
@@ -50,7 +50,6 @@ const fill = async (
         sum(case when by_score = 1 and latest <= 10 then 1 else 0 end) as scored,
         sum(case when by_score = 1 and latest <= 10 then score else 0 end) as score,
         sum(case when latest <= 10 then won else 0 end) as wins,
-        case when count(loss) = count(*) then sum(loss) end as loss,
         max(ended_at) as last_at
       from (
         select finished.*,
@@ -65,7 +64,7 @@ const fill = async (
 
 const games = (since: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select results.game_id as id, results.player_id, results.variant, results.cost, coalesce(results.score, 0) as score,
-    0 as won, results.loss, results.ended_at,
+    0 as won, results.ended_at,
     case when results.variant in (${names(({ seconds }) => seconds !== null)}) then 1 else 0 end as by_score,
     case when players.bot = 1 then 'bots' when results.assisted = 1 then 'assisted' else 'ranked' end as contest
   from results join players on players.id = results.player_id
@@ -74,7 +73,7 @@ const games = (since: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const races = (since: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select room_results.room_id as id, room_results.player_id, room_results.variant, 0 as cost, room_results.score,
     case when room_results.place = 1 and room_results.score > 0 then 1 else 0 end as won,
-    cast(null as bigint) as loss, room_results.ended_at, 1 as by_score, 'races' as contest
+    room_results.ended_at, 1 as by_score, 'races' as contest
   from room_results join players on players.id = room_results.player_id
   where room_results.counted = 1 and room_results.variant in (${names(() => true)})
     and room_results.ended_at >= ${since} and players.bot = 0 and players.leaving = 0`;

@@ -405,6 +405,20 @@ const rulesetEditions: Migration = {
   },
 };
 
+/** Games from before are measured like new ones, the latest first. */
+const strength: Migration = {
+  up: async (db: Kysely<never>) => {
+    await sql`alter table results add column unmeasured integer not null default 0`.execute(db);
+    await sql`update results set unmeasured = 1 where mode in ('ranked', 'daily') and assisted = 0`.execute(db);
+    await sql`create index results_unmeasured on results (ended_at) where unmeasured = 1`.execute(db);
+    await sql`alter table standings drop column loss`.execute(db);
+    await sql`alter table standings add column measured integer not null default 0`.execute(db);
+    await sql`alter table standings add column lost bigint not null default 0`.execute(db);
+    await sql`alter table standings add column squares bigint not null default 0`.execute(db);
+    await sql`insert into chores (name, due_at, place) values ('strength', 0, '')`.execute(db);
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -419,6 +433,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0010-open-seats': openSeats,
   '0011-named-at': namedAt,
   '0012-ruleset-editions': rulesetEditions,
+  '0013-strength': strength,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

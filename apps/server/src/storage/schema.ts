@@ -94,6 +94,8 @@ export interface ResultRow {
   readonly score: number | null;
   /** Guesses lost against the best play, in millionths; `null` as long as nobody has worked it out. */
   readonly loss: number | null;
+  /** 1 as long as the loss has to be worked out; games with help and those that count nowhere are not measured. */
+  readonly unmeasured: number;
 }
 
 /** When to check whether the game has run out; the node that checks deletes the row. */
@@ -239,8 +241,11 @@ export interface StandingRow {
   /** How many of them have points of the latest edition, and those points together. */
   readonly pointed: number;
   readonly points: number;
-  /** In millionths of a guess, over all games of the period; `null` as long as one of them has none. */
-  readonly loss: number | null;
+  /** How many games of the period have been measured, and their losses together, in millionths of a guess. */
+  readonly measured: number;
+  readonly lost: number;
+  /** The squares of those losses together, in thousandths of a guess, for the error of their mean. */
+  readonly squares: number;
   readonly last_at: number;
   /** The order of the board: less is better, and equal is an equal place. */
   readonly order_key: number;

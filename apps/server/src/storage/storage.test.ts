@@ -52,6 +52,7 @@ const resultOf = ({ id, player_id }: GameRow): ResultRow => ({
   ended_at: 1_794_725_120_000,
   score: null,
   loss: null,
+  unmeasured: 0,
 });
 
 onBothStores('the store', (makeStore) => {

@@ -21,6 +21,7 @@ export const resultOf = (playerId: string, change: Partial<ResultRow> = {}): Res
     ended_at: 0,
     score: null,
     loss: null,
+    unmeasured: 0,
     ...change,
   };
 };

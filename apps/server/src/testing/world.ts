@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { codeAt, enumerateCodes, feedback, formatCode, parseVariant } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
+import { measureGame } from '@mastermind/solver';
 import { playTurn } from '@mastermind/solver/node';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, createApp } from '../app.ts';
@@ -8,6 +9,7 @@ import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
 import { sweepStandings } from '../leaderboard/keep.ts';
+import { createMeasuring, type Measure } from '../leaderboard/measuring.ts';
 import type { Choose } from '../rooms/bots.ts';
 import { createRooms } from '../rooms/rooms.ts';
 import { openBus, openDatabase } from '../server.ts';
@@ -29,6 +31,8 @@ export interface World {
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
   newcomer(body?: object): Promise<Client>;
   sweep(): Promise<number>;
+  /** Measures games that are over; returns how many. */
+  measure(): Promise<number>;
   /** A second node on the same store. */
   node(): Promise<World>;
   close(): Promise<void>;
@@ -51,6 +55,12 @@ export const chooseHere: Choose = async (turn) => {
   const action = await playTurn(turn);
   if (!action.ok) throw new Error(action.error.kind);
   return action.value;
+};
+
+/** Games are measured here as well. */
+export const measureHere: Measure = async (clues) => {
+  const measured = measureGame(clues);
+  return measured.ok ? measured.value : null;
 };
 
 /** A Wednesday noon. */
@@ -109,6 +119,7 @@ const populate = async (
     log,
     checkReplies: true,
     choose: chooseHere,
+    measure: measureHere,
     ...dependencies,
   });
   const sweeping = createGameStore(database);
@@ -126,6 +137,10 @@ const populate = async (
       throw error;
     },
   );
+  const { measure = measureHere } = dependencies;
+  const measuring = createMeasuring(database, sweeping, measure, clock, (error) => {
+    logged += String(error);
+  });
   const traffic: string[] = [];
 
   const request = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
@@ -157,6 +172,7 @@ const populate = async (
       const games = await sweep(sweeping, authority, clock, keepUnfinishedDays);
       return games + (await rooms.sweep()) + (await sweepStandings(database, clock()));
     },
+    measure: measuring,
     node: () => populate(database, settings, dependencies, async () => {}),
     close: async () => {
       await app.close();

@@ -45,19 +45,25 @@ const whole = (value: number): string => formatNumber(value, { maximumFractionDi
 /** Two decimals, since means over twenty games or more lie close together. */
 const exact = (value: number): string => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** It is worked out a moment after a game. */
+const strengthOf = ({ strength }: LeaderboardEntry): string => (strength === null ? '–' : exact(strength.guesses));
+
 export const rankedBoard = (variant: Variant, period: Period): Board<LeaderboardEntry> => {
   const texts = words.online.board;
   const timed = variant.seconds !== null;
   return {
     caption: texts.title,
-    about: timed ? texts.byScore : texts.byMean,
+    about: timed ? texts.byScore : texts.byStrength,
     empty: texts.empty,
     provisional: texts.provisional(timed ? 10 : 20),
     columns: [
       { head: texts.heads.games, figure: ({ games }) => String(games) },
-      timed
-        ? { head: texts.heads.score, figure: ({ score }) => whole(score ?? 0) }
-        : { head: texts.heads.mean, figure: ({ mean }) => exact(mean ?? 0) },
+      ...(timed
+        ? [{ head: texts.heads.score, figure: ({ score }: LeaderboardEntry) => whole(score ?? 0) }]
+        : [
+            { head: texts.heads.strength, figure: strengthOf },
+            { head: texts.heads.mean, figure: ({ mean }: LeaderboardEntry) => exact(mean ?? 0), roomOnly: true },
+          ]),
       ...(variant.scoring === null
         ? []
         : [
@@ -66,6 +72,7 @@ export const rankedBoard = (variant: Variant, period: Period): Board<Leaderboard
               figure: ({ points }: LeaderboardEntry) => (points === null ? '–' : whole(points)),
             },
           ]),
+      ...(timed ? [{ head: texts.heads.strength, figure: strengthOf, roomOnly: true }] : []),
     ],
     link: { href: `/?ranked=${variant.id}`, text: texts.play },
     page: (after) => api.leaderboard(variant.id, period, after),

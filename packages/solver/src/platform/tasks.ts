@@ -1,4 +1,5 @@
 import { type Action, err, ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
+import { type GameMeasure, measureGame } from '../analysis/measure.ts';
 import { type GameReview, reviewGame } from '../analysis/review.ts';
 import { type BranchSolution, searchBranch } from '../beam/branch.ts';
 import type { BranchJob } from '../beam/game.ts';
@@ -40,6 +41,7 @@ export interface Tasks {
   readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
   readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;
   readonly review: Task<Clues, Promise<Result<GameReview, SolverError>>>;
+  readonly measure: Task<Clues, Promise<Result<GameMeasure, SolverError>>>;
   readonly hint: Task<Clues, Promise<Result<GuessHint, SolverError>>>;
   readonly play: Task<PlayInput, Promise<Result<Action, SolverError>>>;
 }
@@ -104,6 +106,10 @@ export const tasks: Tasks = {
   review: async (clues) => {
     await loadShippedTrees(clues.variant);
     return reviewGame(clues, fastTools);
+  },
+  measure: async (clues) => {
+    await loadShippedTrees(clues.variant);
+    return measureGame(clues, fastTools);
   },
   hint: async (clues) => {
     await loadShippedTrees(clues.variant);

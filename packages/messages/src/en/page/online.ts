@@ -68,14 +68,22 @@ export const words = {
   board: {
     title: 'Leaderboards',
     about: 'Ranked games, by rules.',
-    byMean:
-      'Mean guesses over all ranked games of the period; a loss counts one more than all guesses. Players with fewer than 20 games follow.',
+    byStrength:
+      'Strength over all ranked games of the period: what you need on average with luck taken out. Players with fewer than 20 games follow, by their mean, where a loss counts one more than all guesses.',
     byScore:
       'Mean score of the latest ten ranked games: fast and in few guesses scores most, a loss scores 0. Players with fewer than 10 games follow.',
     provisional: (games: number) => `fewer than ${count(games, { one: 'game', other: 'games' })}`,
     period: 'Period',
     periods: { week: 'This week', month: 'This month', all: 'All time' },
-    heads: { place: 'Place', player: 'Player', games: 'Games', mean: 'Mean', score: 'Score', points: 'Points' },
+    heads: {
+      place: 'Place',
+      player: 'Player',
+      games: 'Games',
+      strength: 'Strength',
+      mean: 'Mean',
+      score: 'Score',
+      points: 'Points',
+    },
     presetsOnly: 'Leaderboards have no rules of your own; here are the ones for Classic.',
     you: 'you',
     yourPlace: (place: number) => `Your place: ${place}.`,

@@ -56,14 +56,22 @@ export const words: Said<typeof english> = {
   board: {
     title: 'Classements',
     about: 'Les parties classées, par variante.',
-    byMean:
-      'Moyenne des propositions sur toutes les parties classées de la période ; une défaite compte une proposition de plus que le maximum. Les joueurs de moins de 20 parties suivent.',
+    byStrength:
+      'Niveau sur toutes les parties classées de la période : ce qu’il vous faut en moyenne, sans la chance. Les joueurs de moins de 20 parties suivent, selon leur moyenne, où une défaite compte une proposition de plus que le maximum.',
     byScore:
       'Score moyen des dix dernières parties classées : vite et en peu de propositions rapporte le plus, une défaite vaut 0. Les joueurs de moins de 10 parties suivent.',
     provisional: (games) => `moins de ${gamesOf(games)}`,
     period: 'Période',
     periods: { week: 'Semaine', month: 'Mois', all: 'Toujours' },
-    heads: { place: 'Rang', player: 'Joueur', games: 'Parties', mean: 'Moyenne', score: 'Score', points: 'Points' },
+    heads: {
+      place: 'Rang',
+      player: 'Joueur',
+      games: 'Parties',
+      strength: 'Niveau',
+      mean: 'Moyenne',
+      score: 'Score',
+      points: 'Points',
+    },
     presetsOnly: 'Les classements n’ont pas de règles à vous ; voici ceux de Classique.',
     you: 'vous',
     yourPlace: (place) => `Votre rang : ${place}.`,

@@ -56,14 +56,22 @@ export const words: Said<typeof english> = {
   board: {
     title: 'Rankings',
     about: 'Jogos ranqueados, por variante.',
-    byMean:
-      'Média de palpites em todos os jogos ranqueados do período; uma derrota conta um palpite a mais que o máximo. Quem tem menos de 20 jogos vem depois.',
+    byStrength:
+      'Força em todos os jogos ranqueados do período: de quantos palpites você precisa em média, sem contar a sorte. Quem tem menos de 20 jogos vem depois, pela média, em que uma derrota conta um palpite a mais que o máximo.',
     byScore:
       'Pontuação média dos últimos dez jogos ranqueados: rapidez e poucos palpites rendem mais, uma derrota vale 0. Quem tem menos de 10 jogos vem depois.',
     provisional: (games) => `menos de ${count(games, { one: 'jogo', other: 'jogos' })}`,
     period: 'Período',
     periods: { week: 'Semana', month: 'Mês', all: 'Geral' },
-    heads: { place: 'Posição', player: 'Jogador', games: 'Jogos', mean: 'Média', score: 'Pontuação', points: 'Pontos' },
+    heads: {
+      place: 'Posição',
+      player: 'Jogador',
+      games: 'Jogos',
+      strength: 'Força',
+      mean: 'Média',
+      score: 'Pontuação',
+      points: 'Pontos',
+    },
     presetsOnly: 'Os rankings não têm regras próprias; aqui estão os de Clássico.',
     you: 'você',
     yourPlace: (place) => `Sua posição: ${place}.`,

@@ -1,0 +1,129 @@
+import type { GameStrength, Leaderboard, PlayerStrength } from '@mastermind/protocol';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createGameStore } from '../games/store.ts';
+import type { ResultRow } from '../storage/schema.ts';
+import { endOf, gameOf, resultOf } from '../testing/results.ts';
+import { onBothStores } from '../testing/stores.ts';
+import { type Client, createWorld, NOON, playOut, type World } from '../testing/world.ts';
+import { sweepStandings } from './keep.ts';
+import { bestOf } from './standing.ts';
+import { countMeasured } from './write.ts';
+
+const BEST = 5625 / 1296;
+
+onBothStores('strength', (makeStore) => {
+  let world: World;
+  beforeEach(async () => {
+    world = await createWorld(makeStore, { rankAfterHours: 0 });
+  });
+  afterEach(() => world.close());
+
+  const board = async (query = ''): Promise<Leaderboard> =>
+    (await world.request({ url: `/api/leaderboards/classic?${query}` })).json();
+  const ofGame = async (player: Client, id: string): Promise<GameStrength> =>
+    (await player.get(`/api/games/${id}/strength`)).json();
+  const ofPlayer = async (player: Client): Promise<PlayerStrength> =>
+    (await player.get(`/api/players/${player.id}/strength`)).json();
+
+  let made = 0;
+  /** Games that are over, each with what it lost, in guesses; `null` for one that is still to be measured. */
+  const finished = async (player: Client, losses: readonly (number | null)[], change: Partial<ResultRow> = {}) => {
+    const store = createGameStore(world.database);
+    for (const loss of losses) {
+      const result = resultOf(player.id, { ended_at: NOON - 1000 + ++made, unmeasured: 1, ...change });
+      await store.begin(gameOf(result), null);
+      await store.append({ event: endOf(result), result });
+      if (loss !== null) await countMeasured(world.database, { ...result, loss: Math.round(loss * 1e6) });
+    }
+    await sweepStandings(world.database, world.now);
+  };
+
+  it('is worked out a moment after a ranked game, once, whoever measures it', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    const game = await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    expect(await ofGame(ann, game.id)).toEqual({
+      gameId: game.id,
+      measured: false,
+      guesses: null,
+      luck: null,
+      best: null,
+    });
+    const other = await world.node();
+    await Promise.all([world.measure(), other.measure()]);
+    expect(await world.measure()).toBe(0);
+    const measured = await ofGame(ann, game.id);
+    expect(measured).toMatchObject({ measured: true, best: expect.closeTo(BEST, 5) });
+    expect(measured.guesses! + measured.luck!).toBeCloseTo(game.attempts.length, 9);
+    expect((await board()).entries[0]).toMatchObject({
+      mean: game.attempts.length,
+      strength: { games: 1, guesses: measured.guesses, error: null },
+    });
+    expect(await ofPlayer(ann)).toMatchObject({ rulesets: [{ variant: 'classic', strength: { games: 1 } }] });
+    await other.close();
+  });
+
+  it('orders players with twenty games, the mean those with fewer, and stands beside it', async () => {
+    const [lucky, strong, few] = await Promise.all(['Lucky', 'Strong', 'Few'].map((name) => world.newcomer({ name })));
+    await finished(lucky!, Array(20).fill(0.9), { cost: 4, attempts: 4 });
+    await finished(strong!, Array(20).fill(0.1), { cost: 5, attempts: 5 });
+    await finished(few!, [0, 0], { cost: 3, attempts: 3 });
+    const { entries } = await board();
+    expect(entries.map(({ place, name, mean, provisional }) => [place, name, mean, provisional])).toEqual([
+      [1, 'Strong', 5, false],
+      [2, 'Lucky', 4, false],
+      [3, 'Few', 3, true],
+    ]);
+    expect(entries[0]!.strength).toMatchObject({ games: 20, guesses: expect.closeTo(BEST + 0.1, 5), error: 0 });
+  });
+
+  it('has the standard error of its games', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    await finished(ann, [0, 0.2, 0.4, 0.6]);
+    const [ruleset] = (await ofPlayer(ann)).rulesets;
+    expect(ruleset!.strength.guesses).toBeCloseTo(BEST + 0.3, 5);
+    expect(ruleset!.strength.error).toBeCloseTo(Math.sqrt(0.2 / 3 / 4), 3);
+  });
+
+  it('catches up on games from before, and a damaged one holds up no other', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    const game = await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    // Its seed says nothing of the events, which make no game.
+    await finished(ann, [null]);
+    await world.database.db
+      .updateTable('events')
+      .set({ data: '{"type":"nonsense"}' })
+      .where('type', '=', 'resign')
+      .execute();
+    expect([await world.measure(), await world.measure(), await world.measure()]).toEqual([1, 0, 1]);
+    expect(await world.measure()).toBe(0);
+    expect(world.logged()).toContain('Error');
+    expect((await ofGame(ann, game.id)).measured).toBe(true);
+    expect((await ofPlayer(ann)).rulesets[0]!.strength.games).toBe(1);
+  });
+
+  it('leaves games with help to the mean, and measures the code of the day', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    await finished(ann, [null], { assisted: 1, unmeasured: 0 });
+    const begun = (await ann.post('/api/daily/today/classic')).json();
+    const daily = await playOut(ann, begun);
+    expect(await world.measure()).toBe(1);
+    expect((await ofGame(ann, daily.id)).measured).toBe(true);
+    expect((await board('league=assisted')).entries[0]).toMatchObject({ strength: null, mean: 5 });
+    expect((await ofPlayer(ann)).rulesets).toEqual([]);
+  });
+
+  it('of somebody who is not listed, and of another one’s game, is for their own eyes', async () => {
+    const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
+    const game = await ann.begin({ mode: 'ranked' });
+    await ann.patch('/api/me', { listed: false });
+    expect((await ben.get(`/api/players/${ann.id}/strength`)).statusCode).toBe(404);
+    expect((await ann.get(`/api/players/${ann.id}/strength`)).statusCode).toBe(200);
+    expect((await ben.get(`/api/games/${game.id}/strength`)).statusCode).toBe(403);
+    expect((await ben.get(`/api/games/${'A'.repeat(22)}/strength`)).statusCode).toBe(404);
+  });
+
+  it('knows what best play needs in every ruleset with ranked games', () => {
+    for (const id of ['classic', 'board', 'console', 'skemind', 'super', 'bulls'])
+      expect(bestOf(id)).toBeGreaterThan(4e6);
+  });
+});
