@@ -78,6 +78,13 @@ test('answers by hand are checked when the code is shown, and the first wrong on
   await expect(
     page.getByText('Row 1 was answered wrong. Anna said 0 exact, 1 misplaced; it gets 1 exact, 0 misplaced.'),
   ).toBeVisible();
+  // Nothing can be counted with a wrong answer, and another tab hears of the next game.
+  await expect(page.getByRole('heading', { name: 'Codes left after each guess' })).toHaveCount(0);
+  const other = await page.context().newPage();
+  await other.goto('/versus?play=pass');
+  await expect(other.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(other.getByLabel('Breaks it')).toBeVisible();
 });
 
 test('on a phone what is said beside the longest name is whole', async ({ page }) => {

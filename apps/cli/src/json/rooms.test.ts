@@ -19,6 +19,7 @@ const speak = (server: FakeRooms) => {
     write: (text: string) => void said.push(JSON.parse(text)),
     now: () => 0,
     clear: () => {},
+    glance: async () => false,
     pause: async () => {},
   };
   const done = speakRooms(io, server, atOnce({ room: server.current(), now: Date.now() }), english);

@@ -18,6 +18,7 @@ const play = async (ruleset: string, lines: readonly string[], times: readonly n
     readLine,
     readHidden: readLine,
     clear: () => {},
+    glance: async () => false,
     pause: async () => {},
     write: (text: string) => {
       printed += text;

@@ -10,6 +10,8 @@ export interface Console {
   write(text: string): void;
   /** Empties the screen of whoever sits there; what goes into a pipe or a file is left as it is. */
   clear(): void;
+  /** Shows a line until Enter is pressed, then takes it away where a person sees it; whether Enter was pressed. */
+  glance(line: string, prompt: string): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Waits a while, or for a line where `seconds` is `null`; at once where nobody sits there. */
@@ -28,12 +30,20 @@ export const atConsole = async (play: (io: Console) => Promise<void>, write = pr
 
 const processConsole = (write: (text: string) => void): Console => {
   const lines = lineReader(process.stdin);
+  const erasable = process.stdout.isTTY === true && process.env.TERM !== 'dumb';
   return {
     readLine: lines.read,
     readHidden: lines.readHidden,
     write,
     clear: () => {
-      if (process.stdout.isTTY === true && process.env.TERM !== 'dumb') process.stdout.write('\x1b[H\x1b[2J');
+      if (erasable) process.stdout.write('\x1b[H\x1b[2J');
+    },
+    glance: async (line, prompt) => {
+      write(`${line}\n${prompt} `);
+      const read = await lines.read();
+      // Cleared lines may go to the scrollback, erased ones do not.
+      if (erasable) process.stdout.write('\x1b[2A\r\x1b[J');
+      return read !== null;
     },
     now: Date.now,
     pause: async (seconds) => {

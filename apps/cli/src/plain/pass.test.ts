@@ -53,6 +53,13 @@ describe('two people at one terminal, line by line', () => {
     expect(printed).toContain('Ben did not break it');
   });
 
+  it('let the maker look at the code once more before answering', async () => {
+    const printed = await play(begin({ byHand: true }), 'YGVO', '', 'YYRR', '', 'code', '', '10');
+    expect(printed).toMatch(/Y G V O\nEnter hides it: \f/u);
+    expect(printed.match(/Y G V O/gu)).toHaveLength(1);
+    expect(printed.match(/What does row 1 get\?/gu)).toHaveLength(2);
+  });
+
   it('answer by hand, and the first wrong mark is named at the end', async () => {
     const hand = begin({ byHand: true });
     const printed = await play(hand, 'YGVO', '', 'YYRR', '', 'x', '31', '01', '', 'resign');

@@ -5,6 +5,7 @@ import {
   type PassPlay,
   parseCode,
   passAction,
+  passPeek,
   passStage,
   passView,
 } from '@mastermind/engine';
@@ -81,10 +82,15 @@ export const playPlainPass = async (io: Console, start: PassPlay, store: Store, 
   const answer = async (): Promise<boolean> => {
     const { game, guess: number, pending } = passView(pass);
     say('', plainBoard(game!, words.plain), '');
-    say(`${said.question(number)} ${spacedLetters(pass.variant, pending as Code)}`, words.screen.pass.answerNote);
+    say(`${said.question(number)} ${spacedLetters(pass.variant, pending as Code)}`);
+    say(words.screen.pass.answerNote, words.screen.pass.codeNote);
     io.write(`${words.screen.pass.answerPrompt} `);
     const line = await io.readLine();
     if (line === null) return false;
+    if (line.trim().toLowerCase() === words.screen.pass.code) {
+      const code = spacedLetters(pass.variant, passPeek(pass)!);
+      return io.glance(`${words.screen.code}  ${code}`, words.screen.pass.hide);
+    }
     const given = parseAnswer(line);
     if (given === null) say(words.screen.pass.badAnswer);
     return given === null ? true : act({ type: 'answer', answer: given });

@@ -43,6 +43,7 @@ const typedConsole = () => {
     },
     now: () => 0,
     clear: () => {},
+    glance: async () => false,
     pause: async () => {},
   };
   return {

@@ -22,6 +22,10 @@ export const scriptedConsole = (lines: readonly string[], times: readonly number
     clear: () => {
       printed += CLEARED;
     },
+    glance: async (line, prompt) => {
+      printed += `${line}\n${prompt} ${CLEARED}`;
+      return (await readLine()) !== null;
+    },
     now: () => (clock.length > 1 ? clock.shift()! : clock[0]!),
     pause: async () => {},
     printed: () => printed,

@@ -1,6 +1,10 @@
+import 'fake-indexeddb/auto';
 import { classic, type PassAction, type PassSetup } from '@mastermind/engine';
+import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../store/database.ts';
 import { createPassGames, type PassSnapshot } from './pass.ts';
+import { PASS } from './snapshot.ts';
 import { startDevice } from './testing.ts';
 
 const SETUP: PassSetup = { variant: classic, names: ['Anna', 'Ben'], rounds: 2, byHand: true };
@@ -69,5 +73,26 @@ describe('two people at this device', () => {
     const { games } = await start();
     await games.leavePass();
     expect(await games.passNow()).toBeNull();
+  });
+
+  it('are told in every tab when a game begins, goes on or ends', async () => {
+    const { games, told } = await start();
+    const before = told.length;
+    expect(told).toEqual([PASS, PASS]);
+    await games.leavePass();
+    await games.newPass(SETUP);
+    expect(told.slice(before)).toEqual([PASS, PASS]);
+  });
+
+  it('do not lose a damaged game: it is set aside before another begins', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const { keeper, store } = await startDevice(openDatabase);
+    const games = createPassGames(keeper.world);
+    await games.newPass(SETUP);
+    const damaged = { id: 'game-1', text: '{"version":1}' };
+    await store.pass(() => damaged);
+    expect(await games.passNow()).toBeNull();
+    expect(await store.setAside()).toBe(1);
+    expect((await games.newPass(SETUP)).snapshot).not.toBeNull();
   });
 });

@@ -16,7 +16,7 @@ import {
 } from '@mastermind/engine';
 import type { KeptPass } from '../store/store.ts';
 import type { World } from './keeper.ts';
-import type { Notice } from './snapshot.ts';
+import { type Notice, PASS } from './snapshot.ts';
 
 /** The game of two people as the page may see it. */
 export interface PassSnapshot {
@@ -44,7 +44,13 @@ export const createPassGames = (world: World) => {
   };
 
   const read = (kept: KeptPass | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
-  const kept = (): Promise<KeptPass | null> => store.pass(() => null);
+  /** What cannot be read is set aside before anything takes its place. */
+  const kept = async (): Promise<KeptPass | null> => {
+    const here = await store.pass(() => null);
+    if (here === null || here.text === '' || read(here) !== null) return here;
+    await store.putAside(here);
+    return store.pass(() => NOBODY);
+  };
 
   const outcome = (here: KeptPass | null, refusal: PassError | null, notices: readonly Notice[]): PassOutcome => {
     const pass = read(here);
@@ -70,7 +76,7 @@ export const createPassGames = (world: World) => {
       changed = done.ok;
       return done.ok ? { id: here!.id, text: formatPass(done.value, world.randomSeed()) } : null;
     });
-    if (changed) world.changed(next!.id);
+    if (changed) world.changed(PASS);
     return outcome(next, refusal, notices);
   };
 
@@ -90,7 +96,10 @@ export const createPassGames = (world: World) => {
       const pass = createPass(setup);
       if (!pass.ok) return { snapshot: null, refusal: pass.error, notices: [] };
       const begun = { id: world.newId(), text: formatPass(pass.value, world.randomSeed()) };
-      return outcome(await store.pass(() => begun), null, []);
+      await kept();
+      const next = await store.pass(() => begun);
+      world.changed(PASS);
+      return outcome(next, null, []);
     },
 
     /** Carries out an action, unless the game has moved on since the page last saw it. */
@@ -101,8 +110,14 @@ export const createPassGames = (world: World) => {
       return pass === null ? null : passPeek(pass);
     },
 
-    leavePass: async (): Promise<void> => void (await store.pass(() => ({ id: '', text: '' }))),
+    leavePass: async (): Promise<void> => {
+      await store.pass(() => NOBODY);
+      world.changed(PASS);
+    },
   };
 };
+
+/** What is kept once two people have left. */
+const NOBODY: KeptPass = { id: '', text: '' };
 
 export type PassGames = ReturnType<typeof createPassGames>;

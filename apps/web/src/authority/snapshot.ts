@@ -2,6 +2,9 @@ import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
 import type { DraftSlots, Origin } from './record.ts';
 
 /** A notice for the player besides the game itself. */
+/** What tabs are told has changed when it is the game of two people, of which there is one at most. */
+export const PASS = 'pass';
+
 export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
 
 /** A game as the page may see it. */

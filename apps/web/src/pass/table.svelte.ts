@@ -1,6 +1,7 @@
 import type { Code, PassAction, PassError, PassSetup } from '@mastermind/engine';
 import { games, onGameChanged } from '../authority/client.ts';
 import type { PassOutcome, PassSnapshot } from '../authority/pass.ts';
+import { PASS } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
 import type { Acted } from '../play/session.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
@@ -17,7 +18,7 @@ export const createTable = () => {
 
   /** Shows a newer state; this tab hears of its own changes as well. */
   const renew = (fresh: PassSnapshot | null): void => {
-    if (fresh === null || fresh.view.moves > (now?.view.moves ?? -1)) now = fresh;
+    if (fresh?.id !== now?.id || (fresh !== null && fresh.view.moves > now!.view.moves)) now = fresh;
   };
 
   const settle = (outcome: PassOutcome): Acted<PassError> => {
@@ -53,7 +54,7 @@ export const createTable = () => {
     /** Follows what other tabs do in the same game; returns how to stop. */
     follow: (): (() => void) =>
       onGameChanged((id) => {
-        if (id === now?.id) void games.passState().then(renew);
+        if (id === PASS) void games.passState().then(renew);
       }),
   };
 };

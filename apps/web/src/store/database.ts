@@ -99,6 +99,7 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       );
       await work.done;
     },
+    putAside: (record) => db.add('aside', { store: 'pass', record }),
     setAside: () => db.count('aside'),
   };
 };

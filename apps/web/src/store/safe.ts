@@ -56,6 +56,7 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
       await disk.erase();
       full = false;
     },
+    putAside: (record) => disk.putAside(record),
     setAside: () => disk.setAside().catch(() => 0),
   };
 };

@@ -32,6 +32,8 @@ export interface Store {
   pointers(): Promise<Pointers>;
   point(change: Partial<Pointers>): Promise<void>;
   erase(): Promise<void>;
+  /** Sets a game of two people aside that cannot be read. */
+  putAside(record: unknown): Promise<unknown>;
   /** How many damaged records have been set aside. */
   setAside(): Promise<number>;
 }
@@ -68,6 +70,7 @@ export const memoryStore = (): Store => {
       pass = null;
       pointers = noPointers;
     },
+    putAside: async () => {},
     setAside: async () => 0,
   };
 };

@@ -109,7 +109,10 @@ export const words = {
       whoAnswers: 'Who answers?',
       answerNote: 'Type the number of exact marks, then the misplaced ones, such as 12.',
       answerPrompt: 'Exact, misplaced:',
-      peek: 'Tab shows your code until the next key.',
+      /** Line by line: what is typed to see one's own code, and how it goes away again. */
+      code: 'code',
+      codeNote: 'Type code to see your code once more.',
+      hide: 'Enter hides it:',
       keysLine: 'Enter answers   Tab your code   Esc leave',
       badAnswer: 'Two digits, please: exact, then misplaced.',
       review: 'Review this round',
