@@ -1,22 +1,39 @@
 import { type Code, type Feedback, formatChallenge, parseCode, parseVariant, type Variant } from '@mastermind/engine';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { startTestPage } from '../../scripts/page-server.mjs';
 import type { Driver } from '../driver.ts';
 
-/** One browser and one server for all scenarios; each scenario has a window of its own. */
-let shared: Promise<{ readonly browser: Browser; readonly address: string; close(): Promise<void> }> | null = null;
+/** One server and one window for all scenarios; each finds it as if nobody had been there. */
+interface Shared {
+  readonly page: Page;
+  forget(): Promise<void>;
+  readonly address: string;
+  close(): Promise<void>;
+}
 
-const openBrowser = async () => {
-  const { address, close } = await startTestPage();
-  return { browser: await chromium.launch(await launchOptions()), address: address as string, close };
+let shared: Promise<Shared> | null = null;
+
+const openPage = async (): Promise<Shared> => {
+  const server = await startTestPage();
+  const address: string = server.address;
+  const browser = await chromium.launch(await launchOptions());
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const device = await context.newCDPSession(page);
+  const forget = async (): Promise<void> => {
+    // The page keeps its games when it is left, so it is left first, for a place in the same process.
+    await page.goto(`${address}/healthz`);
+    await device.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
+  };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.close();
+  };
+  return { page, forget, address, close };
 };
 
-export const closePages = async (): Promise<void> => {
-  const opened = await shared;
-  await opened?.browser.close();
-  await opened?.close();
-};
+export const closePages = async (): Promise<void> => (await shared)?.close();
 
 /** Plays as a person at a keyboard would: the code comes in a challenge's link, answers are read off the rows. */
 export const pageDriver = (): Driver => {
@@ -28,11 +45,10 @@ export const pageDriver = (): Driver => {
 
   return {
     begin: async (name, secret) => {
-      shared ??= openBrowser();
-      const { browser, address } = await shared;
-      await page?.context().close();
-      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
-      page = await context.newPage();
+      shared ??= openPage();
+      const { forget, address } = await shared;
+      ({ page } = await shared);
+      await forget();
       variant = must(parseVariant(name));
       const link = secret === null ? `/?v=${name}` : `/c#${challenge(variant, must(parseCode(variant, secret)))}`;
       await page.goto(`${address}${link}`);
@@ -56,7 +72,7 @@ export const pageDriver = (): Driver => {
       const [, number, of] = /Guess (\d+) of (\d+)/u.exec(await page!.locator('main').innerText()) ?? [];
       return Number(of) - Number(number) + 1;
     },
-    close: async () => page?.context().close(),
+    close: async () => {},
   };
 };
 
