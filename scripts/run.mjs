@@ -1,7 +1,7 @@
 // The one door to every command: sets the project up if it must, then goes on. Needs nothing but Node and npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isKernelCurrent } from './build-kernel.mjs';
@@ -117,7 +117,32 @@ const buildPage = () =>
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'];
     step(...vite);
     step(...vite, '--config', 'apps/web/vite.embed.config.ts');
+    // The documents lie beside the page, in a folder that was emptied.
+    rmSync(DOCS_STAMP, { force: true });
   });
+
+const DOCS_STAMP = join(ROOT, 'node_modules/.built-docs');
+const API_STAMP = join(ROOT, 'node_modules/.api-docs/.built');
+
+const documents = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.md'))
+    .map(({ name }) => readFileSync(join(folder, name)));
+
+/** The documents as a site, in half a second; with all tools also every export of the packages, which takes longer. */
+const buildDocs = () => {
+  if (withTools)
+    unlessDone(API_STAMP, [...inputsOf(...CODE), ...sources(join(ROOT, 'scripts/docs'))], () => {
+      console.error('Describing the packages…');
+      step('scripts/docs/api.mjs');
+    });
+  const folders = ['packages', 'apps', 'examples'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name)),
+  );
+  const texts = [ROOT, ...folders].flatMap(documents);
+  const inputs = [...texts, ...['docs', 'scripts/docs'].flatMap((folder) => sources(join(ROOT, folder)))];
+  unlessDone(DOCS_STAMP, [...inputs, readOrNothing(API_STAMP)], () => step('scripts/docs/build.mjs'));
+};
 
 const source = ['--conditions=source', '--import', 'tsx'];
 
@@ -131,8 +156,8 @@ const never = () => false;
 
 /** What each command runs; those with a page wait for it to be built, and those that only play need no tools. */
 const commands = {
-  build: { page: always, run: () => 0 },
-  start: { tools: false, page: always, run: () => node('apps/server/dist/main.js', ...rest) },
+  build: { page: always, docs: true, run: () => 0 },
+  start: { tools: false, page: always, docs: true, run: () => node('apps/server/dist/main.js', ...rest) },
   play: { tools: false, run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
   test: { page: () => needsPage(testPlan()), run: () => node('scripts/test.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
@@ -148,7 +173,8 @@ const commands = {
   'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },
   'bench:page': { page: always, run: () => node(...source, 'bench/page.ts', ...rest) },
   screenshots: { page: always, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
-  release: { page: always, run: () => node('scripts/release/release.mjs', ...rest) },
+  'docs:long': { page: always, docs: true, run: () => node('scripts/docs/long.mjs') },
+  release: { page: always, docs: true, run: () => node('scripts/release/release.mjs', ...rest) },
   mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },
 };
 
@@ -163,4 +189,5 @@ install(withTools);
 buildCode();
 if (withTools) buildTypes();
 if (withPage) buildPage();
+if (command.docs) buildDocs();
 process.exit(await command.run());

@@ -143,7 +143,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mastermind-packages-'));
 try {
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
   const placeOf = await install(folder);
-  const examples = published.flatMap(examplesOf);
+  const examples = [{ folder: ROOT }, ...published].flatMap(examplesOf);
   for (const { manifest } of published) await checkContents(manifest.name, placeOf(manifest.name));
   await checkTypes(folder, examples);
   await checkExamples(folder, examples, process.argv.includes('--write'));

@@ -14,13 +14,20 @@ it('serves every screen that the page has, and no other', () => {
   expect([...new Set(served)].sort()).toEqual([...new Set(paths)].sort());
 });
 
-describe('other sites', () => {
+describe('readers and other sites', () => {
   let world: World;
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mastermind-page-'));
-    mkdirSync(join(folder, 'embed'));
-    for (const file of ['index.html', 'sandbox.html', 'embed/embed.html', 'embed/mastermind-board.js'])
+    for (const name of ['docs', 'embed']) mkdirSync(join(folder, name));
+    for (const file of [
+      'index.html',
+      'docs/index.html',
+      'docs/rules.html',
+      'sandbox.html',
+      'embed/embed.html',
+      'embed/mastermind-board.js',
+    ])
       writeFileSync(join(folder, file), '');
     world = await createWorld(makeSqlite, {}, { page: folder });
   });
@@ -49,15 +56,23 @@ describe('other sites', () => {
     }
   });
 
-  it.each([...SCREENS.map((screen) => screen.replace(/:\w+/u, 'x')), '/sandbox.html', '/healthz'])(
-    'may not frame %s',
-    async (url) => {
-      const headers = await headersOf(url);
-      expect(headers['x-frame-options']).toBe('SAMEORIGIN');
-      expect(headers['content-security-policy']).toMatch(/frame-ancestors '(?:none|self)'/u);
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
-    },
-  );
+  it.each([
+    ...SCREENS.map((screen) => screen.replace(/:\w+/u, 'x')),
+    '/sandbox.html',
+    '/docs/',
+    '/docs/rules.html',
+    '/healthz',
+  ])('may not frame %s', async (url) => {
+    const headers = await headersOf(url);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors '(?:none|self)'/u);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('are sent to where the links between documents lead somewhere', async () => {
+    const { statusCode, headers } = await world.app.inject('/docs');
+    expect([statusCode, headers.location]).toEqual([302, '/docs/']);
+  });
 
   it('may load the board that is an element', async () => {
     expect(await headersOf('/embed/mastermind-board.js')).toMatchObject({

@@ -74,6 +74,9 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
     });
     for (const screen of SCREENS)
       app.get(screen, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    // Links between documents are relative, so that they work from any folder.
+    app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/'));
+    app.get('/docs/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('docs/index.html'));
     app.get('/embed', { schema: { hide: true } }, (_request, reply) => reply.sendFile('embed/embed.html'));
   }
 

@@ -1,0 +1,16 @@
+// Builds the site into the page's folder, where the server serves it at /docs; the folder can be put on any host as it is.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './pages.mjs';
+import { makeSite } from './site.mjs';
+
+const OUT = join(ROOT, 'apps/web/dist/docs');
+
+const { files, pictures, faults } = makeSite();
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+for (const [name, html] of Object.entries(files)) writeFileSync(join(OUT, name), html);
+for (const picture of pictures) cpSync(join(ROOT, picture), join(OUT, picture.split('/').at(-1)));
+cpSync(join(ROOT, 'scripts/docs/docs.css'), join(OUT, 'docs.css'));

@@ -1,0 +1,56 @@
+// What the site is made of: every document of the repository that somebody reads, where it stands, and for whom.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Where TypeDoc puts what it makes of the packages; it is one of the tools, so a game without tools has none of it. */
+export const API = 'node_modules/.api-docs';
+export const LIBRARIES = ['engine', 'solver', 'protocol', 'messages', 'client'];
+
+const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLowerCase()) => ({ source, name });
+const readme = (folder) => from(`${folder}/README.md`, folder.split('/').at(-1));
+
+/** What TypeDoc wrote about a package: a page that stands in the list, and those it leads to. */
+const exportsOf = (library) => {
+  const folder = `${API}/${library}/pages`;
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder), { recursive: true })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) =>
+      file === 'README.md'
+        ? from(`${folder}/${file}`, `${library}-api`)
+        : { ...from(`${folder}/${file}`, `${library}-api-${file.slice(0, -3).replaceAll('/', '-')}`), listed: false },
+    );
+};
+
+const SECTIONS = {
+  '': [from('docs/index.md')],
+  Players: [from('docs/rules.md'), from('docs/strategies.md'), from('docs/strength.md'), readme('apps/cli')],
+  Programmers: [
+    from('docs/api.md'),
+    from(`${API}/http.md`, 'http-reference'),
+    from('docs/embed.md'),
+    ...LIBRARIES.flatMap((name) => [readme(`packages/${name}`), ...exportsOf(name)]),
+    from('examples/bot/README.md', 'example-bot'),
+    from('examples/playlab42/README.md', 'example-playlab42'),
+  ],
+  Hosts: [from('docs/hosting.md'), from('docs/scale.md'), readme('apps/server'), readme('apps/web')],
+  Project: [
+    from('README.md', 'project'),
+    ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'].map((file) =>
+      from(file),
+    ),
+    from('.changeset/README.md', 'changesets'),
+  ],
+};
+
+/** The pages that there are, with their text. */
+export const readPages = () =>
+  Object.entries(SECTIONS).flatMap(([section, pages]) =>
+    pages
+      // What only the tools can write may be missing; what stands in the repository may not.
+      .filter(({ source }) => existsSync(join(ROOT, source)) || !source.startsWith(API))
+      .map((page) => ({ listed: true, ...page, section, text: readFileSync(join(ROOT, page.source), 'utf8') })),
+  );

@@ -1,0 +1,138 @@
+// Makes the site: one plain page for each document, without scripts, so that it works from a folder, on any host and under the
+// server's own policy. Links are followed while it is made; one that leads nowhere is a fault.
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import markdownIt from 'markdown-it';
+import { ROOT, readPages } from './pages.mjs';
+
+const markdown = markdownIt({ html: false, linkify: false });
+
+/** The name of a heading as forges make it, which is what links in documents are written for. */
+const slugOf = (text) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+const plainText = ({ children }) =>
+  children
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('');
+
+/** Columns of figures are aligned by a class: the server's policy allows no style in the page itself. */
+const alignByClass = (tokens) => {
+  for (const token of tokens)
+    if (token.attrGet('style') === 'text-align:right') token.attrs = [['class', 'figures']];
+    else if (token.attrGet('style') !== null) token.attrs = [];
+};
+
+/** The document as tokens, every heading with a name of its own. */
+const parse = (page) => {
+  const tokens = markdown.parse(page.text, {});
+  alignByClass(tokens);
+  const headings = tokens.flatMap((token, index) =>
+    token.type === 'heading_open' ? [{ token, text: plainText(tokens[index + 1]) }] : [],
+  );
+  const seen = new Map();
+  const anchors = new Set();
+  for (const { token, text } of headings) {
+    const slug = slugOf(text);
+    const count = seen.get(slug) ?? 0;
+    seen.set(slug, count + 1);
+    const anchor = count === 0 ? slug : `${slug}-${count}`;
+    token.attrSet('id', anchor);
+    anchors.add(anchor);
+  }
+  return { ...page, tokens, anchors, title: headings[0]?.text ?? page.name };
+};
+
+const linksIn = (tokens) =>
+  tokens.flatMap((token) => [
+    ...(token.type === 'link_open' ? [{ token, name: 'href' }] : []),
+    ...(token.type === 'image' ? [{ token, name: 'src' }] : []),
+    ...(token.children === null ? [] : linksIn(token.children)),
+  ]);
+
+const isElsewhere = (target) => /^(?:[a-z]+:|\/\/)/iu.test(target);
+
+/** Turns links between documents into links between pages; collects pictures, and what leads nowhere. */
+const connect = (pages) => {
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  const faults = [];
+  const pictures = new Set();
+  const follow = (page, { token, name }) => {
+    const target = token.attrGet(name);
+    if (isElsewhere(target)) return;
+    const [path, anchor] = target.split('#');
+    const source = path === '' ? page.source : normalize(join(dirname(page.source), path)).replaceAll('\\', '/');
+    const other = bySource.get(source);
+    if (other === undefined && !existsSync(join(ROOT, source))) faults.push(`${page.source}: there is no ${target}`);
+    if (other !== undefined && anchor && !other.anchors.has(decodeURIComponent(anchor)))
+      faults.push(`${page.source}: ${source} has no heading #${anchor}`);
+    if (name === 'src') {
+      pictures.add(source);
+      token.attrSet(name, source.split('/').at(-1));
+    } else if (other === undefined) {
+      // A file of the repository that is no document: its name is enough.
+      token.attrs = [];
+      token.tag = 'span';
+    } else token.attrSet(name, `${other.name}.html${anchor ? `#${anchor}` : ''}`);
+  };
+  for (const page of pages) {
+    for (const link of linksIn(page.tokens)) follow(page, link);
+    balance(page.tokens);
+  }
+  return { faults, pictures: [...pictures] };
+};
+
+/** A link that became a span ends as one. */
+const balance = (tokens) => {
+  const open = [];
+  for (const token of tokens) {
+    if (token.children !== null) balance(token.children);
+    if (token.type === 'link_open') open.push(token.tag);
+    if (token.type === 'link_close') token.tag = open.pop();
+  }
+};
+
+const escapeHtml = markdown.utils.escapeHtml;
+
+const navigation = (pages, current) => {
+  const sections = [...new Set(pages.map(({ section }) => section))];
+  return sections
+    .map((section) => {
+      const items = pages
+        .filter((page) => page.section === section && page.listed)
+        .map(
+          ({ name, title }) =>
+            `<li><a href="${name}.html"${name === current.name ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`,
+        );
+      return `${section === '' ? '' : `<h2>${section}</h2>`}<ul>${items.join('')}</ul>`;
+    })
+    .join('');
+};
+
+const pageHtml = (pages, page) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(page.title)} · Mastermind</title>
+<link rel="stylesheet" href="docs.css">
+</head>
+<body>
+<a class="skip" href="#content">Skip to the content</a>
+<nav aria-label="Documents"><details open><summary>Mastermind</summary>${navigation(pages, page)}</details></nav>
+<main id="content">${markdown.renderer.render(page.tokens, markdown.options, {})}</main>
+</body>
+</html>
+`;
+
+/** The pages as files, the pictures they show by their place in the repository, and what is wrong with their links. */
+export const makeSite = (given = readPages()) => {
+  const pages = given.map(parse);
+  const { faults, pictures } = connect(pages);
+  const files = Object.fromEntries(pages.map((page) => [`${page.name}.html`, pageHtml(pages, page)]));
+  return { files, pictures, faults };
+};
