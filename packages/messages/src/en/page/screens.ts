@@ -58,7 +58,17 @@ export const words = {
     watchText: 'Any bot, any rules, any seed: the same seed gives the same code.',
     matchTitle: 'Match against a bot',
     matchText: 'Rounds with swapped roles. The maker gets a point for every guess the breaker needs.',
-    challengeText: 'Set a code and send it as a link. No server needed.',
+    /** What each way to play offers, in few words. */
+    offers: {
+      race: 'Rules and bots as you like; send the link.',
+      duel: 'Set codes for each other.',
+      challenge: 'Hide a code in a link.',
+      pass: 'Two people, one screen.',
+      match: 'Rounds against a bot.',
+      ghost: 'Race a finished game.',
+      maker: 'See how it thinks.',
+      watch: 'Any bot, any rules.',
+    },
     ruleset: 'Rules',
     bot: 'Bot',
     botMean: (mean: string) => `${mean} guesses on average.`,
