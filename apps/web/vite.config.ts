@@ -55,7 +55,12 @@ export default defineConfig({
     target: 'es2023',
     // The policy allows no inlined data: every asset is a file of this page.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of which scripts each screen shares with others was a twentieth of the first load, which everybody fetches;
+      // a screen's first visit asks for them one step later instead. Styles have to be named, or a screen shows without them.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     rolldownOptions: {
       checks: {
         // English is part of the first load, and is imported by name as well, like every language, when somebody returns to it.
