@@ -1,4 +1,7 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +9,7 @@ import { ensureTmux } from '../../../../scripts/programs.mjs';
 import { until } from '../../../../scripts/until.mjs';
 import { type LineProcess, runLines } from '../testing/process.ts';
 import { openPty, type Pty, type PtyOptions } from '../testing/pty.ts';
+import { ANN, aPlayer, aRoom, opened, ROOM } from '../testing/rooms.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'mastermind-rooms-'));
 const terminals: Pty[] = [];
@@ -134,4 +138,34 @@ describe('rooms on a real server', () => {
     expect(await lost.finished()).toBe(1);
     expect(lost.printed()).toBe('Nothing found. Check the code or the link.\n');
   });
+});
+
+it('is left at once when a race is over, though the server keeps the stream open', async () => {
+  const room = aRoom({ ...opened, players: [aPlayer(ANN, 'Ann', { state: 'left', attempts: [] })] });
+  const streams = new EventEmitter();
+  const listening = once(streams, 'open');
+  const http = createServer((request, response) => {
+    if (request.url?.includes('/events')) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(': never ends\n\n');
+      streams.emit('open');
+      return;
+    }
+    const reply =
+      request.url === '/api/players'
+        ? { id: ANN, name: 'Ann', token: 'token' }
+        : { room, replays: [], now: Date.now() };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply));
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const ann = runLines(['race', ROOM, '--server', `http://127.0.0.1:${(http.address() as AddressInfo).port}`]);
+  try {
+    await listening;
+    const ended = once(ann.child, 'exit');
+    ann.type('quit\n');
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    await ann.kill();
+    http.closeAllConnections();
+    http.close();
+  }
 });

@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import { classic, createPass, orThrow, type PassSetup, passView } from '@mastermind/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import { loadInsight } from '../insight.ts';
-import type { Scene } from '../screen/stage.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openPty, type Pty } from '../testing/pty.ts';
-import { playScene } from '../testing/scene.ts';
-import type { FullScreenApp } from './full-screen.ts';
+import { type Sitting, sit as sitDown } from '../testing/sitting.ts';
 import { playPass, setUpPass } from './passing.ts';
 
 const context = await contextIn('en');
@@ -23,34 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-/** Plays one scene for each entry of the script; what each showed at first and at last is kept. */
-const sit = (...script: readonly string[]) => {
-  const seen: string[] = [];
-  const keys = [...script];
-  const show = async <Model, Outcome>(
-    scene: Scene<Model, Outcome>,
-    watch?: (model: Model) => void,
-  ): Promise<Outcome> => {
-    const played = playScene(scene);
-    seen.push(played.text());
-    for (const key of [...(keys.shift() ?? ESCAPE)]) {
-      await played.type(key);
-      watch?.(played.model());
-    }
-    seen.push(played.text());
-    if (played.outcome() === null) await played.type(ESCAPE);
-    return played.outcome() as Outcome;
-  };
-  const app = {
-    context,
-    stage: { show },
-    store,
-    insight: () => loadInsight(context.messages),
-    clock: () => 0,
-    farewell: [],
-  } as unknown as FullScreenApp;
-  return { app, seen: () => seen.join('\n') };
-};
+const sit = (...script: readonly string[]): Sitting => sitDown(context, store, ...script);
 
 const begin = (change: Partial<PassSetup> = {}) =>
   orThrow(createPass({ variant: classic, names: ['Anna', 'Ben'], rounds: 2, byHand: false, ...change }));

@@ -1,86 +1,24 @@
 import { emptyDraft } from '@mastermind/client';
-import { classic, err, feedback, ok, parseCode } from '@mastermind/engine';
-import type { Daily, Game } from '@mastermind/protocol';
+import { classic, err } from '@mastermind/engine';
 import { viewOf } from '@mastermind/protocol/view';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import { type DailyServer, guessDaily } from '../daily.ts';
+import { guessDaily } from '../daily.ts';
 import { loadInsight } from '../insight.ts';
 import { speakDaily } from '../json/daily.ts';
 import { knownOf } from '../scenes/coach-panel.ts';
 import { type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { scriptedConsole } from '../testing/console.ts';
-import { beganDaily as begun, NOON } from '../testing/daily.ts';
+import { beganDaily as begun, fakeDaily, NOON } from '../testing/daily.ts';
 import { playScene } from '../testing/scene.ts';
 import { playDaily } from './daily.ts';
-
-const read = (text: string): readonly string[] => {
-  const code = parseCode(classic, text);
-  if (!code.ok) throw new Error(text);
-  return code.value;
-};
-const SECRET = read('RGBY');
-/** A server with one game, which answers by the rules; silent for the first so many guesses. */
-const fakeServer = (silent = 0) => {
-  let game: Game | null = null;
-  let quiet = silent;
-  const keys: string[] = [];
-  const server: DailyServer = {
-    address: 'http://example.org',
-    daily: async () => {
-      const day: Daily = {
-        date: '2026-11-15',
-        variant: 'classic',
-        open: true,
-        closesAt: NOON + 90 * 60_000,
-        now: NOON,
-        commitment: '0'.repeat(64),
-        commitmentId: 'daily-2026-11-15-classic',
-        game,
-        streak: { current: 3, best: 5 },
-        distribution: game?.gameOver ? { players: 2, solvedIn: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], lost: 1 } : null,
-        share: null,
-      };
-      return ok(day);
-    },
-    beginDaily: async () => {
-      game = begun;
-      return ok(game);
-    },
-    game: async () => ok(game!),
-    assistGame: async () => {
-      game = { ...game!, assisted: true };
-      return ok(game);
-    },
-    guess: async (_id, turn, code, key) => {
-      keys.push(key);
-      if (quiet-- > 0) return { ok: false, error: { kind: 'away', message: '' } };
-      if (turn !== game!.attempts.length + 1) return { ok: false, error: { kind: 'wrong-turn', message: 'No.' } };
-      const attempt = { code: [...code], feedback: { ...feedback(SECRET, code) } };
-      const won = attempt.feedback.black === 4;
-      game = {
-        ...game!,
-        attempts: [...game!.attempts, attempt],
-        turn: won ? null : turn + 1,
-        status: won ? 'won' : 'playing',
-        gameOver: won,
-        secretCode: won ? [...SECRET] : null,
-      };
-      return ok({ attempt, turn, game });
-    },
-  };
-  const move = (next: Game): void => {
-    game = next;
-  };
-  return { server, keys, move, now: () => game };
-};
 
 const english = await contextIn('en');
 
 describe('the daily code in the terminal', () => {
   it('is played to its end, with streak, everyone’s results and a text to share', async () => {
     const io = scriptedConsole(['RRBB', 'RGBY']);
-    await playDaily(io, fakeServer().server, 'classic', english);
+    await playDaily(io, fakeDaily().server, 'classic', english);
     expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic\nThe same code for everyone');
     expect(io.printed()).toContain('Streak: 3 days; longest: 5.\n2 players have finished, 1 solved it.');
     expect(io.printed()).toContain('Next code in 1 h 30 min.');
@@ -89,7 +27,7 @@ describe('the daily code in the terminal', () => {
   });
 
   it('is begun on the server only once its player is ready for the clock', async () => {
-    const { server, now } = fakeServer();
+    const { server, now } = fakeDaily();
     const io = scriptedConsole([]);
     await playDaily(io, server, 'skemind', english);
     expect(io.printed()).toContain('You have 180 seconds. Press Enter to start: ');
@@ -99,7 +37,7 @@ describe('the daily code in the terminal', () => {
   });
 
   it('says when a code that was not found will be shown', async () => {
-    const { server, move } = fakeServer();
+    const { server, move } = fakeDaily();
     move({ ...begun, status: 'lost', reason: 'resigned', gameOver: true, turn: null });
     const io = scriptedConsole([]);
     await playDaily(io, server, 'classic', english);
@@ -108,7 +46,7 @@ describe('the daily code in the terminal', () => {
   });
 
   it('is kept by the server when the input ends, and taken up again', async () => {
-    const { server } = fakeServer();
+    const { server } = fakeDaily();
     const left = scriptedConsole(['RRBB']);
     await playDaily(left, server, 'classic', english);
     expect(left.printed()).toContain('The server keeps your game');
@@ -121,7 +59,7 @@ describe('the daily code in the terminal', () => {
   });
 
   it('says when the server does not answer, and takes the guess again', async () => {
-    const { server, now } = fakeServer(1);
+    const { server, now } = fakeDaily(1);
     const io = scriptedConsole(['RGBY', 'RGBY']);
     await playDaily(io, server, 'classic', english);
     expect(io.printed()).toContain('The server at http://example.org can’t be reached. Nothing is lost');
@@ -129,7 +67,7 @@ describe('the daily code in the terminal', () => {
   });
 
   it('says in the language of the person why the server refused', async () => {
-    const { server } = fakeServer();
+    const { server } = fakeDaily();
     const played = {
       ...server,
       beginDaily: async () => err({ kind: 'already-played', message: 'There is one try a day.' }),
@@ -141,7 +79,7 @@ describe('the daily code in the terminal', () => {
   });
 
   it('shows the current state of a game that was continued elsewhere', async () => {
-    const { server, move } = fakeServer();
+    const { server, move } = fakeDaily();
     const io = scriptedConsole(['RRBB']);
     const readLine = async (): Promise<string | null> => {
       const line = await io.readLine();
@@ -155,7 +93,7 @@ describe('the daily code in the terminal', () => {
 
 describe('the code of the day on the whole screen and for programs', () => {
   it('is broken in JSON, after start', async () => {
-    const { server } = fakeServer();
+    const { server } = fakeDaily();
     const io = scriptedConsole([
       '{"type":"guess","code":"RGBY"}',
       '{"type":"start"}',
@@ -174,7 +112,7 @@ describe('the code of the day on the whole screen and for programs', () => {
   });
 
   it('waits for Enter, is played with the keys of every game, and sums the day up', async () => {
-    const { server } = fakeServer();
+    const { server } = fakeDaily();
     const day = await server.daily('today', 'classic');
     if (!day.ok) throw new Error(day.error.kind);
     const context = await contextIn('en');

@@ -1,4 +1,6 @@
-import type { Game } from '@mastermind/protocol';
+import { classic, feedback, ok, parseCode } from '@mastermind/engine';
+import type { Daily, Game } from '@mastermind/protocol';
+import type { DailyServer } from '../daily.ts';
 
 export const NOON = Date.parse('2026-11-15T12:00:00Z');
 
@@ -28,4 +30,65 @@ export const beganDaily: Game = {
   secretCode: null,
   seed: null,
   rngState: null,
+};
+
+const read = (text: string): readonly string[] => {
+  const code = parseCode(classic, text);
+  if (!code.ok) throw new Error(text);
+  return code.value;
+};
+const SECRET = read('RGBY');
+/** A server with one game, which answers by the rules; silent for the first so many guesses. */
+export const fakeDaily = (silent = 0) => {
+  let game: Game | null = null;
+  let quiet = silent;
+  const keys: string[] = [];
+  const server: DailyServer = {
+    address: 'http://example.org',
+    daily: async () => {
+      const day: Daily = {
+        date: '2026-11-15',
+        variant: 'classic',
+        open: true,
+        closesAt: NOON + 90 * 60_000,
+        now: NOON,
+        commitment: '0'.repeat(64),
+        commitmentId: 'daily-2026-11-15-classic',
+        game,
+        streak: { current: 3, best: 5 },
+        distribution: game?.gameOver ? { players: 2, solvedIn: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], lost: 1 } : null,
+        share: null,
+      };
+      return ok(day);
+    },
+    beginDaily: async () => {
+      game = beganDaily;
+      return ok(game);
+    },
+    game: async () => ok(game!),
+    assistGame: async () => {
+      game = { ...game!, assisted: true };
+      return ok(game);
+    },
+    guess: async (_id, turn, code, key) => {
+      keys.push(key);
+      if (quiet-- > 0) return { ok: false, error: { kind: 'away', message: '' } };
+      if (turn !== game!.attempts.length + 1) return { ok: false, error: { kind: 'wrong-turn', message: 'No.' } };
+      const attempt = { code: [...code], feedback: { ...feedback(SECRET, code) } };
+      const won = attempt.feedback.black === 4;
+      game = {
+        ...game!,
+        attempts: [...game!.attempts, attempt],
+        turn: won ? null : turn + 1,
+        status: won ? 'won' : 'playing',
+        gameOver: won,
+        secretCode: won ? [...SECRET] : null,
+      };
+      return ok({ attempt, turn, game });
+    },
+  };
+  const move = (next: Game): void => {
+    game = next;
+  };
+  return { server, keys, move, now: () => game };
 };
