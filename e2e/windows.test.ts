@@ -193,6 +193,15 @@ test('words stay whole on a phone, and the night board has its contrast', async 
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/?v=skemind&seed=42');
   await expect(page.getByText('If solved now: +1,940')).toBeVisible();
+  // White for exact and gray for misplaced, as its document says.
+  const marks = await page
+    .locator('main .night')
+    .first()
+    .evaluate((night) => {
+      const style = getComputedStyle(night);
+      return ['--mark', '--mark-2'].map((name) => style.getPropertyValue(name));
+    });
+  expect(marks).toEqual(['#ffffff', '#a9b0bb']);
   const drawn = await page.evaluate(() => {
     const colour = (selector: string, what: 'fill' | 'color') =>
       getComputedStyle(document.querySelector(selector)!)[what];

