@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { makeSqlite } from '../testing/stores.ts';
+import { createWorld, type World } from '../testing/world.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+interface Rules {
+  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+}
+interface Dashboard {
+  readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
+}
+
+const { groups } = parse(read('ops/alerts.yaml')) as Rules;
+const { panels } = JSON.parse(read('ops/grafana.json')) as Dashboard;
+const asked = [
+  ...groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => ({ name: alert, expr }))),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ name: title, expr }))),
+];
+
+describe('alerts and dashboard', () => {
+  let world: World;
+  let metrics: string;
+  let routes: readonly string[];
+  beforeAll(async () => {
+    world = await createWorld(makeSqlite);
+    const ann = await world.newcomer();
+    await ann.guess(await ann.begin(), 'RRBB');
+    metrics = (await world.request({ url: '/metrics' })).payload;
+    const { paths } = (await world.request({ url: '/api/openapi.json' })).json();
+    routes = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/gu, ':$1'));
+  });
+  afterAll(() => world.close());
+
+  it.each(asked)('$name asks for metrics that there are', ({ expr }) => {
+    const names = expr.match(/\bmastermind_\w+/gu) ?? [];
+    expect(names.length + (expr.match(/\bup\{/gu) ?? []).length).toBeGreaterThan(0);
+    for (const name of names) expect(metrics).toMatch(new RegExp(`^${name}[ {]`, 'mu'));
+  });
+
+  it.each(asked)('$name asks for labels and routes that there are', ({ expr }) => {
+    for (const [, label] of expr.matchAll(/[{,](\w+)=~?"/gu)) expect(['job', 'status', 'route']).toContain(label);
+    for (const [, labels] of expr.matchAll(/by \(([^)]*)\)/gu))
+      for (const label of labels!.split(', ')) expect(['instance', 'le', 'route', 'status']).toContain(label);
+    for (const [, route] of expr.matchAll(/route=~"([^"]*)"/gu))
+      expect(routes.some((one) => new RegExp(`^${route}$`, 'u').test(one))).toBe(true);
+  });
+
+  it('are all told about in the hosting document', () => {
+    const hosting = read('docs/hosting.md');
+    for (const { rules } of groups) for (const { alert } of rules) expect(hosting).toContain(`\`${alert}\``);
+  });
+});
