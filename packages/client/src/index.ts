@@ -11,6 +11,7 @@ export * from './fairness.ts';
 export * from './follow.ts';
 export * from './ghost.ts';
 export * from './live.ts';
+export * from './milestones.ts';
 export * from './news.ts';
 export * from './players.ts';
 export * from './podium.ts';

@@ -1,6 +1,6 @@
 import { classic, customVariant, gameView, recordGame, replay, skemindScoring, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { byRuleset, guessesCounted, meanOf, statistics } from './statistics.ts';
+import { byRuleset, guessesCounted, meanOf, runningMeans, statistics } from './statistics.ts';
 
 const game = (text: string, variant: Variant = classic) => {
   const [secret, ...guesses] = text.split(' ').map((code) => [...code]);
@@ -86,4 +86,15 @@ it('counts a code not broken as one guess more than allowed', () => {
 
 it('has no mean for an empty list', () => {
   expect([meanOf([]), meanOf([1, 2])]).toEqual([null, 1.5]);
+});
+
+describe('running means', () => {
+  it.each<[readonly number[], number, readonly number[]]>([
+    [[], 3, []],
+    [[4], 3, [4]],
+    [[4, 6, 8, 10], 2, [4, 5, 7, 9]],
+    [[4, 6, 8], 10, [4, 5, 6]],
+  ])('of %j over %i are %j', (values, most, means) => {
+    expect(runningMeans(values, most)).toEqual(means);
+  });
 });

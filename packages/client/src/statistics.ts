@@ -79,6 +79,15 @@ export const guessesCounted = (view: Pick<GameView, 'status' | 'attempts' | 'max
 export const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** After each value, the mean of as many of the latest as `most`: how somebody plays these days, game by game. */
+export const runningMeans = (values: readonly number[], most: number): readonly number[] => {
+  let sum = 0;
+  return values.map((value, index) => {
+    sum += value - (index < most ? 0 : values[index - most]!);
+    return sum / Math.min(index + 1, most);
+  });
+};
+
 const pointFigures = (views: readonly GameView[]): PointFigures | null => {
   const all = views.flatMap((view) => gamePoints(view) ?? []);
   return all.length === 0 ? null : { best: Math.max(...all), mean: meanOf(all)! };

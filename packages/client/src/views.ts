@@ -53,22 +53,32 @@ const common = (room: Room) => ({
   maxAttempts: room.maxAttempts,
 });
 
-/** A whole game for a review or a ghost, from what was done in it. */
-export const linkOf = (variant: Variant, secret: Code | null, actions: readonly Action[]): string | null => {
-  if (secret === null) return null;
-  const link = formatGameLink(recordGame({ variant, seed: null, secret }, actions));
-  return link.ok ? link.value : null;
+/** A whole game for a review or a ghost, from what was done in it; `null` as long as its code is hidden. */
+export const linkOf = (variant: Variant, secret: Code | null, actions: readonly Action[]): string | null =>
+  linkTo(recordingOf(variant, secret, actions));
+
+const recordingOf = (variant: Variant, secret: Code | null, actions: readonly Action[]): Recording | null =>
+  secret === null ? null : recordGame({ variant, seed: null, secret }, actions);
+
+const linkTo = (recording: Recording | null): string | null => {
+  const link = recording === null ? null : formatGameLink(recording);
+  return link?.ok ? link.value : null;
 };
 
-/** The same for a round of a duel, where the times of guesses are not known. */
-export const roundLink = (room: Room, round: DuelRound): string | null => {
+/** A round of a duel as what was done in it; the times of guesses are not known. */
+export const roundRecording = (room: Room, round: DuelRound): Recording | null => {
   const actions = round.attempts.map(({ code }): Action => ({ type: 'submit', code }));
   if (round.reason === 'resigned') actions.push({ type: 'resign' });
-  return linkOf(roomVariant(room), round.secretCode, actions);
+  return recordingOf(roomVariant(room), round.secretCode, actions);
 };
 
-/** The same for a finished game without the time of each guess: the time of the whole game is put on its last action. */
-export const viewLink = (view: GameView): string | null => linkOf(view.variant, view.secretCode, actionsOf(view));
+export const roundLink = (room: Room, round: DuelRound): string | null => linkTo(roundRecording(room, round));
+
+/** A finished game without the time of each guess: the time of the whole game is put on its last action. */
+export const viewRecording = (view: GameView): Recording | null =>
+  recordingOf(view.variant, view.secretCode, actionsOf(view));
+
+export const viewLink = (view: GameView): string | null => linkTo(viewRecording(view));
 
 const actionsOf = ({ variant, attempts, status, reason, elapsed }: GameView): Recording['actions'] => {
   const at = (time: number): { at?: number } => (variant.seconds === null ? {} : { at: time });
