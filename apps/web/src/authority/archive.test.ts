@@ -1,6 +1,9 @@
+import { classic, type Recording, recordGame } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
+import { memoryWorths } from '../store/worths.ts';
 import { createArchive } from './archive.ts';
 import { type Device, startDevice } from './testing.ts';
+import { WORTH_EDITION } from './worth.ts';
 
 const code = (text: string): string[] => [...text];
 
@@ -11,9 +14,14 @@ const playOne = async ({ authority, pass }: Device, secret: string, ...guesses: 
   return id;
 };
 
+const recorded = (secret: string, ...guesses: readonly string[]): Recording => {
+  const actions = guesses.map((guess) => ({ type: 'submit' as const, code: code(guess) }));
+  return recordGame({ variant: classic, seed: null, secret: code(secret) }, actions);
+};
+
 const setUp = async () => {
   const device = await startDevice();
-  return { ...device, archive: createArchive(device.store) };
+  return { ...device, archive: createArchive(device.store, memoryWorths()) };
 };
 
 describe('past games', () => {
@@ -38,6 +46,76 @@ describe('past games', () => {
       await authority.resign(id, 0);
     }
     expect(await archive.pastGames()).toEqual([]);
+  });
+});
+
+describe('a game of a server', () => {
+  const played = {
+    id: 'g1',
+    origin: 'daily',
+    recording: recorded('OOVV', 'RRBB', 'OOVV'),
+    endedAt: 5,
+    assisted: false,
+    day: '2026-11-15',
+  } as const;
+
+  it('is kept once it is over, with its day', async () => {
+    const { archive } = await setUp();
+    await archive.keepPlayed(played);
+    await archive.keepPlayed({ ...played, assisted: true });
+    const [game, ...others] = await archive.pastGames();
+    expect(game).toMatchObject({
+      id: 'g1',
+      origin: 'daily',
+      day: '2026-11-15',
+      assisted: false,
+      endedAt: 5,
+      worth: null,
+    });
+    expect(game?.view.attempts).toHaveLength(2);
+    expect(game?.link).toMatch(/^\S+$/u);
+    expect(others).toEqual([]);
+  });
+
+  it('is not kept before it is over', async () => {
+    const { archive } = await setUp();
+    await archive.keepPlayed({ ...played, recording: recorded('OOVV', 'RRBB') });
+    expect(await archive.pastGames()).toEqual([]);
+  });
+
+  it('travels in an export', async () => {
+    const old = await setUp();
+    await old.archive.keepPlayed(played);
+    const fresh = await setUp();
+    await fresh.archive.importAll(await old.archive.exportAll({}));
+    expect(await fresh.archive.pastGames()).toEqual(await old.archive.pastGames());
+  });
+});
+
+describe('a game that is deleted', () => {
+  it('is gone until it is put back, and other tabs are told', async () => {
+    const device = await startDevice();
+    const told: string[] = [];
+    const archive = createArchive(device.store, memoryWorths(), (id) => void told.push(id));
+    const id = await playOne(device, 'RRBB', 'RRBB');
+    await archive.keepWorths(new Map([[id, { edition: WORTH_EDITION, skill: 80, luck: 50 }]]));
+    expect((await archive.pastGame(id))?.worth?.skill).toBe(80);
+    await archive.remove(id);
+    expect([await archive.pastGames(), await archive.pastGame(id)]).toEqual([[], null]);
+    await archive.putBack(id);
+    expect(await archive.pastGames()).toMatchObject([{ id, worth: null }]);
+    expect(told).toEqual([id, id]);
+  });
+
+  it('leaves a game that has come meanwhile as it is', async () => {
+    const device = await setUp();
+    const id = await playOne(device, 'RRBB', 'RRBB');
+    const text = await device.archive.exportAll({});
+    await device.archive.remove(id);
+    await device.archive.importAll(text);
+    await device.archive.putBack(id);
+    await device.archive.putBack('another');
+    expect(await device.archive.pastGames()).toHaveLength(1);
   });
 });
 

@@ -1,15 +1,33 @@
-import { type GameView, gameView } from '@mastermind/engine';
+import { formatGameLink, type GameView, gameView, type Recording } from '@mastermind/engine';
 import type { SafeStore } from '../store/safe.ts';
-import { stateOf } from './kept-game.ts';
-import { type Origin, parseRecord, type Unfinished } from './record.ts';
+import type { Worths } from '../store/worths.ts';
+import { newRecord, stateOf } from './kept-game.ts';
+import { type GameRecord, type Origin, type PlayedOrigin, parseRecord, type Unfinished } from './record.ts';
+import type { GameWorth } from './worth.ts';
 
-/** A finished game as statistics need it. */
+/** A finished game as statistics and lists need it. */
 export interface PastGame {
   readonly id: string;
   readonly origin: Origin;
   readonly view: GameView;
   readonly endedAt: number;
   readonly assisted: boolean;
+  /** The day of a daily code. */
+  readonly day: string | null;
+  /** The whole game for a link; `null` in the rare case that none can be made. */
+  readonly link: string | null;
+  /** `null` until it has been worked out. */
+  readonly worth: GameWorth | null;
+}
+
+/** A finished game that a server held. */
+export interface PlayedGame {
+  readonly id: string;
+  readonly origin: PlayedOrigin;
+  readonly recording: Recording;
+  readonly endedAt: number;
+  readonly assisted: boolean;
+  readonly day: string | null;
 }
 
 /** Why a file was not taken in. */
@@ -33,57 +51,115 @@ export const MAX_FILE = 20_000_000;
 /** Games a bot broke for you are not yours to count, nor are those whose code you had seen. */
 const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'review']);
 
-/** All that was played here, for statistics and for taking it elsewhere. */
-export const createArchive = (store: SafeStore) => ({
-  /** Finished games you broke yourself, oldest first. */
-  pastGames: async (): Promise<readonly PastGame[]> => {
-    const records = await store.games();
-    return records
-      .flatMap((record): PastGame[] => {
-        const { id, origin, endedAt, assisted } = record;
-        if (endedAt === null || NOT_COUNTED.has(origin)) return [];
-        return [{ id, origin, view: gameView(stateOf(record)), endedAt, assisted }];
-      })
-      .sort((one, other) => one.endedAt - other.endedAt);
-  },
+/** All that was played here, for statistics and for taking it elsewhere. Other tabs are told what has `changed`. */
+export const createArchive = (store: SafeStore, worths: Worths, changed: (id: string) => void = () => {}) => {
+  /** Games that were deleted and can come back, for as long as this page is open. */
+  const removed = new Map<string, GameRecord>();
+  return {
+    /** Finished games you broke yourself, oldest first. */
+    pastGames: async (): Promise<readonly PastGame[]> => {
+      const [records, known] = await Promise.all([store.games(), worths.all()]);
+      return records
+        .flatMap((record) => pastGame(record, known) ?? [])
+        .sort((one, other) => one.endedAt - other.endedAt);
+    },
 
-  /** With what the page keeps of running games itself: the row being filled, and notes. */
-  exportAll: async (settings: unknown, unfinished: readonly Unfinished[] = []): Promise<string> => {
-    const games = (await store.games()).map((record) => {
-      const kept = unfinished.find(({ id }) => id === record.id);
-      return kept === undefined || record.endedAt !== null
-        ? record
-        : { ...record, draft: kept.draft.length > 0 ? kept.draft : record.draft, notes: kept.notes ?? record.notes };
-    });
-    return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, games });
-  },
+    /** One of them, such as another tab has changed; `null` if it is none any more. */
+    pastGame: async (id: string): Promise<PastGame | null> => {
+      const record = await store.game(id);
+      return record === null ? null : pastGame(record, await worths.all());
+    },
 
-  /** Adds the games of a file to those kept here. Nothing is overwritten, damaged games are skipped and counted. */
-  importAll: async (text: string): Promise<Imported | ImportError> => {
-    if (text.length > MAX_FILE) return 'too-large';
-    const data = readFile(text);
-    if (data === null) return 'not-ours';
-    if (data.version !== FORMAT_VERSION) return Number(data.version) > FORMAT_VERSION ? 'newer' : 'not-ours';
-    let taken = 0;
-    let known = 0;
-    let skipped = 0;
-    for (const item of data.games) {
-      const record = parseRecord(item);
-      if (record === null) {
-        skipped++;
-        continue;
-      }
+    /** Keeps a finished game of a server. One that is here already stays as it is. */
+    keepPlayed: async ({ day, ...game }: PlayedGame): Promise<void> => {
+      const { id, origin, recording, endedAt } = game;
+      const record = parseRecord({
+        ...newRecord(id, origin, recording, endedAt),
+        ...game,
+        ...(day === null ? {} : { day }),
+      });
+      if (record === null) return;
       const kept = await store.changeGame(record.id, (here) => (here === null ? record : null));
-      if (kept === null) known++;
-      else taken++;
-    }
-    return { taken, known, skipped, settings: data.settings };
-  },
+      if (kept !== null) changed(record.id);
+    },
 
-  erase: (): Promise<void> => store.erase(),
+    keepWorths: (found: ReadonlyMap<string, GameWorth>): Promise<void> => worths.put(found),
 
-  setAside: (): Promise<number> => store.setAside(),
-});
+    /** Deletes a game; `putBack` undoes it. */
+    remove: async (id: string): Promise<void> => {
+      const record = await store.game(id);
+      if (record === null) return;
+      await store.removeGame(id);
+      await worths.forget(id);
+      removed.set(id, record);
+      changed(id);
+    },
+
+    putBack: async (id: string): Promise<void> => {
+      const record = removed.get(id);
+      if (record === undefined) return;
+      await store.changeGame(id, (here) => here ?? record);
+      removed.delete(id);
+      changed(id);
+    },
+
+    /** With what the page keeps of running games itself: the row being filled, and notes. */
+    exportAll: async (settings: unknown, unfinished: readonly Unfinished[] = []): Promise<string> => {
+      const games = (await store.games()).map((record) => {
+        const kept = unfinished.find(({ id }) => id === record.id);
+        return kept === undefined || record.endedAt !== null
+          ? record
+          : { ...record, draft: kept.draft.length > 0 ? kept.draft : record.draft, notes: kept.notes ?? record.notes };
+      });
+      return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, games });
+    },
+
+    /** Adds the games of a file to those kept here. Nothing is overwritten, damaged games are skipped and counted. */
+    importAll: async (text: string): Promise<Imported | ImportError> => {
+      if (text.length > MAX_FILE) return 'too-large';
+      const data = readFile(text);
+      if (data === null) return 'not-ours';
+      if (data.version !== FORMAT_VERSION) return Number(data.version) > FORMAT_VERSION ? 'newer' : 'not-ours';
+      let taken = 0;
+      let known = 0;
+      let skipped = 0;
+      for (const item of data.games) {
+        const record = parseRecord(item);
+        if (record === null) {
+          skipped++;
+          continue;
+        }
+        const kept = await store.changeGame(record.id, (here) => (here === null ? record : null));
+        if (kept === null) known++;
+        else taken++;
+      }
+      return { taken, known, skipped, settings: data.settings };
+    },
+
+    erase: async (): Promise<void> => {
+      await store.erase();
+      await worths.clear();
+    },
+
+    setAside: (): Promise<number> => store.setAside(),
+  };
+};
+
+const pastGame = (record: GameRecord, worths: ReadonlyMap<string, GameWorth>): PastGame | null => {
+  const { id, origin, endedAt, assisted, day = null, recording } = record;
+  if (endedAt === null || NOT_COUNTED.has(origin)) return null;
+  const link = formatGameLink(recording);
+  return {
+    id,
+    origin,
+    view: gameView(stateOf(record)),
+    endedAt,
+    assisted,
+    day,
+    link: link.ok ? link.value : null,
+    worth: worths.get(id) ?? null,
+  };
+};
 
 export type Archive = ReturnType<typeof createArchive>;
 

@@ -1,5 +1,6 @@
 import { plainTools } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
+import { memoryWorths } from '../store/worths.ts';
 import { createArchive } from './archive.ts';
 import { createBotGames } from './bots.ts';
 import { startDevice } from './testing.ts';
@@ -49,6 +50,18 @@ describe('a bot', () => {
 });
 
 describe('a match', () => {
+  it('rests while one of its games is deleted, and goes on once that is back', async () => {
+    const { botGames, store, authority } = await setUp();
+    const archive = createArchive(store, memoryWorths());
+    const { id } = await botGames.newMatch('classic', 'knuth', 2);
+    const [game] = (await botGames.nextRound(id, null)).games;
+    await authority.resign(game!.id, 0);
+    await archive.remove(game!.id);
+    expect(await botGames.currentMatch()).toBeNull();
+    await archive.putBack(game!.id);
+    expect((await botGames.currentMatch())?.id).toBe(id);
+  });
+
   it('goes on after a reload, scores the maker, and ends with a result', async () => {
     const { authority, botGames, keeper } = await setUp();
     const { id } = await botGames.newMatch('classic', 'knuth', 2);
@@ -77,6 +90,6 @@ describe('a match', () => {
     await authority.resign(made!.id, 0);
     const [, broken] = (await botGames.nextRound(id, null)).games;
     await authority.resign(broken!.id, 0);
-    expect((await createArchive(store).pastGames()).map((game) => game.id)).toEqual([broken!.id]);
+    expect((await createArchive(store, memoryWorths()).pastGames()).map((game) => game.id)).toEqual([broken!.id]);
   });
 });

@@ -94,7 +94,10 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
     currentMatch: async (): Promise<MatchSnapshot | null> => {
       const { match: id } = await store.pointers();
       const match = id === null ? null : await store.match(id);
-      return match === null ? null : matchSnapshot(match);
+      if (match === null) return null;
+      // One of its games may have been deleted; the match goes on once that one is back.
+      const games = await Promise.all(match.games.map((game) => store.game(game)));
+      return games.includes(null) ? null : matchSnapshot(match);
     },
 
     newMatch: async (variant: string, botId: string, rounds: number): Promise<MatchSnapshot> => {

@@ -1,7 +1,14 @@
 import { parseRecording, type Recording, replay } from '@mastermind/engine';
 
-/** Where a game came from: drawn here, named by a link, set by a friend, played with a bot, or taken up in a review. */
-export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match', 'review'] as const;
+/** Games that a server held, kept here once they are over. */
+export const playedOrigins = ['daily', 'again', 'ranked', 'race', 'duel'] as const;
+export type PlayedOrigin = (typeof playedOrigins)[number];
+
+/**
+ * Where a game came from: drawn here, named by a link, set by a friend, played with a bot, taken up in a review, or played on a
+ * server: the code of the day, that of an earlier day, a ranked game, a race or a round of a duel.
+ */
+export const origins = ['fresh', 'seed', 'challenge', 'maker', 'watch', 'match', 'review', ...playedOrigins] as const;
 export type Origin = (typeof origins)[number];
 
 export type DraftSlots = readonly (string | null)[];
@@ -25,6 +32,8 @@ export interface GameRecord {
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly assisted: boolean;
+  /** The day of a daily code, such as `2026-11-15`. */
+  readonly day?: string;
   /** Row and notes as they were imported; newer ones are in `Unfinished`. */
   readonly draft: DraftSlots;
   /** The player's pencil notes (see coach/notes.ts). They are no part of the game. */
@@ -45,7 +54,7 @@ export interface MatchRecord {
 /** Reads a kept or imported game; `null` if it is damaged or from a newer version of this page. */
 export const parseRecord = (data: unknown): GameRecord | null => {
   if (typeof data !== 'object' || data === null) return null;
-  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, draft, notes } = data as Record<
+  const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, day, draft, notes } = data as Record<
     string,
     unknown
   >;
@@ -67,6 +76,7 @@ export const parseRecord = (data: unknown): GameRecord | null => {
     startedAt,
     endedAt,
     assisted: assisted === true,
+    ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/u.test(day) ? { day } : {}),
     draft: slots.slice(0, 8),
     notes: typeof notes === 'string' ? notes.slice(0, MOST_NOTES) : '',
   };

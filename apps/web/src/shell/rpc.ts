@@ -1,6 +1,6 @@
 /** Calls to a worker: plain methods on its side, promises on the page's side. */
 
-type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
+export type Methods = Record<string, (...args: never[]) => Promise<unknown>>;
 
 interface Call {
   readonly call: number;
@@ -16,12 +16,21 @@ interface Port {
   addEventListener(type: 'message' | 'error' | 'messageerror', listener: (event: MessageEvent) => void): void;
 }
 
-/** Answers calls with these methods, which may come a moment later than the first call. */
-export const serve = (port: Port, methods: Promise<Methods>): void => {
+/** Answers calls with these methods, which may come a moment later than the first call; `more` loads those that are not among them. */
+export const serve = (port: Port, methods: Promise<Methods>, more: () => Promise<Methods> = async () => ({})): void => {
+  let loaded: Promise<Methods> | null = null;
+  const others = (): Promise<Methods> => {
+    loaded ??= more().catch((error) => {
+      // The network may be back by the next call.
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
   port.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
     const { call, method, args } = data;
     try {
-      const work = (await methods)[method];
+      const work = (await methods)[method] ?? (await others())[method];
       if (work === undefined) throw new Error(`There is no method ${method}.`);
       port.postMessage({ call, value: await work(...(args as never[])) } satisfies Answer);
     } catch (error) {

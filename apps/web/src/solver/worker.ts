@@ -20,6 +20,7 @@ import {
   type Worth,
   worthOf,
 } from '@mastermind/solver';
+import { type GameWorth, WORTH_EDITION } from '../authority/worth.ts';
 import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { guessesOf } from './against.ts';
@@ -55,6 +56,14 @@ const start = async () => {
       const review = reviewGame(known(view), tools);
       const found = review.ok ? review.value : null;
       return { review: found, telling: tellingOf(known(view), found, assisted, tools) };
+    },
+
+    /** What is kept of a finished game's review. */
+    gameWorth: async (view: GameView): Promise<GameWorth> => {
+      await loadShippedTrees(view.variant);
+      const review = reviewGame(known(view), tools);
+      const { skill, luck } = review.ok ? review.value : { skill: null, luck: null };
+      return { edition: WORTH_EDITION, skill, luck };
     },
 
     /** What the rows did to the codes, row by row. */

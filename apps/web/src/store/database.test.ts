@@ -86,6 +86,28 @@ describe('the database', () => {
     expect(await store.game('a')).toEqual(game('a'));
   });
 
+  it('takes a game away', async () => {
+    const store = await openDatabase();
+    for (const id of ['a', 'b']) await store.changeGame(id, () => game(id));
+    await store.removeGame('a');
+    await store.removeGame('a');
+    expect(await store.games()).toEqual([game('b')]);
+  });
+
+  it('opens what the first version kept, games and all', async () => {
+    const old = await openDB('mastermind', 1, {
+      upgrade: (db) => {
+        for (const name of ['games', 'matches']) db.createObjectStore(name, { keyPath: 'id' });
+        db.createObjectStore('meta');
+        db.createObjectStore('aside', { autoIncrement: true });
+      },
+    });
+    await old.put('games', game('a'));
+    old.close();
+    const store = await openDatabase();
+    expect(await store.games()).toEqual([game('a')]);
+  });
+
   it('erases everything', async () => {
     const store = await openDatabase();
     await store.changeGame('a', () => game('a'));

@@ -12,7 +12,7 @@ interface Schema extends DBSchema {
 
 const NAME = 'mastermind';
 /** Raise it with every change of the schema, and add a step to `upgrade`; old steps stay for ever. */
-const VERSION = 1;
+const VERSION = 2;
 
 export const openDatabase = async (): Promise<Store> => {
   const database = await openDB<Schema>(NAME, VERSION, {
@@ -23,6 +23,7 @@ export const openDatabase = async (): Promise<Store> => {
         db.createObjectStore('meta');
         db.createObjectStore('aside', { autoIncrement: true });
       }
+      // From 2 on there are games that a server held. Older pages would take them for damaged ones, so they must not open it.
     },
     // Another tab runs a newer version of the page: this connection is closed, or the upgrade would wait for ever.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -71,6 +72,7 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       await work.done;
       return next;
     },
+    removeGame: (id) => db.delete('games', id),
     match: async (id) => {
       const kept: unknown = await db.get('matches', id);
       const match = parseMatch(kept);
@@ -93,10 +95,9 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       await work.done;
     },
     erase: async () => {
-      const work = db.transaction(['games', 'matches', 'meta', 'aside'], 'readwrite');
-      await Promise.all(
-        (['games', 'matches', 'meta', 'aside'] as const).map((store) => work.objectStore(store).clear()),
-      );
+      const stores = ['games', 'matches', 'meta', 'aside'] as const;
+      const work = db.transaction(stores, 'readwrite');
+      await Promise.all(stores.map((store) => work.objectStore(store).clear()));
       await work.done;
     },
     putAside: (record) => db.add('aside', { store: 'pass', record }),

@@ -35,6 +35,10 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
       const kept = await disk.game(id).catch(() => null);
       return orMemory(disk.changeGame(id, change), () => memory.changeGame(id, () => change(kept)));
     },
+    removeGame: async (id) => {
+      await memory.removeGame(id);
+      await disk.removeGame(id);
+    },
     match: async (id) => (await memory.match(id)) ?? disk.match(id).catch(() => null),
     putMatch: (match) => orMemory(disk.putMatch(match), () => memory.putMatch(match)),
     pass: async (change) => {

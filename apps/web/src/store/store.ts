@@ -25,6 +25,8 @@ export interface Store {
    * It returns `null` to leave things as they are.
    */
   changeGame(id: string, change: (kept: GameRecord | null) => GameRecord | null): Promise<GameRecord | null>;
+  /** Takes a game away. */
+  removeGame(id: string): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;
   putMatch(match: MatchRecord): Promise<void>;
   /** Replaces the game of two people in one step, unless `change` returns `null`; gives what is kept then. */
@@ -54,6 +56,7 @@ export const memoryStore = (): Store => {
       if (next !== null) games.set(id, next);
       return next;
     },
+    removeGame: async (id) => void games.delete(id),
     match: async (id) => matches.get(id) ?? null,
     putMatch: async (match) => void matches.set(match.id, match),
     pass: async (change) => {
