@@ -183,5 +183,5 @@ test('help warns before it marks a game, can be switched off before the first gu
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('solved in 2 of 10, assisted');
   await page.goto('/me');
   await expect(page.getByText('1 assisted game, counted apart.')).toBeVisible();
-  await expect(page.getByText('Play a game to the end', { exact: false })).toBeVisible();
+  await expect(page.getByText('Play five games', { exact: false })).toBeVisible();
 });

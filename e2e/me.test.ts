@@ -8,6 +8,8 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await play(page, 'rrbb', 'ygvo');
   await page.goto('/me');
   await expect(page.getByText('100%')).toBeVisible();
+  await expect(page.getByText('First code broken')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'You beside the bots' }).getByText('Optimal')).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
@@ -16,7 +18,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/me');
-  await expect(elsewhere.getByText('Play a game to the end')).toBeVisible();
+  await expect(elsewhere.getByText('Play five games')).toBeVisible();
   await elsewhere.goto('/settings');
   await elsewhere
     .locator('input[type=file]')
@@ -33,7 +35,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.locator('main').getByText('Everything was deleted.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('Play a game to the end')).toBeVisible();
+  await expect(page.getByText('Play five games')).toBeVisible();
 });
 
 test('a player on the server changes the name, leaves the leaderboards, exports everything and is deleted for good', async ({

@@ -1,6 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import { kindOf } from '../../kind.ts';
-import { capital, count, guesses, spelled } from '../nouns.ts';
+import { capital, guesses, spelled } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -12,7 +12,7 @@ export const words = {
   undo: 'Undo',
   redo: 'Redo',
   loading: 'Loading…',
-  offlinePart: 'This part has not been loaded yet and there is no network. The game itself works without one.',
+  offlinePart: 'You’re offline, and this part isn’t here yet. The game itself is.',
   notFound: { title: 'Page not found', text: 'Check the link, or go on with your game.', home: 'Go to the game' },
   brokenDown: 'This page has stopped working. Your games are kept.',
   newVersion: { text: 'A new version is ready.', reload: 'Reload' },
@@ -71,9 +71,7 @@ export const words = {
     elsewhere: 'This game went on in another tab. Here is how it stands.',
     clockSetBack: 'This device’s clock was set back. The game’s time goes on from where it was.',
     storageFull:
-      'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export your games in Settings.',
-    setAside: (records: number) =>
-      `${count(records, { one: 'damaged record was', other: 'damaged records were' })} set aside; everything else is here.`,
+      'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export in Settings.',
   },
   end: {
     theCode: 'The code',

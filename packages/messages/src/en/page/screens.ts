@@ -1,5 +1,6 @@
 import { codes, count, format, guesses, list, part, someCodes, spelled } from '../nouns.ts';
 
+const games = (number: number): string => count(number, { one: 'game', other: 'games' });
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
 export const words = {
@@ -113,7 +114,6 @@ export const words = {
   },
   me: {
     title: 'Me',
-    statistics: 'Statistics',
     empty: 'Play a game to the end and its figures will be here.',
     played: 'played',
     winRate: 'won',
@@ -125,11 +125,36 @@ export const words = {
     notSolved: '✕',
     guesses: 'Guesses',
     games: 'Games',
-    against: 'You against the bots',
-    againstText: 'Guesses on average for the same codes. A code not broken counts as one guess more than allowed.',
-    againstRun: 'Let the bots play',
-    againstBusy: (done: number, of: number) => `${done} of ${count(of, { one: 'game', other: 'games' })} played…`,
-    againstFailed: 'The bots could not finish; please try again.',
+    skillOver: (games: number) => (games === 1 ? 'in one game' : `over your last ${format(games)} games`),
+    skillChart: (from: number, to: number, played: number) => `Skill over ${games(played)}, from ${from} to ${to}.`,
+    gameNumber: (number: number) => `game ${format(number)}`,
+    better: (by: number, played: number) => `${by} better than ${games(played)} ago.`,
+    worse: (by: number, played: number) => `${by} lower than ${games(played)} ago.`,
+    same: (played: number) => `The same as ${games(played)} ago.`,
+    fewTitle: 'Play five games and see how you play.',
+    fewText: 'Skill is how close your guesses are to the best ones; 100 is perfect. Games with help don’t count.',
+    soFar: (have: number, of: number) => `${format(have)} of ${format(of)}`,
+    working: (played: number) => `Looking at ${games(played)}…`,
+    milestones: 'Milestones',
+    milestoneNames: {
+      'first-win': 'First code broken',
+      'in-three': 'First in three',
+      'skill-100': 'A game of skill 100',
+      'week-of-dailies': 'A week of dailies',
+      'every-ruleset': 'A win under all six rules',
+      'month-of-dailies': 'A month of dailies',
+      'hundred-wins': 'A hundred codes broken',
+    },
+    points: (ruleset: string) => `Points in ${ruleset}`,
+    pointsText: 'Best row, win and time left',
+    best: 'best',
+    meanOf: (games: number) => `mean of ${format(games)}`,
+    gameCount: games,
+    data: 'Export and import',
+    against: 'You beside the bots',
+    againstKnown: 'Guesses on average: yours in your latest games, theirs over all codes.',
+    againstText:
+      'Guesses on average for the codes of your latest games. A code not broken counts as one guess more than allowed.',
     player: 'Player',
     botAverage: 'Guesses on average',
     heat: 'Your favourite places',
@@ -159,6 +184,8 @@ export const words = {
     coachText: 'Marks your games as assisted',
     language: 'Language',
     data: 'Your data',
+    setAside: (records: number) =>
+      `${count(records, { one: 'damaged record was', other: 'damaged records were' })} set aside; everything else is here.`,
     dataText: 'Games played without a server are kept on this device only.',
     export: 'Export my data',
     import: 'Import',

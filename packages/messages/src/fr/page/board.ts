@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses } from '../nouns.ts';
+import { guesses } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -78,8 +78,6 @@ export const words: Said<typeof english> = {
     clockSetBack: 'L’horloge de cet appareil a reculé ; le temps de la partie reprend là où il en était.',
     storageFull:
       'Plus rien ne peut être enregistré ici : cette partie durera jusqu’à la fermeture de la page. Libérez de la place, ou exportez vos parties dans les Réglages.',
-    setAside: (records) =>
-      `${count(records, { one: 'enregistrement abîmé a été mis', other: 'enregistrements abîmés ont été mis' })} de côté ; tout le reste est là.`,
   },
   end: {
     theCode: 'Le code',

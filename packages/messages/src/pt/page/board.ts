@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { count, guesses } from '../nouns.ts';
+import { guesses } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -82,8 +82,6 @@ export const words: Said<typeof english> = {
     clockSetBack: 'O relógio deste aparelho foi atrasado; o tempo do jogo segue de onde estava.',
     storageFull:
       'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Ajustes.',
-    setAside: (records) =>
-      `${count(records, { one: 'registro danificado foi posto', other: 'registros danificados foram postos' })} de lado; todo o resto está aqui.`,
   },
   end: {
     theCode: 'O código',

@@ -1,0 +1,89 @@
+import type { PastGame } from '../authority/archive.ts';
+import { games, onGameChanged } from '../authority/client.ts';
+import type { GameWorth } from '../authority/worth.ts';
+import { solver } from '../solver/client.ts';
+
+/** So many worths are kept at once: often enough to lose little, seldom enough to cost little. */
+const BATCH = 12;
+
+/**
+ * The finished games kept here, oldest first, and up to date with other tabs. What they were worth is worked out game by game,
+ * the latest first, and kept; those that `first` names come before others. Call it while a component is being created; it stops with the component.
+ */
+export const followPast = (first: (game: PastGame) => boolean = () => false) => {
+  let past = $state.raw<readonly PastGame[] | null>(null);
+  let aside = $state(0);
+  /** Games whose worth is still to come. */
+  let missing = $state(0);
+  let stopped = false;
+  let working = false;
+
+  const replace = (id: string, next: PastGame | null): void => {
+    if (past === null) return;
+    const others = past.filter((game) => game.id !== id);
+    past = next === null ? others : [...others, next].sort((one, other) => one.endedAt - other.endedAt);
+  };
+
+  const work = async (): Promise<void> => {
+    if (working) return;
+    working = true;
+    try {
+      while (!stopped) {
+        const open = (past ?? []).filter(({ worth }) => worth === null);
+        if (open.length === 0) break;
+        const wanted = open.filter(first);
+        const next = (wanted.length > 0 ? wanted : open).slice(-BATCH);
+        const found = new Map<string, GameWorth>();
+        for (const { id, view } of next.toReversed()) {
+          if (stopped) break;
+          found.set(id, await solver().gameWorth(view));
+        }
+        await games.keepWorths(found);
+        past = (past ?? []).map((game) => ({ ...game, worth: game.worth ?? found.get(game.id) ?? null }));
+        missing = past.filter(({ worth }) => worth === null).length;
+      }
+    } catch {
+      // Without the solver the games are there all the same; the next visit tries again.
+      missing = 0;
+    } finally {
+      working = false;
+    }
+  };
+
+  const load = async (): Promise<void> => {
+    past = await games.pastGames();
+    missing = past.filter(({ worth }) => worth === null).length;
+    // Damaged records are found only when everything is read.
+    aside = await games.setAside();
+    void work();
+  };
+
+  $effect(() => {
+    void load();
+    const stop = onGameChanged(
+      (id) =>
+        void games.pastGame(id).then((game) => {
+          replace(id, game);
+          void work();
+        }),
+    );
+    return () => {
+      stopped = true;
+      stop();
+    };
+  });
+
+  return {
+    /** `null` until they have been read. */
+    get games(): readonly PastGame[] | null {
+      return past;
+    },
+    /** Damaged records that have been set aside. */
+    get aside(): number {
+      return aside;
+    },
+    get missing(): number {
+      return missing;
+    },
+  };
+};
