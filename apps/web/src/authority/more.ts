@@ -8,7 +8,14 @@ import { createPassGames } from './pass.ts';
  * What a first visit does not ask for: past games, two people at this device, bots. One module, since as several they would
  * move the code they share out of the first file.
  */
-export const createMore = async (keeper: Keeper) => {
+export const moreOf = (keeper: Keeper): Promise<More> => {
+  made ??= create(keeper);
+  return made;
+};
+/** One for the one keeper of a worker. */
+let made: Promise<More> | null = null;
+
+const create = async (keeper: Keeper) => {
   const { store, changed } = keeper.world;
   return {
     ...createArchive(store, await openWorths(), changed),
@@ -17,7 +24,7 @@ export const createMore = async (keeper: Keeper) => {
   };
 };
 
-export type More = Awaited<ReturnType<typeof createMore>>;
+export type More = Awaited<ReturnType<typeof create>>;
 
 /** Bots need the solver, so it is loaded when one is first asked for. */
 const botGames = (keeper: Keeper): BotGames => {

@@ -23,11 +23,8 @@ const start = async () => {
 };
 const keeper = start();
 
-/** What the board needs is here from the start; everything else is loaded when it is first asked for. */
-const more = async (): Promise<Methods> => {
-  const { createMore } = await import('./more.ts');
-  return (await createMore(await keeper)) as unknown as Methods;
-};
+/** What the board needs is here from the start; everything else is loaded when it is asked for. */
+const more = async () => (await import('./more.ts')).moreOf(await keeper) as unknown as Promise<Methods>;
 
 holdLifeline(self);
 serve(self, keeper.then(createAuthority) as unknown as Promise<Methods>, more);

@@ -18,19 +18,10 @@ interface Port {
 
 /** Answers calls with these methods, which may come a moment later than the first call; `more` loads those that are not among them. */
 export const serve = (port: Port, methods: Promise<Methods>, more: () => Promise<Methods> = async () => ({})): void => {
-  let loaded: Promise<Methods> | null = null;
-  const others = (): Promise<Methods> => {
-    loaded ??= more().catch((error) => {
-      // The network may be back by the next call.
-      loaded = null;
-      throw error;
-    });
-    return loaded;
-  };
   port.addEventListener('message', async ({ data }: MessageEvent<Call>) => {
     const { call, method, args } = data;
     try {
-      const work = (await methods)[method] ?? (await others())[method];
+      const work = (await methods)[method] ?? (await more())[method];
       if (work === undefined) throw new Error(`There is no method ${method}.`);
       port.postMessage({ call, value: await work(...(args as never[])) } satisfies Answer);
     } catch (error) {
