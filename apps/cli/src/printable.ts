@@ -1,3 +1,5 @@
+import { columnsOf } from './screen/width.ts';
+
 /**
  * Text without anything a terminal would obey: a link or file made by somebody else may name its symbols as it likes,
  * and a terminal takes orders from escape sequences. Line ends stay.
@@ -20,7 +22,9 @@ export const isAscii = ({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean 
 export const inCharset = (text: string, ascii = isAscii(process.env)): string => {
   if (!ascii || PLAIN.test(text)) return text;
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '');
-  return [...bare].map((character) => (character <= '~' ? character : (LIKE[character] ?? '?'))).join('');
+  return [...bare]
+    .map((character) => (character <= '~' ? character : (LIKE[character] ?? '?'.repeat(columnsOf(character)))))
+    .join('');
 };
 
 const PLAIN = /^[\n\t\u0020-~]*$/u;

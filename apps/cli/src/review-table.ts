@@ -1,6 +1,7 @@
 import { formatCode, type Variant } from '@mastermind/engine';
 import type { GameReview, GuessReview } from '@mastermind/solver';
 import type { Context } from './context.ts';
+import { columnsOf } from './screen/width.ts';
 import { tableLines } from './table.ts';
 
 /** The analysis as a table: a heading, then one line for each guess. Numbers stand right, words left. */
@@ -12,7 +13,7 @@ export const reviewTable = (
 ): readonly string[] => {
   const rows = [words.review.columns, ...review.guesses.map((guess) => cells(guess, variant))];
   const tables = GIVE_WAY.map((_, dropped) => without(rows, GIVE_WAY.slice(0, dropped)));
-  const fits = (lines: readonly string[]): boolean => lines.every((line) => [...line].length <= room);
+  const fits = (lines: readonly string[]): boolean => lines.every((line) => columnsOf(line) <= room);
   return tables.find(fits) ?? without(rows, GIVE_WAY);
 };
 

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { layOut } from '../screen/layout.ts';
 import { bold, clip, type Line, padTo, plain, wrap } from '../screen/line.ts';
 import type { Frame } from '../screen/stage.ts';
+import { columnsOf } from '../screen/width.ts';
 
 /** Keys and what they do, those that the person chose last, as a screen of its own. */
 export const drawKeyList = (
@@ -11,7 +12,7 @@ export const drawKeyList = (
   { words: { screen: words, config }, bindings }: Context,
 ): readonly Line[] => {
   const keys = [...usual, ...[...bindings].map(([key, meaning]) => [key, config.meanings[meaning]] as const)];
-  const widest = Math.max(...keys.map(([key]) => [...key].length)) + 2;
+  const widest = Math.max(...keys.map(([key]) => columnsOf(key))) + 2;
   return layOut(words, frame, {
     title: words.keysTitle,
     body: ({ columns, rows }) => {

@@ -3,6 +3,7 @@ import { keyName } from '../screen/keys.ts';
 import { layOut, WIDEST } from '../screen/layout.ts';
 import { dim, type Line } from '../screen/line.ts';
 import type { Scene } from '../screen/stage.ts';
+import { columnsOf } from '../screen/width.ts';
 
 export interface Item<T> {
   readonly value: T;
@@ -79,7 +80,7 @@ const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: numb
   return items.map(({ label, note = '' }, index): Line => {
     const mark = index === selected ? '▸' : ' ';
     const digit = index < 9 ? String(index + 1) : ' ';
-    const gap = ' '.repeat(widest - [...label].length + 2);
+    const gap = ' '.repeat(widest - columnsOf(label) + 2);
     const line: Line = [
       { text: `${mark} ${digit}  `, bold: index === selected, dim: index !== selected },
       { text: ` ${label} `, inverse: index === selected },
@@ -89,10 +90,10 @@ const menuLines = <T>(items: readonly Item<T>[], selected: number, columns: numb
   });
 };
 
-const widestLabel = <T>(items: readonly Item<T>[]): number => Math.max(...items.map(({ label }) => [...label].length));
+const widestLabel = <T>(items: readonly Item<T>[]): number => Math.max(...items.map(({ label }) => columnsOf(label)));
 
 const notesFit = <T>(items: readonly Item<T>[], columns: number): boolean =>
-  items.every(({ note = '' }) => [...note].length <= columns - widestLabel(items) - 9);
+  items.every(({ note = '' }) => columnsOf(note) <= columns - widestLabel(items) - 9);
 
 const visible = (lines: readonly Line[], selected: number, rows: number): readonly Line[] => {
   if (lines.length <= rows) return lines;

@@ -5,6 +5,7 @@ import { labelOf, usedTime } from '../rooms/players.ts';
 import { type Cell, cells } from '../screen/columns.ts';
 import type { Space } from '../screen/layout.ts';
 import { blank, dim, filled, type Line, plain } from '../screen/line.ts';
+import { columnsOf, shortened } from '../screen/width.ts';
 
 /** The players of a room as a table: who is there, how far they are, and how it ended. It never shows their pegs. */
 export const stripLines = (room: Room, space: Space, context: Context): readonly Line[] => {
@@ -19,7 +20,7 @@ export const briefLines = (room: Room, columns: number, rows: number, context: C
   const { words } = context;
   const remarks = foremost(room).map((player) => {
     const own = player.id === room.youId ? '▸' : '';
-    const name = shortened(player.name);
+    const name = shortened(player.name, SHORT);
     const state = markOf(player) === ' ' ? '' : ` ${markOf(player)}`;
     return room.kind === 'duel' || room.status === 'over'
       ? `${own}${name} ${player.score ?? 0}${state}`
@@ -39,9 +40,6 @@ export const briefLines = (room: Room, columns: number, rows: number, context: C
 
 const SEPARATOR = ' · ';
 const SHORT = 14;
-
-const shortened = (name: string): string =>
-  [...name].length > SHORT ? `${[...name].slice(0, SHORT - 1).join('')}…` : name;
 
 const ROOMY = 32;
 
@@ -80,7 +78,7 @@ const guestRow =
 
 const progressRows = (room: Room, columns: number, { words }: Context): readonly [readonly Cell[], Row] => {
   const { columns: heads } = words.rooms;
-  const [guesses, best] = [widthOf(heads.guesses), Math.max(4, widthOf(heads.best))];
+  const [guesses, best] = [columnsOf(heads.guesses), Math.max(4, columnsOf(heads.best))];
   const row = (mark: string, label: string, made: string, exact: string): readonly Cell[] => [
     { text: mark, width: 1 },
     { text: label, width: Math.max(8, columns - guesses - best - 4) },
@@ -96,9 +94,9 @@ const progressRows = (room: Room, columns: number, { words }: Context): readonly
 
 const standingRows = (room: Room, columns: number, { words }: Context): readonly [readonly Cell[], Row] => {
   const { columns: heads } = words.rooms;
-  const score = Math.max(5, widthOf(heads.score));
+  const score = Math.max(5, columnsOf(heads.score));
   // Where it is narrow the name is worth more than the time.
-  const time = columns < ROOMY ? -1 : Math.max(5, widthOf(heads.time));
+  const time = columns < ROOMY ? -1 : Math.max(5, columnsOf(heads.time));
   const row = (place: string, made: string, label: string, total: string, used: string): readonly Cell[] => [
     { text: place, width: 2, right: true },
     { text: label, width: Math.max(8, columns - score - time - 10) },
@@ -122,8 +120,8 @@ const standingRows = (room: Room, columns: number, { words }: Context): readonly
 const pointLines = (room: Room, columns: number, { words }: Context): readonly Line[] => {
   const { columns: heads } = words.rooms;
   const row = (label: string, total: string): readonly Cell[] => [
-    { text: label, width: Math.max(8, columns - widthOf(heads.points) - 1) },
-    { text: total, width: widthOf(heads.points), right: true },
+    { text: label, width: Math.max(8, columns - columnsOf(heads.points) - 1) },
+    { text: total, width: columnsOf(heads.points), right: true },
   ];
   return [
     cells(row(heads.player, heads.points), { dim: true }),
@@ -153,5 +151,3 @@ const roundLines = (room: Room, columns: number): readonly Line[] => {
   );
   return lines.length === 0 ? [] : [blank, ...lines];
 };
-
-const widthOf = (text: string): number => [...text].length;

@@ -3,6 +3,7 @@ import type { GameView } from '@mastermind/engine';
 import type { Messages, TerminalWords } from '@mastermind/messages/terminal';
 import { dim, type Line, padTo, width } from './line.ts';
 import { draftPegs, MARGIN, marks, type PegWidth, pegs, pegWidthIn } from './pegs.ts';
+import { columnsOf } from './width.ts';
 
 export interface BoardView {
   readonly game: GameView;
@@ -42,7 +43,7 @@ const playedRow = (view: BoardView, index: number, peg: PegWidth): Line => {
   const row: Line = [numberSpan(index + 1, view.marked === index), ...pegs(game.variant, code, peg)];
   const answer: Line = [...padTo(row, MARGIN + game.variant.length * peg + 1), ...marks(game.variant, feedback)];
   const sentence = `  ${messages.feedback(feedback)}`;
-  return width(answer) + [...sentence].length <= columns ? [...answer, ...dim(sentence)] : answer;
+  return width(answer) + columnsOf(sentence) <= columns ? [...answer, ...dim(sentence)] : answer;
 };
 
 const number = (value: number): string => String(value).padStart(2);

@@ -1,4 +1,5 @@
-import { clip, type Line, padTo } from './line.ts';
+import { type Line, padTo } from './line.ts';
+import { columnsOf, shortened } from './width.ts';
 
 /** One cell of a table; numbers stand at the right. */
 export interface Cell {
@@ -10,10 +11,8 @@ export interface Cell {
 /** A line of cells, one space apart; what is too long for its cell is cut. */
 export const cells = (row: readonly Cell[], style: Omit<Line[number], 'text'> = {}): Line =>
   row.flatMap(({ text, width, right }, at) => {
-    const cut = clip([{ text }], width)
-      .map((span) => span.text)
-      .join('');
-    const gap = ' '.repeat(Math.max(0, width - [...cut].length));
+    const cut = shortened(text, width);
+    const gap = ' '.repeat(Math.max(0, width - columnsOf(cut)));
     return [{ ...style, text: `${at === 0 ? '' : ' '}${right === true ? gap + cut : cut + gap}` }];
   });
 

@@ -4,6 +4,7 @@ import type { Key } from './keys.ts';
 import { blank, bold, clip, dim, filled, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 import type { Size } from './terminal.ts';
+import { columnsOf } from './width.ts';
 
 /** Without a side panel nothing is wider than this: in a wide window the game stays in the middle. */
 export const WIDEST = 72;
@@ -62,9 +63,9 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   );
   // What changes, the last remark, is worth more than the name of the game.
   const remarks = [page.corner ?? ''].flat();
-  const last = [...(remarks.at(-1) ?? '')].length;
+  const last = columnsOf(remarks.at(-1) ?? '');
   const title = fitting([words.title, ...(page.title === '' ? [] : [page.title])], columns - last - 2);
-  const corner = fitting(remarks, columns - [...title].length - 1);
+  const corner = fitting(remarks, columns - columnsOf(title) - 1);
   const head = [spread(clip(bold(title), columns), dim(corner), columns), blank];
   const foot = filled(page.foot.split(GAP), GAP, columns).map((line) => footLine(line, words));
   // Two lines are kept for notices even when there are none, so that the board does not jump.
@@ -104,5 +105,5 @@ const REMARK = ' · ';
 
 const fitting = (remarks: readonly string[], columns: number): string => {
   const text = remarks.join(REMARK);
-  return remarks.length <= 1 || [...text].length <= columns ? text : fitting(remarks.slice(1), columns);
+  return remarks.length <= 1 || columnsOf(text) <= columns ? text : fitting(remarks.slice(1), columns);
 };

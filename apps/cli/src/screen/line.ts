@@ -1,4 +1,5 @@
 import type { Key } from './keys.ts';
+import { columnsOf, firstColumns, shortened } from './width.ts';
 
 /** A piece of text in one style. Colours are `#RRGGBB`. */
 export interface Span {
@@ -20,8 +21,8 @@ export const bold = (text: string): Line => [{ text, bold: true }];
 export const dim = (text: string): Line => [{ text, dim: true }];
 export const blank: Line = [];
 
-/** Columns taken; every character we draw is one column wide. */
-export const width = (line: Line): number => line.reduce((sum, { text }) => sum + [...text].length, 0);
+/** Columns taken. */
+export const width = (line: Line): number => line.reduce((sum, { text }) => sum + columnsOf(text), 0);
 
 /** Puts one line at the left edge and the other at the right one. */
 export const spread = (left: Line, right: Line, columns: number): Line => {
@@ -36,7 +37,7 @@ export const indent = (line: Line, columns: number): Line =>
 export const keyAt = (line: Line, column: number): Key | null => {
   let end = 0;
   for (const span of line) {
-    end += [...span.text].length;
+    end += columnsOf(span.text);
     if (column < end) return span.press ?? null;
   }
   return null;
@@ -49,17 +50,17 @@ export const padTo = (line: Line, columns: number): Line => {
 };
 
 export const clip = (line: Line, columns: number): Line => {
+  if (width(line) <= columns) return line;
   const kept: Span[] = [];
   let room = columns;
   for (const span of line) {
-    const characters = [...span.text];
-    if (characters.length <= room) {
-      kept.push(span);
-      room -= characters.length;
-      continue;
+    const taken = columnsOf(span.text);
+    if (taken > room) {
+      if (room > 0) kept.push({ ...span, text: shortened(span.text, room) });
+      return kept;
     }
-    if (room > 0) kept.push({ ...span, text: `${characters.slice(0, room - 1).join('')}…` });
-    return kept;
+    kept.push(span);
+    room -= taken;
   }
   return kept;
 };
@@ -70,7 +71,7 @@ export const wrap = (text: string, columns: number): readonly string[] => {
   let line = '';
   for (const word of text.split(' ').flatMap((long) => pieces(long, columns))) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if ([...longer].length <= columns) line = longer;
+    if (columnsOf(longer) <= columns) line = longer;
     else {
       lines.push(line);
       line = word;
@@ -80,10 +81,10 @@ export const wrap = (text: string, columns: number): readonly string[] => {
 };
 
 const pieces = (word: string, columns: number): readonly string[] => {
-  const characters = [...word];
-  if (characters.length <= columns) return [word];
-  const count = Math.ceil(characters.length / columns);
-  return Array.from({ length: count }, (_, at) => characters.slice(at * columns, (at + 1) * columns).join(''));
+  if (columnsOf(word) <= columns) return [word];
+  // At least one character, however narrow it is.
+  const first = firstColumns(word, columns) || [...word][0]!;
+  return [first, ...pieces(word.slice(first.length), columns)];
 };
 
 /** Remarks in as few lines as they fit into. No remark is broken across two lines. */
@@ -91,7 +92,7 @@ export const filled = (remarks: readonly string[], separator: string, columns: n
   const lines: string[] = [];
   for (const remark of remarks) {
     const longer = `${lines.at(-1) ?? ''}${separator}${remark}`;
-    if (lines.length > 0 && [...longer].length <= columns) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && columnsOf(longer) <= columns) lines[lines.length - 1] = longer;
     else lines.push(remark);
   }
   return lines;

@@ -1,9 +1,12 @@
 import { emptyDraft } from '@mastermind/client';
 import { presets } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
+import { inCharset } from '../printable.ts';
+import { cells } from './columns.ts';
 import { clip, padTo, plain, spread, width, wrap } from './line.ts';
 import { coloursOf, contrastOn, paint } from './paint.ts';
 import { draftPegs, marks, peg, pegs } from './pegs.ts';
+import { columnsOf } from './width.ts';
 
 describe('colours', () => {
   it('are as many as the terminal supports, and none when switched off', () => {
@@ -68,5 +71,32 @@ describe('lines', () => {
     expect(wrap('one two three', 8)).toEqual(['one two', 'three']);
     expect(wrap('ab cd', 4)).toEqual(['ab', 'cd']);
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
+  });
+});
+
+describe('text that is wider or narrower than its characters', () => {
+  it.each([
+    ['日本語', 6],
+    ['👩‍👩‍👧', 6],
+    ['e\u0301a', 2],
+    ['⚙ Bruno', 7],
+    ['●○', 2],
+  ])('%s takes %i columns', (text, columns) => {
+    expect(width(plain(text))).toBe(columns);
+    expect(columnsOf(paint(plain(text), 'none'))).toBe(columns);
+  });
+
+  it('is cut, wrapped and put into tables by its columns', () => {
+    expect(clip(plain('日本語の名前'), 6)).toEqual(plain('日本…'));
+    expect(wrap('日本語の名前', 6)).toEqual(['日本語', 'の名前']);
+    expect(
+      width(
+        cells([
+          { text: '日本語', width: 5 },
+          { text: '1', width: 2, right: true },
+        ]),
+      ),
+    ).toBe(8);
+    expect(inCharset('日本 ⚙', true)).toBe('???? ?');
   });
 });

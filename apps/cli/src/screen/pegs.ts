@@ -2,6 +2,7 @@ import { type Draft, nextPlace } from '@mastermind/client';
 import type { Code, Feedback, PegSymbol, Variant } from '@mastermind/engine';
 import type { Line, Span } from './line.ts';
 import { contrastOn, isExtreme } from './paint.ts';
+import { columnsOf } from './width.ts';
 
 /** Columns of one peg with the gap after it: with an edge on both sides, without, and without a gap. */
 export const PEG_WIDTHS = [5, 3, 2] as const;
@@ -73,7 +74,7 @@ export const marks = ({ length }: Variant, { black, white }: Feedback): Line => 
 /** A code with what it is called before it, as wide as there is room. */
 export const namedCode = (variant: Variant, name: string, code: Code, columns: number): Line => {
   const title = `${name}  `;
-  return [{ text: title, bold: true }, ...pegs(variant, code, pegWidthIn(columns, code.length, [...title].length))];
+  return [{ text: title, bold: true }, ...pegs(variant, code, pegWidthIn(columns, code.length, columnsOf(title)))];
 };
 
 /** The symbols to choose from, in as many lines as they need, under the columns of the board. */
