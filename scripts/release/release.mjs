@@ -56,6 +56,12 @@ const describe = async (release) => {
 
 const make = async (release) => {
   if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
+  // npm shows it to everybody and compares it with where a package was built, so it must be true.
+  const homeless = published.filter(({ manifest }) => manifest.repository === undefined);
+  if (homeless.length > 0)
+    stop(
+      `Say in "repository" of package.json where the project is kept: ${homeless.map(({ manifest }) => manifest.name).join(', ')}.`,
+    );
   for (const folder of folders) {
     const manifest = raised(manifestIn(folder), release.version, names);
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
