@@ -7,6 +7,7 @@ import type {
   Game,
   GuessReply,
   Leaderboard,
+  League,
   Me,
   OpenRooms,
   Period,
@@ -102,8 +103,8 @@ export const createApi = (request: Request, identity: Identity) => {
     dailyArchive: (variant: DailyVariant, before: string | null): Promise<Reply<DailyArchive>> =>
       request(`/daily${query({ variant, before })}`),
 
-    leaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<Leaderboard>> =>
-      request(`/leaderboards/${variant}${query({ period, after })}`),
+    leaderboard: (variant: string, period: Period, after: string | null, league: League): Promise<Reply<Leaderboard>> =>
+      request(`/leaderboards/${variant}${query({ period, after, league })}`),
     raceLeaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<RaceLeaderboard>> =>
       request(`/leaderboards/races/${variant}${query({ period, after })}`),
 

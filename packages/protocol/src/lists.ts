@@ -53,8 +53,8 @@ export type RefusalKind = ErrorKind | (typeof codeRefusals)[number];
 export const periods = ['week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** Who is compared with whom: people alone, people with hints, programs. */
-export const leagues = ['ranked', 'assisted', 'bots'] as const;
+/** Who is compared with whom: people alone, people with hints, programs, and whoever plays like the solver. */
+export const leagues = ['ranked', 'assisted', 'bots', 'solver'] as const;
 export type League = (typeof leagues)[number];
 
 /** The rulesets that have a code of the day. */

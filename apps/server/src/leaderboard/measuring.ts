@@ -101,7 +101,7 @@ export const createMeasuring = (
     for (const result of results) {
       const loss = await lossOf(result);
       if (loss === 'busy') break;
-      await countMeasured(database, { ...result, loss });
+      await countMeasured(database, { ...result, loss }, clock());
       done++;
     }
     await db.updateTable('chores').set({ due_at: 0 }).where('name', '=', 'strength').execute();

@@ -43,6 +43,23 @@ export type Order = 'score' | 'strength' | 'mean';
 export const orderBy = (contest: Contest, variantId: string): Order =>
   isByScore(contest, variantId) ? 'score' : contest === 'assisted' ? 'mean' : 'strength';
 
+/** So many measured games without the least loss are more than people manage. */
+const SOLVER_GAMES = 30;
+
+/** Whether a standing shows play that never lost anything. Such players have a table of their own, and stand in no other. */
+export const playsLikeSolver = ({ measured, lost }: Pick<Sums, 'measured' | 'lost'>): boolean =>
+  measured >= SOLVER_GAMES && lost === 0;
+
+/** The board of those who play like the solver that belongs to a board of people; `null` where there is none. */
+export const solverBoard = (board: string): string | null =>
+  board.startsWith('ranked/') ? board.replace(/^ranked/u, 'solver') : null;
+
+/** Whether a standing belongs on its board at all. */
+export const belongs = (row: BoardKey & Pick<Sums, 'measured' | 'lost'>): boolean => {
+  if (row.board.startsWith('ranked/')) return !playsLikeSolver(row);
+  return !row.board.startsWith('solver/') || playsLikeSolver(row);
+};
+
 /** What a player has done on one board. */
 export interface Sums {
   readonly games: number;

@@ -33,7 +33,7 @@ onBothStores('strength', (makeStore) => {
       const result = resultOf(player.id, { ended_at: NOON - 1000 + ++made, unmeasured: 1, ...change });
       await store.begin(gameOf(result), null);
       await store.append({ event: endOf(result), result });
-      if (loss !== null) await countMeasured(world.database, { ...result, loss: Math.round(loss * 1e6) });
+      if (loss !== null) await countMeasured(world.database, { ...result, loss: Math.round(loss * 1e6) }, world.now);
     }
     await sweepStandings(world.database, world.now);
   };
@@ -74,6 +74,24 @@ onBothStores('strength', (makeStore) => {
       [3, 'Few', 3, true],
     ]);
     expect(entries[0]!.strength).toMatchObject({ games: 20, guesses: expect.closeTo(BEST + 0.1, 5), error: 0 });
+  });
+
+  it('moves play that never loses anything to a table of its own, and back after a loss', async () => {
+    const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
+    const names = async (query = ''): Promise<string[]> => (await board(query)).entries.map(({ name }) => name);
+    await finished(ben, Array(20).fill(0.5));
+    await finished(ann, Array(29).fill(0));
+    expect([await names(), await names('league=solver')]).toEqual([['Ann', 'Ben'], []]);
+    await finished(ann, [0]);
+    expect([await names(), await names('league=solver')]).toEqual([['Ben'], ['Ann']]);
+    // Leaving and coming back to leaderboards changes nothing about it.
+    await ann.patch('/api/me', { listed: false });
+    expect(await names('league=solver')).toEqual([]);
+    await ann.patch('/api/me', { listed: true });
+    expect([await names(), await names('league=solver')]).toEqual([['Ben'], ['Ann']]);
+    expect((await board()).entries[0]).toMatchObject({ name: 'Ben', place: 1 });
+    await finished(ann, [0.1]);
+    expect([await names(), await names('league=solver')]).toEqual([['Ann', 'Ben'], []]);
   });
 
   it('has the standard error of its games', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../storage/database.ts';
 import type { PlayerRow, ResultRow, RoomResultRow, Schema, StandingRow } from '../storage/schema.ts';
 import {
   type BoardKey,
+  belongs,
   boardsAt,
   bucketOf,
   type Contest,
@@ -12,6 +13,8 @@ import {
   LATEST,
   orderBy,
   orderOf,
+  playsLikeSolver,
+  solverBoard,
 } from './standing.ts';
 import { createTallies, type Tallies } from './tallies.ts';
 
@@ -82,7 +85,7 @@ export type Measured = Pick<ResultRow, 'game_id' | 'player_id' | 'variant' | 'mo
  * Writes what a game lost, and counts it on the boards of its player, in one transaction. Only the first to do so for a
  * game changes anything, so that it does not matter who else has measured it, or whether a node died over it.
  */
-export const countMeasured = ({ db, kind }: Database, result: Measured): Promise<void> =>
+export const countMeasured = ({ db, kind }: Database, result: Measured, now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const player = (await lockPlayers(transaction, kind, [result.player_id])).get(result.player_id);
     const { numUpdatedRows } = await transaction
@@ -98,24 +101,51 @@ export const countMeasured = ({ db, kind }: Database, result: Measured): Promise
     const tallies = createTallies();
     // Boards of a period that is over may be gone already.
     const rows = [...(await readStandings(transaction, [{ contest, variant, playerId, endedAt }])).values()];
-    const changed = rows.map((row): StandingRow => {
-      const measured = { ...row, measured: row.measured + 1, lost: row.lost + loss };
+    const measured = rows.map((row): StandingRow => {
+      const sums = { ...row, measured: row.measured + 1, lost: row.lost + loss };
       const squares = row.squares + Math.round(loss / 1000) ** 2;
-      const next = { ...measured, squares, order_key: orderOf(measured, orderBy(contest, variant), variant) };
-      if (row.shown === 1) tallies.add(row, bucketOf(row.order_key), -1);
-      if (row.shown === 1) tallies.add(row, bucketOf(next.order_key), 1);
-      return next;
+      const order_key = orderOf(sums, orderBy(contest, variant), variant);
+      return { ...sums, squares, order_key, ...visibility(player, now, sums) };
     });
+    const apart = await solverStandings(transaction, measured, player, now);
+    const before = new Map([...rows, ...apart.before].map((row) => [rowId(row, playerId), row] as const));
+    const changed = [...measured, ...apart.after];
+    for (const row of changed) {
+      const old = before.get(rowId(row, playerId));
+      if (old?.shown === 1) tallies.add(old, bucketOf(old.order_key), -1);
+      if (row.shown === 1) tallies.add(row, bucketOf(row.order_key), 1);
+    }
     if (changed.length > 0) await saveStandings(transaction, changed);
     await tallies.write(transaction);
   });
+
+/** The same standings in the table of those who play like the solver, for whoever does or did. */
+const solverStandings = async (
+  db: Db,
+  rows: readonly StandingRow[],
+  player: Counted,
+  now: number,
+): Promise<{ readonly before: readonly StandingRow[]; readonly after: readonly StandingRow[] }> => {
+  const boards = rows.flatMap(({ board }) => solverBoard(board) ?? []);
+  if (boards.length === 0) return { before: [], after: [] };
+  const query = db.selectFrom('standings').selectAll().where('player_id', '=', player.id);
+  const before = await query.where('board', 'in', boards).execute();
+  const after = rows.flatMap((row): StandingRow[] => {
+    const board = solverBoard(row.board);
+    if (board === null) return [];
+    const next = { ...row, board };
+    const known = before.some((one) => one.board === board && one.since === row.since);
+    return known || playsLikeSolver(next) ? [{ ...next, ...visibility(player, now, next) }] : [];
+  });
+  return { before, after };
+};
 
 /** Shows or hides a player on every board. The player is locked. */
 export const showStandings = async (db: Db, player: Counted, now: number): Promise<void> => {
   const tallies = createTallies();
   const rows = await db.selectFrom('standings').selectAll().where('player_id', '=', player.id).execute();
   const changed = rows.flatMap((row) => {
-    const next = { ...row, ...visibility(player, now) };
+    const next = { ...row, ...visibility(player, now, row) };
     if (next.shown === row.shown && next.rises_at === row.rises_at) return [];
     tallies.add(row, bucketOf(row.order_key), next.shown - row.shown);
     return [next];
@@ -229,13 +259,17 @@ const addOutcome = (
     squares: row?.squares ?? 0,
     last_at: lastAt,
     order_key: orderOf(sums, orderBy(contest, variant), variant),
-    ...(row?.shown === 1 ? { shown: 1, rises_at: null } : visibility(player, lastAt)),
+    ...(row?.shown === 1 ? { shown: 1, rises_at: null } : visibility(player, lastAt, { board, since, ...sums })),
   };
 };
 
 /** A later sweep shows players who are still too new. */
-const visibility = ({ listed, ranks_at }: Counted, now: number): Pick<StandingRow, 'shown' | 'rises_at'> => {
-  if (listed === 0) return { shown: 0, rises_at: null };
+const visibility = (
+  { listed, ranks_at }: Counted,
+  now: number,
+  row: Parameters<typeof belongs>[0],
+): Pick<StandingRow, 'shown' | 'rises_at'> => {
+  if (listed === 0 || !belongs(row)) return { shown: 0, rises_at: null };
   return ranks_at <= now ? { shown: 1, rises_at: null } : { shown: 0, rises_at: ranks_at };
 };
 

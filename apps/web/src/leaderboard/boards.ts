@@ -48,13 +48,14 @@ const exact = (value: number): string => formatNumber(value, { minimumFractionDi
 /** It is worked out a moment after a game. */
 const strengthOf = ({ strength }: LeaderboardEntry): string => (strength === null ? '–' : exact(strength.guesses));
 
-export const rankedBoard = (variant: Variant, period: Period): Board<LeaderboardEntry> => {
+/** People who play ranked games; apart from them those whose play never loses anything. */
+export const rankedBoard = (variant: Variant, period: Period, league: 'ranked' | 'solver'): Board<LeaderboardEntry> => {
   const texts = words.online.board;
   const timed = variant.seconds !== null;
   return {
     caption: texts.title,
-    about: timed ? texts.byScore : texts.byStrength,
-    empty: texts.empty,
+    about: league === 'solver' ? texts.likeSolver : timed ? texts.byScore : texts.byStrength,
+    empty: league === 'solver' ? texts.noSolver : texts.empty,
     provisional: texts.provisional(timed ? 10 : 20),
     columns: [
       { head: texts.heads.games, figure: ({ games }) => String(games) },
@@ -75,7 +76,7 @@ export const rankedBoard = (variant: Variant, period: Period): Board<Leaderboard
       ...(timed ? [{ head: texts.heads.strength, figure: strengthOf, roomOnly: true }] : []),
     ],
     link: { href: `/?ranked=${variant.id}`, text: texts.play },
-    page: (after) => api.leaderboard(variant.id, period, after),
+    page: (after) => api.leaderboard(variant.id, period, after, league),
   };
 };
 

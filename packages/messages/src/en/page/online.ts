@@ -68,6 +68,9 @@ export const words = {
   board: {
     title: 'Leaderboards',
     about: 'Ranked games, by rules.',
+    likeSolver:
+      'Play that lost nothing to the best strategy over 30 games or more. Nobody is accused of anything: it may be a program or a keen eye, and such games are compared here and in no other table.',
+    noSolver: 'Nobody plays like the solver in this period.',
     byStrength:
       'Strength over all ranked games of the period: what you need on average with luck taken out. Players with fewer than 20 games follow, by their mean, where a loss counts one more than all guesses.',
     byScore:
@@ -308,7 +311,7 @@ export const words = {
     },
     board: {
       what: 'Leaderboard of',
-      kinds: { ranked: 'Ranked games', races: 'Races' },
+      kinds: { ranked: 'Ranked games', races: 'Races', solver: 'Like the solver' },
       byScore:
         'Mean race score over the latest ten races with at least two people in them; a loss is 0. Of races with an invite, the first three a week with the same person count.',
       provisional: 'fewer than ten races',

@@ -56,6 +56,9 @@ export const words: Said<typeof english> = {
   board: {
     title: 'Classements',
     about: 'Les parties classées, par variante.',
+    likeSolver:
+      'Un jeu qui n’a rien perdu face à la meilleure stratégie sur 30 parties ou plus. Personne n’est accusé : c’est peut-être un programme ou un œil très sûr, et ces parties ne sont comparées qu’ici.',
+    noSolver: 'Personne ne joue comme le solveur sur cette période.',
     byStrength:
       'Niveau sur toutes les parties classées de la période : ce qu’il vous faut en moyenne, sans la chance. Les joueurs de moins de 20 parties suivent, selon leur moyenne, où une défaite compte une proposition de plus que le maximum.',
     byScore:
@@ -296,7 +299,7 @@ export const words: Said<typeof english> = {
     },
     board: {
       what: 'Classement des',
-      kinds: { ranked: 'Parties classées', races: 'Courses' },
+      kinds: { ranked: 'Parties classées', races: 'Courses', solver: 'Comme le solveur' },
       byScore:
         'Score moyen des dix dernières courses avec au moins deux personnes ; une défaite vaut 0. Parmi les courses sur invitation, les trois premières de la semaine avec la même personne comptent.',
       provisional: 'moins de dix courses',

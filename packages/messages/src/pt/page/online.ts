@@ -56,6 +56,9 @@ export const words: Said<typeof english> = {
   board: {
     title: 'Rankings',
     about: 'Jogos ranqueados, por variante.',
+    likeSolver:
+      'Um jogo que não perdeu nada para a melhor estratégia em 30 jogos ou mais. Ninguém é acusado: pode ser um programa ou um olhar certeiro, e esses jogos são comparados só aqui.',
+    noSolver: 'Ninguém joga como o solucionador neste período.',
     byStrength:
       'Força em todos os jogos ranqueados do período: de quantos palpites você precisa em média, sem contar a sorte. Quem tem menos de 20 jogos vem depois, pela média, em que uma derrota conta um palpite a mais que o máximo.',
     byScore:
@@ -292,7 +295,7 @@ export const words: Said<typeof english> = {
     },
     board: {
       what: 'Ranking de',
-      kinds: { ranked: 'Jogos ranqueados', races: 'Corridas' },
+      kinds: { ranked: 'Jogos ranqueados', races: 'Corridas', solver: 'Como o solucionador' },
       byScore:
         'Pontuação média das últimas dez corridas com pelo menos duas pessoas; uma derrota vale 0. Das corridas com convite, contam as três primeiras da semana com a mesma pessoa.',
       provisional: 'menos de dez corridas',
