@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
+import { test } from './window.ts';
 
 test('the coach is a bar above the pegs and a sheet with the row in view', async ({ page }) => {
   await open(page, CLASSIC_42);

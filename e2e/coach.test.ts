@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CLASSIC_42, open, play, said } from './game.ts';
+import { test } from './window.ts';
 
 test('the coach is offered once, opened, and helps in steps, by keyboard alone', async ({ page }) => {
   await open(page, CLASSIC_42);

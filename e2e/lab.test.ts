@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guess, open, said } from './game.ts';
+import { test } from './window.ts';
 
 const main = (page: Page) => page.locator('#main');
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './window.ts';
 
 test('a puzzle and a lesson by touch alone', async ({ page }) => {
   await page.goto('/learn?puzzle=7');

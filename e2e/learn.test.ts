@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guess, open, said } from './game.ts';
+import { test } from './window.ts';
 
 test('a first lesson by keyboard alone: answer two guesses, then find a code', async ({ page }) => {
   await page.goto('/learn');

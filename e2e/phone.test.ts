@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CLASSIC_42, open } from './game.ts';
+import { test } from './window.ts';
 
 test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a row copied', async ({ page }) => {
   await open(page, CLASSIC_42);

@@ -1,6 +1,7 @@
 import { type Action, formatGameLink, recordGame } from '@mastermind/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play, said } from './game.ts';
+import { test } from './window.ts';
 
 const guess = (code: string): Action => ({ type: 'submit', code: [...code] });
 /** The codes that the terminal prints, too. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guess, open, play, waitForBoard } from './game.ts';
+import { test } from './window.ts';
 
 test('a friend’s challenge: set a code, open the link, break it', async ({ page }) => {
   await open(page, '/c');
