@@ -31,8 +31,17 @@ export interface Click {
   readonly row: number;
 }
 
+/** What is pasted comes between two of these, so that it can be told from what is typed. */
+export interface Paste {
+  readonly kind: 'paste';
+  readonly begins: boolean;
+}
+
+/** Whatever a terminal sends. */
+export type Signal = Key | Click | Paste;
+
 export interface Decoded {
-  readonly keys: readonly (Key | Click)[];
+  readonly keys: readonly Signal[];
   /** The beginning of a sequence whose end has not come yet. */
   readonly rest: string;
 }
@@ -99,14 +108,14 @@ const controls: Readonly<Record<string, NamedKey>> = {
 
 /** Takes a chunk apart into keys, all of them: people type ahead, and terminals deliver several keys at once. */
 export const decodeKeys = (input: string): Decoded => {
-  const keys: (Key | Click)[] = [];
+  const keys: Signal[] = [];
   let at = 0;
   while (at < input.length) {
     if (input[at] === ESC) {
       const after = input.slice(at + 1);
       const sequence = /^(?:\[[0-9;?<]*[ -/]*[@-~]|O[@-~])/u.exec(after)?.[0];
       if (sequence !== undefined) {
-        keys.push(...(mouseEvent(sequence) ?? [namedSequence(sequence)]));
+        keys.push(...(pastes[sequence] ?? mouseEvent(sequence) ?? [namedSequence(sequence)]));
         at += sequence.length + 1;
         continue;
       }
@@ -124,12 +133,17 @@ export const decodeKeys = (input: string): Decoded => {
 };
 
 /** What an unfinished sequence means if nothing follows for a while: the Escape key, and what was typed after it. */
-export const flushKeys = (rest: string): readonly (Key | Click)[] =>
+export const flushKeys = (rest: string): readonly Signal[] =>
   rest === '' ? [] : [{ kind: 'escape' }, ...decodeKeys(rest.slice(1)).keys];
 
 const namedSequence = (sequence: string): Key => {
   const kind = sequences[sequence];
   return kind === undefined ? { kind: 'unknown', text: spares[sequence] ?? `Esc ${sequence}` } : { kind };
+};
+
+const pastes: Readonly<Record<string, readonly Paste[]>> = {
+  '[200~': [{ kind: 'paste', begins: true }],
+  '[201~': [{ kind: 'paste', begins: false }],
 };
 
 const WHEEL_UP = 64;

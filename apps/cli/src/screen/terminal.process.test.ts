@@ -84,6 +84,11 @@ describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
     await terminal.shows('1▸  R●   G▲  [··]  ··');
     terminal.type('x');
     await terminal.shows('x doesn’t do anything here');
+    // What is pasted fills the row and does no more.
+    terminal.type('\x1b[200~by\rrrrr\r\x1b[201~');
+    await terminal.shows('1▸  R●   G▲   B■   Y★');
+    terminal.key('Enter');
+    expect(await terminal.shows('1 exact, 1 misplaced')).toContain('9 left');
   });
 
   it('is suspended by Ctrl-Z, and fg brings it back with live keys', async () => {

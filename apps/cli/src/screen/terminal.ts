@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { exitCodes } from '../exit.ts';
 import { readConfig } from '../store/config.ts';
 import { type Bindings, meantBy, noBindings } from './bindings.ts';
-import { type Click, decodeKeys, flushKeys, type Key } from './keys.ts';
+import { decodeKeys, flushKeys, type Key, type Signal } from './keys.ts';
 import { clip, keyAt, type Line } from './line.ts';
 import { coloursOf, paint } from './paint.ts';
 
@@ -31,6 +31,9 @@ const LEAVE = '\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l';
 /** Presses of a mouse are told, with places of any size (SGR). Shift selects text as before. */
 const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
+/** Pasted text is marked as such. */
+const PASTE_ON = '\x1b[?2004h';
+const PASTE_OFF = '\x1b[?2004l';
 
 /** How long a lone Escape waits for the rest of a sequence. */
 const ESCAPE_DELAY = 40;
@@ -49,10 +52,11 @@ export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
   let drawn: readonly string[] = [];
   let shown: readonly Line[] = [];
   let pending = '';
+  let pasting = false;
   let timer: NodeJS.Timeout | null = null;
   let open = true;
 
-  const away = mouse ? MOUSE_OFF + LEAVE : LEAVE;
+  const away = PASTE_OFF + (mouse ? MOUSE_OFF : '') + LEAVE;
 
   const size = (): Size => {
     const { columns, rows } = stdout;
@@ -72,8 +76,14 @@ export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
     }, ESCAPE_DELAY);
   };
 
-  const press = (pressed: Key | Click): void => {
+  const press = (pressed: Signal): void => {
     if (!open) return;
+    if (pressed.kind === 'paste') {
+      pasting = pressed.begins;
+      return;
+    }
+    // A line end in pasted text checks no row and confirms nothing: that is the person's to do.
+    if (pasting && pressed.kind !== 'text') return;
     const key = pressed.kind === 'click' ? keyAt(shown[pressed.row] ?? [], pressed.column) : meantBy(pressed, bindings);
     if (key === null) return;
     if (key.kind === 'interrupt') leave(exitCodes.interrupted);
@@ -98,7 +108,7 @@ export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
 
   const enter = (): void => {
     stdin.setRawMode(true);
-    stdout.write(mouse ? ENTER + MOUSE_ON : ENTER);
+    stdout.write(ENTER + PASTE_ON + (mouse ? MOUSE_ON : ''));
     resized();
   };
 

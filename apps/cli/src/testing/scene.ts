@@ -37,7 +37,8 @@ export const playScene = <Model, Outcome>(
     type: async (text) => {
       const { keys, rest } = decodeKeys(text);
       for (const key of [...keys, ...flushKeys(rest)]) {
-        if (key.kind !== 'click' && outcome === null) await take(scene.press(model, key, clock()));
+        if (key.kind !== 'click' && key.kind !== 'paste' && outcome === null)
+          await take(scene.press(model, key, clock()));
       }
     },
     click: async (text, size) => {
