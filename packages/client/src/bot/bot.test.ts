@@ -131,7 +131,12 @@ describe('a bot with the interface of the specification', () => {
     expect(rating).toMatchObject({ games: 1296, done: 1296 });
     expect(totalOf(rating) / 1296).toBeGreaterThan(4.5);
     expect(totalOf(rating) / 1296).toBeLessThan(4.8);
-    expect(await rate(sample)).toEqual(rating);
+    // Asked the same it says the same, whatever it was asked before.
+    const rows = [['RRBB', 1, 0]] as const;
+    const [one, other] = [start(sample), start(sample)];
+    await one.ask([['GGYY', 0, 2]], 5);
+    await other.ask([], 6);
+    expect(await one.ask(rows, 7)).toEqual(await other.ask(rows, 7));
   });
 
   const FIT = `(view) => {
