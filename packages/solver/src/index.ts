@@ -38,6 +38,7 @@ export * from './knowledge/position.ts';
 export * from './search/certificate.ts';
 export * from './search/check.ts';
 export * from './search/game.ts';
+export * from './search/lower-bound.ts';
 export type { SearchError, SearchOptions, SearchProgress } from './search/meter.ts';
 export * from './search/position.ts';
 export { type GuessClasses, guessClasses } from './search/symmetry.ts';

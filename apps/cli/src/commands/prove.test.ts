@@ -30,6 +30,17 @@ afterEach(() => vi.restoreAllMocks());
 const prove = async (...args: readonly string[]) =>
   runProgram(['prove', ...args], await contextOf([], { LC_ALL: 'C.UTF-8' }));
 
+describe('a bound', () => {
+  it('says what every strategy needs at least, and how far the best that is known can be from the best there is', async () => {
+    await prove('--bound');
+    expect(out).toContain('Proven: every strategy needs at least 5,612 guesses in total (4.3302 on average).');
+    expect(out).toContain('The best strategy we know of needs 5,625: 0.23% more at most than the best there is.');
+    out = '';
+    await prove('--bound', '--variant', '3x3', '--json');
+    expect(JSON.parse(out)).toMatchObject({ variant: '3x3', bound: expect.any(Number), known: null });
+  });
+});
+
 describe('a strategy that was proven and written to a file', () => {
   it('is checked by playing it, and refused with the reason when it claims something else', async () => {
     await prove('--variant', '3x3', '--out', file);

@@ -20,6 +20,7 @@ const define = (program: Command, context: Context) => {
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--depth <guesses>', flags.depth)
     .option('--memory <megabytes>', flags.memory, '1024')
+    .option('--bound', flags.bound)
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
     .option('--json', flags.toolJson);
@@ -29,6 +30,7 @@ type Flags = FlagsOf<typeof define>;
 
 export const registerProve: Register = (program, context) =>
   void define(program, context).action((given, command) => {
+    if (given.bound === true) return bound(given, context);
     if (given.check === undefined) return prove(given, context);
     const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
     return check(given.check, named, given, context);
@@ -58,6 +60,32 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   if (given.out !== undefined && tree !== null) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
 };
+
+/** What every strategy needs at least and, where a strategy is shipped, how far from the best it can be. */
+const bound = async (given: Flags, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const variant = readVariantFlag(given.variant, context);
+  const { value, seconds } = await runTask('bound', { variant }, context);
+  const { total, nodes } = orStop(value, (error) => searchProblem(error, context));
+  const { codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
+  await loadShippedTrees(variant);
+  const space = codeSpace(variant);
+  const known = space.ok ? (findShippedTree(space.value)?.total ?? null) : null;
+  const games = countCodes(variant);
+  if (given.json === true) {
+    const result = { variant: given.variant, bound: total, average: total / games, known, nodes, seconds };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return;
+  }
+  const figures = figuresOf({ games, total, worst: 0 }, context);
+  const lines = [words.tools.bounded(total, figures.average)];
+  if (known !== null) lines.push(words.tools.boundGap(known, percentOf(known / total - 1, language)));
+  lines.push(words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language)));
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+const percentOf = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share);
 
 /** `named` is the ruleset that was asked for, if one was; the file names its own. */
 const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {

@@ -10,6 +10,7 @@ import { type GuessHint, hintGuess } from '../hints/hint.ts';
 import { codeSpace } from '../kernel/space.ts';
 import type { Clues } from '../knowledge/clues.ts';
 import { type GameSolution, solveGame } from '../search/game.ts';
+import { boundGame, type GameBound } from '../search/lower-bound.ts';
 import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
 import { loadShippedTrees } from '../shipped/trees.ts';
@@ -37,6 +38,7 @@ export interface TaskContext {
 /** What workers can do: plain data in, plain data out. */
 export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
+  readonly bound: Task<BoundInput, Result<GameBound, SearchError | SpaceError>>;
   readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
   readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
   readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;
@@ -56,6 +58,10 @@ export interface ProveInput {
   readonly depth: number | null;
   /** The bytes that may be used to remember sets. */
   readonly memory?: number;
+}
+
+export interface BoundInput {
+  readonly variant: Variant;
 }
 
 export interface PositionInput extends ProveInput {
@@ -80,6 +86,10 @@ export const tasks: Tasks = {
   prove: ({ variant, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);
     return space.ok ? solveGame(fastKernel(space.value), { ...options, signal, progress }) : space;
+  },
+  bound: ({ variant }, context) => {
+    const space = codeSpace(variant);
+    return space.ok ? boundGame(fastKernel(space.value), context) : space;
   },
   position: ({ variant, codes, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);

@@ -189,6 +189,7 @@ Every request has one reply, of type room, answer or error.`,
         'random, counting, tally, first, elimination, knuth, size, entropy, parts, optimal or best; several are compared in one table',
       depth: 'the most guesses any code may need',
       memory: 'how much a proof may use to remember positions',
+      bound: 'only find how many guesses any strategy needs at least; quick where a proof is not',
       out: 'write the strategy to this file',
       check: 'verify the strategy in this file instead',
       width: 'how many guesses to try at each turn; more is better and slower',
@@ -275,6 +276,10 @@ Every request has one reply, of type room, answer or error.`,
     otherRuleset: (file: string) => `The strategy in ${file} is for another ruleset.`,
     badCheckpoint: (file: string, where: string) =>
       `${file} is not a checkpoint of "search": it cannot be read at ${where}.`,
+    bounded: (total: number, average: string) =>
+      `Proven: every strategy needs at least ${guesses(total)} in total (${average} on average).`,
+    boundGap: (known: number, percent: string) =>
+      `The best strategy we know of needs ${format(known)}: ${percent} more at most than the best there is.`,
     noneWithin: (depth: number) => `Proven: no strategy breaks every code within ${guesses(depth)}.`,
     searched: (nodes: string, seconds: string) => `${nodes} positions searched in ${seconds} s`,
     took: (seconds: string) => `${seconds} s`,
