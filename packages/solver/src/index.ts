@@ -37,12 +37,22 @@ export * from './knowledge/partition.ts';
 export * from './knowledge/position.ts';
 export * from './search/certificate.ts';
 export * from './search/check.ts';
+export { formatContest, looksLikeContest, parseContest } from './search/contest.ts';
 export * from './search/game.ts';
 export * from './search/lower-bound.ts';
 export type { SearchError, SearchOptions, SearchProgress } from './search/meter.ts';
 export * from './search/position.ts';
 export { type GuessClasses, guessClasses } from './search/symmetry.ts';
-export * from './search/tree.ts';
+export {
+  branchOf,
+  formatTree,
+  parseTree,
+  type StrategyBranch,
+  type StrategyTree,
+  type TreeError,
+  treeDepth,
+  treeTotal,
+} from './search/tree.ts';
 export * from './shipped/early.ts';
 export * from './shipped/record.ts';
 export type * from './shipped/shipped-tree.ts';

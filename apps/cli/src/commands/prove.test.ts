@@ -30,6 +30,15 @@ afterEach(() => vi.restoreAllMocks());
 const prove = async (...args: readonly string[]) =>
   runProgram(['prove', ...args], await contextOf([], { LC_ALL: 'C.UTF-8' }));
 
+describe("a strategy in the contest's notation", () => {
+  it('is played like any other', async () => {
+    writeFileSync(file, '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}},00:CC}}');
+    await prove('--variant', '2x3', '--check', file);
+    expect(out).toContain('The strategy reaches every one of 9 codes: 21 guesses in total');
+    await expect(prove('--check', file)).rejects.toThrow('it cannot be read at tree:1.');
+  });
+});
+
 describe('a bound', () => {
   it('says what every strategy needs at least, and how far the best that is known can be from the best there is', async () => {
     await prove('--bound');
@@ -60,6 +69,14 @@ describe('a strategy that was proven and written to a file', () => {
     await expect(prove('--check', file)).rejects.toThrow(
       `The file claims ${total - 1} guesses in total, but playing it takes ${total}.`,
     );
+  });
+
+  it('is where another proof can start from, for codes of the same kind', async () => {
+    await prove('--variant', '3x3', '--out', file);
+    out = '';
+    await prove('--variant', '3x3', '--improve', file);
+    expect(out).toContain('Proven: no strategy needs fewer than 73 guesses in total');
+    await expect(prove('--variant', '3x4', '--improve', file)).rejects.toThrow('is for another ruleset.');
   });
 
   it('is refused where other rules are named than its own', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from '@commander-js/extra-typings';
-import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine';
-import type { CertificateError, GameSolution } from '@mastermind/solver';
+import { codeAt, countCodes, formatCode, type Result, superVariant, type Variant } from '@mastermind/engine';
+import type { CertificateError, GameSolution, StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
@@ -20,6 +20,7 @@ const define = (program: Command, context: Context) => {
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--depth <guesses>', flags.depth)
     .option('--memory <megabytes>', flags.memory, '1024')
+    .option('--improve <file>', flags.improveOne)
     .option('--bound', flags.bound)
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
@@ -41,7 +42,8 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
   const memory = readCount('--memory', given.memory, context) * MEGABYTE;
-  const { value, seconds } = await runTask('prove', { variant, depth, memory }, context);
+  const known = given.improve === undefined ? null : await readKnown(given.improve, variant, context);
+  const { value, seconds } = await runTask('prove', { variant, depth, memory, known }, context);
   const solution = orStop(value, (error) => searchProblem(error, context));
   const { total, worst, nodes, tree } = solution;
   const games = countCodes(variant);
@@ -89,14 +91,32 @@ const percentOf = (share: number, language: string): string =>
 
 /** `named` is the ruleset that was asked for, if one was; the file names its own. */
 const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {
-  const { checkCertificate, parseCertificate } = await import('@mastermind/solver');
+  const { checkCertificate, looksLikeContest, parseCertificate } = await import('@mastermind/solver');
   const failed = exitCodes.failed;
   const unread = (error: CertificateError): string => certificateProblem(error, null, context);
-  const certificate = orStop(parseCertificate(readText(file, context)), unread, failed);
+  const text = readText(file, context);
+  if (looksLikeContest(text)) {
+    const record = orStop(await playContest(text, named ?? superVariant), unread, failed);
+    return printRecord(named ?? superVariant, record, given, context);
+  }
+  const certificate = orStop(parseCertificate(text), unread, failed);
   const { variant } = certificate;
   if (named !== null && named.id !== variant.id)
     throw new Stop(context.words.tools.otherRules(variant.id, named.id), failed);
   const record = orStop(checkCertificate(certificate), (error) => certificateProblem(error, variant, context), failed);
+  printRecord(variant, record, given, context);
+};
+
+/** A strategy in the contest's notation names no ruleset and claims nothing: what it is worth is found by playing it. */
+const playContest = async (text: string, variant: Variant): Promise<Result<StrategyRecord, CertificateError>> => {
+  const { checkStrategy, codeSpace, parseContest } = await import('@mastermind/solver');
+  const space = codeSpace(variant);
+  if (!space.ok) return space;
+  const tree = parseContest(space.value, text);
+  return tree.ok ? checkStrategy(variant, tree.value) : tree;
+};
+
+const printRecord = (variant: Variant, record: StrategyRecord, given: Flags, context: Context): void => {
   const { games, total, worst, histogram } = record;
   if (given.json === true) {
     const result = { variant: variant.id, games, total, average: total / games, worst, histogram: [0, ...histogram] };
@@ -137,6 +157,17 @@ export const writeCertificate = async (
   if (total === null || worst === null || tree === null) return;
   const text = formatCertificate({ variant, depth, total, worst, tree });
   if (text.ok) writeText(file, text.value, context);
+};
+
+/** The strategy in a file, which must be for the same kind of codes. */
+export const readKnown = async (file: string, variant: Variant, context: Context): Promise<StrategyTree> => {
+  const { parseCertificate } = await import('@mastermind/solver');
+  const { tools } = context.words;
+  const problem = ({ kind }: CertificateError): string => tools.badCertificate(kind);
+  const { variant: other, tree } = orStop(parseCertificate(readText(file, context)), problem, exitCodes.failed);
+  const same = other.length === variant.length && other.repeats === variant.repeats;
+  if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(tools.otherRuleset(file));
+  return tree;
 };
 
 export const searchProblem = (

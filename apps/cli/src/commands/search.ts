@@ -1,22 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
-import { codeAt, countCodes, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
-import type {
-  BeamPlan,
-  BeamSearch,
-  CertificateError,
-  CheckpointError,
-  Kernel,
-  StrategyRecord,
-  StrategyTree,
-} from '@mastermind/solver';
+import { codeAt, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
+import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
 import { figuresOf, formatSeconds } from '../tools/figures.ts';
 import { runSearch, type SearchRun } from '../tools/search-run.ts';
-import { readText, searchProblem, writeCertificate, writeText } from './prove.ts';
+import { readKnown, readText, searchProblem, writeCertificate, writeText } from './prove.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -161,17 +153,6 @@ const checkpointProblem = (file: string, error: CheckpointError, { words }: Cont
   error.kind === 'other-settings'
     ? words.tools.otherSettings(file, `--${error.path}`)
     : words.tools.badCheckpoint(file, error.path);
-
-/** A strategy written by `search` or `prove`, which this search tries to improve. */
-const readKnown = async (file: string, variant: Variant, context: Context): Promise<StrategyTree> => {
-  const { parseCertificate } = await import('@mastermind/solver');
-  const { tools } = context.words;
-  const problem = ({ kind }: CertificateError): string => tools.badCertificate(kind);
-  const { variant: other, tree } = orStop(parseCertificate(readText(file, context)), problem, exitCodes.failed);
-  const same = other.length === variant.length && other.repeats === variant.repeats;
-  if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(tools.otherRuleset(file));
-  return tree;
-};
 
 const readOpening = (text: string | undefined, variant: Variant, { messages }: Context): number | null => {
   return text === undefined ? null : indexOfCode(variant, orStop(parseCode(variant, text), messages.error));

@@ -17,6 +17,7 @@ const define = (program: Command, context: Context) => {
     .description(commands.tree)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--answers <answers>', flags.answers)
+    .option('--contest', flags.contest)
     .option('--json', flags.toolJson);
 };
 
@@ -40,7 +41,11 @@ interface Plan {
 const explore = async (given: Flags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);
   const plan = await findPlan(variant, context);
-  const { treeDepth } = await import('@mastermind/solver');
+  const { formatContest, treeDepth } = await import('@mastermind/solver');
+  if (given.contest === true) {
+    process.stdout.write(`${formatContest(plan.space, plan.tree)}\n`);
+    return;
+  }
   const path = (given.answers ?? '').split(/[\s,]+/u).filter((answer) => answer !== '');
   const nodes: Node[] = [{ tree: plan.tree, codes: [...enumerateCodes(variant)] }];
   for (const answer of path) nodes.push(follow(plan, nodes.at(-1)!, answer, context));

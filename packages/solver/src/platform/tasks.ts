@@ -13,6 +13,7 @@ import { type GameSolution, solveGame } from '../search/game.ts';
 import { boundGame, type GameBound } from '../search/lower-bound.ts';
 import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
+import type { StrategyTree } from '../search/tree.ts';
 import { loadShippedTrees } from '../shipped/trees.ts';
 import { findStrategy } from '../strategies/registry.ts';
 import type { StrategyId } from '../strategies/strategy.ts';
@@ -58,13 +59,15 @@ export interface ProveInput {
   readonly depth: number | null;
   /** The bytes that may be used to remember sets. */
   readonly memory?: number;
+  /** A strategy known beforehand. */
+  readonly known?: StrategyTree | null;
 }
 
 export interface BoundInput {
   readonly variant: Variant;
 }
 
-export interface PositionInput extends ProveInput {
+export interface PositionInput extends Omit<ProveInput, 'known'> {
   readonly codes: Uint32Array;
   readonly guesses?: readonly number[];
   readonly history?: readonly number[];

@@ -53,7 +53,7 @@ export const formatTree = (space: CodeSpace, tree: StrategyTree): string => {
 };
 
 /** No sane plan is deeper; a text that nests deeper is refused before it exhausts the stack. */
-const MOST_DEEP = 100;
+export const MOST_DEEP = 100;
 
 /** Reads what `formatTree` writes, from anyone: the guesses are legal, the answers possible and ascending. */
 export const parseTree = (space: CodeSpace, text: string): Result<StrategyTree, TreeError> => {
@@ -104,7 +104,8 @@ export const parseTree = (space: CodeSpace, text: string): Result<StrategyTree, 
 
 class Malformed extends Error {}
 
-const codeNumbers = ({ size, length, digits }: CodeSpace): ReadonlyMap<string, number> => {
+/** The codes by their symbols, numbered from 0, then a, b. */
+export const codeNumbers = ({ size, length, digits }: CodeSpace): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
   for (let code = 0; code < size; code++) {
     let text = '';
