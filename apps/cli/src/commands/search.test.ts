@@ -15,10 +15,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command; Ctrl-C is pressed when it has said `until`. */
+/** Runs the command; Ctrl-C is pressed when it has said `until`, by somebody at a terminal, who sees every branch. */
 const run = async (args: readonly string[], until: string | null = null) => {
   let [out, said] = ['', ''];
   let stopped = false;
+  const { isTTY } = process.stderr;
+  process.stderr.isTTY = until !== null;
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       out += String(text);
@@ -40,6 +42,7 @@ const run = async (args: readonly string[], until: string | null = null) => {
     said += error.message;
   } finally {
     for (const spy of spies) spy.mockRestore();
+    process.stderr.isTTY = isTTY;
   }
   return { out, said };
 };
@@ -55,6 +58,8 @@ describe('mastermind search', () => {
       const file = join(folder, `${workers}.json`);
       const { out, said } = await search(...small, '--workers', workers, '--out', file);
       expect(out).toMatch(/^Found: 2,4\d\d guesses in total for 625 codes/u);
+      // Where nobody watches, one line for each round.
+      expect(said.match(/answers done/gu)).toHaveLength(2);
       expect(said).toContain('round 2/2, width 3: 13/13 answers done');
       files.push(readFileSync(file, 'utf8'));
     }

@@ -67,23 +67,24 @@ interface StatusLine {
   clear(): void;
 }
 
-/** The best total so far: one line that changes on a terminal, else one for each branch that is done. */
+/** The best total so far: one line that changes on a terminal, else one for each round that is done. */
 const statusLine = async ({ words, language }: Context): Promise<StatusLine> => {
   const { bestSoFar, roundsOf } = await import('@mastermind/solver');
   const { stderr } = process;
   const terminal = stderr.isTTY === true;
   return {
     show: (search, job, done) => {
-      if (!terminal && done < 1) return;
       const rounds = roundsOf(search.plan);
       const { round } = job;
+      // The last branch of a round begins the next one.
+      const left = search.round > round ? 0 : search.branches.filter(({ searched }) => !searched).length;
+      if (!terminal && (done < 1 || left > 0)) return;
       const best = bestSoFar(search);
       const text = words.tools.searching({
         round: round + 1,
         rounds: rounds.length,
         width: rounds[round]!,
-        // The last branch of a round begins the next one.
-        left: search.round > round ? 0 : search.branches.filter(({ searched }) => !searched).length,
+        left,
         branches: search.branches.length,
         percent: Math.floor(100 * done),
         total: best === null ? '–' : formatCount(best.total, language),

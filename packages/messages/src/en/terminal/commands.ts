@@ -256,7 +256,7 @@ Every request has one reply, of type room, answer or error.`,
     rated: ({ games, total, average, worst }: Figures) =>
       `${games} games, ${total} guesses in total, ${average} on average, ${worst} at most`,
     withinLimit: (within: number, games: number, limit: number) =>
-      `${within} of ${games} within the ${guesses(limit)} of the rules`,
+      `${format(within)} of ${format(games)} within the ${guesses(limit)} of the rules`,
     /** What a total rests on. */
     basis: {
       proven: 'Exact: no strategy needs fewer guesses in total.',

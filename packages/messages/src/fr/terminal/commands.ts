@@ -219,7 +219,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     games: 'Parties',
     rated: ({ games, total, average, worst }) =>
       `${games} parties, ${total} propositions en tout, ${average} en moyenne, ${worst} au plus`,
-    withinLimit: (within, games, limit) => `${within} sur ${games} dans la limite de ${guesses(limit)}`,
+    withinLimit: (within, games, limit) => `${format(within)} sur ${format(games)} dans la limite de ${guesses(limit)}`,
     basis: {
       proven: 'Exact : aucune stratégie ne demande moins de propositions au total.',
       exact: 'Exact : aucune stratégie ne demande moins de propositions au total.',

@@ -216,7 +216,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     games: 'Jogos',
     rated: ({ games, total, average, worst }) =>
       `${games} jogos, ${total} palpites no total, ${average} em média, no máximo ${worst}`,
-    withinLimit: (within, games, limit) => `${within} de ${games} dentro do limite de ${guesses(limit)}`,
+    withinLimit: (within, games, limit) =>
+      `${format(within)} de ${format(games)} dentro do limite de ${guesses(limit)}`,
     basis: {
       proven: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
       exact: 'Exato: nenhuma estratégia precisa de menos palpites no total.',
