@@ -1,5 +1,6 @@
 import { clockText, complete, type Draft, emptyDraft, missing } from '@mastermind/client';
 import { type Code, deadline } from '@mastermind/engine';
+import { untrack } from 'svelte';
 import type { Notice, Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';
@@ -37,7 +38,15 @@ export interface Acts<Refusal> {
 
 /** A game being played: how it stands by its source, the row being filled, and the clock. */
 export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal>) => {
-  const snapshot = $derived(source());
+  /** The game as it was last looked at. A reply may come when the board is gone, and what is derived for it with it. */
+  let seen = untrack(source);
+  let gone = false;
+  const snapshot = $derived.by(() => {
+    seen = source();
+    return seen;
+  });
+  const known = (): Snapshot => (gone ? seen : snapshot);
+  const knownCount = (): number => known().view.attempts.length;
   const rows = $derived(snapshot.view.attempts.length);
   /** The row being filled, with the game and turn it belongs to: it is dropped when either changes. */
   let edited = $state.raw<{ readonly id: string; readonly rows: number; readonly draft: Draft } | null>(null);
@@ -88,7 +97,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     while (busy !== null) {
       if (busy.id === id && busy.rows === asked) return;
       await busy.done;
-      if (snapshot.id !== id || rows !== asked) return;
+      if (known().id !== id || knownCount() !== asked) return;
     }
     const done = carryOut(work, id, asked).finally(() => {
       busy = null;
@@ -105,15 +114,16 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     const { refusal, notices } = await work(before);
     for (const notice of notices) tell(notice);
     if (refusal !== null) notify(await act.explain(refusal));
-    else if (snapshot.id === id && rows > before) {
-      if (edited?.id !== id || edited.rows !== rows) keepDraft(id, rows, []);
+    else if (known().id === id && knownCount() > before) {
+      if (edited?.id !== id || edited.rows !== knownCount()) keepDraft(id, knownCount(), []);
       sayAnswer();
     }
-    if (snapshot.view.gameOver) announce(words.game.outcome(snapshot.view));
+    const { view } = known();
+    if (view.gameOver) announce(words.game.outcome(view));
   };
 
   const sayAnswer = (): void => {
-    const { attempts, gameOver } = snapshot.view;
+    const { attempts, gameOver } = known().view;
     if (!gameOver) announce(words.game.feedback(attempts.at(-1)!.feedback));
   };
 
@@ -178,7 +188,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
       const { id } = snapshot;
       const count = async (seconds: number): Promise<void> => {
         // The player may have opened another game meanwhile.
-        if (snapshot.id !== id) {
+        if (known().id !== id) {
           countdown = null;
           return;
         }
@@ -202,9 +212,11 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
     /** Keeps the clock going and the game up to date; returns how to stop. */
     start: (): (() => void) => {
+      gone = false;
       const timer = setInterval(tick, TICK);
       const stop = act.follow?.();
       return () => {
+        gone = true;
         clearInterval(timer);
         stop?.();
       };

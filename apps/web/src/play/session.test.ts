@@ -1,11 +1,12 @@
 import { place } from '@mastermind/client';
 import { type Attempt, type Code, classic, type GameView, raceVariant, type Variant } from '@mastermind/engine';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { announcement } from '../shell/announce.svelte.ts';
 import { dismiss, notice } from '../shell/notice.svelte.ts';
 import { draftOf, forget, keepDraft } from '../store/kept.ts';
-import { holding } from '../testing/holding.svelte.ts';
+import { holding, inEffect } from '../testing/holding.svelte.ts';
 import { storage } from '../testing/page.ts';
 import { type Acted, type Acts, createSession } from './session.svelte.ts';
 
@@ -267,5 +268,31 @@ describe('the clock', () => {
     resolve();
     await vi.advanceTimersByTimeAsync(0);
     expect([filled(), session.waiting, session.snapshot.startedAt]).toEqual(['RR..', false, Date.now()]);
+  });
+
+  it('says how the game ended when the reply comes after the board has gone', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const over = snapshotOf([], { view: { gameOver: true, status: 'lost', reason: 'resigned' } as GameView });
+    const holder = holding(snapshotOf([]));
+    let leave = (): void => {};
+    let session: ReturnType<typeof createSession<string>> | null = null;
+    const acts = {
+      resign: async () => {
+        holder.now = over;
+        flushSync();
+        leave();
+        return { refusal: null, notices: [] };
+      },
+      explain: String,
+    } as unknown as Acts<string>;
+    leave = inEffect(() => {
+      session = createSession(() => holder.now, acts);
+      inEffect(() => void session!.snapshot);
+      return session.start();
+    });
+    flushSync();
+    await session!.resign();
+    expect(announcement.text).toBe('Resigned after 0 guesses.');
+    expect(warned).not.toHaveBeenCalled();
   });
 });
