@@ -23,6 +23,8 @@ export const words = {
     review: 'Review',
     assisted: 'Assisted: you had help in this game, so it is counted apart.',
     share: 'Share',
+    sends: 'What Share sends',
+    sendsLink: 'and a link to the same code.',
     copyHistory: 'Copy the history as text',
     copied: 'Copied.',
     copyFailed: 'The browser didn’t let us copy.',
@@ -213,7 +215,7 @@ export const words = {
     offerMarks: 'Games with the coach on are marked as assisted and counted apart.',
     about: 'Shows how many codes still fit. Marks the game as assisted.',
     /** The offer in few words, where there is little room. */
-    brief: { offer: 'How many still fit?', marks: 'Marks it as assisted.' },
+    brief: { offer: 'How many still fit?', marks: 'Marks the game as assisted.' },
     willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',
     /** Follows the number, which is shown apart. */

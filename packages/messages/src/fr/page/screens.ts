@@ -24,6 +24,8 @@ export const words: Said<typeof english> = {
     review: 'Revoir',
     assisted: 'Avec aide : le conseiller vous a aidé, la partie est comptée à part.',
     share: 'Partager',
+    sends: 'Ce que Partager envoie',
+    sendsLink: 'et un lien vers le même code.',
     copyHistory: 'Copier l’historique en texte',
     copied: 'Copié.',
     copyFailed: 'Le navigateur n’a pas permis de copier.',

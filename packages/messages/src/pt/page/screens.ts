@@ -24,6 +24,8 @@ export const words: Said<typeof english> = {
     review: 'Rever',
     assisted: 'Com ajuda: você teve ajuda neste jogo, que é contado à parte.',
     share: 'Compartilhar',
+    sends: 'O que Compartilhar envia',
+    sendsLink: 'e um link para o mesmo código.',
     copyHistory: 'Copiar o histórico como texto',
     copied: 'Copiado.',
     copyFailed: 'O navegador não deixou copiar.',
