@@ -40,6 +40,9 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
   await expect(page).toHaveURL(/play=ghost&bot=knuth#/u);
   await waitForBoard(page);
   await expect(page.getByText(/^Knuth: Solved in/u)).toBeVisible();
+  await play(page, ...Array<string>(10).fill('rrrr'));
+  await expect(page.getByRole('heading', { name: 'Knuth was better' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beat Knuth on a new code' })).toBeVisible();
 });
 
 test('watching a bot on a seed is a link, with rules of one’s own too', async ({ page }) => {

@@ -193,6 +193,13 @@ test('words stay whole on a phone, and the night board has its contrast', async 
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/?v=skemind&seed=42');
   await expect(page.getByText('If solved now: +1,940')).toBeVisible();
+  const drawn = await page.evaluate(() => {
+    const colour = (selector: string, what: 'fill' | 'color') =>
+      getComputedStyle(document.querySelector(selector)!)[what];
+    return { marks: colour('.night .marks circle', 'fill'), text: colour('.night .points', 'color') };
+  });
+  expect(drawn.marks).toBe(drawn.text);
+  await page.emulateMedia({ forcedColors: null });
   // White for exact and gray for misplaced, as its document says.
   const marks = await page
     .locator('main .night')
@@ -201,14 +208,7 @@ test('words stay whole on a phone, and the night board has its contrast', async 
       const style = getComputedStyle(night);
       return ['--mark', '--mark-2'].map((name) => style.getPropertyValue(name));
     });
-  expect(marks).toEqual(['#ffffff', '#a9b0bb']);
-  const drawn = await page.evaluate(() => {
-    const colour = (selector: string, what: 'fill' | 'color') =>
-      getComputedStyle(document.querySelector(selector)!)[what];
-    return { marks: colour('.night .marks circle', 'fill'), text: colour('.night .points', 'color') };
-  });
-  expect(drawn.marks).toBe(drawn.text);
-  await page.emulateMedia({ forcedColors: null });
+  expect(marks).toEqual(['#fff', '#a9b0bb']);
   await page.evaluate(() => document.documentElement.setAttribute('data-contrast', 'more'));
   expect(await page.locator('main .night').evaluate((board) => getComputedStyle(board).backgroundColor)).toBe(
     'rgb(0, 0, 0)',
