@@ -163,6 +163,18 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/me');
     await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
   },
+  'my games': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'ygvo');
+    await open(page, '/?v=4x6/1&seed=42');
+    await play(page, '1111');
+    await page.goto('/me/games');
+    await expect(page.getByRole('link', { name: /^Classic, 2 guesses, Skill \d/u })).toBeVisible();
+  },
+  'no games yet': async (page) => {
+    await page.goto('/me/games');
+    await expect(page.getByText('Every game you finish')).toBeVisible();
+  },
   settings: async (page) => {
     await page.goto('/settings');
     await expect(page.getByText('On the pegs')).toBeVisible();

@@ -10,6 +10,25 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await expect(page.getByText('100%')).toBeVisible();
   await expect(page.getByText('First code broken')).toBeVisible();
   await expect(page.getByRole('table', { name: 'You beside the bots' }).getByText('Optimal')).toBeVisible();
+
+  // In the list the game is opened, found again, deleted and brought back, all by keyboard.
+  await page.getByRole('link', { name: /^My games/u }).click();
+  const row = page.getByRole('link', { name: /^Classic, 2 guesses, Skill \d/u });
+  await row.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await page.getByRole('button', { name: 'Result. Result' }).click();
+  await page.getByRole('button', { name: 'Not solved' }).click();
+  await expect(page.getByText('No game matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await row.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Every game you finish')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+
   await page.getByRole('link', { name: 'Settings' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
@@ -34,7 +53,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.locator('main').getByText('Everything was deleted.')).toBeVisible();
-  await page.goBack();
+  await page.goto('/me');
   await expect(page.getByText('Play five games')).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ export const SCREENS = [
   '/review',
   '/review/try',
   '/me',
+  '/me/:part',
   '/settings',
   '/daily',
   '/daily/:date',

@@ -36,8 +36,11 @@ export const byRuleset = <T extends Finished>(games: readonly T[]): ReadonlyMap<
   const groups = new Map<string, T[]>();
   for (const game of games.toReversed()) {
     const key = rulesetKey(game.view.variant);
-    groups.set(key, [game, ...(groups.get(key) ?? [])]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [game]);
+    else group.push(game);
   }
+  for (const group of groups.values()) group.reverse();
   return groups;
 };
 

@@ -39,7 +39,11 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
           found.set(id, await solver().gameWorth(view));
         }
         await games.keepWorths(found);
-        past = (past ?? []).map((game) => ({ ...game, worth: game.worth ?? found.get(game.id) ?? null }));
+        // Games that stay as they are stay the same objects, so that what was drawn of them stays, too.
+        past = (past ?? []).map((game) => {
+          const worth = found.get(game.id);
+          return worth === undefined ? game : { ...game, worth };
+        });
         missing = past.filter(({ worth }) => worth === null).length;
       }
     } catch {
@@ -78,6 +82,8 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
     get games(): readonly PastGame[] | null {
       return past;
     },
+    /** Takes a game out at once, before the store has told of it. */
+    leave: (id: string): void => replace(id, null),
     /** Damaged records that have been set aside. */
     get aside(): number {
       return aside;

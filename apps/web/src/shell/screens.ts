@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
   { path: '/room', deep: true, tab: '/versus', board: true, load: versus },
   { path: '/learn', load: () => import('../learn/LearnScreen.svelte') },
   { path: '/lab', tab: '/learn', load: () => import('../lab/LabScreen.svelte') },
-  { path: '/me', load: () => import('../me/MeScreen.svelte') },
+  { path: '/me', deep: true, load: () => import('../me/MeScreen.svelte') },
   { path: '/settings', load: () => import('../settings/SettingsScreen.svelte') },
 ];
 

@@ -164,6 +164,26 @@ export const words = {
     placeNumber: (number: number) => `Place ${number}`,
   },
 
+  games: {
+    title: 'My games',
+    count: (all: number, won: number) => `${format(all)} · ${format(won)} won`,
+    all: 'All',
+    rules: 'Rules',
+    result: 'Result',
+    length: 'Length',
+    results: { won: 'Won', lost: 'Not solved', assisted: 'Assisted' },
+    guesses,
+    date: 'Date',
+    search: 'Search',
+    none: 'No game matches.',
+    showAll: 'Show all',
+    empty: 'Every game you finish will be here: its board, guesses and skill, to open and look at again.',
+    remove: 'Delete',
+    removed: 'Game deleted.',
+    removeFailed: 'The browser didn’t let us delete this game; please try again.',
+    more: 'Show more',
+  },
+
   settings: {
     preview: 'How the pegs look now',
     pegLabels: 'On the pegs',

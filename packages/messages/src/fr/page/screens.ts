@@ -170,6 +170,27 @@ export const words: Said<typeof english> = {
     placeNumber: (number) => `Place ${number}`,
   },
 
+  games: {
+    title: 'Mes parties',
+    count: (all, won) => `${format(all)} · ${count(won, { one: 'gagnée', other: 'gagnées' })}`,
+    all: 'Toutes',
+    rules: 'Variante',
+    result: 'Résultat',
+    length: 'Longueur',
+    results: { won: 'Gagnées', lost: 'Non résolues', assisted: 'Avec aide' },
+    guesses,
+    date: 'Date',
+    search: 'Rechercher',
+    none: 'Aucune partie ne correspond.',
+    showAll: 'Tout afficher',
+    empty:
+      'Chaque partie terminée sera ici : son plateau, ses propositions et sa maîtrise, à rouvrir quand vous voulez.',
+    remove: 'Supprimer',
+    removed: 'Partie supprimée.',
+    removeFailed: 'Le navigateur n’a pas permis de supprimer cette partie ; réessayez.',
+    more: 'Afficher plus',
+  },
+
   settings: {
     preview: 'L’aspect actuel des pions',
     pegLabels: 'Sur les pions',

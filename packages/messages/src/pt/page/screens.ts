@@ -170,6 +170,26 @@ export const words: Said<typeof english> = {
     placeNumber: (number) => `Posição ${number}`,
   },
 
+  games: {
+    title: 'Meus jogos',
+    count: (all, won) => `${format(all)} · ${count(won, { one: 'vitória', other: 'vitórias' })}`,
+    all: 'Todos',
+    rules: 'Variante',
+    result: 'Resultado',
+    length: 'Tamanho',
+    results: { won: 'Vitórias', lost: 'Não resolvidos', assisted: 'Com ajuda' },
+    guesses,
+    date: 'Data',
+    search: 'Pesquisar',
+    none: 'Nenhum jogo corresponde.',
+    showAll: 'Mostrar todos',
+    empty: 'Cada jogo terminado estará aqui: o tabuleiro, os palpites e a habilidade, para abrir e rever.',
+    remove: 'Excluir',
+    removed: 'Jogo excluído.',
+    removeFailed: 'O navegador não deixou excluir este jogo; tente de novo.',
+    more: 'Mostrar mais',
+  },
+
   settings: {
     preview: 'Como os pinos estão agora',
     pegLabels: 'Nos pinos',
