@@ -27,7 +27,13 @@ const exportsOf = (library) => {
 
 const SECTIONS = {
   '': [from('docs/index.md')],
-  Players: [from('docs/rules.md'), from('docs/strategies.md'), from('docs/strength.md'), readme('apps/cli')],
+  Players: [
+    from('docs/rules.md'),
+    from('docs/strategies.md'),
+    from('docs/atlas.md'),
+    from('docs/strength.md'),
+    readme('apps/cli'),
+  ],
   Programmers: [
     from('docs/api.md'),
     from(`${API}/http.md`, 'http-reference'),
