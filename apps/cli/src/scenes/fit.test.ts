@@ -1,10 +1,12 @@
 import {
   type Attempt,
+  bulls,
   classic,
   type GameState,
   parseVariant,
   presets,
   SeededRandom,
+  superVariant,
   type Variant,
 } from '@mastermind/engine';
 import { botWords, languages } from '@mastermind/messages';
@@ -15,6 +17,7 @@ import type { Line } from '../screen/line.ts';
 import { act, type Session, startSession, submitCode } from '../session.ts';
 import { linesText, overflow } from '../testing/scene.ts';
 import { cardScene } from './card.ts';
+import { knownOf } from './coach-panel.ts';
 import { codeEntryScene } from './code-entry.ts';
 import { gameScene } from './game.ts';
 import { gameModel } from './game-model.ts';
@@ -139,6 +142,23 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
       check(replay.draw({ step: states.length - 1, notice: '' }, frame), size, screen.replay.keysLine);
       const card = cardScene(screen.shared, ['x'.repeat(200), ...states.map(String)], screen.pressEnter, screen);
       check(card.draw(card.start, frame), size, screen.pressEnter);
+    }
+  });
+
+  it('fits the window: what is known beside the board', async () => {
+    const rules = { context, insight, another: start };
+    for (const variant of [classic, bulls, superVariant]) {
+      const session = wrongRows(start(variant), 2);
+      const panel = knownOf(session.state, await insight());
+      const model = { ...gameModel(session, true), panel, hinted: 'x'.repeat(100) };
+      for (const [columns, rows] of [
+        [100, 24],
+        [120, 40],
+        [200, 60],
+      ] as const) {
+        const lines = gameScene(model, rules).draw(model, { columns, rows, now: 0 });
+        expect(overflow(lines, { columns, rows })).toEqual([]);
+      }
     }
   });
 
