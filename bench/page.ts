@@ -45,11 +45,15 @@ const measured = async (what: string, work: () => Promise<readonly Figure[]>): P
   }
 };
 
-const withNewPage = async <T>(browser: Browser, work: (page: Page, session: CDPSession) => Promise<T>): Promise<T> => {
+const withNewPage = async <T>(
+  browser: Browser,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+  // Without animations: what is measured is the time from the interaction to the next frame.
+  reducedMotion: 'reduce' | 'no-preference' = 'reduce',
+): Promise<T> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
-    // Without animations: what is measured is the time from the interaction to the next frame.
-    reducedMotion: 'reduce',
+    reducedMotion,
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE);
@@ -150,6 +154,41 @@ const longestTask = (browser: Browser, address: string, path: string): Promise<n
     });
     return Math.max(0, ...events.filter((event) => !isMark(event)).map(workOf));
   });
+
+/** Long enough for the whole end of a game to be told. */
+const TOLD = 3500;
+
+/** Milliseconds between frames while these keys are pressed and all that moves comes to rest, sorted. */
+const frames = (
+  browser: Browser,
+  address: string,
+  keys: readonly string[],
+  lasting: number,
+): Promise<readonly number[]> =>
+  withNewPage(
+    browser,
+    async (page) => {
+      await page.goto(address);
+      await page.locator('.tray').waitFor();
+      await page.waitForTimeout(SETTLE);
+      const counted = page.evaluate(
+        (most) =>
+          new Promise<readonly number[]>((resolve) => {
+            const times: number[] = [];
+            const next = (at: number): void => {
+              times.push(at);
+              if (at - times[0]! < most) requestAnimationFrame(next);
+              else resolve(times.slice(1).map((time, index) => time - times[index]!));
+            };
+            requestAnimationFrame(next);
+          }),
+        lasting,
+      );
+      for (const key of keys) await page.keyboard.press(key);
+      return (await counted).toSorted((one, other) => one - other);
+    },
+    'no-preference',
+  );
 
 interface Answer {
   readonly method: string;
@@ -296,6 +335,23 @@ await withPage(async (address: string) => {
         target: 'under 16 ms',
       },
     ];
+  });
+  await measured('frames', async () => {
+    const figures: Figure[] = [];
+    for (const [what, keys, lasting] of [
+      ['a move', [...'rrbb', 'Enter'], 1200],
+      ['the staged win', [...'ygvo', 'Enter'], TOLD],
+    ] as const) {
+      const idle = await frames(browser, `${address}${IDLE}`, keys, lasting);
+      const ours = await frames(browser, `${address}/?v=classic&seed=42`, keys, lasting);
+      figures.push({
+        what: `between frames of ${what}, 95 of 100`,
+        ours: quantile(ours, 0.95),
+        idle: quantile(idle, 0.95),
+        target: 'under 33 ms',
+      });
+    }
+    return figures;
   });
   await measured('longest task while a game is analysed', async () => [
     {
