@@ -161,8 +161,6 @@ const pastGame = (record: GameRecord, worths: ReadonlyMap<string, GameWorth>): P
   };
 };
 
-export type Archive = ReturnType<typeof createArchive>;
-
 interface ExportFile {
   readonly version: unknown;
   readonly settings: unknown;

@@ -119,5 +119,3 @@ export const createPassGames = (world: World) => {
 
 /** What is kept once two people have left. */
 const NOBODY: KeptPass = { id: '', text: '' };
-
-export type PassGames = ReturnType<typeof createPassGames>;
