@@ -1,4 +1,5 @@
 import { formatGameLink, type GameView, gameView, type Recording } from '@mastermind/engine';
+import type { GameMeasure } from '@mastermind/solver';
 import type { SafeStore } from '../store/safe.ts';
 import type { Worths } from '../store/worths.ts';
 import { newRecord, stateOf } from './kept-game.ts';
@@ -82,6 +83,12 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
       const kept = await store.changeGame(record.id, (here) => (here === null ? record : null));
       if (kept !== null) changed(record.id);
     },
+
+    /** The games that count for the strength in a ruleset, as far as they have been measured. */
+    measures: async (ruleset: string): Promise<readonly GameMeasure[]> =>
+      [...(await worths.all()).values()].flatMap(({ counts, measure }) =>
+        counts === ruleset && measure !== null ? [measure] : [],
+      ),
 
     keepWorths: (found: ReadonlyMap<string, GameWorth>): Promise<void> => worths.put(found),
 

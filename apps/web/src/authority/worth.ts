@@ -1,17 +1,43 @@
-/** What a finished game was worth, worked out once and kept beside it. Skill and luck are `null` where they cannot be said. */
+import { rulesetKey } from '@mastermind/client';
+import type { GameView } from '@mastermind/engine';
+import type { GameMeasure } from '@mastermind/solver';
+import type { Origin } from './record.ts';
+
+/** What a finished game was worth, worked out once and kept beside it. `null` is what cannot be said. */
 export interface GameWorth {
   /** Raise it whenever the analysis says something else of the same game: what is kept is then worked out anew. */
   readonly edition: typeof WORTH_EDITION;
   readonly skill: number | null;
   readonly luck: number | null;
+  /** The game with luck taken out. */
+  readonly measure: GameMeasure | null;
+  /** The ruleset for whose strength it counts; `null` if for none. */
+  readonly counts: string | null;
 }
 
-export const WORTH_EDITION = 1;
+export const WORTH_EDITION = 2;
+
+/** Games whose code chance has drawn, and nobody could know. */
+const DRAWN: ReadonlySet<Origin | 'server'> = new Set<Origin>(['fresh', 'daily', 'ranked', 'race']);
+
+/** The ruleset for whose strength a game counts. */
+export const countsFor = (game: {
+  readonly origin: Origin | 'server';
+  readonly assisted: boolean;
+  readonly view: Pick<GameView, 'variant'>;
+}): string | null => (!game.assisted && DRAWN.has(game.origin) ? rulesetKey(game.view.variant) : null);
 
 /** What is kept of an older edition, or damaged, is as good as nothing. */
 export const isWorth = (data: unknown): data is GameWorth => {
-  const { edition, skill, luck } = (data ?? {}) as Record<string, unknown>;
+  const { edition, skill, luck, measure, counts } = (data ?? {}) as Record<string, unknown>;
   const isShare = (value: unknown): boolean =>
     value === null || (typeof value === 'number' && value >= 0 && value <= 100);
-  return edition === WORTH_EDITION && isShare(skill) && isShare(luck);
+  if (edition !== WORTH_EDITION || !isShare(skill) || !isShare(luck)) return false;
+  return (measure === null || isMeasure(measure)) && (counts === null || typeof counts === 'string');
+};
+
+const isMeasure = (data: unknown): boolean => {
+  const { guesses, best, penalty, losses, exact } = Object(data) as Partial<GameMeasure>;
+  const figures = [guesses, best, penalty, ...Object.values(losses ?? [null])];
+  return figures.every((figure) => typeof figure === 'number') && typeof exact === 'boolean';
 };

@@ -1,6 +1,6 @@
 import type { PastGame } from '../authority/archive.ts';
 import { games, onGameChanged } from '../authority/client.ts';
-import type { GameWorth } from '../authority/worth.ts';
+import { countsFor, type GameWorth } from '../authority/worth.ts';
 import { solver } from '../solver/client.ts';
 
 /** So many worths are kept at once: often enough to lose little, seldom enough to cost little. */
@@ -34,9 +34,9 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
         const wanted = open.filter(first);
         const next = (wanted.length > 0 ? wanted : open).slice(-BATCH);
         const found = new Map<string, GameWorth>();
-        for (const { id, view } of next.toReversed()) {
+        for (const game of next.toReversed()) {
           if (stopped) break;
-          found.set(id, await solver().gameWorth(view));
+          found.set(game.id, await solver().gameWorth(game.view, countsFor(game)));
         }
         await games.keepWorths(found);
         // Games that stay as they are stay the same objects, so that what was drawn of them stays, too.

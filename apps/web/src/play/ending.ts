@@ -1,22 +1,40 @@
+import { strengthSentence } from '@mastermind/messages';
+import { strengthOf } from '@mastermind/solver';
 import { games } from '../authority/client.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
-import { WORTH_EDITION } from '../authority/worth.ts';
+import { countsFor, WORTH_EDITION } from '../authority/worth.ts';
+import { words } from '../messages/words.svelte.ts';
 import { solver } from '../solver/client.ts';
 import type { Ending } from '../solver/worker.ts';
 
-let latest: { readonly id: string; readonly ending: Promise<Ending> } | null = null;
+let latest: { readonly id: string; readonly ending: Promise<Ending>; readonly kept: Promise<void> } | null = null;
 
-/** What can be said about a finished game, worked out once: it is asked for when the game ends and shown a moment later. */
-export const endingOf = ({ id, view, assisted }: Snapshot): Promise<Ending> => {
-  if (latest?.id !== id) {
-    latest = { id, ending: solver().ending(view, assisted) };
-    // Kept with the game, so that lists and statistics need not work it out again.
-    void latest.ending.then(({ review }) => keepWorth(id, review)).catch(() => undefined);
-  }
-  return latest.ending;
+const lookAt = (snapshot: Snapshot) => {
+  const { id, view, assisted } = snapshot;
+  if (latest?.id === id) return latest;
+  const ending = solver().ending(view, assisted);
+  // Kept with the game, so that lists and statistics need not work it out again.
+  const kept = ending.then((found) => keepWorth(snapshot, found)).catch(() => undefined);
+  latest = { id, ending, kept };
+  return latest;
 };
 
-const keepWorth = (id: string, review: Ending['review']): Promise<void> => {
+/** What can be said about a finished game, worked out once: it is asked for when the game ends and shown a moment later. */
+export const endingOf = (snapshot: Snapshot): Promise<Ending> => lookAt(snapshot).ending;
+
+/** What a game says of its player's strength; `null` if it does not count for that. */
+export const strengthAfter = async (snapshot: Snapshot): Promise<string | null> => {
+  const ruleset = countsFor(snapshot);
+  const { ending, kept } = lookAt(snapshot);
+  const { measure } = await ending;
+  if (ruleset === null || measure === null) return null;
+  await kept;
+  const strength = strengthOf(await games.measures(ruleset));
+  return strength === null ? null : strengthSentence(words.insight, measure, { strength });
+};
+
+const keepWorth = (snapshot: Snapshot, { review, measure }: Ending): Promise<void> => {
   const { skill, luck } = review ?? { skill: null, luck: null };
-  return games.keepWorths(new Map([[id, { edition: WORTH_EDITION, skill, luck }]]));
+  const worth = { edition: WORTH_EDITION, skill, luck, measure, counts: countsFor(snapshot) } as const;
+  return games.keepWorths(new Map([[snapshot.id, worth]]));
 };

@@ -8,12 +8,14 @@ import {
   type DraftHint,
   deduce,
   type Fact,
+  type GameMeasure,
   type GameReview,
   type GuessHint,
   hintDraft,
   hintFact,
   hintGuess,
   loadShippedTrees,
+  measureGame,
   reviewGame,
   type Telling,
   tellingOf,
@@ -35,6 +37,8 @@ export interface DraftAdvice extends DraftHint {
 export interface Ending {
   readonly review: GameReview | null;
   readonly telling: Telling | null;
+  /** The game with luck taken out. */
+  readonly measure: GameMeasure | null;
 }
 
 const start = async () => {
@@ -42,6 +46,10 @@ const start = async () => {
   const bots = botsWith(tools);
   // Each message brings its own copy of the ruleset; interning lets all copies share what was worked out.
   const known = <T extends Clues>(clues: T): T => ({ ...clues, variant: interned(clues.variant) });
+  const measureOf = (view: GameView): GameMeasure | null => {
+    const measure = measureGame(known(view), tools);
+    return measure.ok ? measure.value : null;
+  };
   return {
     /** What each guess was worth; `null` where the ruleset has too many codes to say. */
     review: async (view: GameView): Promise<GameReview | null> => {
@@ -55,15 +63,15 @@ const start = async () => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       const found = review.ok ? review.value : null;
-      return { review: found, telling: tellingOf(known(view), found, assisted, tools) };
+      return { review: found, telling: tellingOf(known(view), found, assisted, tools), measure: measureOf(view) };
     },
 
     /** What is kept of a finished game's review. */
-    gameWorth: async (view: GameView): Promise<GameWorth> => {
+    gameWorth: async (view: GameView, counts: string | null): Promise<GameWorth> => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       const { skill, luck } = review.ok ? review.value : { skill: null, luck: null };
-      return { edition: WORTH_EDITION, skill, luck };
+      return { edition: WORTH_EDITION, skill, luck, measure: measureOf(view), counts };
     },
 
     /** What the rows did to the codes, row by row. */

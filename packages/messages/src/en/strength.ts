@@ -32,6 +32,10 @@ export const strength = {
     last: 'Last two codes',
     middle: 'Middle',
   },
+  kind: 'Kind of guess',
+  inAGame: 'Guesses lost in a game',
+  train: 'Train this',
+  inAll: (guesses: number) => `${hundredths(guesses)} in all`,
   unfinished: 'Not solved',
   costsMost: {
     known: 'Asking what you knew costs you most.',

@@ -29,6 +29,10 @@ export const strength: Said<typeof english> = {
     last: 'Deux derniers codes',
     middle: 'Milieu',
   },
+  kind: 'Type de proposition',
+  inAGame: 'Propositions perdues par partie',
+  train: 'S’y entraîner',
+  inAll: (guesses) => `${hundredths(guesses)} en tout`,
   unfinished: 'Non trouvés',
   costsMost: {
     known: 'Redemander ce que vous saviez vous coûte le plus.',

@@ -28,6 +28,10 @@ export const strength: Said<typeof english> = {
     last: 'Dois últimos códigos',
     middle: 'Meio do jogo',
   },
+  kind: 'Tipo de palpite',
+  inAGame: 'Palpites perdidos por jogo',
+  train: 'Treinar isto',
+  inAll: (guesses) => `${hundredths(guesses)} ao todo`,
   unfinished: 'Não resolvidos',
   costsMost: {
     known: 'Perguntar o que você já sabia é o que mais custa.',
