@@ -50,6 +50,21 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await elsewhere.goto('/me');
   await expect(elsewhere.getByText('100%')).toBeVisible();
 
+  // A code that was named by a link does not count for strength; the same game from codes that were drawn does.
+  const { games, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const drawn = Array.from({ length: 6 }, (_, copy) => ({ ...games[0], id: `drawn-${copy}`, origin: 'fresh' }));
+  await elsewhere.goto('/settings');
+  await elsewhere.locator('input[type=file]').setInputFiles({
+    name: 'drawn.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...rest, games: drawn })),
+  });
+  await expect(elsewhere.getByText('6 games were added').first()).toBeVisible();
+  await elsewhere.goto('/me');
+  const strength = /^Strength \d\.\d\d ± 0\.00\. Between \w+ and \w+\. 6 games without help$/u;
+  await expect(elsewhere.getByRole('img', { name: strength })).toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Train this' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.locator('main').getByText('Everything was deleted.')).toBeVisible();

@@ -5,6 +5,21 @@ import { createArchive } from './archive.ts';
 import { type Device, startDevice } from './testing.ts';
 import { WORTH_EDITION } from './worth.ts';
 
+/** A game that counts for the strength in classic. */
+const worth = {
+  edition: WORTH_EDITION,
+  skill: 80,
+  luck: 50,
+  measure: {
+    guesses: 4.6,
+    best: 4.34,
+    losses: { known: 0, impossible: 0, opening: 0.1, last: 0, middle: 0.16 },
+    penalty: 0,
+    exact: true,
+  },
+  counts: 'classic',
+} as const;
+
 const code = (text: string): string[] => [...text];
 
 const playOne = async ({ authority, pass }: Device, secret: string, ...guesses: readonly string[]): Promise<string> => {
@@ -98,9 +113,11 @@ describe('a game that is deleted', () => {
     const told: string[] = [];
     const archive = createArchive(device.store, memoryWorths(), (id) => void told.push(id));
     const id = await playOne(device, 'RRBB', 'RRBB');
-    await archive.keepWorths(new Map([[id, { edition: WORTH_EDITION, skill: 80, luck: 50 }]]));
+    await archive.keepWorths(new Map([[id, worth]]));
     expect((await archive.pastGame(id))?.worth?.skill).toBe(80);
+    expect(await archive.measures('classic')).toHaveLength(1);
     await archive.remove(id);
+    expect(await archive.measures('classic')).toEqual([]);
     expect([await archive.pastGames(), await archive.pastGame(id)]).toEqual([[], null]);
     await archive.putBack(id);
     expect(await archive.pastGames()).toMatchObject([{ id, worth: null }]);

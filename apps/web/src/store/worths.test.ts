@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { WORTH_EDITION } from '../authority/worth.ts';
 import { openWorths } from './worths.ts';
 
-const worth = { edition: WORTH_EDITION, skill: 90, luck: 50 } as const;
-const unsaid = { edition: WORTH_EDITION, skill: null, luck: null } as const;
+const worth = { edition: WORTH_EDITION, skill: 90, luck: 50, measure: null, counts: null } as const;
+const unsaid = { edition: WORTH_EDITION, skill: null, luck: null, measure: null, counts: 'classic' } as const;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

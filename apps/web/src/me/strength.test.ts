@@ -1,0 +1,63 @@
+import { classic, gameView, MastermindEngine } from '@mastermind/engine';
+import { measureGame } from '@mastermind/solver';
+import { expect, it } from 'vitest';
+import type { PastGame } from '../authority/archive.ts';
+import { countsFor, type GameWorth, isWorth, WORTH_EDITION } from '../authority/worth.ts';
+import { LEAST, strengthIn } from './strength.ts';
+
+const engine = new MastermindEngine();
+
+/** Seed 42 makes the code YGVO. */
+const view = gameView(
+  ['RRBB', 'YGVO'].reduce(
+    (state, code) => engine.applyAction(state, { type: 'submit', code: [...code] }, 'me'),
+    engine.init({ seed: 42, playerIds: ['me'] }),
+  ),
+);
+const measured = measureGame(view);
+const worth: GameWorth = {
+  edition: WORTH_EDITION,
+  skill: 90,
+  luck: 50,
+  measure: measured.ok ? measured.value : null,
+  counts: countsFor({ origin: 'fresh', assisted: false, view: { variant: classic } }),
+};
+
+const game = (id: number, change: Partial<GameWorth> | null = {}): PastGame => ({
+  id: String(id),
+  origin: 'fresh',
+  view,
+  endedAt: id,
+  assisted: false,
+  day: null,
+  link: null,
+  worth: change === null ? null : { ...worth, ...change },
+});
+
+it('takes the games that count and have been measured, once there are enough', () => {
+  const some = Array.from({ length: LEAST - 1 }, (_, id) => game(id));
+  expect(strengthIn([])).toBeNull();
+  expect(strengthIn([...some, game(8, null), game(9, { counts: null }), game(10, { measure: null })])).toBeNull();
+  const enough = strengthIn([...some, game(11)]);
+  expect(enough).toMatchObject({ strength: { games: LEAST, error: 0, exact: true }, gained: null });
+  expect(enough?.line).toHaveLength(LEAST);
+  expect(enough?.better?.average).toBeLessThan(enough!.strength.guesses);
+});
+
+it.each(['fresh', 'daily', 'ranked', 'race'] as const)('counts a game without help of origin %s', (origin) => {
+  expect(countsFor({ origin, assisted: false, view })).not.toBeNull();
+  expect(countsFor({ origin, assisted: true, view })).toBeNull();
+});
+
+it.each(['seed', 'challenge', 'match', 'duel', 'again', 'server'] as const)(
+  'counts no game of origin %s, whose code somebody chose or could know',
+  (origin) => {
+    expect(countsFor({ origin, assisted: false, view })).toBeNull();
+  },
+);
+
+it('takes a damaged measure for none at all', () => {
+  expect(isWorth(worth)).toBe(true);
+  expect(isWorth({ ...worth, measure: { ...worth.measure, guesses: 'x' } })).toBe(false);
+  expect(isWorth({ ...worth, edition: 1 })).toBe(false);
+});
