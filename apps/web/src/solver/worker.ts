@@ -15,7 +15,7 @@ import {
   hintFact,
   hintGuess,
   loadShippedTrees,
-  measureGame,
+  measureReviewed,
   reviewGame,
   type Telling,
   tellingOf,
@@ -46,9 +46,9 @@ const start = async () => {
   const bots = botsWith(tools);
   // Each message brings its own copy of the ruleset; interning lets all copies share what was worked out.
   const known = <T extends Clues>(clues: T): T => ({ ...clues, variant: interned(clues.variant) });
-  const measureOf = (view: GameView): GameMeasure | null => {
-    const measure = measureGame(known(view), tools);
-    return measure.ok ? measure.value : null;
+  const measureOf = (view: GameView, review: GameReview | null): GameMeasure | null => {
+    const measure = review === null ? null : measureReviewed(known(view), review, tools);
+    return measure?.ok ? measure.value : null;
   };
   return {
     /** What each guess was worth; `null` where the ruleset has too many codes to say. */
@@ -63,7 +63,11 @@ const start = async () => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       const found = review.ok ? review.value : null;
-      return { review: found, telling: tellingOf(known(view), found, assisted, tools), measure: measureOf(view) };
+      return {
+        review: found,
+        telling: tellingOf(known(view), found, assisted, tools),
+        measure: measureOf(view, found),
+      };
     },
 
     /** What is kept of a finished game's review. */
@@ -71,7 +75,7 @@ const start = async () => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       const { skill, luck } = review.ok ? review.value : { skill: null, luck: null };
-      return { edition: WORTH_EDITION, skill, luck, measure: measureOf(view), counts };
+      return { edition: WORTH_EDITION, skill, luck, measure: measureOf(view, review.ok ? review.value : null), counts };
     },
 
     /** What the rows did to the codes, row by row. */

@@ -7,6 +7,7 @@ import { type Exact, exactSearch, type Solved } from '../strategies/exact.ts';
 import { expectedGuesses } from '../strategies/measure.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
 import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
+import type { GameReview } from './review.ts';
 
 /** What one game says about its player once luck is taken out; see docs/strength.md. */
 export interface GameMeasure {
@@ -31,7 +32,7 @@ export const measureGame = (clues: Clues, tools: Tools = plainTools): Result<Gam
   if (!end.ok) return end;
   const search = end.value.space.size <= MOST_SEARCHED ? tools.exact : noSearch;
   const worthOf = valuer(end.value, search);
-  const losses = Object.fromEntries(guessKinds.map((kind) => [kind, 0])) as Record<GuessKind, number>;
+  const losses = noLosses();
   let position = openPosition(end.value.kernel);
   let exact = true;
   let won = false;
@@ -43,10 +44,33 @@ export const measureGame = (clues: Clues, tools: Tools = plainTools): Result<Gam
     if (won) break;
     position = afterRow(position, row);
   }
-  const best = worthOf(openPosition(end.value.kernel)).guesses;
   const left = won ? { guesses: 0, exact: true } : worthOf(position);
+  const best = worthOf(openPosition(end.value.kernel)).guesses;
+  return ok(summedUp(best, losses, left.guesses, exact && left.exact));
+};
+
+/** The same for a game that has been reviewed already, whose prices serve again where all of them are exact. */
+export const measureReviewed = (
+  clues: Clues,
+  { guesses, exact }: GameReview,
+  tools: Tools = plainTools,
+): Result<GameMeasure, SolverError> => {
+  const open = positionOf({ ...clues, attempts: [] }, tools.kernelOf);
+  if (!open.ok || !exact || guesses.at(-1)?.reason.kind !== 'broken') return measureGame(clues, tools);
+  const best = valuer(open.value, tools.exact)(open.value);
+  if (!best.exact) return measureGame(clues, tools);
+  const losses = noLosses();
+  for (const { kind, loss } of guesses) losses[kind] += loss;
+  return ok(summedUp(best.guesses, losses, 0, true));
+};
+
+type Losses = Record<GuessKind, number>;
+
+const noLosses = (): Losses => Object.fromEntries(guessKinds.map((kind) => [kind, 0])) as Losses;
+
+const summedUp = (best: number, losses: Losses, penalty: number, exact: boolean): GameMeasure => {
   const lost = guessKinds.reduce((sum, kind) => sum + losses[kind], 0);
-  return ok({ guesses: best + lost + left.guesses, best, losses, penalty: left.guesses, exact: exact && left.exact });
+  return { guesses: best + lost + penalty, best, losses, penalty, exact };
 };
 
 /**

@@ -6,6 +6,7 @@ import { type Contradiction, contradictionsIn } from '../knowledge/contradiction
 import { expectedSize } from '../knowledge/partition.ts';
 import { afterRow, cluesOf, openPosition, type PlayedRow, type Position, positionOf } from '../knowledge/position.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
+import { type GuessKind, guessKindOf } from './kind.ts';
 import { luckOf } from './luck.ts';
 import { type Price, priceGuess } from './price.ts';
 import type { Reason } from './reason.ts';
@@ -26,6 +27,8 @@ export interface GuessReview {
   readonly contradiction: Contradiction | null;
   /** Whether there was nothing to decide: one code was left, and it was guessed. Every other guess counts. */
   readonly forced: boolean;
+  /** What it was for, by which losses are told apart. */
+  readonly kind: GuessKind;
   /** Expected guesses more than the best guess needs. */
   readonly loss: number;
   /** False where the loss is an estimate. */
@@ -99,6 +102,7 @@ const reviewRow = (position: Position, { guess, answer }: PlayedRow, tools: Tool
     possible: histogram[space.win]! > 0,
     contradiction: contradictionsIn(cluesOf(position), code)[0] ?? null,
     forced: candidates.size === 1 && answer === space.win,
+    kind: guessKindOf(position, guess),
     loss: price.loss,
     exact: price.exact,
     skill: 100 * (1 - Math.min(1, price.loss)),

@@ -11,7 +11,7 @@ import { guesserOf, playedGames } from '../testing/playing.ts';
 import { clues, ruleset, truthfulClues } from '../testing/rulesets.ts';
 import { botAverages } from './averages.ts';
 import { guessKinds } from './kind.ts';
-import { type GameMeasure, measureGame } from './measure.ts';
+import { type GameMeasure, measureGame, measureReviewed } from './measure.ts';
 import { reviewGame } from './review.ts';
 import { strengthLine, strengthOf } from './strength.ts';
 
@@ -74,6 +74,7 @@ describe('the measure of a game', () => {
       review.value.guesses.reduce((sum, { loss }) => sum + loss, 0),
       9,
     );
+    expect(measureReviewed(given, review.value, fastTools)).toEqual({ ok: true, value: measure });
     expect(measure).toMatchObject({
       exact: true,
       penalty: 0,
