@@ -4,3 +4,7 @@ export const hundredthsIn = (language: string): ((value: number) => string) => {
   // Nobody says "minus nothing".
   return (value) => format(Math.abs(value) < 0.005 ? 0 : value);
 };
+
+/** And a single game: `4.6`. */
+export const tenthsIn = (language: string): ((value: number) => string) =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format;

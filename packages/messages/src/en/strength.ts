@@ -1,7 +1,8 @@
-import { hundredthsIn } from '../hundredths.ts';
-import { count, short } from './nouns.ts';
+import { hundredthsIn, tenthsIn } from '../hundredths.ts';
+import { count } from './nouns.ts';
 
 const hundredths = hundredthsIn('en');
+const tenths = tenthsIn('en');
 const games = (number: number): string => count(number, { one: 'game', other: 'games' });
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
@@ -14,9 +15,9 @@ export const strength = {
   unit: 'guesses, luck taken out',
   /** At the end of a game; the second where prices are estimates. */
   game: (game: number, guesses: number, error: number | null) =>
-    `${short(game)} this game, your strength ${figure(guesses, error)}.`,
+    `${tenths(game)} this game, your strength ${figure(guesses, error)}.`,
   gameAbout: (game: number, guesses: number, error: number | null) =>
-    `About ${short(game)} this game, your strength ${figure(guesses, error)}.`,
+    `About ${tenths(game)} this game, your strength ${figure(guesses, error)}.`,
   between: (better: string, weaker: string) => `Between ${better} and ${weaker}`,
   beyond: (bot: string) => `Stronger than ${bot}`,
   /** Weaker than the weakest bot. */

@@ -1,9 +1,10 @@
 import type { strength as english } from '../en/strength.ts';
-import { hundredthsIn } from '../hundredths.ts';
+import { hundredthsIn, tenthsIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
-import { count, games, short } from './nouns.ts';
+import { count, games } from './nouns.ts';
 
 const hundredths = hundredthsIn('fr');
+const tenths = tenthsIn('fr');
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
 
@@ -12,9 +13,9 @@ export const strength: Said<typeof english> = {
   figure,
   hundredths,
   unit: 'propositions, sans la chance',
-  game: (game, guesses, error) => `${short(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
+  game: (game, guesses, error) => `${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
   gameAbout: (game, guesses, error) =>
-    `Environ ${short(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
+    `Environ ${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
   between: (better, weaker) => `Entre ${better} et ${weaker}`,
   beyond: (bot) => `Plus fort que ${bot}`,
   towards: (bot) => `En route vers ${bot}`,

@@ -1,9 +1,10 @@
 import type { strength as english } from '../en/strength.ts';
-import { hundredthsIn } from '../hundredths.ts';
+import { hundredthsIn, tenthsIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
-import { count, games, short } from './nouns.ts';
+import { count, games } from './nouns.ts';
 
 const hundredths = hundredthsIn('pt');
+const tenths = tenthsIn('pt');
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
 
@@ -12,8 +13,8 @@ export const strength: Said<typeof english> = {
   figure,
   hundredths,
   unit: 'palpites, sem contar a sorte',
-  game: (game, guesses, error) => `${short(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
-  gameAbout: (game, guesses, error) => `Cerca de ${short(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
+  game: (game, guesses, error) => `${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
+  gameAbout: (game, guesses, error) => `Cerca de ${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
   between: (better, weaker) => `Entre ${better} e ${weaker}`,
   beyond: (bot) => `Mais forte que ${bot}`,
   towards: (bot) => `A caminho de ${bot}`,
