@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../gate/parts.mjs';
@@ -15,6 +15,13 @@ describe('the site', () => {
 
   it('has no link that leads nowhere', () => {
     expect(faults).toEqual([]);
+  });
+
+  it('has every document', () => {
+    const written = readdirSync(join(ROOT, 'docs')).filter((file) => file.endsWith('.md'));
+    expect(documents.map(({ source }) => source)).toEqual(
+      expect.arrayContaining(written.map((file) => `docs/${file}`)),
+    );
   });
 
   it('would name a link that does', () => {
