@@ -14,9 +14,10 @@ const project = (name: string, test: UserWorkspaceConfig['test'], config: UserWo
 /** Packages are taken from their sources. */
 export const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve: { conditions: ['source'] } } };
 
-const STATELESS = ['packages/{client,engine,messages,protocol}/src/**/*.test.ts'];
-/** The page keeps what it shows, and the solver the trees it has loaded: what one test did, the next would find. */
-const KEEPING = ['packages/solver/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', '{examples,scripts}/**/*.test.ts'];
+const SHARING = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'];
+/** Which guesses rest on a tree depends on the trees loaded before, so these load their own. */
+const TREES = 'packages/solver/src/{shipped/*,strategies/optimal}.test.ts';
+const ALONE = [TREES, '{examples,scripts}/**/*.test.ts'];
 const PROGRAMS = ['apps/{cli,server}/src/**/*.test.ts'];
 
 export default defineConfig({
@@ -37,8 +38,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('stateless', { include: STATELESS }, fromSource),
-      project('keeping', { include: KEEPING, isolate: true }, fromSource),
+      project('sharing', { include: SHARING, exclude: [TREES] }, fromSource),
+      project('alone', { include: ALONE, isolate: true }, fromSource),
       // Programs run on packages as they are built, which is how people have them; and a worker thread that has to read
       // TypeScript first takes a second to start.
       project('programs', {
