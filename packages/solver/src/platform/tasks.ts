@@ -26,6 +26,7 @@ export interface TaskProgress {
   readonly done: number;
   readonly nodes?: number;
   readonly total?: number | null;
+  readonly bound?: number;
   /** Of a census: how many games took how many guesses so far. */
   readonly histogram?: readonly number[];
 }

@@ -8,6 +8,7 @@ import { unpackShippedTree } from '../shipped/trees.ts';
 import { bruteForce } from '../testing/brute.ts';
 import { checkStrategy } from './check.ts';
 import { type GameOptions, type GameSolution, solveGame } from './game.ts';
+import type { SearchProgress } from './meter.ts';
 
 const variantOf = (text: string): Variant => {
   const read = parseVariant(text);
@@ -121,12 +122,15 @@ describe('the exact search', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('never reports less progress than before', () => {
-    const seen: number[] = [];
-    solve(classic, { progress: ({ done }) => seen.push(done) });
+  it('never reports less progress than before, nor a bound that falls or passes what is possible', () => {
+    const seen: SearchProgress[] = [];
+    solve(classic, { progress: (progress) => seen.push(progress) });
     expect(seen.length).toBeGreaterThan(8);
-    expect(seen).toEqual([...seen].sort((one, other) => one - other));
-    expect(seen.every((done) => done >= 0 && done <= 1)).toBe(true);
+    expect(seen.every(({ done }) => done >= 0 && done <= 1)).toBe(true);
+    const bounds = seen.map(({ bound }) => bound!);
+    for (const figures of [seen.map(({ done }) => done), bounds])
+      expect(figures).toEqual(figures.toSorted((one, other) => one - other));
+    expect([bounds[0]! > 5400, bounds.at(-1)! <= 5625]).toEqual([true, true]);
   });
 
   it('gives up when the budget is spent', () => {

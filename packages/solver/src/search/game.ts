@@ -89,10 +89,13 @@ const searchGame = (table: AnswerTable, known: Known | null, options: GameOption
   let tree = known?.tree ?? null;
   let done = 0;
   let weight = 0;
+  /** At least what every opening costs that has not been given up. */
+  let least = space.size;
   const meter = makeMeter(options, ({ nodes, share }) => ({
     done: Math.min(1, done + weight * share),
     nodes,
     total: total < NONE ? total : null,
+    bound: Math.min(total, least),
   }));
   const root = new BranchAndBound(table, meter);
   const openings = listOpenings(root, depth, known?.tree.guess);
@@ -101,6 +104,9 @@ const searchGame = (table: AnswerTable, known: Known | null, options: GameOption
     const before = opening.guess === known?.tree.guess ? known.branches : null;
     let sum = opening.bound;
     if (sum >= total) break;
+    // Openings come in the order of their bounds, so the next one speaks for all that follow.
+    const later = openings[index + 1]?.bound ?? NONE;
+    least = Math.min(sum, later);
     const classes = guessClasses(space, [opening.guess]);
     const branches: StrategyBranch[] = [];
     done = index / openings.length;
@@ -118,6 +124,7 @@ const searchGame = (table: AnswerTable, known: Known | null, options: GameOption
       const best = solved.tree === null && found ? found : solved;
       done += weight;
       sum = others + best.total;
+      least = Math.min(sum, later);
       if (best.tree === null) break;
       branches.push({ feedback, tree: best.tree });
     }

@@ -6,6 +6,8 @@ export interface SearchProgress {
   readonly nodes: number;
   /** The best total found so far. */
   readonly total: number | null;
+  /** What no strategy can do with less, as far as is shown; it and the total meet at the end. Absent where it is not followed. */
+  readonly bound?: number;
 }
 
 export interface SearchOptions {
