@@ -19,4 +19,13 @@ test('a second visit without network plays everything, in every language', async
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Français').check();
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+  await page.getByLabel('English').check();
+  await page.getByRole('link', { name: 'Daily' }).click();
+  await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import { untrack } from 'svelte';
 
 /** Whether the server answers. Only requests find that out; once one fails, the server is asked until it is back. */
 let away = $state(false);
+/** Whether this device says that it has no network. That it has one proves nothing. */
+let offline = $state(navigator.onLine === false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const PAUSES = [1000, 2000, 5000, 10_000];
@@ -10,6 +12,9 @@ const PATIENCE = 4000;
 export const connection = {
   get away(): boolean {
     return away;
+  },
+  get offline(): boolean {
+    return offline;
   },
 };
 
@@ -61,4 +66,11 @@ const isThere = async (): Promise<boolean> => {
   }
 };
 
-addEventListener('online', askAgain);
+addEventListener('online', () => {
+  offline = false;
+  askAgain();
+});
+addEventListener('offline', () => {
+  offline = true;
+  serverWasSilent();
+});

@@ -35,6 +35,15 @@ describe('the connection to the server', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is away as soon as the device is offline, and back with it', async () => {
+    serve(well);
+    happen('offline');
+    expect([connection.offline, connection.away]).toEqual([true, true]);
+    happen('online');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([connection.offline, connection.away]).toEqual([false, false]);
+  });
+
   it('does not count as back when another program answers', async () => {
     serve(() => json({ hello: 1 }));
     await checkServer();

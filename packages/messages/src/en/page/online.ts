@@ -15,6 +15,8 @@ const ordinal = (number: number): string => `${number}${SUFFIXES[ordinals.select
 export const words = {
   away: {
     title: 'Can’t reach the server',
+    /** Instead, when it is this device that has no network. */
+    offline: 'You’re offline',
     text: 'Daily codes, ranked games, races, duels and leaderboards need it. We’ll reconnect automatically. Solo play works without it.',
     /** While a game is on the board. */
     kept: 'Can’t reach the server. Your game and your row are kept. We’ll reconnect automatically.',

@@ -5,6 +5,7 @@ import { count, format, games as gamesOf, guesses, points, seconds, time } from 
 export const words: Said<typeof english> = {
   away: {
     title: 'Serveur injoignable',
+    offline: 'Vous êtes hors ligne',
     text: 'Les défis du jour, les parties classées, les courses, les duels et les classements en ont besoin. La reconnexion est automatique. Le jeu en solo marche sans lui.',
     kept: 'Serveur injoignable. Votre partie et votre ligne sont gardées. La reconnexion est automatique.',
     again: 'Réessayer',

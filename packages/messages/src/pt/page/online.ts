@@ -5,6 +5,7 @@ import { count, format, guesses, points, seconds, time } from '../nouns.ts';
 export const words: Said<typeof english> = {
   away: {
     title: 'Não foi possível falar com o servidor',
+    offline: 'Você está offline',
     text: 'O código do dia, os jogos ranqueados, as corridas, os duelos e os rankings precisam dele. Vamos reconectar automaticamente. O jogo solo funciona sem ele.',
     kept: 'Não foi possível falar com o servidor. O jogo e a linha ficam guardados. Vamos reconectar automaticamente.',
     again: 'Tentar de novo',
