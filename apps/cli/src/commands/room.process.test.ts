@@ -87,6 +87,10 @@ describe('rooms on a real server', () => {
       bob.type('x');
       return bob.screen().includes('x ne fait rien ici');
     });
+    // The link to a race that is over leads to its best game, as a ghost.
+    const again = runLines(['race', '--ghost', `${address}/room/${code}`]);
+    programs.push(again);
+    await again.shows(/The ghost/u);
     bob.key('Enter');
     await ann.shows('There is a rematch.');
     ann.key('Enter');
