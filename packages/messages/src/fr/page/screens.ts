@@ -71,7 +71,7 @@ export const words: Said<typeof english> = {
       race: 'Variante et robots au choix ; envoyez le lien.',
       duel: 'Un code chacun pour l’autre.',
       challenge: 'Cacher un code dans un lien.',
-      pass: 'À deux sur un seul écran.',
+      pass: 'On se passe l’appareil.',
       match: 'Des manches contre un robot.',
       ghost: 'Contre une partie finie.',
       maker: 'Voyez comment il réfléchit.',
