@@ -98,21 +98,23 @@ describe('the documents', () => {
     expect(example).toContain(/src="[^"]+"/u.exec(frame)![0]);
   });
 
-  /** Who runs the blocks of each kind; a new kind needs somebody who does. */
+  /** Who runs or checks the blocks of each kind; a new kind needs somebody who does. */
   const RUN_BY: Readonly<Record<string, readonly string[]>> = {
-    // Above; what takes longer, or needs a container, is run by "npm run docs:long".
+    // Known by name and flags, above. "npm run docs:long" runs those that answer and end; those that serve, play or need a
+    // container engine are not run from here.
     sh: documents.map(({ source }) => source),
     // scripts/packages/check.mjs compiles and runs them, and compares what they print with the block of text that follows.
     ts: documents.map(({ source }) => source).filter((source) => source.endsWith('README.md')),
     text: documents.map(({ source }) => source).filter((source) => source.endsWith('README.md')),
     // apps/server/src/documents.process.test.ts lets the bots play.
     js: ['docs/api.md'],
+    // The first is held against the example, above; the second is only read.
     html: ['docs/embed.md', 'apps/web/README.md'],
     nginx: ['docs/hosting.md'],
     md: ['.changeset/README.md'],
   };
 
-  it('have no block of code that nobody runs', () => {
+  it('have no block of a kind that nobody looks after', () => {
     for (const { source, text } of documents)
       for (const [, language] of text.matchAll(/^```(\w+)/gmu))
         expect(RUN_BY[language!], `${source}: ${language}`).toContain(source);
