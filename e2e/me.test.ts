@@ -18,6 +18,9 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
   await page.goBack();
   await expect(row).toBeFocused();
+  await page.getByLabel('Search').pressSequentially('classic');
+  await expect(page.getByLabel('Search')).toHaveValue('classic');
+  await expect(page.getByLabel('Search')).toBeFocused();
   await page.getByRole('button', { name: 'Result. Result' }).click();
   await page.getByRole('button', { name: 'Not solved' }).click();
   await expect(page.getByText('No game matches.')).toBeVisible();
