@@ -42,6 +42,12 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/versus');
     await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
   },
+  'the bots': async (page) => {
+    await open(page, CLASSIC_42);
+    await play(page, 'rrbb', 'yygg', 'yrgo', 'ygvo');
+    await page.goto('/versus?play=bots');
+    await expect(page.getByText('guesses on average', { exact: true })).toBeVisible();
+  },
   'making a code': (page) => open(page, '/versus?play=maker'),
   'a bot at work': async (page) => {
     await open(page, '/versus?play=maker');

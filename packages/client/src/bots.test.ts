@@ -1,6 +1,6 @@
 import { board, classic, type GameView, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { botIds, botMean, levelNear, rivals } from './bots.ts';
+import { botIds, botMean, levelNear, rivals, toldMean } from './bots.ts';
 
 const games = (variant: Variant, ...guesses: readonly number[]): readonly GameView[] =>
   guesses.map(
@@ -22,6 +22,7 @@ describe('the list of bots', () => {
   it('knows what a bot needs where the codes are those of the classic game', () => {
     expect([botMean('knuth', classic), botMean('knuth', board), botMean('knuth', skemind)]).toEqual([4.48, 4.48, null]);
     expect(botMean('nobody', classic)).toBeNull();
+    expect([toldMean('knuth', classic), toldMean('random', classic)]).toEqual([4.48, null]);
   });
 });
 

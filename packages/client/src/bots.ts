@@ -47,6 +47,15 @@ export const botIds: readonly string[] = all.flatMap(({ id, idea = false }) => (
 export const botMean = (id: string, variant: Variant): number | null =>
   hasClassicCodes(variant) ? (all.find((rival) => rival.id === id)?.mean ?? null) : null;
 
+/** A bot that guesses blindly has no mean worth telling. */
+const MOST_TOLD = 100;
+
+/** The same where it is worth telling. */
+export const toldMean = (id: string, variant: Variant): number | null => {
+  const mean = botMean(id, variant);
+  return mean !== null && mean < MOST_TOLD ? mean : null;
+};
+
 const hasClassicCodes = ({ length, symbols, repeats }: Variant): boolean =>
   length === classic.length && symbols.length === classic.symbols.length && repeats === classic.repeats;
 

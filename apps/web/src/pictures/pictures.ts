@@ -115,6 +115,10 @@ export const pictures = {
       ...[dot(90, 29, 'brass'), dot(101, 40, 'brass'), dot(101, 51, 'brass')],
     ],
   },
+  bots: {
+    strokes: [stroke('M14 40h92', 'faint', 3)],
+    dots: [...[14, 38, 58, 92, 101].map((x) => dot(x, 40, 'edge', 5)), dot(76, 40, 'brass', 9)],
+  },
   watch: {
     strokes: [],
     dots: [

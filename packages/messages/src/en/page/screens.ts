@@ -59,6 +59,10 @@ export const words = {
     makerText: 'Set a code and watch a bot try to break it, step by step or by itself.',
     watchTitle: 'Watch a bot',
     watchText: 'Any bot, any rules, any seed: the same seed gives the same code.',
+    botsTitle: 'Bots',
+    botsText: 'By guesses needed on average, the strongest first. Choose one to watch it or to play against it.',
+    botsYou: 'Finish a game under these rules, and you will stand among them.',
+    botsUnmeasured: 'These bots have not been measured under these rules, so they stand as in Classic.',
     matchTitle: 'Match against a bot',
     matchText: 'Rounds with swapped roles. The maker gets a point for every guess the breaker needs.',
     /** What each way to play offers, in few words. */
@@ -70,6 +74,7 @@ export const words = {
       match: 'Rounds against a bot.',
       ghost: 'Race a finished game.',
       maker: 'See how it thinks.',
+      bots: 'By strength, with you among them.',
       watch: 'Any bot, any rules.',
     },
     ruleset: 'Rules',

@@ -65,6 +65,11 @@ export const words: Said<typeof english> = {
     makerText: 'Choisissez un code et regardez un robot le chercher, pas à pas ou à son rythme.',
     watchTitle: 'Regarder un robot',
     watchText: 'N’importe quel robot, variante ou graine : la même graine donne le même code.',
+    botsTitle: 'Robots',
+    botsText:
+      'Selon les propositions nécessaires en moyenne, les plus forts d’abord. Choisissez-en un pour le regarder ou jouer contre lui.',
+    botsYou: 'Terminez une partie de cette variante et vous serez parmi eux.',
+    botsUnmeasured: 'Ces robots n’ont pas été mesurés dans cette variante ; l’ordre est celui de Classique.',
     matchTitle: 'Match contre un robot',
     matchText: 'Des manches à rôles inversés. Le codeur marque un point par proposition du décodeur.',
     offers: {
@@ -75,6 +80,7 @@ export const words: Said<typeof english> = {
       match: 'Des manches contre un robot.',
       ghost: 'Contre une partie finie.',
       maker: 'Voyez comment il réfléchit.',
+      bots: 'Par force, et vous parmi eux.',
       watch: 'Tout robot, toute variante.',
     },
     ruleset: 'Variante',

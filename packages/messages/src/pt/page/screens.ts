@@ -65,6 +65,11 @@ export const words: Said<typeof english> = {
     makerText: 'Defina um código e veja um robô procurá-lo, passo a passo ou no ritmo dele.',
     watchTitle: 'Ver um robô jogar',
     watchText: 'Qualquer robô, variante ou semente: a mesma semente dá o mesmo código.',
+    botsTitle: 'Robôs',
+    botsText:
+      'Pelos palpites necessários em média, os mais fortes primeiro. Escolha um para vê-lo jogar ou jogar contra ele.',
+    botsYou: 'Termine um jogo desta variante e você estará entre eles.',
+    botsUnmeasured: 'Estes robôs não foram medidos nesta variante; a ordem é a do Clássico.',
     matchTitle: 'Partida contra um robô',
     matchText: 'Rodadas com papéis trocados. Quem codifica ganha um ponto por palpite do decifrador.',
     offers: {
@@ -75,6 +80,7 @@ export const words: Said<typeof english> = {
       match: 'Rodadas contra um robô.',
       ghost: 'Contra um jogo terminado.',
       maker: 'Veja como ele pensa.',
+      bots: 'Por força, com você entre eles.',
       watch: 'Qualquer robô, qualquer variante.',
     },
     ruleset: 'Variante',
