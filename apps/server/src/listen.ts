@@ -1,6 +1,7 @@
 import type { StartProblem } from '@mastermind/messages/terminal';
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from './problem.ts';
+import { codeOf } from './storage/away.ts';
 
 export interface Address {
   readonly host: string;
@@ -26,14 +27,14 @@ export const listen = async (app: FastifyInstance, { host, port }: Address): Pro
     try {
       return await start(app, host, port);
     } catch (error) {
-      throw isTaken(error) ? new CannotStart({ kind: 'port-taken', port }) : error;
+      throw isTaken(error) ? new CannotStart({ kind: 'port-taken', port }) : refusal(error, host, port);
     }
   }
   for (let next = USUAL_PORT; next < USUAL_PORT + TRIES; next++) {
     try {
       return await start(app, host, next);
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isTaken(error)) throw refusal(error, host, next);
     }
   }
   throw new CannotStart({ kind: 'ports-taken', from: USUAL_PORT, to: USUAL_PORT + TRIES - 1 });
@@ -47,4 +48,10 @@ const start = async (app: FastifyInstance, host: string, port: number): Promise<
   return `http://${name.includes(':') ? `[${name}]` : name}:${real}`;
 };
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isTaken = (error: unknown): boolean => error instanceof Error && codeOf(error) === 'EADDRINUSE';
+
+/** What the system refuses has a code of its own; anything else is not about the address. */
+const refusal = (error: unknown, host: string, port: number): unknown => {
+  const reason = error instanceof Error && 'syscall' in error ? codeOf(error) : '';
+  return reason === '' ? error : new CannotStart({ kind: 'not-listening', host, port, reason });
+};

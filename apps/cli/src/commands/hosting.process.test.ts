@@ -120,5 +120,14 @@ describe('a server of one’s own', () => {
       status: 1,
       said: '--port is "many"; it must be a whole number from 0 to 65535.\n',
     });
+    // What the system refuses is said in the person's language, too.
+    expect(run(['serve', '--port', '0', '--data', join(junk, 'x'), '--lang', 'pt'])).toEqual({
+      status: 1,
+      said: `Não é possível gravar na pasta "${join(junk, 'x')}" (ENOTDIR); escolha outra.\n`,
+    });
+    expect(run(['serve', '--port', '0', '--host', '192.0.2.1', '--data', data, '--lang', 'fr'])).toEqual({
+      status: 1,
+      said: 'L’adresse 192.0.2.1 avec le port 0 n’est pas utilisable (EADDRNOTAVAIL) ; choisissez-en une autre.\n',
+    });
   });
 });

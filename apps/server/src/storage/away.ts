@@ -48,4 +48,5 @@ const ORPHAN = new Set(['SQLITE_CONSTRAINT_FOREIGNKEY', '23503']);
 
 const FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']);
 
-const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+/** The code of an error of the system or of a database; empty if it has none. */
+export const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');

@@ -1,8 +1,10 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
 import { createLruCache } from '../lru-cache.ts';
+import { CannotStart } from '../problem.ts';
+import { codeOf, isDiskFull } from './away.ts';
 import { DamagedDatabase, isDamage, isSound, setAside } from './damage.ts';
 import { type Database, migrate } from './database.ts';
 import { lockFolder } from './lock.ts';
@@ -13,13 +15,23 @@ export const databaseFile = (folder: string): string => join(folder, 'mastermind
 
 /** One file, one process, one connection. */
 export const openSqlite = async (folder: string): Promise<Database> => {
-  mkdirSync(folder, { recursive: true });
+  openFolder(folder);
   const unlock = lockFolder(folder);
   try {
     return await openLocked(folder, unlock);
   } catch (error) {
     unlock();
     throw error;
+  }
+};
+
+const openFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    if (!(error instanceof Error) || isDiskFull(error)) throw error;
+    throw new CannotStart({ kind: 'folder-closed', folder, reason: codeOf(error) });
   }
 };
 

@@ -34,7 +34,9 @@ export type StartProblem =
   | { readonly kind: 'no-page' }
   | { readonly kind: 'port-taken'; readonly port: number }
   | { readonly kind: 'ports-taken'; readonly from: number; readonly to: number }
+  | { readonly kind: 'not-listening'; readonly host: string; readonly port: number; readonly reason: string }
   | { readonly kind: 'folder-in-use'; readonly folder: string }
+  | { readonly kind: 'folder-closed'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'database-damaged'; readonly file: string; readonly aside: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
   | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
@@ -50,6 +52,10 @@ const cannotStart = sentenceOf<StartProblem>({
   'no-page': 'The page has not been built; run "npm start", which builds it.',
   'port-taken': ({ port }) => `Port ${port} is in use; choose another one, or name none to use the next free one.`,
   'ports-taken': ({ from, to }) => `The ports ${from} to ${to} are all in use; name a free one.`,
+  'not-listening': ({ host, port, reason }) =>
+    `The address ${host} with port ${port} cannot be used (${reason}); choose another one.`,
+  'folder-closed': ({ folder, reason }) =>
+    `Nothing can be written in the data folder "${folder}" (${reason}); choose another one.`,
   'folder-in-use': ({ folder }) =>
     `The data folder "${folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`,
   'database-damaged': ({ file, aside }) =>

@@ -21,6 +21,10 @@ const cannotStart = sentenceOf<StartProblem>({
   'port-taken': ({ port }) =>
     `Le port ${port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`,
   'ports-taken': ({ from, to }) => `Les ports ${from} à ${to} sont tous utilisés ; indiquez-en un libre.`,
+  'not-listening': ({ host, port, reason }) =>
+    `L’adresse ${host} avec le port ${port} n’est pas utilisable (${reason}) ; choisissez-en une autre.`,
+  'folder-closed': ({ folder, reason }) =>
+    `Impossible d’écrire dans le dossier « ${folder} » (${reason}) ; choisissez-en un autre.`,
   'folder-in-use': ({ folder }) =>
     `Le dossier « ${folder} » est utilisé par un autre serveur Mastermind ; arrêtez-le, ou donnez à DATA_DIR un autre dossier.`,
   'database-damaged': ({ file, aside }) =>

@@ -21,6 +21,9 @@ const cannotStart = sentenceOf<StartProblem>({
   'port-taken': ({ port }) =>
     `A porta ${port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.`,
   'ports-taken': ({ from, to }) => `As portas de ${from} a ${to} estão todas em uso; indique uma livre.`,
+  'not-listening': ({ host, port, reason }) =>
+    `O endereço ${host} com a porta ${port} não pode ser usado (${reason}); escolha outro.`,
+  'folder-closed': ({ folder, reason }) => `Não é possível gravar na pasta "${folder}" (${reason}); escolha outra.`,
   'folder-in-use': ({ folder }) =>
     `A pasta "${folder}" está em uso por outro servidor Mastermind; pare esse servidor, ou dê outra pasta a DATA_DIR.`,
   'database-damaged': ({ file, aside }) =>
