@@ -112,7 +112,10 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
       const strategy = solver.strategies.find((one) => one.id === id);
       const known = bots.some((bot) => bot.id === id);
       if (strategy !== undefined && !known) return { ok: true, value: solver.strategyBot(strategy, tools) };
-      return solver.findBot(bots.find(({ difficulty }) => difficulty === id)?.id ?? id, bots);
+      const found = solver.findBot(bots.find(({ difficulty }) => difficulty === id)?.id ?? id, bots);
+      if (found.ok || found.error.kind !== 'unknown-bot') return found;
+      const choices = new Set([...found.error.choices, ...solver.strategies.map((one) => one.id)]);
+      return { ok: false, error: { ...found.error, choices: [...choices] } };
     },
     codesLeft: (clues) => {
       const position = solver.positionOf(clues, tools.kernelOf);
