@@ -84,6 +84,7 @@ describe('the command line', () => {
     [['play', '--challenge', 'x', '--seed', '1'], 'The flags --challenge and --seed cannot be used together.'],
     [['play', '--challenge', 'abc'], 'The link is damaged or incomplete'],
     [['play', '--role', 'maker', '--bot', 'hal', '--plain'], '"hal" is not a bot; choose from random'],
+    [['watch', '--bot', 'hal'], 'entropy, parts, best.'],
     [['play', '--plain', '--json'], 'The flags --plain and --json cannot be used together.'],
     [['--json', '--bot', 'knuth'], 'The flags --json and --bot cannot be used together.'],
     [['play', '--role', 'maker', '--coach'], 'The flag --coach can only be used with --role breaker.'],
@@ -146,6 +147,15 @@ describe('the command line', () => {
     // A pipe is never cleared.
     expect(stdout).not.toContain('\x1b');
     expect(status).toBe(0);
+    expect(spawned(['--plain'], 'quit\n').stdout.trim()).toMatch(/maker\):$/u);
+  });
+
+  it('asks for no role where rules or a bot are named, line by line too', async () => {
+    const named = spawned(['play', '--plain', '--variant', 'super'], 'quit\n').stdout;
+    expect(named).not.toContain('Choose your role');
+    expect(named).toContain('Enter your guess (no spaces):');
+    const bot = spawned(['play', '--plain', '--bot', 'random'], '').stdout;
+    expect(bot).not.toContain('Choose your role');
   });
 
   it('says in one sentence that its output cannot be written', async () => {

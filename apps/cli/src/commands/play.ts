@@ -20,7 +20,7 @@ import {
 import { breakOn } from '../plain/breaker.ts';
 import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
-import type { PlayChoices } from '../play-choices.ts';
+import { impliedRole, type PlayChoices } from '../play-choices.ts';
 import { quickEntry } from '../rooms/entry.ts';
 import { awaitStart, type SessionConfig, startSession, takeUp } from '../session.ts';
 import { keeperOf } from '../store/keeper.ts';
@@ -134,7 +134,9 @@ const PLAIN_VARIANT = 'console';
 
 const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
   atConsole(async (io) => {
-    const role = choices.role ?? (await askRole(io, context));
+    // The document's game begins with the question, so naming it does not answer it.
+    const implied = choices.variant?.id === PLAIN_VARIANT ? null : impliedRole(choices);
+    const role = choices.role ?? implied ?? (await askRole(io, context));
     const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
     if (role === 'breaker') {
       io.clear();
@@ -170,7 +172,9 @@ const askRole = async (io: Console, { words }: Context): Promise<Role | null> =>
       io.write(`${words.plain.inputEnded}\n`);
       return null;
     }
-    const role = roles.find((one) => one === line.trim().toLowerCase());
+    const word = line.trim().toLowerCase();
+    if (word === 'quit') return null;
+    const role = roles.find((one) => one === word);
     if (role !== undefined) return role;
     io.write(`${words.plain.invalidRole(line)}\n`);
   }

@@ -1,7 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
-import type { Role } from '../options.ts';
-import type { PlayChoices } from '../play-choices.ts';
+import { impliedRole, type PlayChoices } from '../play-choices.ts';
 import { cardScene } from '../scenes/card.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
 import { menuScene } from '../scenes/menu.ts';
@@ -59,12 +58,6 @@ export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): P
         return 'quit';
     }
   }
-};
-
-/** Whoever names rules, a code or a bot has chosen already; the menu is for those who have not. */
-const impliedRole = ({ bot, pace, variant, seedGiven, coach, fresh }: PlayChoices): Role | null => {
-  if (bot !== null || pace !== null) return 'maker';
-  return variant !== null || seedGiven || coach || fresh ? 'breaker' : null;
 };
 
 const mainMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<MenuItem | null> => {
