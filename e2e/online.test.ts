@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guess, open, said, solvedIn } from './game.ts';
+import { CLASSIC_42, guess, open, play, said, solvedIn } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER, solve } from './online.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
@@ -32,6 +32,11 @@ test('today’s code is played to its end, left and come back to, and there is o
   await expect(page.getByRole('button', { name: /^Play Daily/u })).toHaveCount(0);
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page).toHaveURL(/\/review#/u);
+  // The end of another game no longer offers it, and says when the next one comes.
+  await open(page, CLASSIC_42);
+  await play(page, 'ygvo');
+  await expect(page.getByText(/^Next code in/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Today’s code' })).toHaveCount(0);
 });
 
 test('a code of an earlier day can be played again and again, and its promise is checked', async ({ page }) => {
