@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { guess, open, play } from './game.ts';
+import { CLASSIC_42, guess, open, play } from './game.ts';
 import { type Box, boxes, expectAccessible, expectNoSidewaysScroll, overlaps } from './scan.ts';
 
 /** Phones upright and on their side, tablets, desks; from 1024 wide on also enlarged to 200 %, which halves them. */
@@ -182,6 +182,20 @@ test('a message leaves at the first peg and on navigation, and none follows a fi
   await again.click();
   await expect(page.getByText('Guess 1 of 1').or(page.getByText('Fill the row'))).toBeVisible();
   await expect(notice).toHaveCount(0);
+
+  // One that does come, below the end of a long game, leaves the winning row in view.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(['clipboard-write']);
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'rrbb', 'rrbb', 'rrbb', 'rrbb', 'rrbb', 'ygvo');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(notice).toBeVisible();
+  const below = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll('.board .row')].map((row) => row.getBoundingClientRect().bottom);
+      return document.querySelector('section.end')!.getBoundingClientRect().top - Math.max(...rows);
+    });
+  await expect.poll(below, { timeout: 5000 }).toBeGreaterThanOrEqual(0);
 });
 
 test('words stay whole on a phone, and the night board has its contrast', async ({ page, browser }) => {
