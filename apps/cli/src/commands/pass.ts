@@ -24,10 +24,11 @@ const define = (program: Command, context: Context) => {
 export const registerPass: Register = (program, context) =>
   void define(program, context).action((given) => pass(given, context));
 
-/** Goes on with the game that is kept, unless something else is asked for. */
+/** Goes on with the game that is kept, unless something else is asked for; asks for the rest only if nothing was said. */
 const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<void> => {
   const { pass: words } = context.messages;
   const asked = Object.keys(given).some((flag) => flag !== 'plain');
+  const described = Object.keys(given).some((flag) => flag !== 'plain' && flag !== 'new');
   const variant = given.variant === undefined ? null : readVariantFlag(given.variant, context);
   const make = () =>
     orStop(
@@ -40,14 +41,14 @@ const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<vo
       context.messages.error,
     );
   // Refused before the screen is taken over.
-  const begun = asked && given.new !== true ? make() : null;
+  const begun = described ? make() : null;
   if (isFullScreen(given.plain === true)) {
     const [{ inFullScreen }, { playPass, setUpPass }] = await Promise.all([
       import('../flows/full-screen.ts'),
       import('../flows/passing.ts'),
     ]);
     return inFullScreen(context, async (app) => {
-      const start = begun ?? (asked ? null : app.store.keptPass()) ?? (await setUpPass(app, variant));
+      const start = begun ?? (asked ? null : app.store.keptPass()) ?? (await setUpPass(app, null));
       if (start !== null) await playPass(app, start);
     });
   }

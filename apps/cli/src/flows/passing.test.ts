@@ -57,7 +57,7 @@ describe('a real terminal', () => {
 
   it('goes on under the cover after kill -9, and nothing on the screen tells the code', async () => {
     const env = { XDG_DATA_HOME: home };
-    pty = openPty(['pass', '--maker', 'Anna', '--breaker', 'Ben'], { env });
+    pty = openPty(['pass', '--new', '--maker', 'Anna', '--breaker', 'Ben'], { env });
     await pty.shows('Anna, set the code.');
     pty.type('ygvo');
     pty.key('Enter');
