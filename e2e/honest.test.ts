@@ -99,7 +99,11 @@ test('a symbol that is allowed once is refused where it stands, by key, tap and 
   await expect(place(page, 2)).toHaveAccessibleName('Place 2: 2');
 });
 
-test('a link to impossible rules says so', async ({ page }) => {
+test('a link begins one game, which a reload goes on with; impossible rules are explained', async ({ page }) => {
+  await open(page, '/?v=3x5/6');
+  await page.keyboard.press('4');
+  await page.reload();
+  await expect(place(page, 1)).toHaveAccessibleName('Place 1: 4');
   await open(page, '/?v=99x99');
   await expect(page.getByText('Rules may have 1 to 8 pegs, not 99.').first()).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { games } from '../authority/client.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { loadAllWords, words } from '../messages/words.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
+import { replace } from '../shell/router.svelte.ts';
 
 /** The game that a link such as `/?v=classic&seed=42` asks for; the one on the board if the link names none. */
 export const openLinked = async (query: URLSearchParams): Promise<Snapshot> => {
@@ -15,6 +16,8 @@ export const openLinked = async (query: URLSearchParams): Promise<Snapshot> => {
     notify(words.insight.gameError(variant.ok ? { kind: 'bad-seed', seed: seedText } : variant.error));
     return games.resume();
   }
+  // The link has begun its game: a reload, or a step back, goes on with what is on the board instead of beginning another.
+  replace('/');
   if (seed === null) return games.newGame({ variant: variant.value.id, origin: 'fresh' });
   return games.open({ variant: variant.value.id, origin: 'seed', seed });
 };
