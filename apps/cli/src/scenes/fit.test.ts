@@ -102,6 +102,13 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
     }
   });
 
+  it('cuts no choice of a menu short in the narrowest window', () => {
+    const items = Object.values(screen.menu).map((label) => ({ value: label, label }));
+    const menu = menuScene(screen.menuTitle, items, screen);
+    const frame = { columns: 40, rows: 40, now: 0 };
+    expect(overflow(menu.draw({ selected: 0, notice: '' }, frame), frame)).toEqual([]);
+  });
+
   it('fits the window: menus, cards, theatre, replay and review', async () => {
     const known = await insight();
     const { bots } = known;
