@@ -26,6 +26,9 @@ test('a second visit without network plays everything, in every language', async
   await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.getByRole('link', { name: 'Versus' }).click();
+  await expect(page.getByText(/^You’re offline\. Races and duels/u)).toBeVisible();
+  await page.getByRole('link', { name: 'Daily' }).click();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
 });

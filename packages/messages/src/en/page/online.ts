@@ -180,6 +180,8 @@ export const words = {
       running: 'running',
       ghostTitle: 'Race a ghost',
       away: 'Can’t reach the server. Races and duels need it. We’ll reconnect automatically. Everything below works without it.',
+      offline:
+        'You’re offline. Races and duels need a server. We’ll reconnect automatically. Everything below works without one.',
     },
     make: {
       race: 'New race',

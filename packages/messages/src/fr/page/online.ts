@@ -168,6 +168,8 @@ export const words: Said<typeof english> = {
       running: 'en cours',
       ghostTitle: 'Course contre un fantôme',
       away: 'Serveur injoignable. Les courses et les duels en ont besoin. La reconnexion est automatique. Tout ce qui suit marche sans lui.',
+      offline:
+        'Vous êtes hors ligne. Les courses et les duels ont besoin d’un serveur. La reconnexion est automatique. Tout ce qui suit marche sans lui.',
     },
     make: {
       race: 'Nouvelle course',

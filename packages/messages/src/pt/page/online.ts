@@ -166,6 +166,8 @@ export const words: Said<typeof english> = {
       running: 'em andamento',
       ghostTitle: 'Corrida contra um fantasma',
       away: 'Não foi possível falar com o servidor. As corridas e os duelos precisam dele. Vamos reconectar automaticamente. Tudo abaixo funciona sem ele.',
+      offline:
+        'Você está offline. As corridas e os duelos precisam de um servidor. Vamos reconectar automaticamente. Tudo abaixo funciona sem ele.',
     },
     make: {
       race: 'Nova corrida',
