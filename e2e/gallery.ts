@@ -102,7 +102,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'a challenge made': async (page) => {
     await open(page, '/c');
     await guess(page, 'rgby');
-    await expect(page.getByRole('textbox')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Challenge a friend' })).toBeVisible();
   },
   'a damaged challenge': async (page) => {
     await page.goto('/c#nonsense');

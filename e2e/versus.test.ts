@@ -2,17 +2,26 @@ import { expect } from '@playwright/test';
 import { guess, open, play, waitForBoard } from './game.ts';
 import { test } from './window.ts';
 
-test('a friend’s challenge: set a code, open the link, break it', async ({ page }) => {
+test('a friend’s challenge: set a code, open the link, break it, answer it', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/c');
+  await page.getByLabel('Your nickname').fill('Ada');
+  await page.getByRole('heading', { name: 'Challenge a friend' }).click();
   await guess(page, 'rgby');
-  const link = await page.getByRole('textbox').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Challenge a friend' }).inputValue();
   expect(link).toMatch(/\/c#[\w-]+$/u);
   expect(link.toLowerCase()).not.toContain('rgby');
   await page.goto('/');
   await open(page, link);
-  await expect(page.getByText('A friend has set this code for you.')).toBeVisible();
+  await expect(page.getByText('Ada set this code for you.')).toBeVisible();
   await play(page, 'rrbb', 'rgby');
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send the result back' }).click();
+  const sent = `Mastermind Classic: solved in 2 of 10\nCode set by Ada, played by Ada\n🟦🟦⬜⬜\n🟦🟦🟦🟦\n${link}`;
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(sent);
+  await page.getByRole('button', { name: 'Set one for them' }).click();
+  await expect(page.getByRole('heading', { name: 'A code for Ada' })).toBeVisible();
+  await page.context().clearPermissions();
 });
 
 test('you make the code, a bot breaks it and says why, step by step or at a pace; then you race it', async ({

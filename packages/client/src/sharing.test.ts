@@ -30,6 +30,16 @@ describe('a game to pass on', () => {
     expect(shareGame(summed, { assisted: false, link: '#' }, words).split('\n')[1]).toBe('1,940 points, summed rule');
   });
 
+  it('says between whom it was in the one line that details have', () => {
+    const told = { assisted: false, link: '#', people: 'Code set by Ada, played by Ben' };
+    expect(shareGame(wonIn('classic'), told, words)).toBe(
+      'Mastermind Classic: solved in 1 of 10\nCode set by Ada, played by Ben\n🟦🟦🟦🟦\n#',
+    );
+    expect(shareGame(wonIn('skemind'), told, words).split('\n')[1]).toBe(
+      'Code set by Ada, played by Ben · 1,940 points',
+    );
+  });
+
   it('is called by its number where it is the code of a day, with a streak worth telling', () => {
     const day = { date: '2026-08-02', streak: 12, link: 'https://example.org/daily/2026-08-02' };
     expect(shareDaily(wonIn('classic'), day, words).split('\n')).toEqual([

@@ -10,17 +10,26 @@ export interface SharingWords {
   readonly insight: InsightWords;
 }
 
+export interface SharedGame {
+  readonly assisted: boolean;
+  readonly link: string;
+  /** Between whom it was, in words. */
+  readonly people?: string | null;
+}
+
 /** A game to share. The front end chooses the link: to play the same code, or to review the game. */
 export const shareGame = (
   view: GameView,
-  { assisted, link }: { readonly assisted: boolean; readonly link: string },
+  { assisted, link, people = null }: SharedGame,
   { game, insight }: SharingWords,
-): string =>
-  shareText(view, shareWordsOf(insight.share, game.assisted, assisted), {
+): string => {
+  const details = [people, pointsDetail(view, insight.share)].filter((detail) => detail !== null);
+  return shareText(view, shareWordsOf(insight.share, game.assisted, assisted), {
     title: `Mastermind ${rulesetWords(game, view.variant).name}`,
-    detail: pointsDetail(view, insight.share),
+    detail: details.length === 0 ? null : details.join(' · '),
     link,
   });
+};
 
 /** Where the ruleset gives points, they are worth telling. */
 const pointsDetail = (view: GameView, share: InsightWords['share']): string | null => {

@@ -12,18 +12,42 @@ import type { Variant } from './variant.ts';
 export interface Challenge {
   readonly variant: Variant;
   readonly secret: Code;
+  /** Who set it, as they call themselves. */
+  readonly from?: string;
 }
+
+/** The longest name a challenge carries, in characters. */
+export const MAX_SENDER_NAME = 24;
+/** What nobody sees, what turns the text around it, and marks piled on a letter until they cover the next line. */
+const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{Mn}{3}/u;
+
+/**
+ * A name as a challenge carries it: one line, with single spaces, and a letter or digit in it. `null` if the text is no such
+ * name. A link can be written by anybody, so names are checked when they are read, too.
+ */
+export const senderName = (text: string): string | null => {
+  const name = text
+    .normalize('NFC')
+    .replaceAll(/[\ufe0e\ufe0f]/gu, '')
+    .trim()
+    .replaceAll(/ +/gu, ' ');
+  if ([...name].length > MAX_SENDER_NAME || !/[\p{L}\p{Nd}]/u.test(name)) return null;
+  return UNFIT.test(name.normalize('NFD')) ? null : name;
+};
 
 const SALT_BYTES = 4;
 
 /**
  * Scrambles a challenge into letters for a link. This keeps the code from the eye, not from a determined reader:
- * whoever has the link has everything needed to read it. Another salt gives another text for the same code.
+ * whoever has the link has everything needed to read it. Another salt gives another text for the same code. A name comes
+ * last, where versions that know of none overlook it; one that cannot be shown is left out.
  */
-export const formatChallenge = ({ variant, secret }: Challenge, salt: number): Result<string, CodeError> => {
+export const formatChallenge = ({ variant, secret, from = '' }: Challenge, salt: number): Result<string, CodeError> => {
   const code = checkCode(variant, secret);
   if (!code.ok) return code;
-  const sealed = seal(`${formatVariantField(variant)}~${formatIndex(variant, code.value)}`);
+  const name = senderName(from);
+  const fields = [formatVariantField(variant), formatIndex(variant, code.value), ...(name === null ? [] : [name])];
+  const sealed = seal(fields.join('~'));
   return ok(formatBytes([...saltBytes(salt), ...scramble(utf8Bytes(sealed), salt)]));
 };
 
@@ -34,11 +58,13 @@ export const parseChallenge = (link: string): Result<Challenge, LinkError> => {
   const salt = bytes.slice(0, SALT_BYTES).reduce((sum, byte) => sum * 256 + byte, 0);
   const text = unseal(utf8Text(scramble(bytes.slice(SALT_BYTES), salt)) ?? '');
   if (text === null) return damaged;
-  const [ruleset, index = ''] = text.split('~');
+  const [ruleset, index = '', ...rest] = text.split('~');
   const variant = parseVariantField(ruleset!);
   if (!variant.ok) return variant;
   const secret = parseIndex(variant.value, index);
-  return secret === undefined ? damaged : ok({ variant: variant.value, secret });
+  if (secret === undefined) return damaged;
+  const from = senderName(rest.join('~'));
+  return ok({ variant: variant.value, secret, ...(from === null ? {} : { from }) });
 };
 
 const saltBytes = (salt: number): readonly number[] => [24, 16, 8, 0].map((shift) => (salt >>> shift) & 0xff);

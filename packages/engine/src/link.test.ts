@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatChallenge, parseChallenge } from './challenge.ts';
+import { formatChallenge, MAX_SENDER_NAME, parseChallenge, senderName } from './challenge.ts';
 import { utf8Bytes } from './checksum.ts';
 import { formatGameLink, parseGameLink } from './link.ts';
 import { recordGame, replay } from './recording.ts';
@@ -123,6 +123,47 @@ describe('a challenge in a link', () => {
     );
   });
 
+  it.each([
+    ['Ada', 'Ada'],
+    ['  Ada   Lovelace ', 'Ada Lovelace'],
+    ['a~b~', 'a~b~'],
+    ['<b>&"\u2019', '<b>&"\u2019'],
+    ['Zoe\u0308 \u2764\ufe0f', 'Zo\u00eb \u2764'],
+    ['\u05e2\u05d3\u05d4', '\u05e2\u05d3\u05d4'],
+    ['7', '7'],
+    ['x'.repeat(MAX_SENDER_NAME), 'x'.repeat(MAX_SENDER_NAME)],
+  ])('tells who set it: "%s"', (given, from) => {
+    const text = formatChallenge({ variant: classic, secret: [...'RGBY'], from: given }, 5);
+    expect(text.ok && parseChallenge(text.value)).toEqual({
+      ok: true,
+      value: { variant: classic, secret: [...'RGBY'], from },
+    });
+    expect(text.ok && parseChallenge(text.value.slice(0, -2))).toMatchObject({ error: { kind: 'damaged-link' } });
+  });
+
+  it.each([
+    ['nothing', ' '],
+    ['too much', 'x'.repeat(MAX_SENDER_NAME + 1)],
+    ['two lines', 'Ada\nBen'],
+    ['a line that is none', 'Ada\u2028Ben'],
+    ['text turned around', 'Ada\u202eneB'],
+    ['what nobody sees', 'Ada\u200b'],
+    ['half a character', 'Ada\ud83d'],
+    ['signs alone', '!?'],
+    ['piled marks', 'A\u0301\u0301\u0301da'],
+  ])('leaves out a name of %s', (_, from) => {
+    expect(senderName(from)).toBeNull();
+    const plain = { variant: classic, secret: [...'RGBY'] };
+    expect(formatChallenge({ ...plain, from }, 5)).toEqual(formatChallenge(plain, 5));
+  });
+
+  it('stays readable by later versions: this text is fixed', () => {
+    expect(parseChallenge('AAAABdOpWexm_tsL1QO5y9plACOM')).toEqual({
+      ok: true,
+      value: { variant: classic, secret: [...'RGBY'] },
+    });
+  });
+
   it('hides ruleset and code from the eye, and differs from salt to salt', () => {
     const texts = [1, 2, 3].map((salt) =>
       formatChallenge({ variant: skemind, secret: ['star', 'circle', 'square', 'diamond'] }, salt),
@@ -169,6 +210,9 @@ describe('a challenge in a link', () => {
       ok: true,
       value: { variant: classic, secret: [...'RRBB'] },
     });
+    // Whoever writes such a link by hand cannot make the page say anything at length, or on a line of its own.
+    expect(parseChallenge(sealed('classic~7~a\nb'))).toEqual(parseChallenge(sealed('classic~7')));
+    expect(parseChallenge(sealed('classic~7~a~b'))).toMatchObject({ value: { from: 'a~b' } });
     expect(parseChallenge(sealed('classic~zzz'))).toMatchObject({ error: { kind: 'damaged-link' } });
     expect(parseChallenge(sealed('classic~-1'))).toMatchObject({ error: { kind: 'damaged-link' } });
     expect(parseChallenge(sealed('classic'))).toMatchObject({ error: { kind: 'damaged-link' } });

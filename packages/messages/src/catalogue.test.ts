@@ -105,3 +105,29 @@ describe('Portuguese', () => {
     );
   });
 });
+
+describe('a challenge between two people', () => {
+  it.each([
+    ['en', 'Ada set this code for you.', 'A friend set this code for you.', 'Code set by Ada, played by Ben'],
+    [
+      'fr',
+      'Ada a choisi ce code pour vous.',
+      'Un ami a choisi ce code pour vous.',
+      'Code choisi par Ada, joué par Ben',
+    ],
+    [
+      'pt',
+      'Ada definiu este código para você.',
+      'Um amigo definiu este código para você.',
+      'Código definido por Ada, jogado por Ben',
+    ],
+  ] as const)('names whom it knows, in "%s"', async (language, named, unnamed, both) => {
+    const { challenge } = (await loadScreenWords(language)).screens;
+    expect([challenge.forYou('Ada'), challenge.forYou(null)]).toEqual([named, unnamed]);
+    const [setBy, playedBy] = both.split(', ') as [string, string];
+    expect(challenge.between('Ada', 'Ben')).toBe(both);
+    expect(challenge.between('Ada', null)).toBe(setBy);
+    expect(challenge.between(null, 'Ben')?.toLowerCase()).toBe(playedBy.toLowerCase());
+    expect(challenge.between(null, null)).toBeNull();
+  });
+});

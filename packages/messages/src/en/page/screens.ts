@@ -51,8 +51,18 @@ export const words = {
     honest: 'The link carries the code scrambled: hidden from the eye, not from somebody determined to read it.',
     make: 'Create link',
     open: 'Try it yourself',
-    forYou: 'A friend has set this code for you.',
+    forYou: (from: string | null) => `${from ?? 'A friend'} set this code for you.`,
     another: 'Set another code',
+    /** Its form, when the code is an answer to somebody's. */
+    codeFor: (name: string) => `A code for ${name}`,
+    name: 'Your nickname (optional)',
+    sendBack: 'Send the result back',
+    setOne: 'Set one for them',
+    /** Who set the code and who played it, in the result that is sent back; `null` if neither is known. */
+    between: (from: string | null, by: string | null) => {
+      if (from === null) return by === null ? null : `Played by ${by}`;
+      return by === null ? `Code set by ${from}` : `Code set by ${from}, played by ${by}`;
+    },
   },
   versus: {
     makerTitle: 'You make, a bot breaks',

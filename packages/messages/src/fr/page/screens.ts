@@ -57,8 +57,16 @@ export const words: Said<typeof english> = {
     honest: 'Le lien porte le code brouillé : caché à l’œil, pas à qui tient vraiment à le lire.',
     make: 'Créer le lien',
     open: 'L’essayer soi-même',
-    forYou: 'Un ami a choisi ce code pour vous.',
+    forYou: (from) => `${from ?? 'Un ami'} a choisi ce code pour vous.`,
     another: 'Choisir un autre code',
+    codeFor: (name) => `Un code pour ${name}`,
+    name: 'Votre pseudonyme (facultatif)',
+    sendBack: 'Renvoyer le résultat',
+    setOne: 'Lui choisir un code',
+    between: (from, by) => {
+      if (from === null) return by === null ? null : `Joué par ${by}`;
+      return by === null ? `Code choisi par ${from}` : `Code choisi par ${from}, joué par ${by}`;
+    },
   },
   versus: {
     makerTitle: 'Vous codez, un robot décode',

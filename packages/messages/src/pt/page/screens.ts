@@ -57,8 +57,16 @@ export const words: Said<typeof english> = {
     honest: 'O link leva o código embaralhado: escondido dos olhos, não de quem faz questão de lê-lo.',
     make: 'Criar o link',
     open: 'Experimentar',
-    forYou: 'Um amigo definiu este código para você.',
+    forYou: (from) => `${from ?? 'Um amigo'} definiu este código para você.`,
     another: 'Definir outro código',
+    codeFor: (name) => `Um código para ${name}`,
+    name: 'Seu apelido (opcional)',
+    sendBack: 'Enviar o resultado de volta',
+    setOne: 'Retribuir com um código',
+    between: (from, by) => {
+      if (from === null) return by === null ? null : `Jogado por ${by}`;
+      return by === null ? `Código definido por ${from}` : `Código definido por ${from}, jogado por ${by}`;
+    },
   },
   versus: {
     makerTitle: 'Você codifica, um robô decifra',
