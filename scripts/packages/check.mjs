@@ -46,7 +46,7 @@ const filesBelow = (folder) =>
 const checkContents = async (name, folder) => {
   const files = new Set(filesBelow(folder));
   const manifest = manifestIn(folder);
-  for (const field of ['description', 'license', 'keywords', 'engines', 'files'])
+  for (const field of ['description', 'license', 'repository', 'keywords', 'engines', 'files'])
     if (manifest[field] === undefined) faults.push(`${name}: package.json lacks "${field}"`);
   if (!files.has(join(folder, 'README.md'))) faults.push(`${name}: there is no README`);
   if (!files.has(join(folder, 'LICENSE')) || read(folder, 'LICENSE') !== read(ROOT, 'LICENSE'))

@@ -57,10 +57,10 @@ const describe = async (release) => {
 const make = async (release) => {
   if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
   // npm shows it to everybody and compares it with where a package was built, so it must be true.
-  const homeless = published.filter(({ manifest }) => manifest.repository === undefined);
+  const homeless = published.filter(({ manifest }) => new URL(manifest.repository.url).host === 'example.org');
   if (homeless.length > 0)
     stop(
-      `Say in "repository" of package.json where the project is kept: ${homeless.map(({ manifest }) => manifest.name).join(', ')}.`,
+      `Say in "repository" of package.json, instead of example.org, where the project is kept: ${homeless.map(({ manifest }) => manifest.name).join(', ')}.`,
     );
   for (const folder of folders) {
     const manifest = raised(manifestIn(folder), release.version, names);
