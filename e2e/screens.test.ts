@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { screens } from './gallery.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './scan.ts';
 import { test } from './window.ts';
@@ -6,17 +6,14 @@ import { test } from './window.ts';
 /** The page is on a phone, small and touched instead of pointed at, until the session is left. */
 const becomePhone = async (page: Page): Promise<CDPSession> => {
   const device = await page.context().newCDPSession(page);
-  // The window may still be putting back what it was for the screen before.
-  await expect(async () => {
-    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await device.send('Emulation.setDeviceMetricsOverride', {
-      width: 360,
-      height: 640,
-      deviceScaleFactor: 2,
-      mobile: true,
-    });
-    expect(await page.evaluate(() => [innerWidth, matchMedia('(pointer: coarse)').matches])).toEqual([360, true]);
-  }).toPass();
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await device.send('Emulation.setDeviceMetricsOverride', {
+    width: 360,
+    height: 640,
+    deviceScaleFactor: 2,
+    mobile: true,
+  });
+  await page.waitForFunction(() => innerWidth === 360 && matchMedia('(pointer: coarse)').matches);
   return device;
 };
 

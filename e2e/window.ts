@@ -28,7 +28,13 @@ export const test = base.extend({
   page: async ({ browser, viewport, contextOptions }, use) => {
     kept ??= await openWindow(browser);
     await forget(kept);
-    await kept.page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null, ...contextOptions });
+    await kept.page.emulateMedia({
+      media: null,
+      colorScheme: null,
+      forcedColors: null,
+      contrast: null,
+      ...contextOptions,
+    });
     if (viewport !== null) await kept.page.setViewportSize(viewport);
     await use(kept.page);
   },
