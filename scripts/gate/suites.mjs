@@ -10,13 +10,9 @@ export const REPORTS = join(ROOT, 'reports');
 /** A check passes or fails as a whole. */
 const check = (name, ...args) => ({ name, args });
 
-/** What most changes fail first, in seconds. */
-const firstChecks = [
+const checks = [
   check('format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'),
   check('types of tests and tools', bin('@typescript/native/bin/tsc'), '--project', 'tsconfig.tests.json'),
-];
-
-const otherChecks = [
   check(
     'one-way dependencies',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
@@ -100,19 +96,15 @@ const BESIDE = {
 
 const ENGINE = 'packages/engine/';
 
-/**
- * The suites of a plan. Two at a time are taken from both ends, so the two longest begin soon, the journeys from the end and the
- * units after the first checks, and what is shorter fills the time that they leave.
- */
+/** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that units leave. */
 export const suitesOf = (plan) => {
   // Coverage of the engine means something only when all its tests run.
   const covered = plan.isAll(ENGINE);
   const rest = plan.units.filter((file) => !(covered && file.startsWith(ENGINE)));
   return [
-    ...(plan.checks ? firstChecks : []),
-    ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
-    ...(plan.checks ? otherChecks : []),
+    ...(plan.checks ? checks : []),
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
+    ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
     ...(plan.features ? DOORS.map((door) => features(door)) : []),
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
     ...plan.beside.flatMap((name) => BESIDE[name]),
