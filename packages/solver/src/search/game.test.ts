@@ -5,7 +5,7 @@ import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { simdKernel } from '../platform/wasm.ts';
 import { classicFive } from '../shipped/classic-five.ts';
 import { unpackShippedTree } from '../shipped/trees.ts';
-import { bruteForce } from '../testing/brute.ts';
+import { bruteForce, bruteSizes } from '../testing/brute.ts';
 import { checkStrategy } from './check.ts';
 import { type GameOptions, type GameSolution, solveGame } from './game.ts';
 import type { SearchProgress } from './meter.ts';
@@ -29,23 +29,7 @@ const solve = (variant: Variant, options: GameOptions = {}): GameSolution => {
 };
 
 describe('the exact search', () => {
-  it.each([
-    '1x2',
-    '1x6',
-    '2x2',
-    '2x3',
-    '2x4',
-    '2x5',
-    '2x6',
-    '2x4u',
-    '3x2',
-    '3x3',
-    '3x3u',
-    '3x4u',
-    '4x2',
-    '4x4u',
-    '5x2',
-  ])('finds for %s the total that trying everything finds, and a strategy that reaches it', (text) => {
+  it.each(bruteSizes)('finds for %s the total that trying everything finds, and a strategy that reaches it', (text) => {
     const variant = variantOf(text);
     const space = spaceOf(variant);
     const solution = solve(variant);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { simdKernel } from '../platform/wasm.ts';
-import { bruteForce } from '../testing/brute.ts';
+import { bruteForce, bruteSizes } from '../testing/brute.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { boundGame } from './lower-bound.ts';
 
@@ -19,23 +19,7 @@ const boundOf = (text: string): number => {
 };
 
 describe('the lower bound', () => {
-  it.each([
-    '1x2',
-    '1x6',
-    '2x2',
-    '2x3',
-    '2x4',
-    '2x5',
-    '2x6',
-    '2x4u',
-    '3x2',
-    '3x3',
-    '3x3u',
-    '3x4u',
-    '4x2',
-    '4x4u',
-    '5x2',
-  ])('is no more than what trying everything finds for %s', (text) => {
+  it.each(bruteSizes)('is no more than what trying everything finds for %s', (text) => {
     expect(boundOf(text)).toBeLessThanOrEqual(bruteForce(ruleset(text)).best([...allCodes(spaceOf(text))]));
   });
 

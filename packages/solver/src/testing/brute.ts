@@ -1,5 +1,8 @@
 import { codeAt, countCodes, feedback, type Variant } from '@mastermind/engine';
 
+/** Games so small that trying everything takes no time. */
+export const bruteSizes = '1x2 1x6 2x2 2x3 2x4 2x5 2x6 2x4u 3x2 3x3 3x3u 3x4u 4x2 4x4u 5x2'.split(' ');
+
 /** The least total by trying everything with the engine's own feedback: slow, simple, and sharing nothing with the search. */
 export interface Brute {
   /** The least total of a set within a depth; Infinity if there is no strategy. */
