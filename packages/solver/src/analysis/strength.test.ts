@@ -23,8 +23,8 @@ const measured = (variant: Variant, attempts: readonly Attempt[], tools: Tools =
   return measure.value;
 };
 
-/** How well the averages of the levels are known themselves. */
-const KNOWN = 0.02;
+/** Level 9 errs so seldom that few games would tell little of their own error. */
+const OF_RARE_ERRORS = 96;
 
 const lossOf = ({ losses }: GameMeasure): number => guessKinds.reduce((sum, kind) => sum + losses[kind], 0);
 
@@ -162,11 +162,12 @@ describe('strength', () => {
 
   it.each(botAverages(ruleset('classic'))!.filter(({ id }) => id !== 'optimal'))(
     'finds what $id needs within its own error, and sharper than the plain mean',
-    ({ id, average }) => {
-      const games = playedGames(ruleset('classic'), guesserOf(id), { games: 24, seed: 5, tools: fastTools });
+    ({ id, average, error }) => {
+      const count = id === 'level-9' ? OF_RARE_ERRORS : 24;
+      const games = playedGames(ruleset('classic'), guesserOf(id), { games: count, seed: 5, tools: fastTools });
       const plain = strengthLine(games.map(({ length }) => ({ guesses: length }))).at(-1)!;
       const free = strengthLine(games.map((attempts) => measured(ruleset('classic'), attempts))).at(-1)!;
-      expect(Math.abs(free.guesses - average)).toBeLessThan(3 * Math.hypot(free.error!, KNOWN));
+      expect(Math.abs(free.guesses - average)).toBeLessThan(3 * Math.hypot(free.error!, error));
       expect(free.error!).toBeLessThan(plain.error!);
     },
   );

@@ -1,0 +1,50 @@
+// Writes what each level needs on average, measured here and now with luck taken out, to packages/solver/src/analysis/measured.ts:
+// node --conditions=source --import tsx scripts/make-averages.mjs (about twenty minutes of processor time)
+import { writeFileSync } from 'node:fs';
+import { parseVariant } from '@mastermind/engine';
+import { levels, measureGame, shapeOf, strengthLine } from '@mastermind/solver';
+import { readyTools } from '@mastermind/solver/ready';
+import { guesserOf, playedGames } from '../packages/solver/src/testing/playing.ts';
+
+/** How many games each bot plays: fewer where one takes longer. */
+const GAMES = { classic: 4000, skemind: 4000, super: 400, bulls: 1500 };
+/** Knuth is counted by a census where that takes seconds; elsewhere it is measured like a level. */
+const WITHOUT_CENSUS = ['super', 'bulls'];
+const SEED = 1;
+
+const rounded = (number) => Number(number.toFixed(3));
+
+const rows = [];
+for (const [name, games] of Object.entries(GAMES)) {
+  const variant = parseVariant(name).value;
+  const tools = await readyTools(variant);
+  const ids = levels.map(({ level }) => `level-${level}`).concat(WITHOUT_CENSUS.includes(name) ? ['knuth'] : []);
+  const bots = ids.map((id) => {
+    const played = playedGames(variant, guesserOf(id), { games, seed: SEED, tools });
+    const { guesses, error } = strengthLine(
+      played.map((attempts) => measureGame({ variant, attempts }, tools).value),
+    ).at(-1);
+    console.error(`${name} ${id}: ${guesses.toFixed(3)} ± ${error.toFixed(3)}`);
+    return `      { id: '${id}', average: ${rounded(guesses)}, error: ${rounded(error)} },`;
+  });
+  const { length, symbols, repeats } = shapeOf(variant);
+  rows.push(`  {
+    // ${name}, ${games.toLocaleString('en')} games each
+    ...{ length: ${length}, symbols: ${symbols}, repeats: ${repeats} },
+    bots: [
+${bots.join('\n')}
+    ],
+  },`);
+}
+
+writeFileSync(
+  new URL('../packages/solver/src/analysis/measured.ts', import.meta.url),
+  `// Made by scripts/make-averages.mjs.
+import type { MeasuredBots } from './averages.ts';
+
+/** What bots that draw lots need on average, with the standard error of that. */
+export const measuredBots: readonly MeasuredBots[] = [
+${rows.join('\n')}
+];
+`,
+);
