@@ -5,5 +5,5 @@ import { benchSolver } from './solver.ts';
 const long = process.argv.includes('--long');
 
 benchEngine();
-benchSolver(long);
+await benchSolver(long);
 await benchInsight();

@@ -1,4 +1,4 @@
-// How fast the solver is, side by side in one run. `--long` adds 4x7 and Bulls & Cows.
+// How fast the solver is, side by side in one run. `--long` adds 4x7, Bulls & Cows, and 4x8 with one worker and with two.
 import { bulls, classic, parseVariant, SeededRandom, skemind, superVariant, type Variant } from '@mastermind/engine';
 import {
   allCodes,
@@ -7,10 +7,13 @@ import {
   codeSpace,
   type GameSolution,
   type Kernel,
+  Ledger,
+  ledgerLength,
   plainKernel,
   solveGame,
   solvePosition,
 } from '@mastermind/solver';
+import { nodePool } from '@mastermind/solver/node';
 import { simdKernel } from '@mastermind/solver/wasm';
 
 const spaceOf = (variant: Variant): CodeSpace => {
@@ -86,6 +89,26 @@ const prove = (variant: Variant, depth: number | null, target: string, times = 5
   say(`prove ${variant.id}${depth === null ? '' : ` within ${depth}`} (${says})`, ms(time), `${target}; ${memory()}`);
 };
 
+/** The workers start together with the work, as they do for whoever waits for a proof. */
+const proveTogether = async (variant: Variant, workers: number): Promise<{ time: number; nodes: number }> => {
+  const space = spaceOf(variant);
+  const pool = nodePool(workers);
+  const cells = new Int32Array(new SharedArrayBuffer(4 * ledgerLength(space)));
+  const start = performance.now();
+  await Promise.all(Array.from({ length: workers }, () => pool.run('share', { variant, depth: null, cells })));
+  const time = performance.now() - start;
+  await pool.close();
+  return { time, nodes: new Ledger(space, cells).figures().nodes };
+};
+
+const shareProof = async (variant: Variant): Promise<void> => {
+  const one = await proveTogether(variant, 1);
+  const two = await proveTogether(variant, 2);
+  say(`prove ${variant.id} with one worker (${one.nodes} sets)`, ms(one.time));
+  say(`prove ${variant.id} with two workers (${two.nodes} sets)`, ms(two.time));
+  say('two workers against one', `${(one.time / two.time).toFixed(2)} x`, 'at least 1.7 x on two quiet cores');
+};
+
 /** Random games of consistent guesses up to the third turn; each position is then solved from nothing. */
 const thirdTurns = (): void => {
   const kernel = simdKernel(spaceOf(classic))!;
@@ -114,7 +137,7 @@ const thirdTurns = (): void => {
 };
 
 /** Everything that is promised of the solver's speed; `long` adds the searches that take a while. */
-export const benchSolver = (long: boolean): void => {
+export const benchSolver = async (long: boolean): Promise<void> => {
   compareKernels(classic, 1296);
   compareKernels(superVariant, 400);
   prove(classic, null, 'under 500 ms');
@@ -125,6 +148,8 @@ export const benchSolver = (long: boolean): void => {
     const wide = parseVariant('4x7');
     if (wide.ok) prove(wide.value, null, 'under 30 s', 1);
     prove(bulls, null, 'under 10 minutes', 1);
+    const shared = parseVariant('4x8');
+    if (shared.ok) await shareProof(shared.value);
   }
   say('memory', memory(), 'under 500 MB');
 };

@@ -39,9 +39,11 @@ export * from './search/certificate.ts';
 export * from './search/check.ts';
 export { formatContest, looksLikeContest, parseContest } from './search/contest.ts';
 export * from './search/game.ts';
+export { Ledger, type LedgerFigures, ledgerLength } from './search/ledger.ts';
 export * from './search/lower-bound.ts';
 export type { SearchError, SearchOptions, SearchProgress } from './search/meter.ts';
 export * from './search/position.ts';
+export * from './search/proof-checkpoint.ts';
 export { type GuessClasses, guessClasses } from './search/symmetry.ts';
 export {
   branchOf,

@@ -39,6 +39,51 @@ describe("a strategy in the contest's notation", () => {
   });
 });
 
+describe('a proof', () => {
+  it.each([['3x5'], ['classic']])(
+    'comes to the same strategy for %s whatever the number of workers',
+    async (variant) => {
+      const texts: string[] = [];
+      for (const workers of ['1', '2', '3']) {
+        await prove('--variant', variant, '--workers', workers, '--out', file);
+        texts.push(readFileSync(file, 'utf8'));
+      }
+      expect(new Set(texts).size).toBe(1);
+    },
+  );
+
+  it('is stopped by Ctrl-C at once, says what it knows by then, and goes on from its checkpoint', async () => {
+    const checkpoint = join(folder, 'stopped.json');
+    const { isTTY } = process.stderr;
+    process.stderr.isTTY = true;
+    const told = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      if (String(text).includes('done')) process.emit('SIGINT');
+      return true;
+    });
+    const stopped = prove('--variant', '4x7', '--workers', '1', '--checkpoint', checkpoint);
+    await expect(stopped).rejects.toThrow(
+      /^Stopped\. (?:No strategy found yet|Best so far 11,2\d\d guesses); none needs fewer than 1[01],\d{3}.* done\. The same command goes on from here\.$/u,
+    );
+    told.mockImplementation(() => true);
+    process.stderr.isTTY = isTTY;
+    await expect(prove('--variant', '4x6', '--checkpoint', checkpoint)).rejects.toThrow(
+      `${checkpoint} was begun with another --variant; give the same, or another file.`,
+    );
+    await expect(prove('--variant', '4x7', '--depth', '6', '--checkpoint', checkpoint)).rejects.toThrow(
+      'was begun with another --depth',
+    );
+    const kept = readFileSync(checkpoint, 'utf8');
+    writeFileSync(checkpoint, JSON.stringify({ ...JSON.parse(kept), edition: 0 }));
+    await expect(prove('--variant', '4x7', '--checkpoint', checkpoint)).rejects.toThrow(
+      'was written by another version of this program',
+    );
+    writeFileSync(checkpoint, '{}');
+    await expect(prove('--variant', '4x7', '--checkpoint', checkpoint)).rejects.toThrow(
+      `${checkpoint} is not a checkpoint of "prove": it cannot be read at kind.`,
+    );
+  });
+});
+
 describe('a bound', () => {
   it('says what every strategy needs at least, and how far the best that is known can be from the best there is', async () => {
     await prove('--bound');

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
 import { codeAt, countCodes, formatCode, type Result, superVariant, type Variant } from '@mastermind/engine';
 import type { CertificateError, GameSolution, StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
-import { writeKept } from '../store/file.ts';
-import { reasonOf } from '../store/reason.ts';
-import { figuresOf, formatCount, formatSeconds, histogramLines } from '../tools/figures.ts';
+import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../tools/figures.ts';
+import { readText, writeText } from '../tools/files.ts';
+import { runProof } from '../tools/proof-run.ts';
 import { runTask } from '../tools/work.ts';
 
 const MEGABYTE = 2 ** 20;
+
+/** From so many codes on a proof takes longer than several workers take to start. */
+const WORTH_SHARING = 2000;
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -20,6 +23,8 @@ const define = (program: Command, context: Context) => {
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--depth <guesses>', flags.depth)
     .option('--memory <megabytes>', flags.memory, '1024')
+    .option('--workers <number>', flags.proofWorkers)
+    .option('--checkpoint <file>', flags.checkpoint)
     .option('--improve <file>', flags.improveOne)
     .option('--bound', flags.bound)
     .option('--out <file>', flags.out)
@@ -42,11 +47,22 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
   const memory = readCount('--memory', given.memory, context) * MEGABYTE;
-  const known = given.improve === undefined ? null : await readKnown(given.improve, variant, context);
-  const { value, seconds } = await runTask('prove', { variant, depth, memory, known }, context);
-  const solution = orStop(value, (error) => searchProblem(error, context));
-  const { total, worst, nodes, tree } = solution;
   const games = countCodes(variant);
+  const { codeSpace, MAX_SEARCHED } = await import('@mastermind/solver');
+  if (games > MAX_SEARCHED) throw new Stop(searchProblem({ kind: '', codes: games, limit: MAX_SEARCHED }, context));
+  const { solution, seconds } = await runProof(
+    {
+      variant,
+      space: orStop(codeSpace(variant), (error) => searchProblem(error, context)),
+      depth,
+      memory,
+      known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),
+      workers: readWorkers(given.workers, games, context),
+      checkpoint: given.checkpoint ?? null,
+    },
+    context,
+  );
+  const { total, worst, nodes, tree } = solution;
   if (given.out !== undefined && tree !== null) await writeCertificate(given.out, variant, solution, context);
   if (given.json === true) {
     const average = total === null ? null : total / games;
@@ -61,6 +77,11 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const lines = [verdict, words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language))];
   if (given.out !== undefined && tree !== null) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+const readWorkers = (text: string | undefined, games: number, context: Context): number => {
+  if (text !== undefined) return readCount('--workers', text, context);
+  return games < WORTH_SHARING ? 1 : availableParallelism();
 };
 
 /** What every strategy needs at least and, where a strategy is shipped, how far from the best it can be. */
@@ -81,13 +102,10 @@ const bound = async (given: Flags, context: Context): Promise<void> => {
   }
   const figures = figuresOf({ games, total, worst: 0 }, context);
   const lines = [words.tools.bounded(total, figures.average)];
-  if (known !== null) lines.push(words.tools.boundGap(known, percentOf(known / total - 1, language)));
+  if (known !== null) lines.push(words.tools.boundGap(known, formatPercent(known / total - 1, language)));
   lines.push(words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language)));
   process.stdout.write(`${lines.join('\n')}\n`);
 };
-
-const percentOf = (share: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share);
 
 /** `named` is the ruleset that was asked for, if one was; the file names its own. */
 const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {
@@ -131,22 +149,6 @@ const printRecord = (variant: Variant, record: StrategyRecord, given: Flags, con
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-export const readText = (file: string, { words }: Context): string => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new Stop(words.tools.cannotRead(file), exitCodes.failed);
-  }
-};
-
-export const writeText = (file: string, text: string, { words }: Context): void => {
-  try {
-    writeKept(file, text);
-  } catch (error) {
-    throw new Stop(words.tools.cannotWrite(file, reasonOf(error, words.store)), exitCodes.failed);
-  }
-};
-
 export const writeCertificate = async (
   file: string,
   variant: Variant,
@@ -159,15 +161,19 @@ export const writeCertificate = async (
   if (text.ok) writeText(file, text.value, context);
 };
 
-/** The strategy in a file, which must be for the same kind of codes. */
-export const readKnown = async (file: string, variant: Variant, context: Context): Promise<StrategyTree> => {
+/** The strategy in a file, which must be for the same kind of codes, and what it says of its total. */
+export const readKnown = async (
+  file: string,
+  variant: Variant,
+  context: Context,
+): Promise<{ readonly tree: StrategyTree; readonly total: number }> => {
   const { parseCertificate } = await import('@mastermind/solver');
   const { tools } = context.words;
   const problem = ({ kind }: CertificateError): string => tools.badCertificate(kind);
-  const { variant: other, tree } = orStop(parseCertificate(readText(file, context)), problem, exitCodes.failed);
+  const { variant: other, tree, total } = orStop(parseCertificate(readText(file, context)), problem, exitCodes.failed);
   const same = other.length === variant.length && other.repeats === variant.repeats;
   if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(tools.otherRuleset(file));
-  return tree;
+  return { tree, total };
 };
 
 export const searchProblem = (

@@ -7,8 +7,9 @@ import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
 import { figuresOf, formatSeconds } from '../tools/figures.ts';
+import { readText, writeText } from '../tools/files.ts';
 import { runSearch, type SearchRun } from '../tools/search-run.ts';
-import { readKnown, readText, searchProblem, writeCertificate, writeText } from './prove.ts';
+import { readKnown, searchProblem, writeCertificate } from './prove.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -39,7 +40,9 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
   const space = orStop(solver.codeSpace(variant), (error) => searchProblem(error, context));
   const kernel = fastKernel(space);
-  const known = await Promise.all((given.improve ?? []).map((file) => readKnown(file, variant, context)));
+  const known = await Promise.all(
+    (given.improve ?? []).map(async (file) => (await readKnown(file, variant, context)).tree),
+  );
   const rest = {
     width: readCount('--width', given.width, context),
     polish: given.polish === undefined ? null : readCount('--polish', given.polish, context),
@@ -152,7 +155,7 @@ const begin = async (
 const checkpointProblem = (file: string, error: CheckpointError, { words }: Context): string =>
   error.kind === 'other-settings'
     ? words.tools.otherSettings(file, `--${error.path}`)
-    : words.tools.badCheckpoint(file, error.path);
+    : words.tools.badCheckpoint('search', file, error.path);
 
 const readOpening = (text: string | undefined, variant: Variant, { messages }: Context): number | null => {
   return text === undefined ? null : indexOfCode(variant, orStop(parseCode(variant, text), messages.error));

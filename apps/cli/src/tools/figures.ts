@@ -22,6 +22,9 @@ export const formatCount = (value: number, language: string): string => new Intl
 export const formatSeconds = (seconds: number, language: string): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(seconds);
 
+export const formatPercent = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+
 const BAR = 40;
 const SHORTEST_BAR = 8;
 /** A bot that guesses at random may take thousands of guesses; its lines then stand for ranges. */

@@ -175,7 +175,7 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
 };
 
 /** The tasks that look at their signal; the others are short, and stopped with their worker if need be. */
-const stoppable: ReadonlySet<TaskName> = new Set<TaskName>(['prove', 'bound', 'position', 'branch', 'rate']);
+const stoppable: ReadonlySet<TaskName> = new Set<TaskName>(['prove', 'share', 'bound', 'position', 'branch', 'rate']);
 
 /** Memory seen from both sides: always there in Node, in pages only when they are isolated from other origins. */
 const sharedFlag = (): Int32Array | null => {

@@ -9,7 +9,8 @@ import type { SolverError } from '../errors.ts';
 import { type GuessHint, hintGuess } from '../hints/hint.ts';
 import { codeSpace } from '../kernel/space.ts';
 import type { Clues } from '../knowledge/clues.ts';
-import { type GameSolution, solveGame } from '../search/game.ts';
+import { type GameSolution, solveGame, type WrittenBranch, workOnProof } from '../search/game.ts';
+import { Ledger } from '../search/ledger.ts';
 import { boundGame, type GameBound } from '../search/lower-bound.ts';
 import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
@@ -40,6 +41,7 @@ export interface TaskContext {
 /** What workers can do: plain data in, plain data out. */
 export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
+  readonly share: Task<ShareInput, Result<readonly WrittenBranch[], SearchError | SpaceError>>;
   readonly bound: Task<BoundInput, Result<GameBound, SearchError | SpaceError>>;
   readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
   readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
@@ -62,6 +64,12 @@ export interface ProveInput {
   readonly memory?: number;
   /** A strategy known beforehand. */
   readonly known?: StrategyTree | null;
+}
+
+/** A proof that several workers share. */
+export interface ShareInput extends ProveInput {
+  /** The ledger of the proof, in memory that all of them see. */
+  readonly cells: Int32Array;
 }
 
 export interface BoundInput {
@@ -90,6 +98,11 @@ export const tasks: Tasks = {
   prove: ({ variant, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);
     return space.ok ? solveGame(fastKernel(space.value), { ...options, signal, progress }) : space;
+  },
+  share: ({ variant, cells, ...options }, { signal }) => {
+    const space = codeSpace(variant);
+    if (!space.ok) return space;
+    return workOnProof(fastKernel(space.value), new Ledger(space.value, cells), { ...options, signal });
   },
   bound: ({ variant }, context) => {
     const space = codeSpace(variant);

@@ -19,6 +19,12 @@ const NEAR_SIZE = 20;
 /** From this size on it pays to find out which guesses are alike. */
 const WORTH_COMPARING = 64;
 
+/** Guesses with the least that each costs. */
+export interface GuessList {
+  readonly columns: Int32Array;
+  readonly bounds: Int32Array;
+}
+
 /** The columns to try, once a column was guessed first: see `columnsToTry`. */
 export type TriedAfter = (column: number) => Uint8Array;
 
@@ -36,6 +42,8 @@ export class BranchAndBound {
   private readonly memo: Memo;
   private readonly queue: GuessQueue;
   private readonly parts: PartStack;
+  /** What the set searched may cost by now, where that changes while it is searched. */
+  private limitNow: (() => number) | null = null;
   /** How many guesses were made on the way down. */
   private made = 0;
   /** For each of them what parts of the set that it parts cost at least, by size. */
@@ -64,6 +72,34 @@ export class BranchAndBound {
   /** A lower bound without any search. */
   glance(start: number, size: number, depth: number): number {
     return this.recall(start, size, depth) >> 1;
+  }
+
+  /** The guesses for a set whose bounds are below the limit, ascending by bound and, of equal ones, by column. */
+  listGuesses(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): GuessList {
+    const { queue } = this;
+    queue.end = 0;
+    this.enqueue(start, size, depth, limit, allowed);
+    return { columns: queue.columns.slice(0, queue.end), bounds: queue.bounds.slice(0, queue.end) };
+  }
+
+  /**
+   * The total after one of the guesses just listed, or `NONE` if it is not below the limit; that may fall on the way, and
+   * is asked for again whenever a part has been searched.
+   */
+  priceListed(column: number, start: number, size: number, depth: number, limit: () => number): number {
+    this.parts.free = start + size;
+    this.queue.end = 0;
+    this.limitNow = limit;
+    const total = this.priceGuess(column, start, size, depth, limit());
+    this.limitNow = null;
+    return total < limit() ? total : NONE;
+  }
+
+  /** A strategy for a set that begins with a guess, whatever it costs. */
+  strategyAfter(column: number, start: number, size: number, depth: number): StrategyTree {
+    this.parts.free = start + size;
+    this.queue.end = 0;
+    return this.writeAfter(column, start, size, depth);
   }
 
   /** The same total as `solve` when the next guess is given by its column. */
@@ -178,13 +214,16 @@ export class BranchAndBound {
     column: number,
   ): number {
     const { slots } = this.parts;
+    const limitNow = this.made === 1 ? this.limitNow : null;
     let sum = least;
+    let most = limit;
     let tried: Uint8Array | undefined;
-    for (let slot = first; slot < first + SLOT * count && sum < limit; slot += SLOT) {
+    for (let slot = first; slot < first + SLOT * count && sum < most; slot += SLOT) {
       const others = sum - slots[slot + COST]!;
       const size = slots[slot + SIZE]!;
       if (this.made === 1 && this.triedAfter && size >= WORTH_COMPARING) tried ??= this.triedAfter(column);
-      const value = this.solveSet(slots[slot]!, size, depth, Math.min(NONE, limit - others), tried);
+      const value = this.solveSet(slots[slot]!, size, depth, Math.min(NONE, most - others), tried);
+      if (limitNow !== null) most = Math.min(most, limitNow());
       sum = value >= NONE ? NONE : others + value;
     }
     return sum;
@@ -250,10 +289,13 @@ export class BranchAndBound {
   }
 
   private writeDown(start: number, size: number, depth: number, total: number, allowed?: Uint8Array): StrategyTree {
+    return this.writeAfter(this.bestColumn(start, size, depth, total, allowed), start, size, depth);
+  }
+
+  private writeAfter(column: number, start: number, size: number, depth: number): StrategyTree {
     const { table, parts } = this;
     const { feedbacks } = table.space;
     const { free } = parts;
-    const column = this.bestColumn(start, size, depth, total, allowed);
     const found = parts.split(column, start, size, free);
     parts.free = free + size;
     this.made++;

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { AnswerTable } from '../kernel/answer-table.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { allCodes } from '../kernel/space.ts';
+import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
-import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
+import { BranchAndBound, type GuessList, UNLIMITED } from './branch-and-bound.ts';
+import { type KnownTotals, Ledger, type LedgerOpening } from './ledger.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
-import type { RowPart } from './parts.ts';
-import { columnsToTry, type GuessClasses, guessClasses } from './symmetry.ts';
+import { columnsToTry, guessClasses } from './symmetry.ts';
 import { branchOf, type StrategyBranch, type StrategyTree, treeDepth, treeTotal } from './tree.ts';
 
 /** The best strategy for a whole game, or the proof that none exists within the depth. */
@@ -30,116 +30,194 @@ export interface GameOptions extends SearchOptions {
 /** The largest space that is searched: its table of answers takes a byte for each pair of codes. */
 export const MAX_SEARCHED = 8192;
 
+/** A strategy after an answer to the first guess of a proof. */
+export interface WrittenBranch {
+  /** The opening and the part of it in the ledger, and where the second guess stands among those that were dealt out. */
+  readonly opening: number;
+  readonly part: number;
+  readonly at: number;
+  readonly tree: StrategyTree;
+}
+
 /** Finds the strategy with the fewest guesses in total, any legal guess allowed, and so proves that none is better. */
 export const solveGame = (kernel: Kernel, options: GameOptions = {}): Result<GameSolution, SearchError> => {
   const { size } = kernel.space;
   if (size > MAX_SEARCHED) return err({ kind: 'too-many-codes', codes: size, limit: MAX_SEARCHED });
+  const ledger = new Ledger(kernel.space);
+  const written = workOnProof(kernel, ledger, options);
+  return written.ok ? ok(provenSolution(kernel.space, ledger, written.value, options)) : written;
+};
+
+/**
+ * Works on a proof together with whoever shares its ledger, until nothing is left to do. All of them must be given the
+ * same known strategy and depth.
+ */
+export const workOnProof = (
+  kernel: Kernel,
+  ledger: Ledger,
+  options: GameOptions = {},
+): Result<readonly WrittenBranch[], SearchError> => {
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
   try {
     const all = allCodes(kernel.space);
     const known = knownBranches(kernel, options);
-    return ok(kernel.withAnswerTable(all, all, (table) => searchGame(table, known, options)));
+    return ok(kernel.withAnswerTable(all, all, (table) => new Worker(table, ledger, known, options).work()));
   } catch (error) {
     if (error instanceof Stopped) return err(error.error);
     throw error;
   }
 };
 
-interface Opening {
-  readonly guess: number;
-  readonly parts: readonly RowPart[];
-  /** At least what each part costs. */
-  readonly least: readonly number[];
-  readonly bound: number;
-}
+/** What a proof has come to once every worker is done. */
+export const provenSolution = (
+  space: CodeSpace,
+  ledger: Ledger,
+  written: readonly WrittenBranch[],
+  { depth = null, known = null }: Pick<GameOptions, 'depth' | 'known'> = {},
+): GameSolution => {
+  const { total, nodes } = ledger.figures();
+  const tree = ledger.winner < 0 ? null : assemble(space, ledger, written, known);
+  return { depth, total, worst: tree === null ? null : treeDepth(tree), tree, nodes };
+};
 
-/** A strategy known beforehand, and what each of its branches costs. */
-interface Known {
-  readonly tree: StrategyTree;
-  readonly total: number;
-  /** By answer, as a feedback byte. */
-  readonly branches: ReadonlyMap<number, Solved>;
-}
+const assemble = (
+  space: CodeSpace,
+  ledger: Ledger,
+  written: readonly WrittenBranch[],
+  known: StrategyTree | null,
+): StrategyTree => {
+  const opening = ledger.winner;
+  const guess = ledger.guessOf(opening);
+  const branches = ledger.partsOf(opening).map(({ answer, bestAt }, part): StrategyBranch => {
+    const feedback = space.feedbacks[answer]!;
+    const own = written.find((one) => one.opening === opening && one.part === part && one.at === bestAt)?.tree;
+    const tree = own ?? (known?.guess === guess ? branchOf(known, feedback) : null);
+    if (tree === null) throw new RangeError('Nobody wrote the strategy for a part.');
+    return { feedback, tree };
+  });
+  return { guess, branches: branches.sort((one, other) => one.feedback - other.feedback) };
+};
 
-interface Solved {
-  readonly total: number;
-  readonly tree: StrategyTree | null;
-}
-
-const knownBranches = (kernel: Kernel, { known, depth }: GameOptions): Known | null => {
+const knownBranches = (kernel: Kernel, { known, depth }: GameOptions): KnownTotals | null => {
   if (!known || treeDepth(known) > (depth ?? UNLIMITED)) return null;
-  const { win } = kernel.space;
-  const parts = kernel.load(allCodes(kernel.space)).split(known.guess);
-  const branches = new Map(
-    [...parts]
+  const { win, feedbacks } = kernel.space;
+  const parts = new Map(
+    [...kernel.load(allCodes(kernel.space)).split(known.guess)]
       .filter(({ feedback }) => feedback !== win)
       .map(({ feedback, codes }) => {
         const tree = branchOf(known, feedback);
-        return [feedback, { tree, total: tree === null ? NONE : treeTotal(kernel, tree, codes) }] as const;
+        return [feedbacks.indexOf(feedback), tree === null ? NONE : treeTotal(kernel, tree, codes)] as const;
       }),
   );
-  const total = [...branches.values()].reduce((sum, branch) => sum + branch.total, kernel.space.size);
-  return total < NONE ? { tree: known, total, branches } : null;
+  const total = [...parts.values()].reduce((sum, part) => sum + part, kernel.space.size);
+  return total < NONE ? { guess: known.guess, total, parts } : null;
 };
 
-const searchGame = (table: AnswerTable, known: Known | null, options: GameOptions): GameSolution => {
-  const { space } = table;
-  const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
-  let total = known?.total ?? NONE;
-  let tree = known?.tree ?? null;
-  let done = 0;
-  let weight = 0;
-  /** At least what every opening costs that has not been given up. */
-  let least = space.size;
-  const meter = makeMeter(options, ({ nodes, share }) => ({
-    done: Math.min(1, done + weight * share),
-    nodes,
-    total: total < NONE ? total : null,
-    bound: Math.min(total, least),
-  }));
-  const root = new BranchAndBound(table, meter);
-  const openings = listOpenings(root, depth, known?.tree.guess);
+/** An opening with where the rows of its parts stand in the table. */
+interface Opening extends LedgerOpening {
+  readonly starts: readonly number[];
+  readonly bound: number;
+}
 
-  for (const [index, opening] of openings.entries()) {
-    const before = opening.guess === known?.tree.guess ? known.branches : null;
-    let sum = opening.bound;
-    if (sum >= total) break;
-    // Openings come in the order of their bounds, so the next one speaks for all that follow.
-    const later = openings[index + 1]?.bound ?? NONE;
-    least = Math.min(sum, later);
-    const classes = guessClasses(space, [opening.guess]);
-    const branches: StrategyBranch[] = [];
-    done = index / openings.length;
-    // The large parts first: where the bound was furthest off, an opening that loses is given up soonest.
-    for (const part of bySize(opening.parts)) {
-      const others = sum - opening.least[part]!;
-      const { answer, start, size } = opening.parts[part]!;
-      const feedback = space.feedbacks[answer]!;
-      weight = size / space.size / openings.length;
-      meter.share = 0;
-      // Of the known strategy's own branches each has to be better by itself.
-      const found = before?.get(feedback);
-      const limit = Math.min(NONE, found?.total ?? total - others);
-      const solved = solvePart(table, start, size, depth - 1, limit, opening.guess, classes, meter);
-      const best = solved.tree === null && found ? found : solved;
-      done += weight;
-      sum = others + best.total;
-      least = Math.min(sum, later);
-      if (best.tree === null) break;
-      branches.push({ feedback, tree: best.tree });
-    }
-    if (sum >= total) continue;
-    total = sum;
-    tree = { guess: opening.guess, branches: branches.sort((one, other) => one.feedback - other.feedback) };
+/** A part of an opening that is being searched, in a table of its own. */
+interface OpenPart {
+  readonly search: BranchAndBound;
+  readonly size: number;
+  readonly guesses: GuessList;
+}
+
+class Worker {
+  private readonly table: AnswerTable;
+  private readonly ledger: Ledger;
+  private readonly depth: number;
+  private readonly meter: Meter;
+  private readonly openings: readonly Opening[];
+  private readonly branches: WrittenBranch[] = [];
+  private counted = 0;
+
+  constructor(table: AnswerTable, ledger: Ledger, known: KnownTotals | null, options: GameOptions) {
+    this.table = table;
+    this.ledger = ledger;
+    this.depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
+    this.meter = makeMeter(options, ({ nodes }) => ({ ...ledger.figures(), nodes }));
+    this.openings = listOpenings(new BranchAndBound(table, this.meter), this.depth, known?.guess);
+    ledger.begin(this.openings, known);
   }
-  return {
-    depth: options.depth ?? null,
-    total: tree === null ? null : total,
-    worst: tree === null ? null : treeDepth(tree),
-    tree,
-    nodes: meter.nodes,
-  };
-};
+
+  work(): readonly WrittenBranch[] {
+    const { ledger, meter } = this;
+    for (let opening = 0; opening < this.openings.length; opening++) {
+      for (let part = ledger.enter(opening); part !== null; part = ledger.enter(opening)) this.workOn(opening, part);
+      while (!ledger.isOver(opening)) {
+        meter.check();
+        ledger.awaitOthers(opening);
+      }
+    }
+    if (ledger.winner >= 0) this.writeMissing(ledger.winner);
+    ledger.count(this.uncounted());
+    return this.branches;
+  }
+
+  /** Prices second guesses until none is left. */
+  private workOn(opening: number, part: number): void {
+    const { ledger, depth } = this;
+    const { search, size, guesses } = this.open(opening, part, ledger.limitOf(opening, part));
+    let best = -1;
+    for (;;) {
+      const claim = ledger.claim(opening, part, guesses.bounds);
+      if (claim === null) break;
+      const { at } = claim;
+      const limit = (): number => ledger.limitAt(opening, part, at);
+      const total = search.priceListed(guesses.columns[at]!, 0, size, depth - 1, limit);
+      ledger.report(opening, part, at, total, this.uncounted());
+      if (total < NONE) best = at;
+    }
+    // As long as there is no strategy at all, this one will most likely be asked for, and by now it is known by heart.
+    const first = ledger.winner < 0 && best >= 0 && best === ledger.bestOf(opening, part).at;
+    if (first && ledger.claimWriting(opening, part)) {
+      this.write(opening, part, best, search.strategyAfter(guesses.columns[best]!, 0, size, depth - 1));
+    }
+    ledger.leave(opening, part);
+  }
+
+  /** Writes what nobody has written: a branch whose opening was not the first one, or whose writer was interrupted. */
+  private writeMissing(opening: number): void {
+    const { ledger, depth } = this;
+    for (const [part] of ledger.partsOf(opening).entries()) {
+      if (!ledger.claimWriting(opening, part)) continue;
+      const { at, total } = ledger.bestOf(opening, part);
+      const { search, size, guesses } = this.open(opening, part, Math.min(NONE, total + 1));
+      this.write(opening, part, at, search.strategyAfter(guesses.columns[at]!, 0, size, depth - 1));
+    }
+  }
+
+  /** How many sets were looked at since this was asked last. */
+  private uncounted(): number {
+    const before = this.counted;
+    this.counted = this.meter.nodes;
+    return this.counted - before;
+  }
+
+  private write(opening: number, part: number, at: number, tree: StrategyTree): void {
+    this.branches.push({ opening, part, at, tree });
+  }
+
+  /** The second guesses after the first guess and its answer: only one of those that a symmetry maps onto each other. */
+  private open(opening: number, part: number, limit: number): OpenPart {
+    const { table, meter, depth } = this;
+    const { guess, parts, starts } = this.openings[opening]!;
+    const { size } = parts[part]!;
+    const inner = table.narrow(starts[part]!, size);
+    if (inner === null) throw new RangeError('There is no memory for a part of the table.');
+    for (let row = 0; row < size; row++) inner.rows[row] = row;
+    const search = new BranchAndBound(inner, meter, (column) => {
+      const after = guessClasses(table.space, [guess, inner.guesses[column]!]);
+      return columnsToTry(after, table.guesses, inner.standsFor);
+    });
+    const allowed = columnsToTry(guessClasses(table.space, [guess]), table.guesses, inner.standsFor);
+    return { search, size, guesses: search.listGuesses(0, size, depth - 1, limit, allowed) };
+  }
+}
 
 /** One first guess for each class, the most promising first. */
 const listOpenings = (root: BranchAndBound, depth: number, known?: number): readonly Opening[] => {
@@ -151,36 +229,14 @@ const listOpenings = (root: BranchAndBound, depth: number, known?: number): read
     // Any guess of a class stands for it.
     const guess = known !== undefined && classOf[known] === index ? known : first;
     // The parts of every opening stay in place, as they are needed later.
-    const all = root.split(guess, 0, space.size, (index + 1) * space.size);
-    const parts = all.filter((part) => space.feedbacks[part.answer] !== space.win);
-    const least = parts.map((part) => root.glance(part.start, part.size, depth - 1));
-    return { guess, parts, least, bound: least.reduce((sum, part) => Math.min(NONE, sum + part), space.size) };
+    const parts = root
+      .split(guess, 0, space.size, (index + 1) * space.size)
+      .filter((part) => space.feedbacks[part.answer] !== space.win)
+      .map((part) => ({ ...part, least: root.glance(part.start, part.size, depth - 1) }))
+      // The large ones first: where the bound was furthest off, an opening that loses is given up soonest.
+      .sort((one, other) => other.size - one.size);
+    const bound = parts.reduce((sum, { least }) => Math.min(NONE, sum + least), space.size);
+    return { guess, parts, starts: parts.map(({ start }) => start), bound };
   });
   return openings.filter((opening) => opening.bound < NONE).sort((one, other) => one.bound - other.bound);
-};
-
-const bySize = (parts: readonly RowPart[]): readonly number[] =>
-  parts.map((_, part) => part).sort((one, other) => parts[other]!.size - parts[one]!.size);
-
-/** Searches one part of an opening in a table of its own; the tree is null if the total is not below the limit. */
-const solvePart = (
-  table: AnswerTable,
-  start: number,
-  size: number,
-  depth: number,
-  limit: number,
-  first: number,
-  classes: GuessClasses,
-  meter: Meter,
-): Solved => {
-  const inner = table.narrow(start, size);
-  if (inner === null) throw new RangeError('There is no memory for a part of the table.');
-  const search = new BranchAndBound(inner, meter, (column) => {
-    const after = guessClasses(table.space, [first, inner.guesses[column]!]);
-    return columnsToTry(after, table.guesses, inner.standsFor);
-  });
-  for (let row = 0; row < size; row++) inner.rows[row] = row;
-  const allowed = columnsToTry(classes, table.guesses, inner.standsFor);
-  const total = search.solve(0, size, depth, limit, allowed);
-  return { total, tree: total < limit ? search.strategy(0, size, depth, total, allowed) : null };
 };

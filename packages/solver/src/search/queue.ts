@@ -1,5 +1,5 @@
-/** Bounds up to this far above the least are sorted exactly; guesses beyond that hardly ever get a turn. */
-const buckets = new Int32Array(4096);
+/** As many as the bounds of a level are apart. */
+let buckets = new Int32Array(1024);
 
 /** Guesses to try, level upon level on the way down a strategy, the most promising first. */
 export class GuessQueue {
@@ -34,9 +34,10 @@ export class GuessQueue {
       if (bound < least) least = bound;
       if (bound > most) most = bound;
     }
-    const last = count === 0 ? 0 : Math.min(most - least, buckets.length - 1);
+    const last = count === 0 ? 0 : most - least;
+    if (last >= buckets.length) buckets = new Int32Array(2 * last);
     buckets.fill(0, 0, last + 1);
-    for (let at = 0; at < count; at++) buckets[Math.min(last, offeredBounds[at]! - least)]!++;
+    for (let at = 0; at < count; at++) buckets[offeredBounds[at]! - least]!++;
     let sum = this.end;
     for (let bucket = 0; bucket <= last; bucket++) {
       const here = buckets[bucket]!;
@@ -44,7 +45,7 @@ export class GuessQueue {
       sum += here;
     }
     for (let at = 0; at < count; at++) {
-      const to = buckets[Math.min(last, offeredBounds[at]! - least)]!++;
+      const to = buckets[offeredBounds[at]! - least]!++;
       columns[to] = offered[at]!;
       bounds[to] = offeredBounds[at]!;
     }

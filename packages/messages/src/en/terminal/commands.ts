@@ -20,6 +20,14 @@ export interface SearchProgress {
   readonly total: string;
 }
 
+/** What a proof has shown so far: the best strategy, what none can do with less, and how far apart the two are. */
+export interface ProofProgress {
+  readonly total: string | null;
+  readonly bound: string;
+  readonly gap: string | null;
+  readonly done: string;
+}
+
 /** Why a server cannot start. `name` is the setting: an environment variable or a flag. */
 export type StartProblem =
   | {
@@ -206,6 +214,7 @@ Every request has one reply, of type room, answer or error.`,
       improve: 'start from the strategies in these files, the best of each',
       improveOne: 'start from the strategy in this file, and look only for better ones',
       workers: 'how many workers share the work (else one for each core)',
+      proofWorkers: 'how many workers share the work (else one for each core, or one if it is done in a moment)',
       checkpoint: 'keep what is done in this file, and go on from it',
       history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
       answers: 'the answers so far, as in "10 02"',
@@ -282,8 +291,16 @@ Every request has one reply, of type room, answer or error.`,
       `${file} was begun with another ${flag}; give the same, or another file.`,
     otherOpening: (file: string) => `The strategy in ${file} begins with another guess; leave --opening out.`,
     otherRuleset: (file: string) => `The strategy in ${file} is for another ruleset.`,
-    badCheckpoint: (file: string, where: string) =>
-      `${file} is not a checkpoint of "search": it cannot be read at ${where}.`,
+    badCheckpoint: (command: string, file: string, where: string) =>
+      `${file} is not a checkpoint of "${command}": it cannot be read at ${where}.`,
+    otherVersion: (file: string) =>
+      `${file} was written by another version of this program, which searches in another order; give another file.`,
+    proving: ({ total, bound, gap, done }: ProofProgress) =>
+      total === null
+        ? `No strategy found yet; none needs fewer than ${bound} guesses; ${done} done`
+        : `Best so far ${total} guesses; none needs fewer than ${bound}: ${gap} apart at most; ${done} done`,
+    provingStopped: (known: string | null, kept: boolean) =>
+      `Stopped. ${known === null ? '' : `${known}. `}${kept ? 'The same command goes on from here.' : 'With --checkpoint the same command could go on from here.'}`,
     bounded: (total: number, average: string) =>
       `Proven: every strategy needs at least ${guesses(total)} in total (${average} on average).`,
     boundGap: (known: number, percent: string) =>

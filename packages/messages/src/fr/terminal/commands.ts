@@ -171,6 +171,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       improve: 'partir des stratégies de ces fichiers, du meilleur de chacune',
       improveOne: 'partir de la stratégie de ce fichier, et n’en chercher que de meilleures',
       workers: 'combien de tâches se partagent le travail (sinon une par cœur)',
+      proofWorkers: 'combien de tâches se partagent le travail (sinon une par cœur, ou une seule si c’est vite fait)',
       checkpoint: 'garder dans ce fichier ce qui est fait, et en repartir',
       history: 'les propositions avec bien placés et mal placés, comme dans "RRBB:10 RGYO:02"',
       answers: 'les réponses reçues, comme dans "10 02"',
@@ -244,7 +245,16 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `${file} a été commencé avec un autre ${flag} ; donnez le même, ou un autre fichier.`,
     otherOpening: (file) => `La stratégie de ${file} commence par une autre proposition ; omettez --opening.`,
     otherRuleset: (file) => `La stratégie de ${file} est pour une autre variante.`,
-    badCheckpoint: (file, where) => `${file} n’est pas un état de « search » : il est illisible à ${where}.`,
+    badCheckpoint: (command, file, where) =>
+      `${file} n’est pas un état de « ${command} » : il est illisible à ${where}.`,
+    otherVersion: (file) =>
+      `${file} a été écrit par une autre version de ce programme, qui cherche dans un autre ordre ; donnez un autre fichier.`,
+    proving: ({ total, bound, gap, done }) =>
+      total === null
+        ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; fait à ${done}`
+        : `Meilleur total ${total} propositions ; aucune stratégie n’en demande moins de ${bound} : ${gap} d’écart au plus ; fait à ${done}`,
+    provingStopped: (known, kept) =>
+      `Arrêté. ${known === null ? '' : `${known}. `}${kept ? 'La même commande reprend ici.' : 'Avec --checkpoint, la même commande pourrait reprendre ici.'}`,
     bounded: (total, average) =>
       `Prouvé : toute stratégie demande au moins ${guesses(total)} en tout (${average} en moyenne).`,
     boundGap: (known, percent) =>

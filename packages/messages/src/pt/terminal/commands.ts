@@ -170,6 +170,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       improve: 'partir das estratégias destes arquivos, do melhor de cada uma',
       improveOne: 'partir da estratégia deste arquivo e só procurar melhores',
       workers: 'quantas tarefas dividem o trabalho (senão uma por núcleo)',
+      proofWorkers: 'quantas tarefas dividem o trabalho (senão uma por núcleo, ou só uma se for rápido)',
       checkpoint: 'guardar neste arquivo o que está feito, e continuar dele',
       history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
       answers: 'as respostas até aqui, como em "10 02"',
@@ -239,7 +240,15 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     otherSettings: (file, flag) => `${file} foi iniciado com outro ${flag}; use o mesmo, ou outro arquivo.`,
     otherOpening: (file) => `A estratégia em ${file} começa com outro palpite; omita --opening.`,
     otherRuleset: (file) => `A estratégia em ${file} é para outra variante.`,
-    badCheckpoint: (file, where) => `${file} não é um estado de "search": não pode ser lido em ${where}.`,
+    badCheckpoint: (command, file, where) => `${file} não é um estado de "${command}": não pode ser lido em ${where}.`,
+    otherVersion: (file) =>
+      `${file} foi gravado por outra versão deste programa, que busca em outra ordem; use outro arquivo.`,
+    proving: ({ total, bound, gap, done }) =>
+      total === null
+        ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; ${done} prontos`
+        : `Melhor total ${total} palpites; nenhuma estratégia precisa de menos de ${bound}: no máximo ${gap} de diferença; ${done} prontos`,
+    provingStopped: (known, kept) =>
+      `Parado. ${known === null ? '' : `${known}. `}${kept ? 'O mesmo comando continua daqui.' : 'Com --checkpoint o mesmo comando poderia continuar daqui.'}`,
     bounded: (total, average) =>
       `Provado: toda estratégia precisa de pelo menos ${guesses(total)} no total (${average} em média).`,
     boundGap: (known, percent) =>

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runLines } from '../testing/process.ts';
+
+it('loses nothing that was kept when the process of a proof is killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mastermind-killed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const checkpoint = join(folder, 'proof.json');
+  const nodes = (): number =>
+    existsSync(checkpoint) ? JSON.parse(readFileSync(checkpoint, 'utf8')).ledger.header[3] : 0;
+  const args = ['prove', '--variant', '4x7', '--checkpoint', checkpoint, '--json', '--workers'];
+
+  const news = watch(folder);
+  const killed = runLines([...args, '1']);
+  while (nodes() === 0) await once(news, 'change');
+  news.close();
+  await killed.kill();
+  const kept = nodes();
+
+  const other = runLines([...args, '2']);
+  expect(await other.finished()).toBe(0);
+  const proof = JSON.parse(other.printed());
+  expect(proof).toMatchObject({ total: 11_228, worst: 6 });
+  // What was kept counts, and is not searched again.
+  expect(proof.nodes).toBeGreaterThan(kept);
+  expect(nodes()).toBe(proof.nodes);
+});

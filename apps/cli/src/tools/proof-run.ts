@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import type { Variant } from '@mastermind/engine';
+import type { CodeSpace, GameSolution, Ledger, ProofCheckpointError, StrategyTree } from '@mastermind/solver';
+import type { Context } from '../context.ts';
+import { exitCodes, orStop, Stop } from '../exit.ts';
+import { formatCount, formatPercent } from './figures.ts';
+import { readText, writeText } from './files.ts';
+
+export interface ProofRun {
+  readonly variant: Variant;
+  readonly space: CodeSpace;
+  readonly depth: number | null;
+  /** The bytes that all workers together may use to remember positions. */
+  readonly memory: number;
+  /** A strategy to start from, and what it costs. */
+  readonly known: { readonly tree: StrategyTree; readonly total: number } | null;
+  readonly workers: number;
+  /** Where to keep what is done. */
+  readonly checkpoint: string | null;
+}
+
+export interface ProofEnd {
+  readonly solution: GameSolution;
+  readonly seconds: number;
+}
+
+/** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
+const KEPT_FIRST = 250;
+const KEPT_EVERY = 10_000;
+/** How often it is told, on a terminal and elsewhere. */
+const SHOWN_EVERY = 200;
+const LOGGED_EVERY = 60_000;
+
+/** Proves with several workers that share one ledger. Ctrl-C ends it at once and says what is known by then. */
+export const runProof = async (run: ProofRun, context: Context): Promise<ProofEnd> => {
+  const { variant, space, depth, workers } = run;
+  const [solver, { nodePool }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/node')]);
+  const ledger = openLedger(run, solver, context);
+  const plan = planOf(run);
+  const keep = (): void => {
+    if (run.checkpoint === null || !ledger.ready) return;
+    writeText(run.checkpoint, solver.formatProof(space, ledger, plan), context);
+  };
+  const start = performance.now();
+  const pool = nodePool(workers);
+  const watch = watchProof(ledger, keep, context);
+  try {
+    const known = run.known?.tree ?? null;
+    const memory = Math.floor(run.memory / workers);
+    const input = { variant, depth, memory, known, cells: ledger.cells };
+    const shares = await Promise.race([
+      Promise.all(Array.from({ length: workers }, () => pool.run('share', input))),
+      watch.interrupted,
+    ]);
+    if (shares === null) {
+      keep();
+      throw new Stop(stopped(ledger, run, context), exitCodes.interrupted);
+    }
+    const written = shares.flatMap((share) => orStop(share, ({ kind }) => kind));
+    keep();
+    const solution = solver.provenSolution(space, ledger, written, { depth, known });
+    return { solution, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    watch.end();
+    await pool.close();
+  }
+};
+
+const planOf = ({ depth, known }: ProofRun) => ({ depth, known: known?.total ?? null });
+
+/** A new ledger, or that of the checkpoint, in memory that workers share. */
+const openLedger = (run: ProofRun, solver: typeof import('@mastermind/solver'), context: Context): Ledger => {
+  const { space, checkpoint } = run;
+  const bytes = solver.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
+  const cells = new Int32Array(new SharedArrayBuffer(bytes));
+  if (checkpoint === null || !existsSync(checkpoint)) return new solver.Ledger(space, cells);
+  const read = solver.parseProof(space, planOf(run), readText(checkpoint, context), cells);
+  return orStop(read, (error) => checkpointProblem(checkpoint, error, context));
+};
+
+const checkpointProblem = (file: string, error: ProofCheckpointError, { words }: Context): string => {
+  switch (error.kind) {
+    case 'other-settings':
+      return words.tools.otherSettings(file, `--${error.path}`);
+    case 'other-version':
+      return words.tools.otherVersion(file);
+    case 'malformed-checkpoint':
+      return words.tools.badCheckpoint('prove', file, error.path);
+  }
+};
+
+interface Watch {
+  /** Resolves to null when Ctrl-C is pressed. */
+  readonly interrupted: Promise<null>;
+  end(): void;
+}
+
+/** Keeps and tells from time to time what is done, until it is ended. */
+const watchProof = (ledger: Ledger, keep: () => void, context: Context): Watch => {
+  const { stderr } = process;
+  const terminal = stderr.isTTY === true;
+  const tell = (): void => {
+    if (!ledger.ready) return;
+    const text = proven(ledger, context);
+    stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
+  };
+  const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);
+  let keeping: NodeJS.Timeout;
+  const keepAfter = (pause: number): void => {
+    keeping = setTimeout(() => {
+      keep();
+      keepAfter(Math.min(KEPT_EVERY, 2 * pause));
+    }, pause);
+  };
+  keepAfter(KEPT_FIRST);
+  let interrupt = (): void => {};
+  const interrupted = new Promise<null>((resolve) => {
+    interrupt = () => resolve(null);
+    process.once('SIGINT', interrupt);
+  });
+  return {
+    interrupted,
+    end: () => {
+      clearInterval(telling);
+      clearTimeout(keeping);
+      process.removeListener('SIGINT', interrupt);
+      if (terminal) stderr.write('\r\x1b[K');
+    },
+  };
+};
+
+/** The best strategy so far, what none can do with less, how far apart the two are, and how much is done. */
+const proven = (ledger: Ledger, { words, language }: Context): string => {
+  const { total, bound, done } = ledger.figures();
+  return words.tools.proving({
+    total: total === null ? null : formatCount(total, language),
+    bound: formatCount(bound, language),
+    gap: total === null ? null : formatPercent(total / bound - 1, language),
+    // It is not done before it is done.
+    done: formatPercent(Math.floor(1000 * done) / 1000, language),
+  });
+};
+
+const stopped = (ledger: Ledger, { checkpoint }: ProofRun, context: Context): string => {
+  const { tools } = context.words;
+  const known = ledger.ready ? proven(ledger, context) : null;
+  return tools.provingStopped(known, checkpoint !== null);
+};

@@ -1,0 +1,490 @@
+import type { CodeSpace } from '../kernel/space.ts';
+import { NONE } from './bounds.ts';
+
+/** A first guess as the ledger lists it, the most promising first. */
+export interface LedgerOpening {
+  readonly guess: number;
+  /** The sets that the guess leaves, a win left out, the large ones first. */
+  readonly parts: readonly LedgerPart[];
+}
+
+export interface LedgerPart {
+  /** The number of the answer in `space.feedbacks`. */
+  readonly answer: number;
+  readonly size: number;
+  /** At least what the set costs. */
+  readonly least: number;
+}
+
+/** What a strategy known beforehand costs after each answer to its first guess, by number of the answer. */
+export interface KnownTotals {
+  readonly guess: number;
+  readonly total: number;
+  readonly parts: ReadonlyMap<number, number>;
+}
+
+/** A second guess to price: its place in the queue, and what it has to stay below. */
+export interface Claim {
+  readonly at: number;
+  readonly limit: number;
+}
+
+/** What is proven so far. */
+export interface LedgerFigures {
+  /** What the best strategy found so far costs; null if there is none yet. */
+  readonly total: number | null;
+  /** What no strategy can do with less. */
+  readonly bound: number;
+  /** The share of the work that is done, from 0 to 1: of the first guesses that could still be best, each counting alike. */
+  readonly done: number;
+  /** How many sets were looked at. */
+  readonly nodes: number;
+}
+
+/** The numbers of a ledger that a file keeps. */
+export interface LedgerList {
+  readonly header: readonly number[];
+  readonly openings: readonly { readonly guess: number; readonly parts: readonly (readonly number[])[] }[];
+}
+
+// The header, then the openings, each with its parts, each with one bit for every second guess.
+const LOCK = 0;
+const READY = 1;
+const CHANGES = 2;
+const TOTAL = 3;
+const WINNER = 4;
+const KNOWN = 5;
+const OPENINGS = 6;
+/** How many sets were looked at, in two numbers. */
+const NODES = 7;
+const NODES_HIGH = 8;
+const NODES_UNIT = 2 ** 30;
+const HEADER = 10;
+
+const GUESS = 0;
+const PARTS = 1;
+const OPENING = 2;
+
+const ANSWER = 0;
+const SIZE = 1;
+const LEAST = 2;
+const BEST = 3;
+/** Where in the queue the best second guess stands; -1 for none, or for that of the known strategy. */
+const BEST_AT = 4;
+/** The next second guess to deal out, and the first that is not done yet. */
+const NEXT = 5;
+const FIRST = 6;
+/** How many second guesses there are that can matter. */
+const COUNT = 7;
+/** How many are being priced, and how many workers look at this part. */
+const BUSY = 8;
+const INSIDE = 9;
+const STATE = 10;
+/** One more than the place of the second guess whose strategy was written down. */
+const WRITTEN = 11;
+const PART = 12;
+
+/** What a file keeps of the header and of each part, besides its state and its bits. */
+const LISTED_HEADER = [TOTAL, WINNER, KNOWN, NODES, NODES_HIGH];
+const LISTED = [ANSWER, SIZE, LEAST, BEST, BEST_AT, COUNT];
+
+const OPEN = 0;
+const DEALT = 1;
+const DONE = 2;
+
+/**
+ * What is known of a whole game while it is being proven: of each first guess, of each answer to it, and of each second
+ * guess after that. Everything is a number in one array, so that workers can share it and a file can keep it.
+ *
+ * Second guesses are dealt out in the order of their bounds, which is the same for every worker. The best of a part is
+ * the one that costs least and, of those, the first: so neither the total nor the strategy depends on who was faster. For
+ * that, a second guess before the best one may cost as much as the best one does; a later one has to cost less.
+ */
+export class Ledger {
+  readonly cells: Int32Array;
+  private readonly size: number;
+  private readonly mostParts: number;
+  private readonly partCells: number;
+
+  constructor(space: CodeSpace, cells: Int32Array = new Int32Array(ledgerLength(space))) {
+    if (cells.length !== ledgerLength(space)) throw new RangeError('A ledger of another game.');
+    this.cells = cells;
+    this.size = space.size;
+    this.mostParts = space.feedbacks.length - 1;
+    this.partCells = partLength(space);
+  }
+
+  /** Whether the openings are listed. */
+  get ready(): boolean {
+    return Atomics.load(this.cells, READY) === 1;
+  }
+
+  get openings(): number {
+    return this.cells[OPENINGS]!;
+  }
+
+  /** The opening of the best strategy so far, or -1. */
+  get winner(): number {
+    return this.locked(() => (this.cells[TOTAL]! < NONE ? this.cells[WINNER]! : -1));
+  }
+
+  /** Lists the openings, unless that was done: every worker lists the same. */
+  begin(openings: readonly LedgerOpening[], known: KnownTotals | null): void {
+    this.locked(() => {
+      const { cells } = this;
+      if (cells[READY] === 1) {
+        if (!this.holds(openings)) throw new RangeError('A ledger of another search.');
+        return;
+      }
+      cells[TOTAL] = known?.total ?? NONE;
+      cells[WINNER] = -1;
+      cells[KNOWN] = -1;
+      cells[OPENINGS] = openings.length;
+      for (const [index, { guess, parts }] of openings.entries()) {
+        const at = this.openingAt(index);
+        cells[at + GUESS] = guess;
+        cells[at + PARTS] = parts.length;
+        if (guess === known?.guess) cells[KNOWN] = cells[WINNER] = index;
+        for (const [number, { answer, size, least }] of parts.entries()) {
+          const part = this.partAt(index, number);
+          cells[part + ANSWER] = answer;
+          cells[part + SIZE] = size;
+          cells[part + LEAST] = Math.min(NONE, least);
+          cells[part + BEST] = (guess === known?.guess ? known.parts.get(answer) : undefined) ?? NONE;
+          cells[part + BEST_AT] = -1;
+        }
+      }
+      Atomics.store(cells, READY, 1);
+    });
+  }
+
+  guessOf(opening: number): number {
+    return this.cells[this.openingAt(opening) + GUESS]!;
+  }
+
+  /** The parts of an opening, by number of the answer. */
+  partsOf(opening: number): readonly { readonly answer: number; readonly bestAt: number }[] {
+    return this.locked(() =>
+      this.everyPart(opening).map((part) => ({
+        answer: this.cells[part + ANSWER]!,
+        bestAt: this.cells[part + BEST_AT]!,
+      })),
+    );
+  }
+
+  /** Whether nothing is left to do for an opening: it costs no less than the best, or all of its parts are solved. */
+  isOver(opening: number): boolean {
+    return this.locked(
+      () =>
+        this.sum(opening) >= this.cells[TOTAL]! ||
+        this.everyPart(opening).every((part) => this.cells[part + STATE] === DONE),
+    );
+  }
+
+  /** A part of an opening to work on, if possible one where nobody else is: two workers there would learn much twice. */
+  enter(opening: number): number | null {
+    return this.locked(() => {
+      if (this.sum(opening) >= this.cells[TOTAL]!) return null;
+      const parts = this.everyPart(opening);
+      const open = [...parts.keys()].filter((number) => this.cells[parts[number]! + STATE] === OPEN);
+      const number = open.find((one) => this.cells[parts[one]! + INSIDE] === 0) ?? open[0];
+      if (number === undefined) return null;
+      this.cells[parts[number]! + INSIDE]!++;
+      return number;
+    });
+  }
+
+  leave(opening: number, number: number): void {
+    this.locked(() => this.cells[this.partAt(opening, number) + INSIDE]!--);
+  }
+
+  /** What the part may cost before it is certain that its opening is not the best. */
+  limitOf(opening: number, number: number): number {
+    return this.locked(() => this.partLimit(opening, number));
+  }
+
+  /** What a second guess has to stay below by now. */
+  limitAt(opening: number, number: number, at: number): number {
+    return this.locked(() => this.guessLimit(opening, number, at));
+  }
+
+  /** Deals out the next second guess; `bounds` are those of all that can matter, ascending. Null if none is left. */
+  claim(opening: number, number: number, bounds: Int32Array): Claim | null {
+    return this.locked(() => {
+      const { cells } = this;
+      const part = this.partAt(opening, number);
+      if (cells[part + STATE] !== OPEN || this.sum(opening) >= cells[TOTAL]!) return this.nothingLeft();
+      cells[part + COUNT] = bounds.length;
+      let at = cells[part + NEXT]!;
+      while (this.isDone(part, at)) at++;
+      const limit = this.guessLimit(opening, number, at);
+      // All second guesses before the first that is not done cost at least the limit, and all others their bounds.
+      const first = Math.min(cells[part + FIRST]!, at);
+      const shown = Math.min(cells[part + BEST]!, this.partLimit(opening, number), bounds[first] ?? NONE);
+      cells[part + LEAST] = Math.max(cells[part + LEAST]!, shown);
+      const reached = cells[part + BEST]! <= cells[part + LEAST]! && at > cells[part + BEST_AT]!;
+      if (reached || at >= bounds.length || bounds[at]! >= limit) {
+        cells[part + STATE] = DEALT;
+        this.finishPart(opening, number);
+        return this.nothingLeft();
+      }
+      cells[part + NEXT] = at + 1;
+      cells[part + BUSY]!++;
+      return { at, limit };
+    });
+  }
+
+  /** What a second guess costs, or `NONE` if that is not below its limit, and how many sets it took. */
+  report(opening: number, number: number, at: number, total: number, nodes: number): void {
+    this.locked(() => {
+      const { cells } = this;
+      this.addNodes(nodes);
+      const part = this.partAt(opening, number);
+      cells[part + PART + (at >> 5)]! |= 1 << (at & 31);
+      while (this.isDone(part, cells[part + FIRST]!)) cells[part + FIRST]!++;
+      cells[part + BUSY]!--;
+      const best = cells[part + BEST]!;
+      if (total < best || (total === best && total < NONE && at < cells[part + BEST_AT]!)) {
+        cells[part + BEST] = total;
+        cells[part + BEST_AT] = at;
+      }
+      this.finishPart(opening, number);
+    });
+  }
+
+  /** The best second guess of a part so far, and what the part costs with it. */
+  bestOf(opening: number, number: number): { readonly at: number; readonly total: number } {
+    return this.locked(() => {
+      const part = this.partAt(opening, number);
+      return { at: this.cells[part + BEST_AT]!, total: this.cells[part + BEST]! };
+    });
+  }
+
+  /** Whether the caller should write the strategy after the best second guess: true once only. */
+  claimWriting(opening: number, number: number): boolean {
+    return this.locked(() => {
+      const part = this.partAt(opening, number);
+      const wanted = this.cells[part + BEST_AT]! + 1;
+      if (this.cells[part + WRITTEN] === wanted) return false;
+      this.cells[part + WRITTEN] = wanted;
+      return true;
+    });
+  }
+
+  /** Waits a moment for another worker to finish something, unless an opening is over. */
+  awaitOthers(opening: number): void {
+    const seen = Atomics.load(this.cells, CHANGES);
+    if (!this.isOver(opening)) Atomics.wait(this.cells, CHANGES, seen, MOMENT);
+  }
+
+  /** Adds to the number of sets that were looked at. */
+  count(nodes: number): void {
+    this.locked(() => this.addNodes(nodes));
+  }
+
+  figures(): LedgerFigures {
+    return this.locked(() => {
+      const { cells } = this;
+      const total = cells[TOTAL]!;
+      let bound = total;
+      let done = 0;
+      for (let opening = 0; opening < cells[OPENINGS]!; opening++) {
+        const sum = this.sum(opening);
+        bound = Math.min(bound, sum);
+        done += sum >= total ? 1 : this.share(opening);
+      }
+      const nodes = cells[NODES_HIGH]! * NODES_UNIT + cells[NODES]!;
+      return { total: total < NONE ? total : null, bound, done: done / Math.max(1, cells[OPENINGS]!), nodes };
+    });
+  }
+
+  /** All that is done, as plain data. What is being worked on is left out. */
+  list(): LedgerList {
+    return this.locked(() => {
+      const { cells } = this;
+      const openings = Array.from({ length: cells[OPENINGS]! }, (_, opening) => ({
+        guess: this.guessOf(opening),
+        parts: this.everyPart(opening).map((part) => [
+          ...LISTED.map((field) => cells[part + field]!),
+          cells[part + STATE] === DONE ? 1 : 0,
+          ...this.doneWords(part),
+        ]),
+      }));
+      return { header: LISTED_HEADER.map((field) => cells[field]!), openings };
+    });
+  }
+
+  /** Takes over what was listed before, if it can be that of this game. The ledger must be new. */
+  restore(list: unknown): boolean {
+    const { cells } = this;
+    const { header, openings } = Object(list) as { readonly header?: unknown; readonly openings?: unknown };
+    if (!areCells(header) || header.length !== LISTED_HEADER.length || !Array.isArray(openings)) return false;
+    if (openings.length * (OPENING + this.mostParts * this.partCells) > cells.length - HEADER) return false;
+    for (const [field, value] of header.entries()) cells[LISTED_HEADER[field]!] = value;
+    if (cells[WINNER]! >= openings.length || cells[KNOWN]! >= openings.length) return false;
+    cells[OPENINGS] = openings.length;
+    for (const [opening, row] of openings.entries()) {
+      const { guess, parts } = Object(row) as { readonly guess?: unknown; readonly parts?: unknown };
+      if (!areCells([guess]) || !Array.isArray(parts) || parts.length > this.mostParts) return false;
+      cells[this.openingAt(opening) + GUESS] = guess as number;
+      cells[this.openingAt(opening) + PARTS] = parts.length;
+      if (!parts.every((part, number) => this.restorePart(this.partAt(opening, number), part))) return false;
+    }
+    Atomics.store(cells, READY, 1);
+    return true;
+  }
+
+  private restorePart(part: number, listed: unknown): boolean {
+    const { cells } = this;
+    const words = LISTED.length + 1;
+    if (!areCells(listed) || listed.length < words || listed.length - words > this.partCells - PART) return false;
+    for (const [field, value] of LISTED.entries()) cells[part + value] = listed[field]!;
+    cells[part + STATE] = listed[LISTED.length] === 1 ? DONE : OPEN;
+    cells.set(listed.slice(words), part + PART);
+    while (this.isDone(part, cells[part + FIRST]!)) cells[part + FIRST]!++;
+    cells[part + NEXT] = cells[part + FIRST]!;
+    return cells[part + BEST_AT]! < this.size && cells[part + ANSWER]! <= this.mostParts;
+  }
+
+  /** Whether these openings are those listed here; a ledger kept by another search may hold others. */
+  private holds(openings: readonly LedgerOpening[]): boolean {
+    const { cells } = this;
+    return (
+      cells[OPENINGS] === openings.length &&
+      openings.every(
+        ({ guess, parts }, opening) =>
+          guess === this.guessOf(opening) &&
+          parts.length === cells[this.openingAt(opening) + PARTS] &&
+          parts.every(({ answer, size, least }, number) => {
+            const part = this.partAt(opening, number);
+            return answer === cells[part + ANSWER] && size === cells[part + SIZE] && least <= cells[part + LEAST]!;
+          }),
+      )
+    );
+  }
+
+  private doneWords(part: number): readonly number[] {
+    const words = [...this.cells.subarray(part + PART, part + this.partCells)];
+    while (words.at(-1) === 0) words.pop();
+    return words;
+  }
+
+  private addNodes(nodes: number): void {
+    const { cells } = this;
+    const sum = cells[NODES]! + nodes;
+    cells[NODES] = sum % NODES_UNIT;
+    cells[NODES_HIGH]! += Math.floor(sum / NODES_UNIT);
+  }
+
+  private openingAt(opening: number): number {
+    return HEADER + opening * (OPENING + this.mostParts * this.partCells);
+  }
+
+  private partAt(opening: number, number: number): number {
+    return this.openingAt(opening) + OPENING + number * this.partCells;
+  }
+
+  private everyPart(opening: number): readonly number[] {
+    const length = this.cells[this.openingAt(opening) + PARTS]!;
+    return Array.from({ length }, (_, number) => this.partAt(opening, number));
+  }
+
+  private isDone(part: number, at: number): boolean {
+    return at < this.size && ((this.cells[part + PART + (at >> 5)]! >> (at & 31)) & 1) === 1;
+  }
+
+  /** At least what an opening costs. */
+  private sum(opening: number): number {
+    const { cells } = this;
+    const parts = cells[this.openingAt(opening) + PARTS]!;
+    let sum = this.size;
+    for (let number = 0; number < parts; number++) sum += cells[this.partAt(opening, number) + LEAST]!;
+    return Math.min(NONE, sum);
+  }
+
+  /** Of the known strategy's own branches each has to be better by itself; elsewhere the opening has to be better. */
+  private partLimit(opening: number, number: number): number {
+    const { cells } = this;
+    if (cells[TOTAL] === NONE || opening === cells[KNOWN]) return NONE;
+    let others = this.size - cells[this.partAt(opening, number) + LEAST]!;
+    for (const part of this.everyPart(opening)) others += cells[part + LEAST]!;
+    return cells[TOTAL]! - others;
+  }
+
+  private guessLimit(opening: number, number: number, at: number): number {
+    const part = this.partAt(opening, number);
+    const best = this.cells[part + BEST]!;
+    const tie = best < NONE && at < this.cells[part + BEST_AT]! ? 1 : 0;
+    return Math.min(best + tie, this.partLimit(opening, number));
+  }
+
+  /** Once all is dealt out and reported, the best found is what the part costs, if that is below the limit. */
+  private finishPart(opening: number, number: number): void {
+    const { cells } = this;
+    const part = this.partAt(opening, number);
+    if (cells[part + STATE] !== DEALT || cells[part + BUSY] !== 0) return;
+    // Limits only fall, and every one that was used has been seen here: none was lower than this one.
+    const shown = Math.min(cells[part + BEST]!, this.partLimit(opening, number));
+    cells[part + LEAST] = Math.max(cells[part + LEAST]!, shown);
+    cells[part + STATE] = DONE;
+    this.nothingLeft();
+    const sum = this.sum(opening);
+    if (sum < cells[TOTAL]! && this.everyPart(opening).every((one) => cells[one + STATE] === DONE)) {
+      cells[TOTAL] = sum;
+      cells[WINNER] = opening;
+    }
+  }
+
+  /** Whoever waits looks again: a part or an opening may be over. */
+  private nothingLeft(): null {
+    Atomics.add(this.cells, CHANGES, 1);
+    Atomics.notify(this.cells, CHANGES);
+    return null;
+  }
+
+  /** The share of an opening that is done, by codes. */
+  private share(opening: number): number {
+    const { cells } = this;
+    let done = 0;
+    for (const part of this.everyPart(opening)) {
+      const share = cells[part + COUNT] === 0 ? 0 : Math.min(1, cells[part + FIRST]! / cells[part + COUNT]!);
+      done += cells[part + SIZE]! * (cells[part + STATE] === DONE ? 1 : share);
+    }
+    return done / this.size;
+  }
+
+  /** Does something while no other worker reads or writes. Alone, nobody ever waits. */
+  private locked<T>(work: () => T): T {
+    const { cells } = this;
+    while (Atomics.compareExchange(cells, LOCK, 0, 1) !== 0) Atomics.wait(cells, LOCK, 1, MOMENT);
+    try {
+      return work();
+    } finally {
+      Atomics.store(cells, LOCK, 0);
+      Atomics.notify(cells, LOCK, 1);
+    }
+  }
+}
+
+const areCells = (values: unknown): values is readonly number[] =>
+  Array.isArray(values) && values.every((value) => Number.isInteger(value) && value === (value | 0));
+
+/** In milliseconds. */
+const MOMENT = 20;
+
+/** How many numbers the ledger of a game takes. */
+export const ledgerLength = (space: CodeSpace): number =>
+  HEADER + countOpenings(space) * (OPENING + (space.feedbacks.length - 1) * partLength(space));
+
+const partLength = ({ size }: CodeSpace): number => PART + Math.ceil(size / 32);
+
+/** How many first guesses differ in more than names and places: the ways to part the places among symbols. */
+const countOpenings = ({ length, symbols, repeats }: CodeSpace): number => {
+  const ways = (places: number, kinds: number, most: number): number => {
+    if (places === 0) return 1;
+    let sum = 0;
+    for (let here = Math.min(places, most); kinds > 0 && here > 0; here--) sum += ways(places - here, kinds - 1, here);
+    return sum;
+  };
+  return repeats ? ways(length, symbols, length) : 1;
+};
