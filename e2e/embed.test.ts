@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { blocksFor } from '../scripts/docs/blocks.mjs';
 import { expectAccessible } from './scan.ts';
 
 const EXAMPLE = readFileSync(new URL('../examples/embed/index.html', import.meta.url), 'utf8');
-const FRAME = /<iframe.*?<\/iframe>/su;
 
 let blog: Server;
 let html = '';
@@ -16,28 +16,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => blog.close());
 
-/** The example page on another site, with what it shows from here. */
-const visitBlog = async (page: Page, baseURL: string, change: (example: string) => string): Promise<void> => {
-  html = change(EXAMPLE.replaceAll('http://localhost:3000', baseURL));
+/** A page of another site, with what it shows from here. */
+const visitBlog = async (page: Page, baseURL: string, shown: string): Promise<void> => {
+  html = shown.replaceAll('http://localhost:3000', baseURL);
   await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
 };
 
-test('another site shows a finished game in a frame, which can read nothing, and may frame nothing else', async ({
+const [board, frame, bundled, ...others] = blocksFor('page').map(({ code }) => code);
+
+test('another site shows what the documents write: boards, and a finished game in a frame, which can read nothing', async ({
   page,
   context,
   baseURL,
 }) => {
+  expect(others).toEqual([]);
   await context.addCookies([{ name: 'mastermind', value: 'token', url: baseURL! }]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const printed: string[] = [];
+  page.on('console', (message) => printed.push(message.text()));
+  // A bundler would find the package by its name; here a map says where it is.
+  const map = { imports: { '@mastermind/web/board': `${baseURL}/embed/mastermind-board.js` } };
+  const head = `<!doctype html><script type="importmap">${JSON.stringify(map)}</script>`;
   const refused = `<iframe title="Not for frames" src="${baseURL}/me"></iframe>`;
-  await visitBlog(page, baseURL!, (example) => example.replace(FRAME, (frame) => frame + refused));
+  await visitBlog(page, baseURL!, [head, frame, refused, board, bundled].join('\n'));
   const framed = page.frameLocator('iframe[title="A finished game"]');
   await expect(framed.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
   await expect(framed.getByText('Solved in 5 guesses.')).toBeVisible();
   await expect(framed.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#2~classic/u);
 
-  const game = page.frames().find((frame) => frame.url().includes('/embed#'))!;
+  const game = page.frames().find((one) => one.url().includes('/embed#'))!;
   const readable = await game.evaluate(() => {
     const reads = [() => document.cookie, () => localStorage.length, () => indexedDB.open('mastermind')];
     return reads.filter((read) => {
@@ -51,14 +59,23 @@ test('another site shows a finished game in a frame, which can read nothing, and
   });
   expect(readable).toBe(0);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-  expect(page.frames().some((frame) => frame.url() === `${baseURL}/me`)).toBe(false);
+  expect(page.frames().some((one) => one.url() === `${baseURL}/me`)).toBe(false);
+
+  const played = page.locator('mastermind-board').nth(1);
+  await played.getByRole('button', { name: 'Place 1: empty' }).focus();
+  await page.keyboard.type('ygvo');
+  await page.keyboard.press('Enter');
+  await expect(played.getByRole('button', { name: 'New game' })).toBeVisible();
+  expect(printed).toContain('won 1');
 });
 
 test('the board is an element: played by keys and presses, it tells its page and stores nothing', async ({
   page,
   baseURL,
 }) => {
-  await visitBlog(page, baseURL!, (example) => example.replace(FRAME, ''));
+  await visitBlog(page, baseURL!, EXAMPLE);
+  await expect(page.frameLocator('iframe').getByText('Solved in 5 guesses.')).toBeVisible();
+  await page.locator('iframe').evaluate((framed) => framed.remove());
   const board = page.locator('mastermind-board');
   await expect(board.getByText('Four colours are hidden.')).toBeVisible();
   for (const colour of ['red', 'red', 'blue', 'blue'])

@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../gate/parts.mjs';
-import { API, ROOT, readPages } from './pages.mjs';
+import { manifestIn } from '../packages/tarballs.mjs';
+import { blocksFor, blocksOf, commands, commandsOf, documents, MARKS, named, orphansIn } from './blocks.mjs';
+import { ROOT } from './pages.mjs';
 import { makeSite } from './site.mjs';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** What people wrote; TypeDoc's pages are made when the site is built. */
-const documents = readPages().filter(({ source }) => !source.startsWith(API));
 
 describe('the site', () => {
   const { files, faults } = makeSite(documents);
@@ -18,10 +17,13 @@ describe('the site', () => {
   });
 
   it('has every document', () => {
-    const written = readdirSync(join(ROOT, 'docs')).filter((file) => file.endsWith('.md'));
-    expect(documents.map(({ source }) => source)).toEqual(
-      expect.arrayContaining(written.map((file) => `docs/${file}`)),
-    );
+    const below = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+    const folders = ['', 'docs', ...['packages', 'apps', 'examples'].flatMap(below)];
+    const written = folders
+      .filter((folder) => statSync(join(ROOT, folder)).isDirectory())
+      .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name)))
+      .filter((file) => file.endsWith('.md'));
+    expect(documents.map(({ source }) => source)).toEqual(expect.arrayContaining(written));
   });
 
   it('would name a link that does', () => {
@@ -44,23 +46,13 @@ describe('the site', () => {
   });
 });
 
-/** Every command in the documents: lines of shell blocks, and words in backquotes that begin like one. */
-const commands = documents
-  .filter(({ source }) => source !== 'CHANGELOG.md')
-  .flatMap(({ source, text }) => {
-    const blocks = [...text.matchAll(/```sh\n(.*?)```/gsu)].flatMap(([, block]) => block!.split('\n'));
-    const inline = [...text.replaceAll(/```.*?```/gsu, '').matchAll(/`((?:npm|npx|mastermind) [^`]+)`/gu)];
-    return [...blocks.map((line) => line.replace(/\s+#.*$/u, '')), ...inline.map(([, line]) => line!)]
-      .flatMap((line) => line.split(/ && | \| /u))
-      .map((line) => ({ source, line: line.trim() }));
-  });
-
 describe('the documents', () => {
   const { scripts } = JSON.parse(read('package.json'));
 
   it('name scripts and parts of the gate that there are', () => {
-    const asked = commands.flatMap(({ source, line }) => {
-      const [, name, parts] = /(?:^|\s)npm (?:run )?(start|test|(?<=run )[\w:]+)(?: -- ([a-z ]+)$)?/u.exec(line) ?? [];
+    const asked = named.flatMap(({ source, command }) => {
+      const [, name, parts] =
+        /(?:^|\s)npm (?:run )?(start|test|(?<=run )[\w:]+)(?: -- ([a-z ]+)$)?/u.exec(command) ?? [];
       return name === undefined ? [] : [{ source, name, parts }];
     });
     expect(asked.length).toBeGreaterThan(20);
@@ -70,53 +62,68 @@ describe('the documents', () => {
     }
   });
 
-  it('name commands of the terminal that there are, with flags that they take', () => {
-    const manual = execFileSync(process.execPath, [join(ROOT, 'apps/cli/bin/mastermind.js'), 'man'], {
-      encoding: 'utf8',
-    });
-    const parts = manual.replaceAll('\\-', '-').split(/^\.SS mastermind (?=\w)/mu);
-    const known = new Map(parts.slice(1).map((part) => [/^\w+/u.exec(part)![0], part]));
-    const asked = commands.flatMap(({ source, line }) => {
-      const [, name, rest] = /(?:^|npx )mastermind (\w+)(.*)$/u.exec(line) ?? [];
-      return name === undefined
-        ? []
-        : [{ source, name, flags: [...rest!.matchAll(/\s(--[\w-]+)/gu)].map(([, flag]) => flag!) }];
-    });
-    expect(asked.length).toBeGreaterThan(20);
-    for (const { source, name, flags } of asked)
-      for (const flag of flags) expect(`${known.get(name)}`, `${source}: mastermind ${name} ${flag}`).toContain(flag);
-    expect(asked.map(({ name }) => name).filter((name) => !known.has(name) && name !== 'man')).toEqual([]);
-  });
-
-  it('show how to embed a game in the very words of the example, which a journey visits', () => {
-    const squeezed = (text: string) => text.replaceAll(/\s+/gu, ' ');
-    const example = squeezed(read('examples/embed/index.html'));
-    const [board = '', frame = ''] = [...read('docs/embed.md').matchAll(/```html\n(.*?)```/gsu)].map(
-      ([, text]) => text!,
+  it('draw the packages as they depend on each other', () => {
+    const [drawing] = blocksFor('map');
+    const known = [...drawing!.code.matchAll(/^ {2}(\w+)(?: {3,}(\w+))? {2,}knows? (.*)$/gmu)];
+    const all = ['engine', 'solver', 'protocol', 'messages', 'client'];
+    const says = (text: string) => (text.startsWith('all five') ? all : all.filter((name) => text.includes(name)));
+    const folderOf = (name: string) => (all.includes(name) ? `packages/${name}` : `apps/${name}`);
+    const drawn = known.flatMap(([, one, other, text]) =>
+      [one, other].flatMap((name) => (name === undefined ? [] : [[name, says(text!).sort()] as const])),
     );
-    for (const line of board.trim().split('\n')) expect(example).toContain(line);
-    expect(example).toContain(/src="[^"]+"/u.exec(frame)![0]);
+    expect(drawn.map(([name]) => name).sort()).toEqual([...all, 'cli', 'server', 'web'].sort());
+    for (const [name, uses] of drawn) {
+      const { dependencies, devDependencies } = manifestIn(join(ROOT, folderOf(name)));
+      const really = all.filter((one) => `@mastermind/${one}` in { ...dependencies, ...devDependencies });
+      expect([name, uses]).toEqual([name, really.sort()]);
+    }
+  });
+});
+
+describe('a block of code', () => {
+  it('is run by somebody, wherever it stands', () => {
+    expect(orphansIn().map(({ source, line, language }) => `${source}:${line}: ${language}`)).toEqual([]);
   });
 
-  /** Who runs or checks the blocks of each kind; a new kind needs somebody who does. */
-  const RUN_BY: Readonly<Record<string, readonly string[]>> = {
-    // Known by name and flags, above. "npm run docs:long" runs those that answer and end; those that serve, play or need a
-    // container engine are not run from here.
-    sh: documents.map(({ source }) => source),
-    // scripts/packages/check.mjs compiles and runs them, and compares what they print with the block of text that follows.
-    ts: documents.map(({ source }) => source).filter((source) => source.endsWith('README.md')),
-    text: documents.map(({ source }) => source).filter((source) => source.endsWith('README.md')),
-    // apps/server/src/documents.process.test.ts lets the bots play.
-    js: ['docs/api.md'],
-    // The first is held against the example, above; the second is only read.
-    html: ['docs/embed.md', 'apps/web/README.md'],
-    nginx: ['docs/hosting.md'],
-    md: ['.changeset/README.md'],
-  };
+  const page = (text: string) => ({ source: 'docs/rules.md', text });
 
-  it('have no block of a kind that nobody looks after', () => {
-    for (const { source, text } of documents)
-      for (const [, language] of text.matchAll(/^```(\w+)/gmu))
-        expect(RUN_BY[language!], `${source}: ${language}`).toContain(source);
+  it.each([
+    ['```sh\nnpm start\n```', 'a command that nobody starts'],
+    ['```sh\nmastermind play\nnpm start\n```', 'one such command among others'],
+    ['```sh lang\nnpm start\n```', 'a mark that means nothing'],
+    ['- so:\n\n  ```ts\n  let a = 1;\n  ```', 'code in a list'],
+    ['```\nanything\n```', 'a block without a language'],
+    ['```text\nprinted\n```', 'output of nothing'],
+  ])('would be found if it were not: %j, %s', (text) => {
+    expect(orphansIn(blocksOf(page(text)))).toHaveLength(1);
+  });
+
+  it('has the block of text that follows at once as its output', () => {
+    const text = '```sh\nmastermind hint\n```\n\n```text like\n51 codes\n```\n\n```text\nmore\n```';
+    expect(blocksOf(page(text))).toMatchObject([
+      { code: 'mastermind hint\n', prints: '51 codes\n', like: true },
+      { code: 'more\n', prints: null },
+    ]);
+  });
+});
+
+describe('a command in a sentence', () => {
+  it('that nobody runs with the tests is marked, so that "npm run docs:long" does', () => {
+    const others = commands.filter(
+      ({ command, mark }) => mark === null && /^(?:node|npx (?!mastermind)|docker) /u.test(command),
+    );
+    expect(others).toEqual([]);
+    for (const { mark } of commands) if (mark !== null) expect(MARKS).toContain(mark);
+  });
+
+  it('is whole in a table whose head names it, and ends in what the next cell says', () => {
+    const text =
+      '| a | `npx mastermind prove` with | result |\n|---|---|---|\n| b | `--depth 5`<!-- long --> | 5626, so |';
+    expect(commandsOf({ source: 'a', text })).toEqual([
+      { source: 'a', command: 'npx mastermind prove --depth 5', mark: 'long', result: '5626' },
+    ]);
+    expect(
+      commandsOf({ source: 'a', text: '`prove --check FILE` and `--depth 4`, `prove` or `search … --out A`' }),
+    ).toEqual([]);
   });
 });

@@ -27,9 +27,12 @@ const alignByClass = (tokens) => {
     else if (token.attrGet('style') !== null) token.attrs = [];
 };
 
+/** Marks for those who run the documents are not for those who read them. */
+const COMMENT = /<!--.*?-->/gsu;
+
 /** The document as tokens, every heading with a name of its own. */
 const parse = (page) => {
-  const tokens = markdown.parse(page.text, {});
+  const tokens = markdown.parse(page.text.replaceAll(COMMENT, ''), {});
   alignByClass(tokens);
   const headings = tokens.flatMap((token, index) =>
     token.type === 'heading_open' ? [{ token, text: plainText(tokens[index + 1]) }] : [],

@@ -4,10 +4,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
+import { blocksFor } from '../docs/blocks.mjs';
 import { run } from '../npm.mjs';
 import { manifestIn, pack, published, ROOT } from './tarballs.mjs';
 import { useTerminal } from './terminal.mjs';
@@ -62,13 +64,11 @@ const checkContents = async (name, folder) => {
   faults.push(...messages.map((message) => `${name}: ${formatMessage(message, manifest)}`));
 };
 
-/** The examples of a README: every block of TypeScript, and what it prints where a block of text follows at once. */
-const examplesOf = ({ folder }) => {
-  const readme = join(folder, 'README.md');
-  return [...read(readme).matchAll(/```ts\n(.*?)```\n(?:\n```text\n(.*?)```\n)?/gsu)].map(
-    ([, code, prints], index) => ({ readme, file: `${basename(folder)}-${index}`, code, prints }),
-  );
-};
+/** The examples of the READMEs, each in a file named after its place. */
+const examplesFor = (runner) =>
+  blocksFor(runner)
+    .filter(({ language }) => language === 'ts')
+    .map((block) => ({ ...block, file: `${block.source.replaceAll(/\W/gu, '-')}-${block.line}` }));
 
 const STRICT = {
   target: 'ES2023',
@@ -85,7 +85,7 @@ const MODULES = {
 };
 
 /** Every entry and every example, in strict TypeScript; the entries also without types of Node, and never with the DOM. */
-const checkTypes = async (folder, examples) => {
+const checkTypes = async (folder, examples, sources) => {
   const entries = published
     .filter(({ folder }) => dirname(folder) === join(ROOT, 'packages'))
     .flatMap(({ manifest: { name, exports } }) => Object.keys(exports).map((path) => name + path.slice(1)));
@@ -96,7 +96,11 @@ const checkTypes = async (folder, examples) => {
   for (const { file, code } of examples) writeFileSync(join(folder, `${file}.ts`), code);
   const projects = Object.entries(MODULES).flatMap(([name, modules]) => [
     [`${name}-bare`, { ...modules, types: [], skipLibCheck: false }, ['entries.ts', 'zod.d.ts']],
-    [name, { ...modules, types: ['node'], skipLibCheck: true }, examples.map(({ file }) => `${file}.ts`)],
+    [
+      name,
+      { ...modules, types: ['node'], skipLibCheck: true, allowImportingTsExtensions: true },
+      [...examples.map(({ file }) => `${file}.ts`), ...sources],
+    ],
   ]);
   for (const [name, options, files] of projects) {
     const config = join(folder, `tsconfig.${name}.json`);
@@ -116,16 +120,41 @@ const runExample = async (folder, { file, code }) => {
 };
 
 const checkExamples = async (folder, examples, write) => {
-  for (const example of examples.filter(({ prints }) => prints !== undefined)) {
+  for (const example of examples) {
     const printed = await runExample(folder, example);
     if (printed === example.prints) continue;
     const block = (prints) => `${example.code}\`\`\`\n\n\`\`\`text\n${prints}`;
+    const readme = join(ROOT, example.source);
     if (write)
       writeFileSync(
-        example.readme,
-        read(example.readme).replace(block(example.prints), () => block(printed)),
+        readme,
+        read(readme).replace(block(example.prints), () => block(printed)),
       );
-    else faults.push(`${example.readme} promises\n${example.prints}and the example prints\n${printed}`);
+    else faults.push(`${example.source} promises\n${example.prints}and the example prints\n${printed}`);
+  }
+};
+
+/** Rulesets as CONTRIBUTING adds them: at the end of the file that it names, in the unpacked sources. */
+const addRulesets = (engine) => {
+  const file = join(engine, 'src/variant.ts');
+  for (const { code } of blocksFor('ruleset')) writeFileSync(file, code, { flag: 'a' });
+  return file;
+};
+
+/** What a module of TypeScript exports, with all that it imports. */
+const bundled = async (input) => {
+  const bundle = await rolldown({ input, logLevel: 'silent' });
+  const { output } = await bundle.generate();
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+};
+
+const checkRulesets = async (engine, file) => {
+  const { tryInit } = await import(pathToFileURL(join(engine, 'dist/index.js')).href);
+  const variants = await bundled(file);
+  for (const { source, line, code } of blocksFor('ruleset')) {
+    const [, name] = /^export const (\w+)/u.exec(code) ?? [];
+    const begun = tryInit({ seed: 42, playerIds: ['ann'], variant: variants[name] });
+    if (!begun.ok) faults.push(`${source}:${line}: the ruleset ${name} is refused as ${begun.error.kind}`);
   }
 };
 
@@ -143,10 +172,13 @@ const folder = mkdtempSync(join(tmpdir(), 'mastermind-packages-'));
 try {
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
   const placeOf = await install(folder);
-  const examples = [{ folder: ROOT }, ...published].flatMap(examplesOf);
+  const examples = examplesFor('package');
   for (const { manifest } of published) await checkContents(manifest.name, placeOf(manifest.name));
-  await checkTypes(folder, examples);
+  const engine = placeOf('@mastermind/engine');
+  const rulesets = addRulesets(engine);
+  await checkTypes(folder, [...examples, ...examplesFor('server')], [rulesets]);
   await checkExamples(folder, examples, process.argv.includes('--write'));
+  await checkRulesets(engine, rulesets);
   await checkShaking(folder);
   faults.push(...(await useTerminal(folder, [join(placeOf('@mastermind/cli'), 'bin/mastermind.js')])));
 } finally {

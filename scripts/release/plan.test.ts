@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { blocksFor } from '../docs/blocks.mjs';
+import { published } from '../packages/tarballs.mjs';
 import { nextVersion, parseChangeset, raised, releaseOf } from './plan.mjs';
 
 const packages = ['@mastermind/engine', '@mastermind/cli'];
@@ -14,6 +16,12 @@ it.each([
 it('reads a changeset, whose largest change counts', () => {
   const text = '---\n"@mastermind/cli": patch\n"@mastermind/engine": minor\n---\n\nIt is quicker.\n';
   expect(parseChangeset('a.md', text, packages)).toEqual({ size: 'minor', said: 'It is quicker.' });
+});
+
+it('reads the changesets that the documents show', () => {
+  const names = published.map(({ manifest }) => manifest.name);
+  const shown = blocksFor('changeset').map(({ code }) => parseChangeset('a.md', code, names));
+  expect(shown).toEqual([{ size: 'minor', said: '`mastermind watch` shows why each guess is made.' }]);
 });
 
 it.each([

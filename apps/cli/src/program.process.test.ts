@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { formatRecording, recordGame } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contextOf } from './context.ts';
-import { Stop } from './exit.ts';
-import { runProgram } from './program.ts';
 import { PROGRAM } from './testing/process.ts';
+import { type Ran, runHere } from './testing/run.ts';
 
 let home: string;
 
@@ -17,12 +15,6 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-interface Ran {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** Runs the built program with nobody at a terminal. */
 const spawned = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Ran => {
@@ -35,25 +27,8 @@ const spawned = (args: readonly string[], input = '', env: NodeJS.ProcessEnv = {
 };
 
 /** The same within this process, for all that reads no input: many times as fast. */
-const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> => {
-  const printed = { stdout: '', stderr: '' };
-  const spies = (['stdout', 'stderr'] as const).map((stream) =>
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      printed[stream] += String(text);
-      return true;
-    }),
-  );
-  vi.stubEnv('XDG_DATA_HOME', env.XDG_DATA_HOME ?? home);
-  try {
-    return { status: await runProgram(args, await contextOf(args, { LC_ALL: 'C.UTF-8', ...env })), ...printed };
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    return { status: error.code, ...printed, stderr: `${printed.stderr}${error.message}\n` };
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-    vi.unstubAllEnvs();
-  }
-};
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ran> =>
+  runHere(args, { XDG_DATA_HOME: home, ...env });
 
 const finished = (...guesses: readonly string[]) =>
   formatRecording(

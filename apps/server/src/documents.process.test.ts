@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blocksFor } from '../../../scripts/docs/blocks.mjs';
 import { defaults } from './settings.ts';
 import { lookAt } from './testing/players.ts';
 import { makeSqlite } from './testing/stores.ts';
@@ -17,9 +18,16 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+/** Programs that talk to a server, each run below: in the order of the documents, and no others. */
+const [PLAYER, RACER, CLIENT, ...others] = blocksFor('server');
+
 describe('the API document', () => {
+  it('has no program that is not run here', () => {
+    expect(others).toEqual([]);
+  });
+
   it('has an example bot that plays a ranked game to its end', async () => {
-    const program = /```js\n(.*?)```/su.exec(read('api.md'))?.[1] ?? '';
+    const program = PLAYER!.code;
     expect(program.trim().split('\n').length).toBeLessThanOrEqual(30);
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const file = join(world.settings.dataDir, 'bot.mjs');
@@ -35,10 +43,9 @@ describe('the API document', () => {
   });
 
   it('has an example bot that joins a race', async () => {
-    const [program = '', ending = ''] = [...read('api.md').matchAll(/```js\n(.*?)```/gsu)].map(([, text]) => text);
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const file = join(world.settings.dataDir, 'racer.mjs');
-    writeFileSync(file, program.trim().split('\n').slice(0, -3).join('\n') + ending);
+    writeFileSync(file, PLAYER!.code.trim().split('\n').slice(0, -3).join('\n') + RACER!.code);
     const ann = await world.newcomer();
     const { room } = (await ann.post('/api/races', { capacity: 2 })).json();
     const stream = await watch(`${url}/api/rooms/${room.id}/events`);
@@ -54,9 +61,8 @@ describe('the API document', () => {
 
   it('is where the example of the client package begins a ranked game', async () => {
     const readme = readFileSync(new URL('../../../packages/client/README.md', import.meta.url), 'utf8');
-    const program = /```ts\n(.*?)```/su.exec(readme)?.[1] ?? '';
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CLIENT!.code], {
       cwd: new URL('../../../', import.meta.url),
       env: { ...process.env, MASTERMIND_URL: url },
     });
