@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isKernelCurrent } from './build-kernel.mjs';
 import { needsPage, planOf } from './gate/parts.mjs';
+import { ONE_THREAD, withoutCollecting } from './gate/typescript.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const OLDEST_NODE = [20, 19];
@@ -18,10 +19,12 @@ const stop = (sentence) => {
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status ?? 1;
 
+const start = (args, env = process.env) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
+
 /** Runs a program to its end. A signal that stops this process is passed on, and the program may still finish. */
 const node = (...args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+    const child = start(args);
     // Ctrl-C reaches both processes; a signal sent to this one alone has to be passed on.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -39,10 +42,10 @@ const hashOf = (parts) => parts.reduce((hash, part) => hash.update(part), create
 const readOrNothing = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Does `work` unless `stamp` says it was done for the same inputs. */
-const unlessDone = (stamp, inputs, work) => {
+const unlessDone = async (stamp, inputs, work) => {
   const mark = hashOf(inputs);
   if (readOrNothing(stamp) === mark) return;
-  work();
+  await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, mark);
 };
@@ -86,9 +89,19 @@ const sources = (folder) =>
     return statSync(path).isFile() ? [path, readFileSync(path)] : [];
   });
 
-const step = (...args) => {
-  if (run(process.execPath, args) !== 0) stop('The build failed; the messages above say where.');
-};
+const step = (args, env) =>
+  new Promise((resolve) => {
+    const child = start(args, env);
+    // Steps run side by side, and one that fails ends them all.
+    const end = () => child.kill();
+    process.on('exit', end);
+    const done = (code) => {
+      process.off('exit', end);
+      if (code !== 0) stop('The build failed; the messages above say where.');
+      resolve();
+    };
+    child.on('error', () => done(1)).on('exit', done);
+  });
 
 const inputsOf = (...folders) => [
   ...folders.flatMap((folder) => sources(join(ROOT, folder))),
@@ -98,25 +111,25 @@ const inputsOf = (...folders) => [
 const CODE = ['packages', 'apps/cli', 'apps/server'];
 
 const buildCode = () =>
-  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf(...CODE), () => {
+  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf(...CODE), async () => {
     console.error('Building the server and the terminal…');
-    if (!isKernelCurrent()) step('scripts/build-kernel.mjs');
-    step('scripts/transpile.mjs');
+    if (!isKernelCurrent()) await step(['scripts/build-kernel.mjs']);
+    await step(['scripts/transpile.mjs']);
   });
 
 /** Types are checked, and declarations written, for whoever works on the project; the game runs without. */
 const buildTypes = () =>
   unlessDone(join(ROOT, 'node_modules/.built-types'), inputsOf(...CODE), () => {
     console.error('Checking types…');
-    step('node_modules/@typescript/native/bin/tsc', '--build');
+    return step(['node_modules/@typescript/native/bin/tsc', '--build', ...ONE_THREAD], withoutCollecting());
   });
 
 const buildPage = () =>
-  unlessDone(join(ROOT, 'node_modules/.built-page'), inputsOf('packages', 'apps/web'), () => {
+  unlessDone(join(ROOT, 'node_modules/.built-page'), inputsOf('packages', 'apps/web'), async () => {
     console.error('Building the page…');
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'];
-    step(...vite);
-    step(...vite, '--config', 'apps/web/vite.embed.config.ts');
+    await step(vite);
+    await step([...vite, '--config', 'apps/web/vite.embed.config.ts']);
     // The documents lie beside the page, in a folder that was emptied.
     rmSync(DOCS_STAMP, { force: true });
   });
@@ -130,18 +143,18 @@ const documents = (folder) =>
     .map(({ name }) => readFileSync(join(folder, name)));
 
 /** The documents as a site, in half a second; with all tools also every export of the packages, which takes longer. */
-const buildDocs = () => {
+const buildDocs = async () => {
   if (withTools)
-    unlessDone(API_STAMP, [...inputsOf(...CODE), ...sources(join(ROOT, 'scripts/docs'))], () => {
+    await unlessDone(API_STAMP, [...inputsOf(...CODE), ...sources(join(ROOT, 'scripts/docs'))], () => {
       console.error('Describing the packages…');
-      step('scripts/docs/api.mjs');
+      return step(['scripts/docs/api.mjs']);
     });
   const folders = ['packages', 'apps', 'examples'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name)),
   );
   const texts = [ROOT, ...folders].flatMap(documents);
   const inputs = [...texts, ...['docs', 'scripts/docs'].flatMap((folder) => sources(join(ROOT, folder)))];
-  unlessDone(DOCS_STAMP, [...inputs, readOrNothing(API_STAMP)], () => step('scripts/docs/build.mjs'));
+  await unlessDone(DOCS_STAMP, [...inputs, readOrNothing(API_STAMP)], () => step(['scripts/docs/build.mjs']));
 };
 
 const source = ['--conditions=source', '--import', 'tsx'];
@@ -187,8 +200,8 @@ const withPage = (command.page ?? never)();
 // A changed kernel has to be compiled, and the compiler is one of the tools.
 const withTools = command.tools !== false || !isKernelCurrent();
 install(withTools);
-buildCode();
-if (withTools) buildTypes();
-if (withPage) buildPage();
-if (command.docs) buildDocs();
+await buildCode();
+// Neither needs the other, and each keeps one core busy.
+await Promise.all([withTools && buildTypes(), withPage && buildPage()]);
+if (command.docs) await buildDocs();
 process.exit(await command.run());

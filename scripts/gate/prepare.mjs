@@ -7,6 +7,7 @@ import { ensureNode, NEWEST } from '../nodes.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
 import { ensureShells } from '../programs.mjs';
 import { needsBrowser, startsProcesses } from './parts.mjs';
+import { withoutCollecting } from './typescript.mjs';
 
 const MEMORY = '/dev/shm';
 const ENOUGH = 2 ** 30;
@@ -28,7 +29,7 @@ const quickestPlace = () => {
 export const prepareSuites = async (plan) => {
   const everything = plan.beside.includes('nodes');
   const uses = (folder) => everything || plan.units.some((file) => file.startsWith(folder));
-  const env = { ...process.env };
+  const env = withoutCollecting();
   const withPostgres = uses('apps/server/') && !plan.embedded;
   if (everything || plan.units.some((file) => file.startsWith('apps/cli/') && startsProcesses(file))) ensureShells();
   if (plan.embedded) env.TEST_STORES = 'sqlite';

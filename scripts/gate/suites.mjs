@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { NEWEST, nodePath } from '../nodes.mjs';
 import { ROOT } from './parts.mjs';
+import { ONE_THREAD } from './typescript.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
@@ -12,7 +13,13 @@ const check = (name, ...args) => ({ name, args });
 
 const checks = [
   check('format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'),
-  check('types of tests and tools', bin('@typescript/native/bin/tsc'), '--project', 'tsconfig.tests.json'),
+  check(
+    'types of tests and tools',
+    bin('@typescript/native/bin/tsc'),
+    '--project',
+    'tsconfig.tests.json',
+    ...ONE_THREAD,
+  ),
   check(
     'one-way dependencies',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),

@@ -10,6 +10,7 @@ import { formatMessage } from 'publint/utils';
 import { rolldown } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
 import { blocksFor } from '../docs/blocks.mjs';
+import { ONE_THREAD } from '../gate/typescript.mjs';
 import { run } from '../npm.mjs';
 import { manifestIn, pack, published, ROOT } from './tarballs.mjs';
 import { useTerminal } from './terminal.mjs';
@@ -106,7 +107,7 @@ const checkTypes = async (folder, examples, sources) => {
     const config = join(folder, `tsconfig.${name}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, files }));
     const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
-    await run(process.execPath, [tsc, '--project', config], { cwd: folder }).catch(({ stdout }) =>
+    await run(process.execPath, [tsc, '--project', config, ...ONE_THREAD], { cwd: folder }).catch(({ stdout }) =>
       faults.push(`types, ${name}:\n${stdout}`),
     );
   }
