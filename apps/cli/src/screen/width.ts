@@ -6,7 +6,19 @@ const visible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 const ASCII = /^[ -~]*$/u;
 
 /** Columns that a text takes: names may be Chinese or emoji, which take two each, and have marks, which take none. */
-export const columnsOf = (text: string): number => (ASCII.test(text) ? text.length : stringWidth(visible(text)));
+export const columnsOf = (text: string): number =>
+  ASCII.test(text) ? text.length : (measured.get(text) ?? measure(text));
+
+/** A screen shows the same pegs, marks and words each time it is drawn, and measuring took half of the time to draw it. */
+const measured = new Map<string, number>();
+const MOST_MEASURED = 1000;
+
+const measure = (text: string): number => {
+  const columns = stringWidth(visible(text));
+  if (measured.size === MOST_MEASURED) measured.clear();
+  measured.set(text, columns);
+  return columns;
+};
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
