@@ -20,10 +20,14 @@ export const uncertainty: Measure = (counts, start, end) => {
   let sum = 0;
   for (let at = start; at < end; at++) {
     const count = counts[at]!;
-    if (count > 1) sum += count * Math.log(count);
+    sum += count < LISTED ? listed[count]! : count * Math.log(count);
   }
   return sum;
 };
+
+/** n log n of small parts, which are most: looking it up takes a fraction of the time that a logarithm does. */
+const LISTED = 1024;
+const listed = Float64Array.from({ length: LISTED }, (_, count) => (count > 1 ? count * Math.log(count) : 0));
 
 /** The number of parts, negative since more is better: Kooi, "Yet another Mastermind strategy", 2005. */
 export const mostParts: Measure = (counts, start, end) => {
