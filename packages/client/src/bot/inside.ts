@@ -69,15 +69,19 @@ export const runBotInside = (
     guess: string | readonly string[],
   ): { exact: number; misplaced: number } => {
     let exact = 0;
-    let misplaced = 0;
     let taken = 0;
     for (let place = 0; place < guess.length; place++) {
-      if (secret[place] === guess[place]) {
-        exact++;
-        continue;
-      }
+      if (secret[place] !== guess[place]) continue;
+      exact++;
+      taken |= 1 << place;
+    }
+    let misplaced = 0;
+    const equal = taken;
+    for (let place = 0; place < guess.length; place++) {
+      if ((equal & (1 << place)) !== 0) continue;
+      const peg = guess[place];
       for (let other = 0; other < secret.length; other++) {
-        if ((taken & (1 << other)) !== 0 || secret[other] === guess[other] || secret[other] !== guess[place]) continue;
+        if ((taken & (1 << other)) !== 0 || secret[other] !== peg) continue;
         misplaced++;
         taken |= 1 << other;
         break;
