@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from '../gate/parts.mjs';
 import { manifestIn } from '../packages/tarballs.mjs';
 import { blocksFor, blocksOf, commands, commandsOf, documents, MARKS, named, orphansIn } from './blocks.mjs';
-import { ROOT } from './pages.mjs';
+import { API, ROOT } from './pages.mjs';
 import { makeSite } from './site.mjs';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -36,6 +36,13 @@ describe('the site', () => {
       'docs/index.md: there is no none.png',
     ]);
     expect(made['index.html']).toContain('<a href="index.html#one">c</a> <span>d</span>');
+  });
+
+  it('follows the links of TypeDoc to headings that it counts twice', () => {
+    const page = { source: `${API}/solver/pages/index.md`, name: 'index', section: '', listed: true };
+    const site = makeSite([{ ...page, text: '# One\n\n[a](#one-1) [b](#two-1)' }]);
+    expect(site.faults).toEqual([`${page.source}: ${page.source} has no heading #two`]);
+    expect(site.files['index.html']).toContain('<a href="index.html#one">a</a>');
   });
 
   it('works under the policy of the server: nothing inline, nothing from elsewhere', () => {

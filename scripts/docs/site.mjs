@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import markdownIt from 'markdown-it';
-import { ROOT, readPages } from './pages.mjs';
+import { API, ROOT, readPages } from './pages.mjs';
 
 const markdown = markdownIt({ html: false, linkify: false });
 
@@ -59,6 +59,13 @@ const linksIn = (tokens) =>
 
 const isElsewhere = (target) => /^(?:[a-z]+:|\/\/)/iu.test(target);
 
+/**
+ * The heading that a link means. TypeDoc counts the names of members with those of their class in front, so that "Ledger.figures"
+ * makes of "LedgerFigures" a second heading of that name, though there is one.
+ */
+const anchorIn = ({ source, anchors }, anchor) =>
+  source.startsWith(API) && !anchors.has(anchor) ? anchor.replace(/-\d+$/u, '') : anchor;
+
 /** Turns links between documents into links between pages; collects pictures, and what leads nowhere. */
 const connect = (pages) => {
   const bySource = new Map(pages.map((page) => [page.source, page]));
@@ -67,11 +74,12 @@ const connect = (pages) => {
   const follow = (page, { token, name }) => {
     const target = token.attrGet(name);
     if (isElsewhere(target)) return;
-    const [path, anchor] = target.split('#');
+    const [path, written] = target.split('#');
     const source = path === '' ? page.source : normalize(join(dirname(page.source), path)).replaceAll('\\', '/');
     const other = bySource.get(source);
+    const anchor = written && other !== undefined ? anchorIn(other, decodeURIComponent(written)) : written;
     if (other === undefined && !existsSync(join(ROOT, source))) faults.push(`${page.source}: there is no ${target}`);
-    if (other !== undefined && anchor && !other.anchors.has(decodeURIComponent(anchor)))
+    if (other !== undefined && anchor && !other.anchors.has(anchor))
       faults.push(`${page.source}: ${source} has no heading #${anchor}`);
     if (name === 'src') {
       pictures.add(source);
