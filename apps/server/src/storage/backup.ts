@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readSync,
   renameSync,
@@ -15,6 +14,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import Sqlite from 'libsql';
 import { isDiskFull } from './away.ts';
 import { isDamage, isSound, setAside } from './damage.ts';
+import { makeFolder } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { migrationNames } from './migrations.ts';
 import { databaseFile, moveIntoOneFile } from './sqlite.ts';
@@ -45,7 +45,7 @@ export const backUp = (folder: string, target: string): BackupProblem | null => 
   const part = join(dirname(target), `.${process.pid}.part`);
   let made: string | undefined;
   try {
-    made = mkdirSync(dirname(target), { recursive: true });
+    made = makeFolder(dirname(target));
     using(new Sqlite(source), (file) => file.prepare('VACUUM INTO ?').run([part]));
     sync(part);
     renameSync(part, target);
@@ -65,7 +65,7 @@ export const restore = (folder: string, source: string): Result<string | null, B
   const given = statSync(source, { throwIfNoEntry: false });
   if (given === undefined) return err(problem('no-file', source));
   if (!given.isFile() || !isSqlite(source)) return err(problem('no-backup', source));
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const unlock = lockOrNot(folder);
   if (unlock === null) return err(problem('in-use', folder));
   const file = databaseFile(folder);

@@ -21,6 +21,7 @@ import { openDatabase } from '../server.ts';
 import { type EmptyStore, makeSqlite } from '../testing/stores.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { backUp, restore } from './backup.ts';
+import { makeFolder } from './folder.ts';
 import { databaseFile } from './sqlite.ts';
 
 let store: EmptyStore;
@@ -66,6 +67,20 @@ describe('the embedded store', () => {
     await store.remove();
     store = elsewhere;
     expect(await nameOf(ann)).toBe('Ann');
+  });
+
+  it('says at once that a folder cannot be made, even in a file system that answers in circles', async () => {
+    const said = await serve({ DATA_DIR: '/proc/nowhere/games', PORT: '0' }, folder);
+    expect(said).toEqual([{ kind: 'folder-closed', folder: '/proc/nowhere/games', reason: expect.any(String) }]);
+    expect(backUp(folder, '/proc/nowhere/backup')).not.toBeNull();
+  });
+
+  it('makes the folders above its own', async () => {
+    const deep = join(folder, 'a', 'b');
+    expect(makeFolder(deep)).toBe(join(folder, 'a'));
+    expect(makeFolder(deep)).toBeUndefined();
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => makeFolder(join(folder, 'file'))).toThrow('EEXIST');
   });
 
   it('sets a damaged file aside, says so, and never overwrites an earlier one', async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
@@ -7,6 +7,7 @@ import { CannotStart } from '../problem.ts';
 import { codeOf, isDiskFull } from './away.ts';
 import { DamagedDatabase, isDamage, isSound, setAside } from './damage.ts';
 import { type Database, migrate } from './database.ts';
+import { makeFolder } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import type { Schema } from './schema.ts';
 import { createSteadyClock } from './time.ts';
@@ -27,7 +28,7 @@ export const openSqlite = async (folder: string): Promise<Database> => {
 
 const openFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     if (!(error instanceof Error) || isDiskFull(error)) throw error;
