@@ -53,6 +53,12 @@ describe('a bot from a file', () => {
     expect((await play(file)).state.attempts[0]!.code).toEqual(['R', 'R', 'R', 'R']);
   });
 
+  it('may be the one class that a CommonJS module exports', async () => {
+    const source = "return { type: 'submit', code: ['R', 'R', 'B', 'B'] };";
+    const file = bot(`class Smart { chooseAction() { ${source} } }\nmodule.exports = { Smart };\n`, 'smart.cjs');
+    expect((await play(file)).state.attempts[0]!.code).toEqual(['R', 'R', 'B', 'B']);
+  });
+
   it('plays other rules in their letters', async () => {
     const skemind = parseVariant('skemind');
     if (!skemind.ok) throw new Error(skemind.error.kind);
@@ -70,7 +76,12 @@ describe('a bot that is broken or hostile', () => {
   it.each<[string, string, RegExp]>([
     ['has no bot in it', 'const x = 1;', /^There is no bot: write /u],
     ['cannot be read', 'class {', /^The code cannot be read: [A-Z][^[]+\.$/u],
-    ['imports Node', "import fs from 'node:fs';\nfunction guess() {}", /^The code cannot be read: /u],
+    [
+      'imports Node',
+      "import fs from 'node:fs';\nfunction guess() {}",
+      /^It imports "node:fs"\. A bot cannot use Node's/u,
+    ],
+    ['requires Node', "const fs = require('fs');\nmodule.exports = { guess() {} };", /^It imports "fs"\./u],
     ['reads without end', 'for (;;);', /^It did not answer within 2 seconds while it was being read, and was ended\./u],
     [
       'throws while it is read',

@@ -79,6 +79,12 @@ describe('a bot that goes wrong', () => {
   it.each([
     ['function guess( {', { kind: 'syntax' }],
     ['const answer = 42;', { kind: 'no-function' }],
+    [
+      'module.exports = { One: class { chooseAction() {} }, Other: class { chooseAction() {} } };',
+      { kind: 'no-function' },
+    ],
+    ["import { readFileSync } from 'node:fs';\nfunction guess() {}", { kind: 'import', name: 'node:fs' }],
+    ["const fs = require('fs');\nfunction guess() {}", { kind: 'import', name: 'fs' }],
     ['\nthrow new Error("no");', { kind: 'threw', line: 2 }],
   ])('is refused before it plays: %j', (source, expected) => {
     expect(start(source).first).toMatchObject(expected);
@@ -153,6 +159,14 @@ describe('a bot with the interface of the specification', () => {
     ['a default export', `export default { chooseAction: ${FIT} };`],
     ['an exported class', `export class Bot { chooseAction(view) { return (${FIT})(view); } }`],
     ['a class exported below', `class Bot { chooseAction(view) { return (${FIT})(view); } }\nexport { Bot };`],
+    [
+      'what CommonJS exports',
+      `module.exports = { Bot: class { chooseAction(view) { return (${FIT})(view); } }, size: 4 };`,
+    ],
+    [
+      'an object that holds a class',
+      `export default { Bot: class { chooseAction(view) { return (${FIT})(view); } } };`,
+    ],
     ['an anonymous class', `export default class { chooseAction(view) { return (${FIT})(view); } }`],
     ['a bot that declares what it is given', `const COLORS = 'RBGYOV';\nconst chooseAction = ${FIT};`],
     [

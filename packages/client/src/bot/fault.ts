@@ -16,6 +16,7 @@ export const botFaultSentence = (
   sentenceOf<SaidFault>({
     syntax: ({ message }) => words.syntax(message),
     'no-function': words.noFunction,
+    import: ({ name }) => words.imports(name),
     threw: ({ message, line, rows }) => words.threw(message, line, where(rows, words)),
     promise: ({ rows }) => words.promise(where(rows, words)),
     'no-code': ({ shown, cause, rows }) => words.nonsense(shown, describe(cause), where(rows, words)),

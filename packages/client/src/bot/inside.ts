@@ -24,6 +24,8 @@ export type BotReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
+  /** It asks for a module of Node, or a package; neither is there. */
+  | { readonly kind: 'import'; readonly name: string }
   /** `shown` is the returned value as text; `chance` tells whether the bot drew random numbers for it. */
   | {
       readonly kind: 'guess';
@@ -145,6 +147,8 @@ export const runBotInside = (
     return counts;
   };
   const colors = freeze([...boot.symbols]);
+  /** The module that the bot last asked for in vain. */
+  let asked = '';
   /** The names that the specification's samples use without saying where they come from. */
   const given: Readonly<Record<string, unknown>> = {
     COLORS: colors,
@@ -156,6 +160,13 @@ export const runBotInside = (
       return { black: exact, white: misplaced };
     },
     generateAllCombinations: () => boot.codes.map((code) => [...code]),
+    // For bots that are CommonJS.
+    module: {},
+    exports: {},
+    require: (name: unknown) => {
+      asked = short(name);
+      throw new Error(`there is no ${asked}`);
+    },
   };
 
   /** A module as a script with the same lines. Exports are found by name; imports from the engine are given. */
@@ -168,6 +179,10 @@ export const runBotInside = (
       .replace(/^([ \t]*)export\s+default\s+(?!(?:class|function)\s+\w)/gmu, '$1const exportedBot = ')
       .replace(/^([ \t]*)export\s+(?:default\s+)?/gmu, '$1');
 
+  /** The first module that a source still imports, or an empty text. */
+  const importOf = (source: string): string =>
+    /^[ \t]*import\b[^;'"]*(['"])([^'"]+)\1/mu.exec(scriptOf(source))?.[2] ?? '';
+
   /** Everything a source declares, made anew each time it is called. */
   const load = (source: string): (() => readonly unknown[]) => {
     const script = scriptOf(source);
@@ -175,7 +190,9 @@ export const runBotInside = (
     const names = [
       ...new Set(['guess', 'chooseAction', ...Array.from(script.matchAll(declared), ([, name]) => name!)]),
     ];
-    const values = names.map((name) => `typeof ${name} === 'undefined' ? undefined : ${name}`).join(', ');
+    const values = [...names, 'module.exports']
+      .map((name) => `typeof ${name.split('.')[0]} === 'undefined' ? undefined : ${name}`)
+      .join(', ');
     // A scope of its own, so that a bot may declare what it is given.
     const make = new Function(...keys(given), `return function () { "use strict";\n${script}\nreturn [${values}]; };`);
     return make(...keys(given).map((name) => given[name])) as () => readonly unknown[];
@@ -187,16 +204,36 @@ export const runBotInside = (
     return (view, validActions, rng) => (bot.chooseAction as Choose)(view, validActions, rng);
   };
 
-  /** The bot among what a source declares. A class can make it anew; otherwise the whole source runs again. */
+  /** A bot by what it is. A class can make it anew; otherwise the whole source runs again. */
+  const botOf = (value: unknown, again: () => unknown): Bot | null => {
+    if (typeof value === 'function' && typeof value.prototype?.chooseAction === 'function')
+      return { renew: () => choiceOf(new (value as new () => unknown)())! };
+    return choiceOf(value) === null ? null : { renew: () => choiceOf(again())! };
+  };
+
+  type Held = Readonly<Record<string, unknown>>;
+
+  /** The bot that an object holds, such as all that a module exports, if it holds exactly one. */
+  const botIn = (value: unknown, again: () => Held): Bot | null => {
+    if (typeof value !== 'object' || value === null) return null;
+    const held = value as Held;
+    if (typeof held.guess === 'function') return { guess: held.guess as Guess };
+    const bots = keys(held).flatMap((name) => botOf(held[name], () => again()[name]) ?? []);
+    return bots.length === 1 ? bots[0]! : null;
+  };
+
+  /** The bot among what a source declares. */
   const findBot = (declare: () => readonly unknown[]): Bot | null => {
     const declared = declare();
     if (typeof declared[0] === 'function') return { guess: declared[0] as Guess };
     if (typeof declared[1] === 'function') return { renew: () => declare()[1] as Choose };
     for (let at = 2; at < declared.length; at++) {
-      const other = declared[at];
-      if (typeof other === 'function' && typeof other.prototype?.chooseAction === 'function')
-        return { renew: () => choiceOf(new (other as new () => unknown)())! };
-      if (choiceOf(other) !== null) return { renew: () => choiceOf(declare()[at])! };
+      const found = botOf(declared[at], () => declare()[at]);
+      if (found !== null) return found;
+    }
+    for (let at = 2; at < declared.length; at++) {
+      const found = botIn(declared[at], () => declare()[at] as Held);
+      if (found !== null) return found;
     }
     return null;
   };
@@ -217,7 +254,9 @@ export const runBotInside = (
   try {
     bot = findBot(load(boot.source));
   } catch (error) {
-    if (error instanceof SyntaxError) post({ kind: 'syntax', message: short(error.message) });
+    const name = asked || (error instanceof SyntaxError ? importOf(boot.source) : '');
+    if (name !== '') post({ kind: 'import', name: short(name) });
+    else if (error instanceof SyntaxError) post({ kind: 'syntax', message: short(error.message) });
     else post({ kind: 'threw', id: 0, message: short(error), line: lineOf(error, above) });
     return;
   }

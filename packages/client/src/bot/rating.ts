@@ -15,6 +15,7 @@ import type { BotBoot, BotReply, BotRow } from './inside.ts';
 export type BotFault =
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
+  | { readonly kind: 'import'; readonly name: string }
   | {
       readonly kind: 'threw';
       readonly message: string;
@@ -39,6 +40,8 @@ export const startFault = (reply: BotReply | null): BotFault => {
       return { kind: 'never-ready' };
     case 'syntax':
       return { kind: 'syntax', message: String(reply.message) };
+    case 'import':
+      return { kind: 'import', name: String(reply.name) };
     case 'threw':
       return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows: null };
     default:

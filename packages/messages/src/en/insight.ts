@@ -156,6 +156,8 @@ export const words = {
     syntax: (message: string) => `The code cannot be read: ${message}.`,
     noFunction:
       'There is no bot: write "function guess(game) { … }", or a class with chooseAction(view, validActions, rng).',
+    imports: (name: string) =>
+      `It imports "${name}". A bot cannot use Node's modules or packages, only files of its own and @mastermind/engine.`,
     threw: (message: string, line: number | null, where: string) =>
       `It threw ${line === null ? '' : `in line ${line} `}${where}: ${message}.`,
     nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,

@@ -168,6 +168,8 @@ export const words: Said<typeof english> = {
     syntax: (message) => `Le code ne se lit pas : ${message}.`,
     noFunction:
       'Il n’y a pas de robot : écrivez « function guess(game) { … } », ou une classe avec chooseAction(view, validActions, rng).',
+    imports: (name) =>
+      `Il importe « ${name} ». Un robot ne peut utiliser ni les modules de Node ni des paquets, seulement ses propres fichiers et @mastermind/engine.`,
     threw: (message, line, where) => `Une erreur ${line === null ? '' : `à la ligne ${line} `}${where} : ${message}.`,
     nonsense: (value, reason, where) => `Il a rendu ${value} ${where}. ${reason}`,
     tooSlow: (seconds, where) => `Pas de réponse en ${seconds} secondes ${where} ; il a été arrêté.`,

@@ -159,6 +159,8 @@ export const words: Said<typeof english> = {
     syntax: (message) => `O código não se lê: ${message}.`,
     noFunction:
       'Não há robô: escreva "function guess(game) { … }", ou uma classe com chooseAction(view, validActions, rng).',
+    imports: (name) =>
+      `Ele importa "${name}". Um robô não pode usar módulos do Node nem pacotes, só arquivos próprios e @mastermind/engine.`,
     threw: (message, line, where) => `Deu erro ${line === null ? '' : `na linha ${line} `}${where}: ${message}.`,
     nonsense: (value, reason, where) => `Devolveu ${value} ${where}. ${reason}`,
     tooSlow: (seconds, where) => `Não respondeu em ${seconds} segundos ${where} e foi encerrado.`,
