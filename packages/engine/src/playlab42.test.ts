@@ -97,10 +97,16 @@ describe('the engine of the specification', () => {
       playerId: 'ann',
     });
     expect(engine.init({ seed: 42, playerIds: ['ann'] })).toEqual(start);
+    expect(engine.init({ seed: 42, playerId: 'ann', playerIds: ['ann'] } as never)).toEqual(start);
   });
 
   it.each([
     ['two players', { seed: 1, playerIds: ['a', 'b'] }, 'A game has exactly one player, named in playerIds; 2 were'],
+    [
+      'one player in each way',
+      { seed: 1, playerId: 'a', playerIds: ['b'] },
+      'A game has exactly one player, named in playerIds; 2 were given.',
+    ],
     ['no player', { seed: 1 }, 'A game has exactly one player, named in playerIds; 0 were given.'],
     ['no seed', { playerId: 'ann' }, 'is not a seed'],
     ['nothing at all', undefined, 'A game has exactly one player, named in playerIds; 0 were given.'],

@@ -45,6 +45,13 @@ export type MastermindConfig =
   | { seed: number; playerId: string; playerIds?: never }
   | { seed: number; playerIds: string[]; playerId?: never };
 
+/** What may really be given, whatever the types say. */
+interface Named {
+  seed: number;
+  playerId: string;
+  playerIds: string[];
+}
+
 /** The methods that the specification lists; `MastermindEngine` has the rest of the platform's too. */
 export type GameEngine<State, Action, View, Config> = Pick<
   FullEngine<State, Action, View, Config>,
@@ -79,10 +86,10 @@ export class MastermindEngine
   implements FullEngine<MastermindState, MastermindAction, MastermindState, MastermindConfig>
 {
   init(config: MastermindConfig): MastermindState {
-    const { seed, playerId, playerIds }: Partial<MastermindConfig> = config ?? {};
-    return stateOf(
-      rules.init({ seed: seed ?? null, playerIds: playerIds ?? (playerId === undefined ? [] : [playerId]) }),
-    );
+    const { seed, playerId, playerIds = [] }: Readonly<Partial<Named>> = config ?? {};
+    // Whoever names two players, one in each way, is told so instead of losing one of them.
+    const players = playerId === undefined || playerIds.includes(playerId) ? playerIds : [...playerIds, playerId];
+    return stateOf(rules.init({ seed: seed ?? null, playerIds: players }));
   }
 
   applyAction(state: MastermindState, action: MastermindAction, playerId: string): MastermindState {
