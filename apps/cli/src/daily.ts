@@ -1,5 +1,6 @@
 import { hasMovedOn, shareDaily, viewLink } from '@mastermind/client';
 import { type Code, type GameView, parseGameLink, replay } from '@mastermind/engine';
+import { daySentence } from '@mastermind/messages';
 import type { Daily, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
@@ -32,13 +33,17 @@ export const dayTitle = ({ date, variant }: Daily, { words, messages }: Context)
   words.daily.title(date, messages.rulesets[variant].name);
 
 /** How everybody did, and when the next code comes. */
-export const daySummary = ({ streak, distribution, closesAt, now }: Daily, { words }: Context): readonly string[] => {
+export const daySummary = (
+  { streak, distribution, strength, closesAt, now }: Daily,
+  { words, messages }: Context,
+): readonly string[] => {
   const { verdict, nextCode } = words.daily;
   const minutes = Math.max(0, Math.ceil((closesAt - now) / 60_000));
   const solved = distribution?.solvedIn.reduce((sum, players) => sum + players, 0) ?? 0;
   return [
     ...(streak === null ? [] : [verdict.streak(streak.current, streak.best)]),
     ...(distribution === null ? [] : [verdict.everyone(distribution.players, solved)]),
+    ...(strength === null ? [] : [daySentence(messages.insight, strength)]),
     nextCode(Math.floor(minutes / 60), minutes % 60),
   ];
 };

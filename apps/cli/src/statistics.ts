@@ -76,10 +76,10 @@ export const statisticsJson = ({ figures, strengths, unread }: Statistics) => ({
 /** The games as they ended, oldest first. */
 export const endsOf = (
   games: readonly FinishedGame[],
-): readonly { readonly view: GameView; readonly assisted: boolean }[] =>
+): readonly (Pick<FinishedGame, 'recording' | 'assisted'> & { readonly view: GameView })[] =>
   games.flatMap(({ recording, assisted }) => {
     const end = replay(recording);
-    return end.ok && end.value.gameOver ? [{ view: gameView(end.value), assisted }] : [];
+    return end.ok && end.value.gameOver ? [{ view: gameView(end.value), recording, assisted }] : [];
   });
 
 export const figuresOf = (games: readonly FinishedGame[]): Figures => {

@@ -8,7 +8,7 @@ import { type Insight, loadInsight } from './insight.ts';
 import { loadStatistics, statisticsJson, statisticsLines } from './statistics.ts';
 import { finishedSession } from './store/format.ts';
 import { openStore, type Store } from './store/store.ts';
-import { strengthOfGame } from './strength.ts';
+import { measuredGames, measureId, strengthAfter, strengthOfGame } from './strength.ts';
 
 const context = await contextIn('en');
 const insight = await loadInsight(context.messages);
@@ -35,8 +35,9 @@ interface Kept {
   readonly drawn?: boolean;
 }
 
+let added = 0;
 const add = (guesses: string, { seed = 42, assisted = false, drawn = seed !== null }: Kept = {}): void =>
-  open().addFinished(finishedSession({ id: '', recording: recordingOf(guesses, seed), assisted })!, { drawn });
+  open().addFinished(finishedSession({ id: String(++added), recording: recordingOf(guesses, seed), assisted })!, { drawn });
 
 const statistics = (with_: Insight = insight) => loadStatistics(open(), async () => with_);
 
@@ -108,5 +109,22 @@ describe('strength in the terminal', () => {
     const sentence = await strengthOfGame(recordingOf('RRBB OOYY YGVR YGVB YGVO'), open(), insight, context);
     expect(sentence).toMatch(/^\d(?:\.\d)? this game, your strength \d\.\d\d\.$/u);
     expect(await strengthOfGame(recordingOf('RRBB YGVO'), open(), insight, context)).toBeNull();
+    const [game] = open().finishedGames();
+    expect(await strengthAfter(game!.id, open(), context, async () => insight)).toBe(sentence);
+    add('RRBB YGVR YGVO', { assisted: true });
+    const loads = async (): Promise<Insight> => {
+      throw new Error('the solver has nothing to say here');
+    };
+    expect(await strengthAfter(open().finishedGames().at(-1)!.id, open(), context, loads)).toBeNull();
+  });
+
+  it('measures only so many games where somebody waits, the latest, and the others another time', async () => {
+    for (const row of ['RRBB', 'RRBG', 'RRBY']) add(`${row} YGVO`);
+    const measured = async (most?: number) => [...(await measuredGames(open(), insight, most)).values()][0]!.games;
+    const [latest, ...none] = await measured(1);
+    expect(none).toEqual([]);
+    expect(latest![0]).toBe(measureId(recordingOf('RRBY YGVO')));
+    expect(await measured(1)).toHaveLength(2);
+    expect(await measured()).toHaveLength(3);
   });
 });

@@ -72,8 +72,11 @@ export const createApi = (request: Request, identity: Identity) => {
     asPlayer(() => post(inRoom(key, act), body));
 
   /** The name `null` makes the player a guest again. */
-  const changeMe = (change: { readonly name?: string | null; readonly listed?: boolean }): Promise<Reply<Player>> =>
-    request('/me', { method: 'PATCH', body: change });
+  const changeMe = (change: {
+    readonly name?: string | null;
+    readonly listed?: boolean;
+    readonly program?: boolean;
+  }): Promise<Reply<Player>> => request('/me', { method: 'PATCH', body: change });
 
   return {
     me: (): Promise<Reply<Me>> => request('/me'),

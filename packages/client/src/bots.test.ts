@@ -1,11 +1,12 @@
 import { board, classic, type GameView, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { botIds, botMean, levelNear, rivals, toldMean } from './bots.ts';
+import { botIds, botMean, levelNear, type PlayedView, rivals, toldMean } from './bots.ts';
 
-const games = (variant: Variant, ...guesses: readonly number[]): readonly GameView[] =>
-  guesses.map(
-    (used) => ({ variant, status: 'won', attempts: { length: used }, maxAttempts: 10 }) as unknown as GameView,
-  );
+const games = (variant: Variant, ...guesses: readonly number[]): readonly PlayedView[] =>
+  guesses.map((used) => ({
+    view: { variant, status: 'won', attempts: { length: used }, maxAttempts: 10 } as unknown as GameView,
+    guesses: null,
+  }));
 
 describe('the list of bots', () => {
   it('goes from the strongest to the weakest, and has no idea that no bot plays by', () => {
@@ -39,6 +40,12 @@ describe('bots that fill a race', () => {
     expect(levelNear(games(board, 9, 9, 9))).toBe(1);
   });
 
+  it('go by strength, which luck does not change, once enough games have been measured', () => {
+    const lucky = games(classic, 3, 3, 3, 3, 3, 3);
+    const measured = (count: number) => lucky.map((game, index) => ({ ...game, guesses: index < count ? 6.1 : null }));
+    expect([levelNear(measured(4)), levelNear(measured(5)), levelNear(measured(6))]).toEqual([9, 3, 3]);
+  });
+
   it('follow the latest games', () => {
     expect(
       levelNear([...games(classic, ...Array<number>(30).fill(9)), ...games(classic, ...Array<number>(20).fill(5))]),
@@ -46,7 +53,10 @@ describe('bots that fill a race', () => {
   });
 
   it('count a code not broken as one guess more than allowed', () => {
-    const lost = games(classic, 10, 10, 10).map((view) => ({ ...view, status: 'lost' }) as GameView);
+    const lost = games(classic, 10, 10, 10).map((game) => ({
+      ...game,
+      view: { ...game.view, status: 'lost' as const },
+    }));
     expect(levelNear(lost)).toBe(1);
   });
 });

@@ -64,12 +64,24 @@ const FEW = 3;
 const GENTLE = 2;
 /** People get better, so only the latest games tell how somebody plays. */
 const RECENT = 20;
+/** From so many measured games on, the mean with luck taken out is the one to go by. */
+const MEASURED = 5;
 
-/** The level of the server's bots that need about as many guesses as the player of these games, oldest first. */
-export const levelNear = (games: readonly GameView[]): number => {
-  const counted = games.filter(({ variant }) => hasClassicCodes(variant)).slice(-RECENT);
+/** A finished game, and what its play needs with luck taken out; `null` where that has not been worked out. */
+export interface PlayedView {
+  readonly view: GameView;
+  readonly guesses: number | null;
+}
+
+/**
+ * The level of the server's bots that need about as many guesses as the player of these games, oldest first: by strength,
+ * and by the plain mean while too few games have been measured.
+ */
+export const levelNear = (games: readonly PlayedView[]): number => {
+  const counted = games.filter(({ view }) => hasClassicCodes(view.variant)).slice(-RECENT);
   if (counted.length < FEW) return GENTLE;
-  const own = meanOf(counted.map(guessesCounted))!;
+  const measured = counted.flatMap(({ guesses }) => guesses ?? []);
+  const own = meanOf(measured.length < MEASURED ? counted.map(({ view }) => guessesCounted(view)) : measured)!;
   const distance = (level: number): number => Math.abs(botMean(`level-${level}`, classic)! - own);
   return Array.from({ length: BOT_LEVELS }, (_, index) => index + 1).reduce((nearest, level) =>
     distance(level) < distance(nearest) ? level : nearest,

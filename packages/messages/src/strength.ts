@@ -9,6 +9,15 @@ export const strengthSentence = (
   { strength }: Pick<Progress, 'strength'>,
 ): string => (game.exact ? words.game : words.gameAbout)(game.guesses, strength.guesses, strength.error);
 
+/** Skill and luck of everybody who solved the code of a day, apart. The figures shown add up. */
+export const daySentence = (
+  { strength: words }: InsightWords,
+  { guesses, luck }: { readonly guesses: number; readonly luck: number },
+): string => {
+  const [mean, skill] = [guesses + luck, guesses].map((figure) => Math.round(100 * figure)) as [number, number];
+  return words.day(mean / 100, skill / 100, (mean - skill) / 100);
+};
+
 /** Who plays like that; `null` where the bots of the ruleset have not been measured. */
 export const neighboursSentence = (
   insight: InsightWords,

@@ -12,6 +12,17 @@ export const Distribution = z
   .meta({ id: 'Distribution' });
 export type Distribution = z.infer<typeof Distribution>;
 
+export const DayStrength = z
+  .object({
+    games: z.int().min(1).describe('How many solved it without help and have been measured.'),
+    guesses: z.number().describe('Guesses that their play needs on average, with luck taken out.'),
+    luck: z
+      .number()
+      .describe('Guesses that chance cost them on average, below zero where it saved some; both add up to their mean.'),
+  })
+  .meta({ id: 'DayStrength' });
+export type DayStrength = z.infer<typeof DayStrength>;
+
 export const Streak = z
   .object({ current: z.int().describe('Days solved in a row, up to today or yesterday.'), best: z.int() })
   .meta({ id: 'Streak' });
@@ -31,6 +42,9 @@ export const Daily = z
     game: Game.nullable().describe('Your game of this day.'),
     streak: Streak.nullable(),
     distribution: Distribution.nullable().describe('Once you have finished.'),
+    strength: DayStrength.nullable().describe(
+      'Skill and luck of everybody who solved it, apart. Once you have finished, and somebody has been measured.',
+    ),
     share: Share.nullable().describe('Once you have finished.'),
   })
   .meta({ id: 'Daily' });

@@ -29,6 +29,7 @@ export const LeaderboardEntry = z
     strength: Strength.nullable().describe(
       'Over the games of the period that have been measured; null before there is one.',
     ),
+    program: z.boolean().describe('Asked to be listed openly as a program; in the solver league only.'),
     provisional: z
       .boolean()
       .describe('Fewer than twenty games, or than ten where the ruleset has a clock; listed after the others.'),
@@ -46,6 +47,7 @@ export const Leaderboard = z
     entries: z.array(LeaderboardEntry),
     next: Cursor.nullable(),
     you: LeaderboardEntry.nullable(),
+    apart: z.boolean().describe('Whether you stand in the solver league instead, with the same rules and period.'),
     ranksFrom,
   })
   .meta({ id: 'Leaderboard' });

@@ -22,6 +22,7 @@ export const errorKinds = {
   'day-running': 409,
   'already-played': 409,
   'export-running': 409,
+  'not-like-solver': 409,
   'room-full': 409,
   'room-started': 409,
   'room-running': 409,

@@ -59,6 +59,9 @@ export const Player = z
     named: z.boolean(),
     bot: z.boolean(),
     listed: z.boolean().describe('Whether leaderboards may show this player.'),
+    program: z
+      .boolean()
+      .describe('Whether the player stands openly as a program among those who play like the solver.'),
     createdAt: Instant,
   })
   .meta({ id: 'Player' });
@@ -69,7 +72,14 @@ export const PlayerWithToken = Player.extend({
 }).meta({ id: 'PlayerWithToken' });
 
 export const PlayerChange = z
-  .strictObject({ name: PlayerName.nullable().optional(), listed: z.boolean().optional() })
+  .strictObject({
+    name: PlayerName.nullable().optional(),
+    listed: z.boolean().optional(),
+    program: z
+      .boolean()
+      .optional()
+      .describe('True is for those who play like the solver; false takes it back at any time.'),
+  })
   .meta({ id: 'PlayerChange' });
 
 export const Statistics = z

@@ -22,9 +22,10 @@ import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import { impliedRole, type PlayChoices } from '../play-choices.ts';
 import { quickEntry } from '../rooms/entry.ts';
-import { awaitStart, type SessionConfig, startSession, takeUp } from '../session.ts';
+import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
 import { keeperOf } from '../store/keeper.ts';
 import { openStore } from '../store/store.ts';
+import { strengthAfter } from '../strength.ts';
 import { runAssist } from './assist.ts';
 import { runDaily } from './daily.ts';
 import { openRoom } from './room.ts';
@@ -152,15 +153,19 @@ const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, c
   store.warnIfNotKept();
   const kept = choices.fresh ? null : (store.keptGame()?.session ?? null);
   const keeper = keeperOf(store);
+  const told = async (session: Session | null): Promise<void> => {
+    const strength = session === null ? null : await strengthAfter(session.id, store, context);
+    if (strength !== null) io.write(`${strength}\n`);
+  };
   const named = choices.config !== null || choices.variant !== null || choices.seedGiven;
   if (kept !== null && !named) {
     io.write(`${context.words.plain.goesOn}\n\n`);
-    await breakOn(io, takeUp(kept, io.now()), context, { coach, keeper });
+    await told(await breakOn(io, takeUp(kept, io.now()), context, { coach, keeper }));
     return;
   }
   const config = choices.config ?? { variant, seed: choices.seed };
   const session = awaitStart(orThrow(startSession(config, io.now(), randomUUID())));
-  await breakOn(io, session, context, { coach, keeper, before: kept });
+  await told(await breakOn(io, session, context, { coach, keeper, before: kept }));
 };
 
 const askRole = async (io: Console, { words }: Context): Promise<Role | null> => {

@@ -9,6 +9,7 @@ import { refusalText, serverStop } from '../rooms/refusal.ts';
 import { knownOf } from '../scenes/coach-panel.ts';
 import { type DailyModel, type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { finishedSession } from '../store/format.ts';
+import { strengthAfter } from '../strength.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showReview } from './reading.ts';
 
@@ -36,8 +37,11 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
     };
     keepDaily(game, server.address, store);
     if (!game.gameOver) return changed;
-    const day = await server.daily('today', name);
-    return day.ok ? { ...changed, day: day.value } : changed;
+    const [day, strength] = await Promise.all([
+      server.daily('today', name),
+      strengthAfter(game.id, store, context, app.insight),
+    ]);
+    return { ...changed, strength, ...(day.ok ? { day: day.value } : {}) };
   };
 
   const rules: DailyRules = {

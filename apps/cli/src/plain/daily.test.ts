@@ -18,7 +18,10 @@ const english = await contextIn('en');
 describe('the daily code in the terminal', () => {
   it('is played to its end, with streak, everyone’s results and a text to share', async () => {
     const io = scriptedConsole(['RRBB', 'RGBY']);
-    await playDaily(io, fakeDaily().server, 'classic', english);
+    const strengthOf = async () => '4.6 this game, your strength 4.82 ± 0.06.';
+    await playDaily(io, fakeDaily().server, 'classic', english, () => {}, strengthOf);
+    expect(io.printed()).toContain('Human won!\n4.6 this game, your strength 4.82 ± 0.06.\n');
+    expect(io.printed()).toContain('Solved in 2.00 on average: 4.50 by skill, 2.50 fewer by good luck.\n');
     expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic\nThe same code for everyone');
     expect(io.printed()).toContain('Streak: 3 days; longest: 5.\n2 players have finished, 1 solved it.');
     expect(io.printed()).toContain('Next code in 1 h 30 min.');

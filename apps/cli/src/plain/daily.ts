@@ -18,6 +18,7 @@ export const playDaily = async (
   name: DailyVariant,
   context: Context,
   keep: (game: Game) => void = () => {},
+  strengthOf: (game: Game) => Promise<string | null> = async () => null,
 ): Promise<void> => {
   const { daily: texts } = context.words;
   const day = await server.daily('today', name);
@@ -39,7 +40,9 @@ export const playDaily = async (
   keep(game);
   const view = viewOf(game);
   const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
-  io.write(`${plainBoard(view, context.words.plain)}\n\n${ending(view, context)}\n${later}\n`);
+  const strength = await strengthOf(game);
+  const said = [ending(view, context), ...(strength === null ? [] : [strength])].join('\n');
+  io.write(`${plainBoard(view, context.words.plain)}\n\n${said}\n${later}\n`);
   const after = await server.daily('today', name);
   if (after.ok) io.write(`${daySummary(after.value, context).join('\n')}\n\n`);
   io.write(`${dayShare(after.ok ? after.value : day.value, view, server.address, context)}\n`);

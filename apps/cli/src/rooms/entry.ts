@@ -11,6 +11,7 @@ import type { RoomKind, RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { endsOf } from '../statistics.ts';
 import { openStore } from '../store/store.ts';
+import { measureId } from '../strength.ts';
 import type { RoomServer } from './connection.ts';
 
 /** How a person wants to get into a room. */
@@ -22,8 +23,15 @@ export type Entry =
 
 /** A race with strangers; bots that fill it play about as well as the person at this terminal. */
 export const quickEntry = (variant: string, { words }: Context): Entry => {
-  const { counted } = countedApart(endsOf(openStore(words).finishedGames()));
-  return { kind: 'quick', variant, level: levelNear(counted.map(({ view }) => view)) };
+  const store = openStore(words);
+  const { counted } = countedApart(endsOf(store.finishedGames()));
+  // What is kept of an earlier edition will do: it only chooses bots.
+  const measures = store.measures()?.games;
+  const played = counted.map(({ view, recording }) => ({
+    view,
+    guesses: measures?.get(measureId(recording))?.guesses ?? null,
+  }));
+  return { kind: 'quick', variant, level: levelNear(played) };
 };
 
 /** The room, with a place in it unless it is only watched. */

@@ -1,9 +1,15 @@
 import { classic, findPreset } from '@mastermind/engine';
-import { type DailyVariant, type Distribution, dailyCommitmentId, type Streak } from '@mastermind/protocol';
+import {
+  type DailyVariant,
+  type DayStrength,
+  type Distribution,
+  dailyCommitmentId,
+  type Streak,
+} from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { drawCode, randomNonce } from '../chance.ts';
 import { promise } from '../games/commitment.ts';
-import { dailyBoard } from '../leaderboard/standing.ts';
+import { type BoardKey, bestOf, dailyBoard, dailyStrength, PER_GUESS } from '../leaderboard/standing.ts';
 import type { Database } from '../storage/database.ts';
 import type { DailyRow, ResultRow } from '../storage/schema.ts';
 import { dateOf } from './calendar.ts';
@@ -18,6 +24,8 @@ export interface Dailies {
   /** Whether the player has finished this day's code in any way, and so may see how others did. */
   hasFinished(date: string, variant: DailyVariant, playerId: string): Promise<boolean>;
   distribution(date: string, variant: DailyVariant): Promise<Distribution>;
+  /** Skill and luck of those who solved it, apart; `null` as long as nobody has been measured. */
+  strength(date: string, variant: DailyVariant): Promise<DayStrength | null>;
   streak(playerId: string, variant: DailyVariant, now: number): Promise<Streak>;
   /** The player's own tries between two days, both included. */
   tries(playerId: string, variant: DailyVariant, from: string, to: string): Promise<readonly DayTry[]>;
@@ -73,19 +81,21 @@ export const createDailies = ({ db }: Database): Dailies => ({
   },
 
   distribution: async (date, variant) => {
-    const { board, since } = dailyBoard(date, variant);
-    const rows = await db
-      .selectFrom('tallies')
-      .select((eb) => ['bucket', eb.fn.sum<number | string>('count').as('count')])
-      .where('board', '=', board)
-      .where('since', '=', since)
-      .groupBy('bucket')
-      .execute();
-    const counts = new Map(rows.map(({ bucket, count }) => [bucket, Number(count)]));
+    const counts = await countsOn(db, dailyBoard(date, variant));
     const { attempts } = findPreset(variant) ?? classic;
     const solvedIn = Array.from({ length: attempts }, (_, index) => counts.get(index + 1) ?? 0);
     const lost = counts.get(0) ?? 0;
     return { players: solvedIn.reduce((sum, count) => sum + count, lost), solvedIn, lost };
+  },
+
+  strength: async (date, variant) => {
+    const boards = dailyStrength(date, variant);
+    const [lost, luck] = await Promise.all([countsOn(db, boards.lost), countsOn(db, boards.luck)]);
+    const best = bestOf(variant);
+    const games = sumOf(lost, () => 1);
+    if (best === null || games === 0) return null;
+    const mean = (hundredths: ReadonlyMap<number, number>): number => sumOf(hundredths, (one) => one) / 100 / games;
+    return { games, guesses: best / PER_GUESS + mean(lost), luck: mean(luck) };
   },
 
   streak: async (playerId, variant, now) => {
@@ -115,6 +125,21 @@ export const createDailies = ({ db }: Database): Dailies => ({
       .where('tries.date', '<=', to)
       .execute(),
 });
+
+/** How many were counted on a board, by what is counted there. */
+const countsOn = async (db: Database['db'], { board, since }: BoardKey): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .selectFrom('tallies')
+    .select((eb) => ['bucket', eb.fn.sum<number | string>('count').as('count')])
+    .where('board', '=', board)
+    .where('since', '=', since)
+    .groupBy('bucket')
+    .execute();
+  return new Map(rows.map(({ bucket, count }) => [bucket, Number(count)]));
+};
+
+const sumOf = (counts: ReadonlyMap<number, number>, worth: (bucket: number) => number): number =>
+  [...counts].reduce((sum, [bucket, count]) => sum + worth(bucket) * count, 0);
 
 const draw = (date: string, variantId: DailyVariant): DailyRow => {
   const variant = findPreset(variantId);

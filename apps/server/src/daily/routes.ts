@@ -56,6 +56,7 @@ export const dailyRoutes =
         game: history === null ? null : wireGame(history, now),
         streak,
         distribution: finished ? await dailies.distribution(date, name) : null,
+        strength: finished ? await dailies.strength(date, name) : null,
         share: state?.gameOver === true ? share(date, state) : null,
       };
     };

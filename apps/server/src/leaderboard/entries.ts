@@ -14,6 +14,7 @@ export const gameEntry = (ranked: Ranked, variantId: string, byScore: boolean): 
     score: byScore ? score / scored : null,
     points: pointed === 0 ? null : points / pointed,
     strength: strengthIn(variantId, ranked.line),
+    program: ranked.line.program === 1,
   };
 };
 

@@ -19,6 +19,7 @@ const SHOWN = [
 /** A player's standing with the name. */
 export interface Line extends Pick<StandingRow, (typeof SHOWN)[number]> {
   readonly name: string | null;
+  readonly program: number;
 }
 
 /** A line of a board and the place it stands at. */
@@ -40,7 +41,7 @@ export const createRanking = ({ db }: Database): Ranking => {
       .selectFrom('standings')
       .innerJoin('players', 'players.id', 'standings.player_id')
       .select(SHOWN.map((column) => `standings.${column}` as const))
-      .select('players.name')
+      .select(['players.name', 'players.program'])
       .where('standings.board', '=', board)
       .where('standings.since', '=', since)
       // Spelled out, since a parameter would keep SQLite from using the index of those who are shown.

@@ -8,7 +8,7 @@ import { badCursor } from '../players/routes.ts';
 import type { PlayerRow } from '../storage/schema.ts';
 import { gameEntry, raceEntry } from './entries.ts';
 import { endOf, type Ranked, type Ranking } from './ranking.ts';
-import { type BoardKey, boardOf, isByScore } from './standing.ts';
+import { type BoardKey, boardOf, isByScore, solverBoard } from './standing.ts';
 
 const Place = z.object({ key: z.int(), lastAt: z.int(), playerId: Id });
 
@@ -44,9 +44,9 @@ export const leaderboardRoutes =
         const page = await pageOf(ranking, board, request.query, request.player, clock(), (row) =>
           gameEntry(row, variant, byScore),
         );
-        return page === null
-          ? refuse(reply, badCursor)
-          : reply.send({ variant, period, league, from: board.since, ...page });
+        if (page === null) return refuse(reply, badCursor);
+        const apart = request.player !== null && (await standsApart(ranking, board, request.player.id));
+        return reply.send({ variant, period, league, from: board.since, ...page, apart });
       },
     );
 
@@ -73,6 +73,12 @@ export const leaderboardRoutes =
       },
     );
   };
+
+/** Whether somebody who could be on this board stands among those who play like the solver. */
+const standsApart = async (ranking: Ranking, { board, since }: BoardKey, playerId: string): Promise<boolean> => {
+  const solver = solverBoard(board);
+  return solver !== null && (await ranking.placeOf({ board: solver, since }, playerId)) !== null;
+};
 
 /** One page and the player's own place; `null` for a cursor that this server did not make. */
 const pageOf = async <Entry>(

@@ -32,6 +32,16 @@ export const dailyBoard = (date: string, variantId: string): BoardKey => ({
   since: 0,
 });
 
+/** What those who solved the code of a day lost by their play, and by chance: counted by hundredths of a guess. */
+export const dailyStrength = (
+  date: string,
+  variantId: string,
+): { readonly lost: BoardKey; readonly luck: BoardKey } => ({
+  lost: { board: `daily-lost/${variantId}/${date}`, since: 0 },
+  luck: { board: `daily-luck/${variantId}/${date}`, since: 0 },
+});
+export const PER_HUNDREDTH = 10_000;
+
 /** Races and rulesets with a clock go by the race score, the others by the number of guesses. */
 export const isByScore = (contest: Contest, variantId: string): boolean =>
   contest === 'races' || (findPreset(variantId)?.seconds ?? null) !== null;
@@ -54,10 +64,15 @@ export const playsLikeSolver = ({ measured, lost }: Pick<Sums, 'measured' | 'los
 export const solverBoard = (board: string): string | null =>
   board.startsWith('ranked/') ? board.replace(/^ranked/u, 'solver') : null;
 
-/** Whether a standing belongs on its board at all. */
-export const belongs = (row: BoardKey & Pick<Sums, 'measured' | 'lost'>): boolean => {
-  if (row.board.startsWith('ranked/')) return !playsLikeSolver(row);
-  return !row.board.startsWith('solver/') || playsLikeSolver(row);
+/**
+ * Whether a standing belongs on its board at all. Whoever says openly to be a program stands among those who play like the
+ * solver, and on no board of people.
+ */
+export const belongs = (row: BoardKey & Pick<Sums, 'measured' | 'lost'>, program: boolean): boolean => {
+  if (row.board.startsWith('bots/')) return true;
+  const apart = program || playsLikeSolver(row);
+  if (row.board.startsWith('ranked/')) return !apart;
+  return row.board.startsWith('solver/') ? apart : !program;
 };
 
 /** What a player has done on one board. */

@@ -1,4 +1,4 @@
-import type { GameStrength, Leaderboard, PlayerStrength } from '@mastermind/protocol';
+import type { Daily, Game, GameStrength, Leaderboard, PlayerStrength } from '@mastermind/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGameStore } from '../games/store.ts';
 import type { ResultRow } from '../storage/schema.ts';
@@ -92,6 +92,50 @@ onBothStores('strength', (makeStore) => {
     expect((await board()).entries[0]).toMatchObject({ name: 'Ben', place: 1 });
     await finished(ann, [0.1]);
     expect([await names(), await names('league=solver')]).toEqual([['Ann', 'Ben'], []]);
+  });
+
+  it('lets whoever plays like the solver be listed openly as a program, for as long as they like', async () => {
+    const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
+    const names = async (query = ''): Promise<string[]> => (await board(query)).entries.map(({ name }) => name);
+    const own = async (): Promise<Leaderboard> => (await ann.get('/api/leaderboards/classic')).json();
+    await finished(ben, Array(20).fill(0.5));
+    await finished(ann, Array(29).fill(0));
+    const early = await ann.patch('/api/me', { program: true });
+    expect([early.statusCode, early.json().error.kind]).toEqual([409, 'not-like-solver']);
+    await finished(ann, [0]);
+    expect(await own()).toMatchObject({ you: null, apart: true });
+    expect((await board('league=solver')).entries[0]).toMatchObject({ name: 'Ann', program: false });
+    expect((await ann.patch('/api/me', { program: true })).json()).toMatchObject({ program: true });
+    // A loss changes nothing any more, and in a new week it is the same.
+    await finished(ann, [0.3]);
+    await finished(ann, [0.2], { ended_at: NOON + 8 * 86_400_000 });
+    world.now += 8 * 86_400_000;
+    expect((await board('league=solver')).entries).toMatchObject([{ name: 'Ann', program: true, games: 1 }]);
+    expect([await names('period=all'), await names('period=all&league=solver')]).toEqual([['Ben'], ['Ann']]);
+    expect((await ann.get('/api/me')).json()).toMatchObject({ program: true });
+    await ann.patch('/api/me', { program: false });
+    expect([await names('period=all'), await names('period=all&league=solver')]).toEqual([['Ann', 'Ben'], []]);
+    expect(await own()).toMatchObject({ you: { name: 'Ann', program: false }, apart: false });
+  });
+
+  it('of those who solved the code of a day tells skill and luck apart, without programs', async () => {
+    const today = '/api/daily/today/classic';
+    const day = async (player: Client): Promise<Daily> => (await player.get(today)).json();
+    const [ann, ben, bot, cid] = await Promise.all([{}, {}, { bot: true }, {}].map((body) => world.newcomer(body)));
+    const games = [ann!, ben!, bot!].map(async (player) => playOut(player, (await player.post(today)).json()));
+    const [first, second] = await Promise.all(games);
+    // Who did not find it has no luck to speak of.
+    const { id } = (await cid!.post(today)).json() as Game;
+    await cid!.post(`/api/games/${id}/resign`);
+    expect((await day(ann!)).strength).toBeNull();
+    expect(await world.measure()).toBe(4);
+    const [own, other] = [await ofGame(ann!, first!.id), await ofGame(ben!, second!.id)];
+    const { strength } = await day(ann!);
+    expect(strength).toMatchObject({ games: 2, guesses: expect.closeTo((own.guesses! + other.guesses!) / 2, 2) });
+    expect(strength!.guesses + strength!.luck).toBeCloseTo((first!.attempts.length + second!.attempts.length) / 2, 2);
+    expect((await day(await world.newcomer())).strength).toBeNull();
+    await ben!.remove('/api/me');
+    expect((await day(ann!)).strength).toMatchObject({ games: 1, luck: expect.closeTo(own.luck!, 2) });
   });
 
   it('has the standard error of its games', async () => {

@@ -5,14 +5,18 @@ import type { PlayerRow, ResultRow, RoomResultRow, Schema, StandingRow } from '.
 import {
   type BoardKey,
   belongs,
+  bestOf,
   boardsAt,
   bucketOf,
   type Contest,
   dailyBoard,
+  dailyStrength,
   isByScore,
   LATEST,
   orderBy,
   orderOf,
+  PER_GUESS,
+  PER_HUNDREDTH,
   playsLikeSolver,
   solverBoard,
 } from './standing.ts';
@@ -21,7 +25,7 @@ import { createTallies, type Tallies } from './tallies.ts';
 type Db = Kysely<Schema>;
 
 /** As much of a player as counting needs. */
-export type Counted = Pick<PlayerRow, 'id' | 'bot' | 'listed' | 'ranks_at'>;
+export type Counted = Pick<PlayerRow, 'id' | 'bot' | 'listed' | 'program' | 'ranks_at'>;
 
 /**
  * Locks players until the end of the transaction, in the same order on all nodes. Everything that changes the standings of
@@ -35,7 +39,7 @@ export const lockPlayers = async (
   if (ids.length === 0) return new Map();
   const query = db
     .selectFrom('players')
-    .select(['id', 'bot', 'listed', 'ranks_at'])
+    .select(['id', 'bot', 'listed', 'program', 'ranks_at'])
     .where('id', 'in', [...new Set(ids)])
     .where('leaving', '=', 0)
     .orderBy('id');
@@ -79,7 +83,7 @@ export const countRaces = async (
 };
 
 /** A measured game: its player, and what it lost against the best play, in millionths; `null` if that cannot be said. */
-export type Measured = Pick<ResultRow, 'game_id' | 'player_id' | 'variant' | 'mode' | 'assisted' | 'ended_at' | 'loss'>;
+export type Measured = DayResult & Pick<ResultRow, 'game_id' | 'player_id' | 'mode' | 'assisted' | 'ended_at'>;
 
 /**
  * Writes what a game lost, and counts it on the boards of its player, in one transaction. Only the first to do so for a
@@ -95,10 +99,14 @@ export const countMeasured = ({ db, kind }: Database, result: Measured, now: num
       .where('unmeasured', '=', 1)
       .executeTakeFirst();
     const { loss } = result;
-    if (numUpdatedRows !== 1n || player === undefined || loss === null || result.mode !== 'ranked') return;
+    if (numUpdatedRows !== 1n || player === undefined || loss === null) return;
+    const tallies = createTallies();
+    if (result.mode === 'daily') {
+      if (player.bot === 0) addDay(tallies, result, 1);
+      return tallies.write(transaction);
+    }
     const contest = contestOf(result, player.bot);
     const { variant, player_id: playerId, ended_at: endedAt } = result;
-    const tallies = createTallies();
     // Boards of a period that is over may be gone already.
     const rows = [...(await readStandings(transaction, [{ contest, variant, playerId, endedAt }])).values()];
     const measured = rows.map((row): StandingRow => {
@@ -135,16 +143,36 @@ const solverStandings = async (
     if (board === null) return [];
     const next = { ...row, board };
     const known = before.some((one) => one.board === board && one.since === row.since);
-    return known || playsLikeSolver(next) ? [{ ...next, ...visibility(player, now, next) }] : [];
+    const stands = known || player.program === 1 || playsLikeSolver(next);
+    return stands ? [{ ...next, ...visibility(player, now, next) }] : [];
   });
   return { before, after };
 };
 
-/** Shows or hides a player on every board. The player is locked. */
+/** As much of a result as the luck and skill of its day need. */
+type DayResult = Pick<ResultRow, 'date' | 'variant' | 'status' | 'attempts' | 'cost' | 'loss'>;
+
+/** Counts a game for the luck and skill of its day; one that was not solved, or with late help, has no luck to speak of. */
+const addDay = (tallies: Tallies, { date, variant, status, attempts, cost, loss }: DayResult, by: 1 | -1): void => {
+  const best = bestOf(variant);
+  if (date === null || best === null || loss === null || status !== 'won' || cost > attempts) return;
+  const boards = dailyStrength(date, variant);
+  tallies.add(boards.lost, Math.round(loss / PER_HUNDREDTH), by);
+  tallies.add(boards.luck, Math.round((attempts * PER_GUESS - best - loss) / PER_HUNDREDTH), by);
+};
+
+/** Shows or hides a player on every board, those of open programs among them. The player is locked. */
 export const showStandings = async (db: Db, player: Counted, now: number): Promise<void> => {
   const tallies = createTallies();
   const rows = await db.selectFrom('standings').selectAll().where('player_id', '=', player.id).execute();
-  const changed = rows.flatMap((row) => {
+  const known = new Set(rows.map((row) => rowId(row, player.id)));
+  const opened = rows.flatMap((row): StandingRow[] => {
+    const board = player.program === 1 ? solverBoard(row.board) : null;
+    return board === null || known.has(rowId({ ...row, board }, player.id))
+      ? []
+      : [{ ...row, board, shown: 0, rises_at: null }];
+  });
+  const changed = [...rows, ...opened].flatMap((row) => {
     const next = { ...row, ...visibility(player, now, row) };
     if (next.shown === row.shown && next.rises_at === row.rises_at) return [];
     tallies.add(row, bucketOf(row.order_key), next.shown - row.shown);
@@ -162,12 +190,15 @@ export const removeStandings = async (db: Db, player: Counted): Promise<void> =>
   if (player.bot === 0) {
     const days = await db
       .selectFrom('results')
-      .select(['date', 'variant', 'status', 'attempts'])
+      .select(['date', 'variant', 'status', 'attempts', 'cost', 'loss', 'unmeasured'])
       .where('player_id', '=', player.id)
       .where('mode', '=', 'daily')
       .where('date', 'is not', null)
       .execute();
-    for (const day of days) tallies.add(dailyBoard(day.date!, day.variant), dailyBucket(day), -1);
+    for (const day of days) {
+      tallies.add(dailyBoard(day.date!, day.variant), dailyBucket(day), -1);
+      if (day.unmeasured === 0) addDay(tallies, day, -1);
+    }
   }
   await tallies.write(db);
 };
@@ -265,11 +296,11 @@ const addOutcome = (
 
 /** A later sweep shows players who are still too new. */
 const visibility = (
-  { listed, ranks_at }: Counted,
+  { listed, program, ranks_at }: Counted,
   now: number,
   row: Parameters<typeof belongs>[0],
 ): Pick<StandingRow, 'shown' | 'rises_at'> => {
-  if (listed === 0 || !belongs(row)) return { shown: 0, rises_at: null };
+  if (listed === 0 || !belongs(row, program === 1)) return { shown: 0, rises_at: null };
   return ranks_at <= now ? { shown: 1, rises_at: null } : { shown: 0, rises_at: ranks_at };
 };
 

@@ -66,6 +66,7 @@ onBothStores('old data', (makeStore) => {
       named_at: 0,
       bot: 0,
       listed: 1,
+      program: 0,
       created_at: 1,
       used_at: 1 + (index % 3),
       version: 1,

@@ -3,6 +3,7 @@ import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { type Bus, createMemoryBus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
+import { playsLikeSolver, solverBoard } from '../leaderboard/standing.ts';
 import { lockPlayers, removeStandings, showStandings } from '../leaderboard/write.ts';
 import { createLruCache } from '../lru-cache.ts';
 import { isAway, isDiskFull } from '../storage/away.ts';
@@ -22,7 +23,9 @@ export interface Players {
   /** The player whose token this is. */
   find(token: string): Promise<PlayerRow | null>;
   /** One change at a time, so that two at once do not mix; leaderboards follow in the same transaction. */
-  change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed'>>): Promise<PlayerRow | null>;
+  change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed' | 'program'>>): Promise<PlayerRow | null>;
+  /** Whether any standing of the player shows play that never lost anything, and so may be listed openly as a program's. */
+  playsLikeSolver(id: string): Promise<boolean>;
   /** Replaces the given token by a new one; `null` if it is no longer valid. */
   renewToken(player: PlayerRow): Promise<string | null>;
   readonly tokenHashesOf: TokenHashesOf;
@@ -49,12 +52,13 @@ export interface GamePlace {
   readonly id: string;
 }
 
-export const playerView = ({ id, name, bot, listed, created_at }: PlayerRow): Player => ({
+export const playerView = ({ id, name, bot, listed, program, created_at }: PlayerRow): Player => ({
   id,
   name: name ?? guestName(id),
   named: name !== null,
   bot: bot === 1,
   listed: listed === 1,
+  program: program === 1,
   createdAt: created_at,
 });
 
@@ -154,6 +158,7 @@ export const createPlayers = (
         named_at: now,
         bot: bot ? 1 : 0,
         listed: 1,
+        program: 0,
         created_at: now,
         used_at: now,
         version: 1,
@@ -190,14 +195,30 @@ export const createPlayers = (
         };
         await transaction
           .updateTable('players')
-          .set({ name: after.name, named_at: after.named_at, listed: after.listed, version: after.version })
+          .set({
+            name: after.name,
+            named_at: after.named_at,
+            listed: after.listed,
+            program: after.program,
+            version: after.version,
+          })
           .where('id', '=', id)
           .execute();
-        if (after.listed !== player.listed) await showStandings(transaction, after, clock());
+        if (after.listed !== player.listed || after.program !== player.program)
+          await showStandings(transaction, after, clock());
         return after;
       });
       if (next !== null) changed(id, next.version);
       return next;
+    },
+
+    playsLikeSolver: async (id) => {
+      const rows = await db
+        .selectFrom('standings')
+        .select(['board', 'measured', 'lost'])
+        .where('player_id', '=', id)
+        .execute();
+      return rows.some((row) => solverBoard(row.board) !== null && playsLikeSolver(row));
     },
 
     renewToken: async ({ id, token_hash, version }) => {

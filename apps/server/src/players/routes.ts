@@ -80,19 +80,25 @@ export const playerRoutes =
       '/me',
       {
         onRequest: needPlayer,
+        config: { refuses: ['not-like-solver'] },
         schema: {
           operationId: 'changeMe',
-          summary: 'Change your name, or whether leaderboards show you',
+          summary: 'Change your name, or how leaderboards show you',
+          description:
+            'Whoever stands among those who play like the solver may ask to be listed there openly as a program: then they stand there and on no board of people, until they take it back.',
           tags: ['players'],
           body: PlayerChange,
           response: { 200: Player },
         },
       },
       async (request, reply) => {
-        const { name, listed } = request.body;
-        const changed = await players.change(playerOf(request).id, {
+        const { name, listed, program } = request.body;
+        const { id } = playerOf(request);
+        if (program === true && !(await players.playsLikeSolver(id))) return refuse(reply, notLikeSolver);
+        const changed = await players.change(id, {
           ...(name === undefined ? {} : { name }),
           ...(listed === undefined ? {} : { listed: listed ? 1 : 0 }),
+          ...(program === undefined ? {} : { program: program ? 1 : 0 }),
         });
         return changed === null ? refuse(reply, playerGone) : reply.send(playerView(changed));
       },
@@ -176,5 +182,10 @@ export const playerRoutes =
 export const badCursor = refused('malformed', 'The place to go on from is none that this server gave.');
 
 const renewed = refused('no-player', "This token is no longer the player's.");
+
+const notLikeSolver = refused(
+  'not-like-solver',
+  'Only those who stand among the players who play like the solver can be listed there as a program.',
+);
 
 const exportRunning = refused('export-running', 'Your games are being exported already; wait until that has ended.');

@@ -419,6 +419,14 @@ const strength: Migration = {
   },
 };
 
+/** Days count what was lost when a game is measured, so those measured before are measured once more. */
+const openPrograms: Migration = {
+  up: async (db: Kysely<never>) => {
+    await sql`alter table players add column program integer not null default 0`.execute(db);
+    await sql`update results set unmeasured = 1 where mode = 'daily' and loss is not null`.execute(db);
+  },
+};
+
 /** In order, never changed once released; the next one is added below. */
 const all: Readonly<Record<string, Migration>> = {
   '0001-begin': begin,
@@ -434,6 +442,7 @@ const all: Readonly<Record<string, Migration>> = {
   '0011-named-at': namedAt,
   '0012-ruleset-editions': rulesetEditions,
   '0013-strength': strength,
+  '0014-open-programs': openPrograms,
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => all };

@@ -32,6 +32,8 @@ export interface PlayerRow {
   /** When the name was last changed. */
   readonly named_at: number;
   readonly listed: number;
+  /** 1 for whoever plays like the solver and asked to be listed openly as a program. */
+  readonly program: number;
   readonly created_at: number;
   /** The last day with a request, to the day. */
   readonly used_at: number;

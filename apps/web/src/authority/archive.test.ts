@@ -39,6 +39,15 @@ const setUp = async () => {
   return { ...device, archive: createArchive(device.store, memoryWorths()) };
 };
 
+const played = {
+  id: 'g1',
+  origin: 'daily',
+  recording: recorded('OOVV', 'RRBB', 'OOVV'),
+  endedAt: 5,
+  assisted: false,
+  day: '2026-11-15',
+} as const;
+
 describe('past games', () => {
   it('are those that ended, oldest first', async () => {
     const device = await setUp();
@@ -65,15 +74,6 @@ describe('past games', () => {
 });
 
 describe('a game of a server', () => {
-  const played = {
-    id: 'g1',
-    origin: 'daily',
-    recording: recorded('OOVV', 'RRBB', 'OOVV'),
-    endedAt: 5,
-    assisted: false,
-    day: '2026-11-15',
-  } as const;
-
   it('is kept once it is over, with its day', async () => {
     const { archive } = await setUp();
     await archive.keepPlayed(played);
@@ -107,6 +107,25 @@ describe('a game of a server', () => {
   });
 });
 
+describe('games of two tabs', () => {
+  it('are there in both when they end at once, and strength is the same', async () => {
+    const device = await startDevice();
+    const worths = memoryWorths();
+    const tabs = [createArchive(device.store, worths), createArchive(device.store, worths)];
+    await Promise.all(
+      tabs.map(async (archive, tab) => {
+        const game = { ...played, id: `game-${tab}` };
+        await archive.keepPlayed(game);
+        await archive.keepWorths(new Map([[game.id, worth]]));
+      }),
+    );
+    const seen = await Promise.all(tabs.map((archive) => archive.measures('classic')));
+    expect(seen[0]).toHaveLength(2);
+    expect(seen[1]).toEqual(seen[0]);
+    expect(await tabs[0]!.pastGames()).toEqual(await tabs[1]!.pastGames());
+  });
+});
+
 describe('a game that is deleted', () => {
   it('is gone until it is put back, and other tabs are told', async () => {
     const device = await startDevice();
@@ -122,6 +141,23 @@ describe('a game that is deleted', () => {
     await archive.putBack(id);
     expect(await archive.pastGames()).toMatchObject([{ id, worth: null }]);
     expect(told).toEqual([id, id]);
+  });
+
+  it('no longer counts for strength, also where another tab works out its worth just then', async () => {
+    const device = await startDevice();
+    const worths = memoryWorths();
+    // Two tabs on one device: each has its own worker, and both have the same stores.
+    const [one, other] = [createArchive(device.store, worths), createArchive(device.store, worths)];
+    const ids = [await playOne(device, 'RRBB', 'RRBB'), await playOne(device, 'RRBB', 'RRBB')];
+    await one.keepWorths(new Map(ids.map((id) => [id, worth])));
+    expect(await other.measures('classic')).toHaveLength(2);
+    expect(await other.measures('classic', ids[0])).toHaveLength(1);
+    const late = other.keepWorths(new Map(ids.map((id) => [id, worth])));
+    await Promise.all([late, one.remove(ids[0]!)]);
+    await other.keepWorths(new Map([[ids[0]!, worth]]));
+    expect([await one.measures('classic'), await other.measures('classic')].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
   });
 
   it('leaves a game that has come meanwhile as it is', async () => {

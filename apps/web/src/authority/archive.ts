@@ -84,13 +84,17 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
       if (kept !== null) changed(record.id);
     },
 
-    /** The games that count for the strength in a ruleset, as far as they have been measured. */
-    measures: async (ruleset: string): Promise<readonly GameMeasure[]> =>
-      [...(await worths.all()).values()].flatMap(({ counts, measure }) =>
-        counts === ruleset && measure !== null ? [measure] : [],
+    /** The games that count for the strength in a ruleset, as far as they have been measured; all but the one named. */
+    measures: async (ruleset: string, but: string | null = null): Promise<readonly GameMeasure[]> =>
+      [...(await worths.all())].flatMap(([id, { counts, measure }]) =>
+        id !== but && counts === ruleset && measure !== null ? [measure] : [],
       ),
 
-    keepWorths: (found: ReadonlyMap<string, GameWorth>): Promise<void> => worths.put(found),
+    /** Only for games that are kept here. One may be deleted in another tab meanwhile, so that is checked at the end. */
+    keepWorths: async (found: ReadonlyMap<string, GameWorth>): Promise<void> => {
+      await worths.put(found);
+      for (const id of found.keys()) if ((await store.game(id)) === null) await worths.forget(id);
+    },
 
     /** Deletes a game; `putBack` undoes it. */
     remove: async (id: string): Promise<void> => {

@@ -1,16 +1,16 @@
 import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
 import type { DraftSlots, Origin } from './record.ts';
 
-/** A notice for the player besides the game itself. */
 /** What tabs are told has changed when it is the game of two people, of which there is one at most. */
 export const PASS = 'pass';
 
+/** A notice for the player besides the game itself. */
 export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
 
 /** A game as the page may see it. */
 export interface Snapshot {
   readonly id: string;
-  /** `server` for games that a server holds: this device has no record of them. */
+  /** `server` for games of a server that are not kept on this device. */
   readonly origin: Origin | 'server';
   readonly view: GameView;
   readonly startedAt: number | null;

@@ -15,7 +15,7 @@ export interface GameWorth {
   readonly counts: string | null;
 }
 
-export const WORTH_EDITION = 2;
+export const WORTH_EDITION = 3;
 
 /** Games whose code chance has drawn, and nobody could know. */
 const DRAWN: ReadonlySet<Origin | 'server'> = new Set<Origin>(['fresh', 'daily', 'ranked', 'race']);

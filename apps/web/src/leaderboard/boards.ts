@@ -10,6 +10,8 @@ export interface Ranked {
   readonly playerId: string;
   readonly name: string;
   readonly provisional: boolean;
+  /** Says openly to be one. */
+  readonly program?: boolean;
 }
 
 /** A figure of each place. */
@@ -25,6 +27,8 @@ interface BoardPage<Entry> {
   /** Where the next page begins. */
   readonly next: string | null;
   readonly you: Entry | null;
+  /** Whether the viewer stands among those who play like the solver instead. */
+  readonly apart?: boolean;
   readonly ranksFrom: number | null;
 }
 
@@ -98,9 +102,14 @@ export const raceBoard = (variant: Variant, period: Period): Board<RaceLeaderboa
 };
 
 /** The viewer's own line on a board: a place, none yet, or the time from which there can be one. */
-export const ownLine = ({ you, ranksFrom }: Pick<BoardPage<Ranked>, 'you' | 'ranksFrom'>): string => {
+export const ownLine = ({
+  you,
+  ranksFrom,
+  apart = false,
+}: Pick<BoardPage<Ranked>, 'you' | 'ranksFrom' | 'apart'>): string => {
   const texts = words.online.board;
   if (you !== null) return texts.yourPlace(you.place);
+  if (apart) return texts.apart;
   if (ranksFrom === null) return texts.noPlace;
   const when = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
   return texts.tooNew(when.format(ranksFrom));

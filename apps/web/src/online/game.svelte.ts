@@ -2,6 +2,7 @@ import { followStream, type Reply, sampleClock, type Timed, timed, viewLink } fr
 import { ok } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
+import type { PlayedOrigin } from '../authority/record.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { keepCommitment } from '../store/kept.ts';
 import type { Remote } from './acts.ts';
@@ -74,12 +75,20 @@ export const createServerGame = (first: Timed<Game>): ServerGame => {
   };
 };
 
+/** What each kind of game is kept as on this device; `null` for those that are not kept. */
+export const ORIGINS: Readonly<Record<Game['mode'], PlayedOrigin | null>> = {
+  daily: 'daily',
+  archive: 'again',
+  ranked: 'ranked',
+  casual: null,
+};
+
 /** A server's game as the board shows it; its start is converted to this device's clock. */
 export const snapshotOf = ({ reply: game, asked, heard }: Timed<Game>): Snapshot => {
   const view = viewOf(game);
   return {
     id: game.id,
-    origin: 'server',
+    origin: ORIGINS[game.mode] ?? 'server',
     view,
     startedAt: game.startedAt - sampleClock(asked, heard, game.now).serverOffset,
     assisted: game.assisted,

@@ -47,6 +47,15 @@ describe('a game that a server holds', () => {
     expect([held.snapshot.startedAt, commitmentOf('g')]).toEqual([11_000, 'promise']);
   });
 
+  it.each([
+    ['ranked', 'ranked'],
+    ['daily', 'daily'],
+    ['archive', 'again'],
+    ['casual', 'server'],
+  ] as const)('counts for strength like the game it is kept as: %s', (mode, origin) => {
+    expect(begin({ ...gameAt(1), mode }).snapshot.origin).toBe(origin);
+  });
+
   it('moves on with the reply to a guess, and never back', async () => {
     const held = begin();
     serve(() => json({ game: gameAt(3, 'RRBB'), turn: 1 }));

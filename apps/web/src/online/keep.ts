@@ -1,14 +1,6 @@
 import { viewRecording } from '@mastermind/client';
 import { games } from '../authority/client.ts';
-import type { PlayedOrigin } from '../authority/record.ts';
-import type { ServerGame } from './game.svelte.ts';
-
-const ORIGINS: Readonly<Record<ServerGame['game']['mode'], PlayedOrigin | null>> = {
-  daily: 'daily',
-  archive: 'again',
-  ranked: 'ranked',
-  casual: null,
-};
+import { ORIGINS, type ServerGame } from './game.svelte.ts';
 
 /** Keeps a game of the server on this device once it is over and its code is known. Doing it again changes nothing. */
 export const keepFinished = ({ game, snapshot }: ServerGame): void => {

@@ -33,6 +33,7 @@ export const refusals = {
   'code-set': 'The code of this round is set already.',
   'too-many-rooms': 'You have too many open rooms. Finish or leave one first.',
   'export-running': 'Your data is being gathered already. Wait until it is here.',
+  'not-like-solver': 'Only those who stand under “Like the solver” can be listed there as a program.',
   'too-many-bots': 'Too many bots play in your rooms. Wait until a race is over.',
   busy: 'Too much happened at once. Try again.',
   'too-large': 'This is too large for the server.',

@@ -18,6 +18,14 @@ export const strength = {
     `${tenths(game)} this game, your strength ${figure(guesses, error)}.`,
   gameAbout: (game: number, guesses: number, error: number | null) =>
     `About ${tenths(game)} this game, your strength ${figure(guesses, error)}.`,
+  /** What those who solved the code of a day needed on average, and how much of that was skill and how much luck. */
+  day: (mean: number, guesses: number, luck: number) => {
+    const so = `Solved in ${hundredths(mean)} on average: ${hundredths(guesses)} by skill`;
+    if (luck === 0) return `${so}, and luck was even.`;
+    return luck > 0
+      ? `${so}, ${hundredths(luck)} more by bad luck.`
+      : `${so}, ${hundredths(-luck)} fewer by good luck.`;
+  },
   between: (better: string, weaker: string) => `Between ${better} and ${weaker}`,
   beyond: (bot: string) => `Stronger than ${bot}`,
   /** Weaker than the weakest bot. */

@@ -29,6 +29,7 @@ export const refusals: Said<typeof english.refusals> = {
   'code-set': 'Le code de cette manche est déjà choisi.',
   'too-many-rooms': 'Vous avez trop de salles ouvertes. Terminez-en ou quittez-en une d’abord.',
   'export-running': 'Vos données sont déjà en préparation. Attendez qu’elles soient là.',
+  'not-like-solver': 'Seuls les joueurs du tableau « Comme le solveur » peuvent y figurer comme programme.',
   'too-many-bots': 'Trop de robots jouent dans vos salles. Attendez la fin d’une course.',
   busy: 'Trop de choses se sont passées en même temps. Réessayez.',
   'too-large': 'C’est trop grand pour le serveur.',

@@ -16,6 +16,13 @@ export const strength: Said<typeof english> = {
   game: (game, guesses, error) => `${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
   gameAbout: (game, guesses, error) =>
     `Environ ${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
+  day: (mean, guesses, luck) => {
+    const so = `Trouvé en ${hundredths(mean)} en moyenne : ${hundredths(guesses)} par la maîtrise`;
+    if (luck === 0) return `${so}, et la chance n’y a rien changé.`;
+    return luck > 0
+      ? `${so}, ${hundredths(luck)} de plus par malchance.`
+      : `${so}, ${hundredths(-luck)} de moins par chance.`;
+  },
   between: (better, weaker) => `Entre ${better} et ${weaker}`,
   beyond: (bot) => `Plus fort que ${bot}`,
   towards: (bot) => `En route vers ${bot}`,

@@ -29,6 +29,7 @@ export const refusals: Said<typeof english.refusals> = {
   'code-set': 'O código desta rodada já foi escolhido.',
   'too-many-rooms': 'Você tem salas abertas demais. Termine ou saia de uma primeiro.',
   'export-running': 'Seus dados já estão sendo reunidos. Espere até chegarem.',
+  'not-like-solver': 'Só quem está na tabela “Como o solucionador” pode aparecer nela como programa.',
   'too-many-bots': 'Há robôs demais nas suas salas. Espere o fim de uma corrida.',
   busy: 'Aconteceu coisa demais ao mesmo tempo. Tente de novo.',
   'too-large': 'Isto é grande demais para o servidor.',

@@ -15,6 +15,11 @@ export const strength: Said<typeof english> = {
   unit: 'palpites, sem contar a sorte',
   game: (game, guesses, error) => `${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
   gameAbout: (game, guesses, error) => `Cerca de ${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
+  day: (mean, guesses, luck) => {
+    const so = `Resolvido em ${hundredths(mean)} em média: ${hundredths(guesses)} pela habilidade`;
+    if (luck === 0) return `${so}, e a sorte não mudou nada.`;
+    return luck > 0 ? `${so}, ${hundredths(luck)} a mais por azar.` : `${so}, ${hundredths(-luck)} a menos por sorte.`;
+  },
   between: (better, weaker) => `Entre ${better} e ${weaker}`,
   beyond: (bot) => `Mais forte que ${bot}`,
   towards: (bot) => `A caminho de ${bot}`,

@@ -93,6 +93,13 @@ export const words = {
     you: 'you',
     yourPlace: (place: number) => `Your place: ${place}.`,
     noPlace: 'You have no place here yet.',
+    apart: 'Your games of this period stand under “Like the solver”.',
+    /** Why somebody stands among those who play like the solver. */
+    why: (games: number) =>
+      `You stand here because your ${count(games, { one: 'game', other: 'games' })} of this period lost nothing to the best strategy. Hardly anybody manages that over 30 games.`,
+    program: 'a program',
+    openly: 'List me here openly as a program',
+    openlyText: 'Everybody sees it beside your name, and you stand in no table of people. Turn it off at any time.',
     tooNew: (when: string) => `You’re new here. Your games count already; leaderboards show you from ${when}.`,
     empty: 'Nobody has finished a ranked game in this period.',
     more: 'Show more',

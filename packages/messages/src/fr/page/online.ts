@@ -80,6 +80,13 @@ export const words: Said<typeof english> = {
     you: 'vous',
     yourPlace: (place) => `Votre rang : ${place}.`,
     noPlace: 'Vous n’avez pas encore de rang ici.',
+    apart: 'Vos parties de cette période figurent sous « Comme le solveur ».',
+    why: (games) =>
+      `Vous figurez ici parce que vos ${gamesOf(games)} de cette période n’ont rien perdu face à la meilleure stratégie. Presque personne n’y arrive sur 30 parties.`,
+    program: 'programme',
+    openly: 'M’afficher ici comme programme',
+    openlyText:
+      'Tout le monde le voit à côté de votre nom, et vous ne figurez dans aucun tableau de personnes. Vous pouvez y renoncer à tout moment.',
     tooNew: (when) =>
       `Vous venez d’arriver. Vos parties comptent déjà ; les classements vous montrent à partir du ${when}.`,
     empty: 'Personne n’a terminé de partie classée dans cette période.',

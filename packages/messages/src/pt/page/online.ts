@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/online.ts';
 import type { Said } from '../../said.ts';
-import { count, format, guesses, points, seconds, time } from '../nouns.ts';
+import { count, format, games as gamesOf, guesses, points, seconds, time } from '../nouns.ts';
 
 export const words: Said<typeof english> = {
   away: {
@@ -64,7 +64,7 @@ export const words: Said<typeof english> = {
       'Força em todos os jogos ranqueados do período: de quantos palpites você precisa em média, sem contar a sorte. Quem tem menos de 20 jogos vem depois, pela média, em que uma derrota conta um palpite a mais que o máximo.',
     byScore:
       'Pontuação média dos últimos dez jogos ranqueados: rapidez e poucos palpites rendem mais, uma derrota vale 0. Quem tem menos de 10 jogos vem depois.',
-    provisional: (games) => `menos de ${count(games, { one: 'jogo', other: 'jogos' })}`,
+    provisional: (games) => `menos de ${gamesOf(games)}`,
     period: 'Período',
     periods: { week: 'Semana', month: 'Mês', all: 'Geral' },
     heads: {
@@ -80,6 +80,13 @@ export const words: Said<typeof english> = {
     you: 'você',
     yourPlace: (place) => `Sua posição: ${place}.`,
     noPlace: 'Você ainda não tem posição aqui.',
+    apart: 'Seus jogos deste período estão em “Como o solucionador”.',
+    why: (games) =>
+      `Você está aqui porque seus ${gamesOf(games)} deste período não perderam nada para a melhor estratégia. Quase ninguém consegue isso em 30 jogos.`,
+    program: 'programa',
+    openly: 'Mostrar-me aqui como programa',
+    openlyText:
+      'Todos veem isso ao lado do seu nome, e você não aparece em nenhuma tabela de pessoas. Desligue quando quiser.',
     tooNew: (when) => `Você acabou de chegar. Seus jogos já contam; os rankings mostram você a partir de ${when}.`,
     empty: 'Ninguém terminou um jogo ranqueado neste período.',
     more: 'Mostrar mais',
