@@ -4,6 +4,9 @@ import { beginDaily, beginRanked, giveUp, SERVER, solve } from './online.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
 
+/** What the end of a game says of its player's strength. */
+const STRENGTH = /^(?:About )?\d(?:\.\d)? this game, your strength \d\.\d\d/u;
+
 const dailyAttempts = (page: Page) => async () =>
   (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts;
 
@@ -27,7 +30,12 @@ test('today’s code is played to its end, left and come back to, and there is o
   await expect(said(page)).toHaveText('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Mastermind Daily \d+: solved in/u);
   await expect(page.getByText('day streak')).toBeVisible();
+  await expect(page.getByText(STRENGTH)).toBeVisible();
+  // The server measures games a moment after they end; then the day tells skill and luck apart.
+  const today = async () => (await (await page.request.get('/api/daily/today/classic')).json()).strength;
+  await expect.poll(today).not.toBeNull();
   await page.reload();
+  await expect(page.getByText(/^Solved in \d.* by skill, /u)).toBeVisible();
   await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play Daily/u })).toHaveCount(0);
   await page.getByRole('button', { name: 'Review' }).click();
@@ -99,6 +107,7 @@ test('a ranked game is verified at its end and counts on the leaderboard, unless
   const attempts = async () => (await (await page.request.get(`/api/games/${games[0].id}`)).json()).attempts;
   const guesses = await solve(page, attempts);
   await expect(page.getByRole('heading', { name: solvedIn(guesses) })).toBeVisible();
+  await expect(page.getByText(STRENGTH)).toBeVisible();
   await page.getByText('Verified fair').click();
   await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
   await expect(page.getByText(new RegExp(`^mastermind:v3:${games[0].id}:classic:`, 'u'))).toBeVisible();
@@ -108,6 +117,42 @@ test('a ranked game is verified at its end and counts on the leaderboard, unless
   await expect(page.getByRole('main').getByText(/^Your place: \d+\.$/u)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show me on leaderboards' }).uncheck();
   await expect(own).toHaveCount(0);
+});
+
+test('who plays like the solver reads why, and is listed openly as a program until taking it back', async ({
+  page,
+}) => {
+  await page.request.post('/api/players', { data: { name: 'Ada' } });
+  let program = false;
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() === 'PATCH') program = route.request().postDataJSON().program;
+    const me = await (await page.request.get('/api/me')).json();
+    await route.fulfill({ json: { ...me, program } });
+  });
+  await page.route('**/api/leaderboards/classic?*', async (route) => {
+    const solver = route.request().url().includes('league=solver');
+    const { entries, ...board } = await (await route.fetch()).json();
+    const strength = { games: 34, guesses: 4.34, error: 0, best: 4.34 };
+    const you = {
+      ...{ place: 1, playerId: 'A'.repeat(22), name: 'Ada', games: 34, mean: 4.4, score: null, points: null },
+      ...{ strength, program, provisional: false, lastAt: 0 },
+    };
+    await route.fulfill({
+      json: solver ? { ...board, entries: [you], you } : { ...board, entries, you: null, apart: true },
+    });
+  });
+  await page.goto('/versus?play=leaderboard');
+  await expect(
+    page.getByRole('main').getByText('Your games of this period stand under “Like the solver”.'),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Like the solver' }).check({ force: true });
+  await expect(page.getByText(/^You stand here because your 34 games of this period lost nothing/u)).toBeVisible();
+  const openly = page.getByRole('checkbox', { name: 'List me here openly as a program' });
+  await openly.check();
+  await expect(page.getByRole('row', { name: /Ada.* a program/u })).toBeVisible();
+  await expect(openly).toBeFocused();
+  await openly.uncheck();
+  await expect(page.getByRole('row', { name: /^1 Ada \(you\) 34 /u })).toBeVisible();
 });
 
 test('a promise that was not kept is not called fair', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
 import type { Clues } from '../knowledge/clues.ts';
-import { afterRow, openPosition, type Position, positionOf, positionsAfter } from '../knowledge/position.ts';
+import { afterRow, openPosition, type Position, positionOf } from '../knowledge/position.ts';
 import { shippedRecord } from '../shipped/record.ts';
-import { type Exact, exactSearch, type Solved } from '../strategies/exact.ts';
+import { type Exact, exactSearch } from '../strategies/exact.ts';
 import { expectedGuesses } from '../strategies/measure.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
 import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
@@ -24,29 +24,31 @@ export interface GameMeasure {
 }
 
 /** Changes when the same game gets other figures, so that whoever has kept some works them out anew. */
-export const MEASURE_EDITION = 1;
+export const MEASURE_EDITION = 2;
 
 /** Measures a finished game by its rows. The secret is not needed. */
 export const measureGame = (clues: Clues, tools: Tools = plainTools): Result<GameMeasure, SolverError> => {
   const end = positionOf(clues, tools.kernelOf);
   if (!end.ok) return end;
   const search = end.value.space.size <= MOST_SEARCHED ? tools.exact : noSearch;
-  const worthOf = valuer(end.value, search);
+  const worthOf = valuer(end.value);
   const losses = noLosses();
   let position = openPosition(end.value.kernel);
+  let value = worthOf(position.candidates.size, search(position)?.total ?? null);
+  const best = value.total / position.candidates.size;
   let exact = true;
   let won = false;
   for (const row of end.value.rows) {
-    const price = priceRow(position, row.guess, worthOf, search);
+    const price = priceGuess(position, row.guess, value, search, worthOf);
     losses[guessKindOf(position, row.guess)] += price.loss;
     exact &&= price.exact;
     won = row.answer === position.space.win;
     if (won) break;
+    value = price.after.get(row.answer)!;
     position = afterRow(position, row);
   }
-  const left = won ? { guesses: 0, exact: true } : worthOf(position);
-  const best = worthOf(openPosition(end.value.kernel)).guesses;
-  return ok(summedUp(best, losses, left.guesses, exact && left.exact));
+  const penalty = won ? 0 : value.total / position.candidates.size;
+  return ok(summedUp(best, losses, penalty, exact && (won || value.exact)));
 };
 
 /** The same for a game that has been reviewed already, whose prices serve again where all of them are exact. */
@@ -57,11 +59,12 @@ export const measureReviewed = (
 ): Result<GameMeasure, SolverError> => {
   const open = positionOf({ ...clues, attempts: [] }, tools.kernelOf);
   if (!open.ok || !exact || guesses.at(-1)?.reason.kind !== 'broken') return measureGame(clues, tools);
-  const best = valuer(open.value, tools.exact)(open.value);
+  const { size } = open.value.candidates;
+  const best = valuer(open.value)(size, tools.exact(open.value)?.total ?? null);
   if (!best.exact) return measureGame(clues, tools);
   const losses = noLosses();
   for (const { kind, loss } of guesses) losses[kind] += loss;
-  return ok(summedUp(best.guesses, losses, 0, true));
+  return ok(summedUp(best.total / size, losses, 0, true));
 };
 
 type Losses = Record<GuessKind, number>;
@@ -80,41 +83,54 @@ const summedUp = (best: number, losses: Losses, penalty: number, exact: boolean)
 const MOST_SEARCHED = 2048;
 const noSearch = exactSearch(0);
 
-/** What best play needs from a position, on average. */
+/** What best play needs from a position, summed over its codes: as whole numbers, exact ones lose nothing to rounding. */
 interface Value {
-  readonly guesses: number;
+  readonly total: number;
   readonly exact: boolean;
 }
 
-/** Exact where a search is quick, else by the number of codes, on the curve through two codes and all of them. */
-const valuer = ({ space }: Position, exact: Exact): ((position: Position, solved?: Solved | null) => Value) => {
+/** Exact where that is known, else by the number of codes, on the curve through two codes and all of them. */
+const valuer = ({ space }: Position): ((size: number, total: number | null) => Value) => {
   const record = shippedRecord(space.variant);
-  const all = record === null ? expectedGuesses(space.size) : record.total / record.games;
-  const slope = space.size > 2 ? (all - 1.5) / Math.log(space.size / 2) : 0;
-  return (position, solved = exact(position)) => {
-    const { size } = position.candidates;
-    if (solved !== null) return { guesses: solved.total / size, exact: true };
-    if (size === space.size) return { guesses: all, exact: record?.basis === 'proven' };
-    return { guesses: size <= 2 ? (size + 1) / 2 : 1.5 + slope * Math.log(size / 2), exact: false };
+  const all = record?.total ?? expectedGuesses(space.size) * space.size;
+  const slope = space.size > 2 ? (all / space.size - 1.5) / Math.log(space.size / 2) : 0;
+  return (size, total) => {
+    if (total !== null) return { total, exact: true };
+    if (size === space.size) return { total: all, exact: record?.basis === 'proven' };
+    return { total: size * (size <= 2 ? (size + 1) / 2 : 1.5 + slope * Math.log(size / 2)), exact: false };
   };
 };
 
-const priceRow = (
+/** What a guess loses, and what the codes are worth that each answer leaves. */
+interface Priced {
+  readonly loss: number;
+  readonly exact: boolean;
+  readonly after: ReadonlyMap<number, Value>;
+}
+
+/**
+ * The position that came is played on with the value that it has here: nothing is searched twice, and luck adds up to
+ * nothing, whatever the values are.
+ */
+const priceGuess = (
   position: Position,
   guess: number,
-  worthOf: ReturnType<typeof valuer>,
+  before: Value,
   exact: Exact,
-): { readonly loss: number; readonly exact: boolean } => {
-  const { size } = position.candidates;
-  const after = positionsAfter(position, guess);
+  worthOf: ReturnType<typeof valuer>,
+): Priced => {
+  const { space, candidates } = position;
+  const counts = candidates.histogram(guess);
   // A guess that tells nothing leaves all as it was, one guess later.
-  if (after.length === 1 && after[0]!.candidates.size === size) return { loss: 1, exact: true };
-  const solved = exact(position, guess);
-  if (solved?.price != null) return { loss: (solved.price - solved.total) / size, exact: true };
-  const before = worthOf(position, solved);
-  const values = after.map((next) => ({ share: next.candidates.size / size, ...worthOf(next) }));
+  const whole = counts.indexOf(candidates.size);
+  if (whole >= 0 && whole !== space.win) return { loss: 1, exact: true, after: new Map([[whole, before]]) };
+  const after = new Map(
+    [...exact.parts(position, guess)].map(([answer, total]) => [answer, worthOf(counts[answer]!, total)]),
+  );
+  const values = [...after.values()];
   return {
-    loss: 1 + values.reduce((sum, { share, guesses }) => sum + share * guesses, 0) - before.guesses,
+    loss: (values.reduce((sum, { total }) => sum + total, candidates.size) - before.total) / candidates.size,
     exact: before.exact && values.every((value) => value.exact),
+    after,
   };
 };

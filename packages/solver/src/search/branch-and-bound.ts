@@ -17,7 +17,7 @@ const NEAR = 3;
 const NEAR_SIZE = 20;
 
 /** From this size on it pays to find out which guesses are alike. */
-const WORTH_COMPARING = 64;
+export const WORTH_COMPARING = 64;
 
 /** Guesses with the least that each costs. */
 export interface GuessList {

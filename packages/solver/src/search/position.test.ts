@@ -6,7 +6,7 @@ import { plainKernel } from '../kernel/plain.ts';
 import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { simdKernel } from '../platform/wasm.ts';
 import { bruteForce } from '../testing/brute.ts';
-import { type PositionOptions, type PositionSolution, solvePosition } from './position.ts';
+import { type PositionOptions, type PositionSolution, solvePosition, solveSets } from './position.ts';
 
 const variantOf = (text: string): Variant => {
   const read = parseVariant(text);
@@ -56,6 +56,19 @@ describe('a position', () => {
       depth: fc.constantFrom(null, 2, 3, 4),
     }),
   );
+
+  it('is worth the same beside others, over one table', () => {
+    const kernel = plainKernel(spaceOf(classic));
+    const { codes } = reach(kernel, new SeededRandom(5), 1);
+    const sets = kernel
+      .load(codes)
+      .split(77)
+      .map((part) => part.codes);
+    const alone = sets.map((set) => solve(kernel, set).total);
+    expect(sets.length).toBeGreaterThan(4);
+    expect(solveSets(kernel, sets)).toEqual({ ok: true, value: alone });
+    expect(solveSets(kernel, sets, { budget: 1 })).toMatchObject({ ok: false, error: { kind: 'budget-spent' } });
+  });
 
   it('is worth what trying everything finds, with the first possible or else the first best guess', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import type { AnswerTable, NarrowTable } from '../kernel/answer-table.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
-import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
+import { BranchAndBound, UNLIMITED, WORTH_COMPARING } from './branch-and-bound.ts';
 import { makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
 import { columnsToTry, guessClasses } from './symmetry.ts';
 import type { StrategyTree } from './tree.ts';
@@ -47,23 +47,73 @@ export const solvePosition = (
   const limit = Math.floor(mostCodes(kernel));
   if (set.length > limit) return err({ kind: 'too-many-codes', codes: set.length, limit });
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
+  return unlessStopped(() =>
+    kernel.withAnswerTable(set, allCodes(kernel.space), (table) => searchPosition(table, options)),
+  );
+};
+
+/**
+ * Solves several sets of codes, such as the positions after a guess, and gives their totals in the same order. They share
+ * one table: for small sets making it costs more than the search.
+ */
+export const solveSets = (
+  kernel: Kernel,
+  sets: readonly Uint32Array[],
+  options: SearchOptions = {},
+): Result<readonly number[], SearchError> => {
+  const size = sets.reduce((sum, { length }) => sum + length, 0);
+  const limit = Math.floor(mostCodes(kernel));
+  if (size > limit) return err({ kind: 'too-many-codes', codes: size, limit });
+  const codes = new Uint32Array(size);
+  let end = 0;
+  for (const set of sets) {
+    codes.set(set.toSorted(), end);
+    end += set.length;
+  }
+  return unlessStopped(() =>
+    kernel.withAnswerTable(codes, allCodes(kernel.space), (wide) => {
+      const search = new BranchAndBound(
+        narrowed(wide),
+        makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: null })),
+      );
+      const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
+      // The last set first, as a search writes over what lies behind its set.
+      return sets
+        .toReversed()
+        .map(({ length }) => {
+          end -= length;
+          return search.solve(end, length, depth, NONE);
+        })
+        .reverse();
+    }),
+  );
+};
+
+const unlessStopped = <T>(work: () => T): Result<T, SearchError> => {
   try {
-    return ok(kernel.withAnswerTable(set, allCodes(kernel.space), (table) => searchPosition(table, options)));
+    return ok(work());
   } catch (error) {
     if (error instanceof Stopped) return err(error.error);
     throw error;
   }
 };
 
-const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSolution => {
+/** All rows of a table, with one column for all guesses that they answer alike. */
+const narrowed = (wide: AnswerTable): NarrowTable => {
   const size = wide.codes.length;
-  const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
-  const meter = makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: null }));
   for (let row = 0; row < size; row++) wide.rows[row] = row;
   const table = wide.narrow(0, size);
   if (table === null) throw new RangeError('There is no memory for a position.');
   for (let row = 0; row < size; row++) table.rows[row] = row;
-  const { history } = options;
+  return table;
+};
+
+const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSolution => {
+  const size = wide.codes.length;
+  const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
+  const meter = makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: null }));
+  const table = narrowed(wide);
+  const history = size < WORTH_COMPARING ? undefined : options.history;
   const allowed = history && tryOnce(wide, table, history);
   const search = new BranchAndBound(
     table,

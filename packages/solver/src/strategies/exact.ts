@@ -1,6 +1,7 @@
 import { essentialRows } from '../knowledge/essential-rows.ts';
-import { type Position, positionsAfter } from '../knowledge/position.ts';
-import { solvePosition } from '../search/position.ts';
+import { openPosition, type Position, positionsAfter } from '../knowledge/position.ts';
+import { WORTH_COMPARING } from '../search/branch-and-bound.ts';
+import { solvePosition, solveSets } from '../search/position.ts';
 import { bestFirst, bestSecond, type EarlyBest, firstPrice, hasEarly } from '../shipped/early.ts';
 import { perfectCandidate } from './greedy.ts';
 
@@ -12,10 +13,18 @@ export interface Solved {
   readonly price: number | null;
 }
 
-/** Solves a position, and prices a guess in it; `null` where that would take too long. */
-export type Exact = (position: Position, guess?: number) => Solved | null;
+/** Solves positions; `null` where that would take too long. */
+export interface Exact {
+  /** The best guess of a position, and the price of another one. */
+  (position: Position, guess?: number): Solved | null;
+  /** What the codes cost in total that each answer to a guess leaves, by answer, the win left out. */
+  parts(position: Position, guess: number): ReadonlyMap<number, number | null>;
+}
 
-export const nothingExact: Exact = () => null;
+export const nothingExact: Exact = Object.assign(() => null, {
+  parts: (position: Position, guess: number) =>
+    new Map(positionsAfter(position, guess).map((after) => [answerOf(after), null])),
+});
 
 /**
  * Looks an early position up where its solution is shipped, and searches otherwise, as long as the work stays within the
@@ -23,30 +32,77 @@ export const nothingExact: Exact = () => null;
  * fast kernel. The limit is the same on every machine, so that results do not depend on speed.
  */
 export const exactSearch = (work: number): Exact => {
-  const solve: Exact = (position, guess) => {
+  const budgetOf = ({ space, candidates }: Position): number => Math.floor(work / space.size) - SETUP * candidates.size;
+
+  const solve = (position: Position, guess?: number): Solved | null => {
     const known = easyBest(position) ?? earlyBest(position);
     if (known !== null) {
-      const price = guess === undefined ? null : priceOf(position, guess, solve);
+      const price = guess === undefined ? null : priceOf(position, guess);
       return { best: known.guess, total: known.total, price };
     }
-    const budget = Math.floor(work / position.space.size) - SETUP * position.candidates.size;
+    const budget = budgetOf(position);
     const solved = search(position, guess, budget);
     // If only pricing the other guess takes too long, the best guess can still be found.
     return solved === null && guess !== undefined ? search(position, undefined, budget) : solved;
   };
-  return solve;
+
+  const parts = (position: Position, guess: number): ReadonlyMap<number, number | null> => {
+    const totals = new Map<number, number | null>();
+    const small: Position[] = [];
+    for (const after of positionsAfter(position, guess)) {
+      const known = easyBest(after) ?? earlyBest(after);
+      const isSmall = after.candidates.size < WORTH_COMPARING && isWithin(after, budgetOf(after));
+      if (known === null && isSmall) small.push(after);
+      else totals.set(answerOf(after), known?.total ?? solve(after)?.total ?? null);
+    }
+    const found = solveSmall(small);
+    small.forEach((after, index) => {
+      totals.set(answerOf(after), found?.[index] ?? solve(after)?.total ?? null);
+    });
+    return totals;
+  };
+
+  /** Several small positions over one table; `null` if one of them is not as small as it seemed. */
+  const solveSmall = (small: readonly Position[]): readonly number[] | null => {
+    if (small.length === 0) return [];
+    const budget = small.reduce((sum, after) => sum + budgetOf(after), 0);
+    const solved = solveSets(
+      small[0]!.kernel,
+      small.map(({ candidates }) => candidates.codes),
+      { budget },
+    );
+    return solved.ok ? solved.value : null;
+  };
+
+  /** A guess costs one for every code, and what the positions after it cost. */
+  const priceOf = (position: Position, guess: number): number | null => {
+    const first = position.candidates.size === position.space.size ? firstPrice(position.space, guess) : null;
+    if (first !== null) return first;
+    let total = position.candidates.size;
+    for (const part of parts(position, guess).values()) {
+      if (part === null) return null;
+      total += part;
+    }
+    return total;
+  };
+
+  return Object.assign(solve, { parts });
 };
 
 /** Making the table of answers costs about as much as looking at this many sets for every code. */
 const SETUP = 3;
 
+/** Solving n codes means looking at some n²/8 sets. If the budget is too small for that, do not begin. */
+const isWithin = ({ candidates: { size } }: Position, budget: number): boolean => size * size <= 8 * budget;
+
+const answerOf = ({ rows }: Position): number => rows.at(-1)!.answer;
+
 const search = (position: Position, guess: number | undefined, budget: number): Solved | null => {
   const { kernel, candidates } = position;
   const size = candidates.size;
-  // Solving n codes means looking at some n²/8 sets. If the budget is too small for that, do not begin.
-  if (size * size > 8 * budget) return null;
+  if (!isWithin(position, budget)) return null;
   const solution = solvePosition(kernel, candidates.codes, {
-    history: essentialRows(position).map((row) => row.guess),
+    ...(size < WORTH_COMPARING ? {} : { history: essentialRows(position).map((row) => row.guess) }),
     guesses: guess === undefined ? [] : [guess],
     budget,
   });
@@ -59,10 +115,17 @@ const search = (position: Position, guess: number | undefined, budget: number): 
 
 const earlyBest = (position: Position): EarlyBest | null => {
   const { space } = position;
-  if (!hasEarly(space)) return null;
-  const rows = essentialRows(position);
-  if (rows.length === 0) return bestFirst(space);
-  return rows.length === 1 ? bestSecond(space, rows[0]!.guess, rows[0]!.answer) : null;
+  if (!hasEarly(space) || !saysOneRow(position)) return null;
+  const [row] = essentialRows(position);
+  return row === undefined ? bestFirst(space) : bestSecond(space, row.guess, row.answer);
+};
+
+/** Whether at most one row says all that is known. */
+const saysOneRow = ({ kernel, rows, candidates }: Position): boolean => {
+  const all = openPosition(kernel).candidates;
+  return (
+    candidates.size === all.size || rows.some(({ guess, answer }) => all.histogram(guess)[answer] === candidates.size)
+  );
 };
 
 /** One code that tells all others apart costs 1, they cost 2 each, and nothing is cheaper. */
@@ -70,17 +133,4 @@ const easyBest = (position: Position): EarlyBest | null => {
   const { size, codes } = position.candidates;
   const guess = size <= 2 ? codes[0]! : perfectCandidate(position);
   return guess === null ? null : { guess, total: 2 * size - 1 };
-};
-
-/** A guess costs one for every code, and what the positions after it cost. */
-const priceOf = (position: Position, guess: number, solve: Exact): number | null => {
-  const first = position.candidates.size === position.space.size ? firstPrice(position.space, guess) : null;
-  if (first !== null) return first;
-  let total = position.candidates.size;
-  for (const after of positionsAfter(position, guess)) {
-    const solved = solve(after);
-    if (solved === null) return null;
-    total += solved.total;
-  }
-  return total;
 };

@@ -1,7 +1,7 @@
 import { classic, codeAt, indexOfCode, SeededRandom } from '@mastermind/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Position, positionOf } from '../knowledge/position.ts';
+import { type Position, positionOf, positionsAfter } from '../knowledge/position.ts';
 import { solvePosition } from '../search/position.ts';
 import { clues, truthfulClues } from '../testing/rulesets.ts';
 import { exactSearch, nothingExact } from './exact.ts';
@@ -69,6 +69,11 @@ describe('an exact price', () => {
         expect(solved.total).toBe(found.value.total);
         expect(solved.price).toBe(found.value.prices[0] ?? found.value.total! + at.candidates.size);
         expect(exact(at)).toEqual({ ...solved, price: null });
+        // What the answers leave costs the same part by part, over one table, as each part costs by itself.
+        const each = positionsAfter(at, guess).map(
+          (after) => [after.rows.at(-1)!.answer, exact(after)!.total] as const,
+        );
+        expect(exact.parts(at, guess)).toEqual(new Map(each));
       }),
       { numRuns: 60 },
     );
@@ -95,5 +100,10 @@ describe('an exact price', () => {
 
   it('is not given where it takes too long', () => {
     expect(exactSearch(1000)(position(clues('bulls', '')))).toBeNull();
+    const parts = exactSearch(1000).parts(position(clues('bulls', '')), 0);
+    expect([...parts.values()]).toContain(null);
+    const none = nothingExact.parts(position(clues('bulls', '')), 0);
+    expect([...none.keys()].toSorted()).toEqual([...parts.keys()].toSorted());
+    expect(new Set(none.values())).toEqual(new Set([null]));
   });
 });
