@@ -3,8 +3,12 @@ import { games, onGameChanged } from '../authority/client.ts';
 import { countsFor, type GameWorth } from '../authority/worth.ts';
 import { solver } from '../solver/client.ts';
 
-/** So many worths are kept at once: often enough to lose little, seldom enough to cost little. */
-const BATCH = 12;
+/**
+ * So many worths are kept and shown at once: few at first, so that something is soon to be seen, then more each time, since
+ * everything that is made of the games is made anew with each batch, while somebody scrolls.
+ */
+const FIRST_BATCH = 12;
+const MOST_AT_ONCE = 384;
 
 /**
  * The finished games kept here, oldest first, and up to date with other tabs. What they were worth is worked out game by game,
@@ -17,6 +21,7 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
   let missing = $state(0);
   let stopped = false;
   let working = false;
+  let batch = FIRST_BATCH;
 
   const replace = (id: string, next: PastGame | null): void => {
     if (past === null) return;
@@ -32,7 +37,8 @@ export const followPast = (first: (game: PastGame) => boolean = () => false) => 
         const open = (past ?? []).filter(({ worth }) => worth === null);
         if (open.length === 0) break;
         const wanted = open.filter(first);
-        const next = (wanted.length > 0 ? wanted : open).slice(-BATCH);
+        const next = (wanted.length > 0 ? wanted : open).slice(-batch);
+        batch = Math.min(2 * batch, MOST_AT_ONCE);
         const found = new Map<string, GameWorth>();
         for (const game of next.toReversed()) {
           if (stopped) break;
