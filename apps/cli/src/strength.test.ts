@@ -37,7 +37,9 @@ interface Kept {
 
 let added = 0;
 const add = (guesses: string, { seed = 42, assisted = false, drawn = seed !== null }: Kept = {}): void =>
-  open().addFinished(finishedSession({ id: String(++added), recording: recordingOf(guesses, seed), assisted })!, { drawn });
+  open().addFinished(finishedSession({ id: String(++added), recording: recordingOf(guesses, seed), assisted })!, {
+    drawn,
+  });
 
 const statistics = (with_: Insight = insight) => loadStatistics(open(), async () => with_);
 
