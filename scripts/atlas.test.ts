@@ -1,32 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { parseVariant } from '@mastermind/engine';
-import { codeSpace, solveGame } from '@mastermind/solver';
-import { fastKernel } from '@mastermind/solver/wasm';
+import { type AtlasRow, atlas, shapeOf, sizeOf } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
+import { atlasPage } from './atlas-page.mjs';
 
-/** Of larger games the atlas itself is the proof: `node --conditions=source --import tsx scripts/make-atlas.mjs --check`. */
-const MOST_CODES = 128;
+const read = (name: string): string => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
 
-const rows = readFileSync(new URL('../docs/atlas.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| \dx/u.test(line))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([, size, codes, answers, total, , worst]) => ({ size: size!, codes, answers, total, worst }));
+/** The rows of the table that begins with these headings. */
+const table = (heading: string): readonly (readonly string[])[] => {
+  const lines = read('strategies.md').split('\n');
+  const from = lines.findIndex((line) => line.startsWith(heading)) + 2;
+  const to = lines.findIndex((line, index) => index >= from && !line.startsWith('|'));
+  return lines.slice(from, to).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
 
-describe('the atlas', () => {
-  it('has both kinds of codes', () => {
-    expect(rows.some(({ size }) => size === '4x6')).toBe(true);
-    expect(rows.some(({ size }) => size === '4x6u')).toBe(true);
+const NAMES: Readonly<Record<string, string>> = { 'Bulls & Cows': 'bulls' };
+
+/** The row of a ruleset as a table names it: `super (5x8)`, `Bulls & Cows`. */
+const rowOf = (cell: string): AtlasRow => {
+  const name = cell.replace(/ \(.*| within .*/u, '');
+  const variant = parseVariant(NAMES[name] ?? name);
+  const size = variant.ok ? sizeOf(shapeOf(variant.value)) : '';
+  const row = atlas.find((one) => one.size === size);
+  if (row === undefined) throw new Error(cell);
+  return row;
+};
+
+describe('the documents about strategies', () => {
+  it('show the atlas as it is', () => {
+    expect(read('atlas.md')).toBe(atlasPage(atlas));
   });
 
-  it.each(rows.filter(({ codes }) => Number(codes) <= MOST_CODES))('is what the search finds for $size', (row) => {
-    const variant = parseVariant(row.size);
-    const space = variant.ok ? codeSpace(variant.value) : variant;
-    if (!space.ok) throw new Error(row.size);
-    const { size, feedbacks } = space.value;
-    const solved = solveGame(fastKernel(space.value));
-    if (!solved.ok) throw new Error(solved.error.kind);
-    const { total, worst } = solved.value;
-    expect([size, feedbacks.length, total, worst].map(String)).toEqual([row.codes, row.answers, row.total, row.worst]);
-  });
+  it.each(table('| ruleset | codes | total : deepest'))(
+    'say of %s what the atlas says',
+    (cell, codes, total, average, status) => {
+      const row = rowOf(cell!);
+      const limited = cell!.includes('within');
+      const guesses = limited ? row.within!.total : row.total;
+      expect([Number(codes), average]).toEqual([row.codes, (guesses / row.codes).toFixed(4)]);
+      expect(total).toBe(`${guesses} : ${limited ? row.within!.guesses : row.worst}`);
+      expect(status!.startsWith('proven')).toBe(row.proven);
+    },
+  );
+
+  it.each(table('| ruleset | no strategy needs fewer than'))(
+    'say of the bound for %s what the atlas says',
+    (cell, bound, best, apart) => {
+      const row = rowOf(cell!);
+      expect(best).toBe(`${row.total}, ${row.proven ? 'proven' : 'the best we know of'}`);
+      expect(Number(bound)).toBe(row.bound);
+      expect(Number.parseFloat(apart!)).toBeCloseTo((row.total / Number(bound) - 1) * 100, 2);
+    },
+  );
+
+  it.each(table('| ruleset | within |'))(
+    'say of %s within %s guesses what the atlas says',
+    (cell, guesses, command, result) => {
+      const { within } = rowOf(cell!);
+      expect(command).toContain(`--depth ${guesses}`);
+      if (Number(guesses) < within!.guesses) expect(result).toMatch(/^no strategy/u);
+      if (Number(guesses) === within!.guesses) expect(result).toMatch(new RegExp(`^${within!.total}\\b`, 'u'));
+    },
+  );
 });

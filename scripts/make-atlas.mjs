@@ -1,76 +1,152 @@
-// Writes docs/atlas.md, what is known of every small game, by our own search: node --conditions=source --import tsx scripts/make-atlas.mjs
-// With --check it writes nothing and says whether the file would stay as it is. Takes a few minutes.
+// Writes what is known of every size of game, found by our own search, to packages/solver/src/atlas/sizes.ts, which the lab
+// shows, and from it docs/atlas.md.
+// node --conditions=source --import tsx scripts/make-atlas.mjs               proves every small size again, in a few minutes
+// node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these, however long it takes
+// node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
+// node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a small size comes out differently
+// With --out FOLDER each strategy found is also written as a certificate.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { codeAt, countCodes, formatCode, parseVariant } from '@mastermind/engine';
-import { checkClaim, codeSpace, solveGame } from '@mastermind/solver';
+import {
+  atlas,
+  boundGame,
+  checkClaim,
+  codeSpace,
+  findShippedTree,
+  formatCertificate,
+  loadShippedTrees,
+  MAX_SEARCHED,
+  solveGame,
+  unpackShippedTree,
+} from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
+import { atlasPage } from './atlas-page.mjs';
 import { buildKernel } from './build-kernel.mjs';
 
 await buildKernel();
+await loadShippedTrees();
 
-/** Larger games take too long for all of them to be proven anew; with so few answers as three places give they do so sooner. */
-const MOST_CODES = 2401;
-const MOST_OF_THREE = 1000;
+/** Larger games take too long for all of them to be proven anew each time; with so few answers as three places give they do so sooner. */
+const SMALL = 2401;
+const SMALL_OF_THREE = 1000;
 const MOST_PLACES = 8;
 const MOST_SYMBOLS = 12;
 
-const file = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs/atlas.md');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' }, docs: { type: 'boolean' }, out: { type: 'string' } },
+});
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const data = join(root, 'packages/solver/src/atlas/sizes.ts');
+const page = join(root, 'docs/atlas.md');
 
 const certain = (result) => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 };
 
-/** Every size with at least two places, two symbols and two codes. */
-const sizes = (repeats) =>
+/** Every size with at least two places and two symbols, with repeats and then without. */
+const everySize = [true, false].flatMap((repeats) =>
   Array.from({ length: MOST_PLACES - 1 }, (_, index) => index + 2).flatMap((places) =>
     Array.from({ length: MOST_SYMBOLS - 1 }, (_, index) => index + 2)
       .filter((symbols) => repeats || symbols >= places)
-      .map((symbols) => `${places}x${symbols}${repeats ? '' : 'u'}`)
-      .filter((name) => countCodes(certain(parseVariant(name))) <= (places > 3 ? MOST_CODES : MOST_OF_THREE)),
-  );
+      .map((symbols) => `${places}x${symbols}${repeats ? '' : 'u'}`),
+  ),
+);
 
-/** The best average, and the fewest guesses that can be enough for every code with the best total within them. */
-const rowOf = (name) => {
-  const variant = certain(parseVariant(name));
-  const space = certain(codeSpace(variant));
-  const kernel = fastKernel(space);
-  const best = certain(solveGame(kernel));
-  certain(checkClaim(variant, best.tree, best));
+const isSmall = (size) => {
+  const variant = certain(parseVariant(size));
+  return countCodes(variant) <= (variant.length > 3 ? SMALL : SMALL_OF_THREE);
+};
+
+const timed = (work) => {
+  const start = process.cpuUsage();
+  const value = certain(work());
+  const { user, system } = process.cpuUsage(start);
+  return { value, seconds: Math.max(0.01, Number(((user + system) / 1e6).toFixed(2))) };
+};
+
+/** The fewest guesses that can be enough for every code, with the best total within them. */
+const shallowest = (kernel, best) => {
   let shallow = best;
   for (let next = best; next.total !== null; next = certain(solveGame(kernel, { depth: next.worst - 1 })))
     shallow = next;
-  certain(checkClaim(variant, shallow.tree, shallow));
-  const first = formatCode(variant, codeAt(variant, best.tree.guess));
-  const average = (best.total / space.size).toFixed(4);
-  const within = shallow.total === best.total ? `${shallow.worst}` : `${shallow.worst}, with ${shallow.total} guesses`;
-  return `| ${name} | ${space.size} | ${space.feedbacks.length} | ${best.total} | ${average} | ${best.worst} | ${within} | ${first} | ${best.nodes} |`;
+  return shallow;
 };
 
-const table = (repeats) =>
-  [
-    '| size | codes | answers | fewest guesses in all | on average | most of them | enough for every code | first guess | sets searched |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...sizes(repeats).map(rowOf),
-  ].join('\n');
+/** What no strategy gets below lies below every proven total, or one of the two is wrong. */
+const boundBelow = (kernel, total) => {
+  const { value, seconds } = timed(() => boundGame(kernel));
+  if (value.total > total) throw new Error(`The bound ${value.total} is above the total ${total}.`);
+  return { bound: value.total, nodes: value.nodes, seconds };
+};
 
-const text = `# Atlas
+const proof = (variant, kernel) => {
+  const { value: best, seconds } = timed(() => solveGame(kernel));
+  const shallow = shallowest(kernel, best);
+  certain(checkClaim(variant, shallow.tree, shallow));
+  const within = { guesses: shallow.worst, total: shallow.total };
+  return { ...best, proven: true, bound: boundBelow(kernel, best.total).bound, within, seconds };
+};
 
-Every game with at least two places and two symbols, of up to ${MOST_CODES} codes (${MOST_OF_THREE} with three places), solved exactly: made by \`scripts/make-atlas.mjs\`, not by hand. No strategy needs fewer guesses in all, summed over all codes. Each strategy was played against every code with the engine's own feedback.
+/** Where a proof takes too long: the strategy shipped, and what none gets below. */
+const bounds = (kernel) => {
+  const shipped = findShippedTree(kernel.space);
+  if (shipped === null) throw new Error('No strategy is shipped for this size.');
+  const { total, worst } = shipped;
+  const tree = unpackShippedTree(kernel.space, shipped);
+  return { total, worst, tree, proven: false, within: null, ...boundBelow(kernel, total) };
+};
 
-\`npx mastermind prove --variant 3x4\` proves the row of 3x4 again and, with \`--out FILE\`, writes its strategy, which \`prove --check FILE\` plays. "Enough for every code" is the fewest guesses within which every code can be broken, and the total then, if it takes more guesses in all: \`prove --variant 3x4 --depth 4\`. Larger games are in [strategies](strategies.md#the-strategies-shipped).
+const rowOf = (size) => {
+  const variant = certain(parseVariant(size));
+  const space = certain(codeSpace(variant));
+  const kernel = fastKernel(space);
+  const found = space.size > MAX_SEARCHED ? bounds(kernel) : proof(variant, kernel);
+  const { total, proven, bound, worst, within, nodes, seconds, tree } = found;
+  certain(checkClaim(variant, tree, { total, worst }));
+  if (values.out !== undefined) {
+    const certificate = certain(formatCertificate({ variant, depth: null, total, worst, tree }));
+    writeFileSync(join(values.out, `${size}.json`), certificate);
+  }
+  const first = formatCode(variant, codeAt(variant, tree.guess));
+  const figures = { codes: space.size, answers: space.feedbacks.length, total, proven, bound, worst, within };
+  const row = { size, ...figures, first, nodes, seconds };
+  console.log(JSON.stringify(row));
+  return row;
+};
 
-## With repeats
+const write = (rows) => {
+  const list = JSON.stringify(rows, null, 2);
+  writeFileSync(
+    data,
+    `// Made by scripts/make-atlas.mjs.\nimport type { AtlasRow } from './atlas.ts';\n\nexport const sizes: readonly AtlasRow[] = ${list};\n`,
+  );
+  spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', data], { stdio: 'inherit' });
+  writeFileSync(page, atlasPage(rows));
+};
 
-${table(true)}
+/** All that the proof itself decides; the time is another each time. */
+const told = ({ seconds, ...row }) => JSON.stringify(row);
 
-## Without repeats
-
-${table(false)}
-`;
-
-if (!process.argv.includes('--check')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) throw new Error('docs/atlas.md comes out differently.');
-console.log(`docs/atlas.md: ${text.split('\n').filter((line) => /^\| \d/u.test(line)).length} sizes`);
+const wanted = positionals.length > 0 ? positionals : everySize.filter(isSmall);
+const known = new Map(atlas.map((row) => [row.size, row]));
+const inOrder = () => everySize.flatMap((size) => known.get(size) ?? []);
+if (!values.docs) {
+  for (const size of wanted) {
+    const row = rowOf(size);
+    if (!values.check) {
+      known.set(size, row);
+      // A long run that is stopped keeps what it has.
+      write(inOrder());
+    } else if (!known.has(size) || told(known.get(size)) !== told(row))
+      throw new Error(`${size} comes out differently.`);
+  }
+}
+if (!values.check) write(inOrder());
+else if (readFileSync(page, 'utf8') !== atlasPage(inOrder())) throw new Error('docs/atlas.md comes out differently.');
+console.log(`${known.size} sizes`);

@@ -9,6 +9,7 @@ export * from './analysis/review.ts';
 export * from './analysis/strength.ts';
 export * from './analysis/telling.ts';
 export * from './analysis/worth.ts';
+export * from './atlas/atlas.ts';
 export { type BranchSolution, searchBranch } from './beam/branch.ts';
 export * from './beam/checkpoint.ts';
 export * from './beam/game.ts';

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { allCodes, type CodeSpace, codeSpace, shapeOf } from '../kernel/space.ts';
+import { fastKernel } from '../platform/wasm.ts';
+import { solveGame } from '../search/game.ts';
+import { boundGame } from '../search/lower-bound.ts';
+import { findShippedTree, loadShippedTrees } from '../shipped/trees.ts';
+import { bruteForce, bruteSizes } from '../testing/brute.ts';
+import { ruleset } from '../testing/rulesets.ts';
+import { atlas, rulesOf, sizeOf } from './atlas.ts';
+
+const spaceOf = (size: string): CodeSpace => {
+  const made = codeSpace(ruleset(size));
+  if (!made.ok) throw new Error(size);
+  return made.value;
+};
+
+/** Of larger games the atlas itself is the proof: `node --conditions=source --import tsx scripts/make-atlas.mjs --check`. */
+const smallerThan = (codes: number) => atlas.filter((row) => row.codes <= codes);
+
+describe('the atlas', () => {
+  it('has each size once, with figures that fit each other', () => {
+    expect(new Set(atlas.map(({ size }) => size)).size).toBe(atlas.length);
+    for (const { size, codes, answers, total, proven, bound, worst, within, first } of atlas) {
+      const space = spaceOf(size);
+      expect([size, codes, answers], size).toEqual([sizeOf(space), space.size, space.feedbacks.length]);
+      expect(bound, size).toBeLessThanOrEqual(total);
+      expect(proven || within === null, size).toBe(true);
+      expect(first, size).toHaveLength(space.length);
+      if (within === null) continue;
+      expect(within.guesses, size).toBeLessThanOrEqual(worst);
+      expect(within.total, size).toBeGreaterThanOrEqual(total);
+    }
+  });
+
+  it.each(smallerThan(128))('is what the search finds for $size', ({ size, total, worst }) => {
+    expect(solveGame(fastKernel(spaceOf(size)))).toMatchObject({ value: { total, worst } });
+  });
+
+  it.each(atlas.filter(({ size }) => bruteSizes.includes(size)))(
+    'is what trying everything finds for $size, also for the fewest guesses that are enough',
+    ({ size, total, within }) => {
+      const slow = bruteForce(ruleset(size));
+      const all = [...allCodes(spaceOf(size))];
+      expect(slow.best(all)).toBe(total);
+      expect(slow.best(all, within!.guesses)).toBe(within!.total);
+      expect(slow.best(all, within!.guesses - 1)).toBe(Number.POSITIVE_INFINITY);
+    },
+  );
+
+  it.each(smallerThan(216))('has the bound for $size that holds for every strategy', ({ size, bound }) => {
+    expect(boundGame(fastKernel(spaceOf(size)))).toMatchObject({ value: { total: bound } });
+  });
+
+  it('knows every strategy that ships, and what is proven of it', async () => {
+    await loadShippedTrees();
+    for (const row of atlas) {
+      const shipped = findShippedTree(shapeOf(ruleset(row.size)));
+      if (shipped === null) continue;
+      expect(shipped).toMatchObject({ total: row.total, basis: row.proven ? 'proven' : 'best-known' });
+    }
+  });
+
+  it('shows a size by the rules that people know', () => {
+    expect(['4x6', '4x6u', '5x8', '4x10u', '3x4'].map((size) => rulesOf(size).id)).toEqual([
+      'classic',
+      'skemind',
+      'super',
+      'bulls',
+      '3x4/10',
+    ]);
+    expect(() => rulesOf('nonsense')).toThrow(RangeError);
+  });
+});
