@@ -270,6 +270,10 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/lab?tool=tree&path=01');
     await expect(page.getByRole('heading', { name: 'Next guess, with 276 codes left' })).toBeVisible();
   },
+  'the atlas': async (page) => {
+    await page.goto('/lab?tool=atlas&size=5x8');
+    await expect(page.getByText('178,335 guesses, and no strategy needs fewer than', { exact: false })).toBeVisible();
+  },
   'the theatre': async (page) => {
     await open(page, '/lab?tool=theatre');
     await expect(page.getByRole('heading', { name: 'The code' })).toBeVisible();

@@ -62,6 +62,9 @@ test('a comparison can be stopped, and levels compared too', async ({ page }) =>
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(said(page)).toHaveText('Stopped.');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  // It goes on while one looks at something else.
+  await page.getByRole('link', { name: 'All tools' }).click();
+  await page.getByRole('link', { name: /^Compare strategies/u }).click();
   await expect(main(page).getByText(/^Done in/u)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Ada/u })).toBeVisible();
 });
@@ -99,8 +102,32 @@ test('the best strategy is explored answer by answer, and every place is a link'
   await expect(page.getByRole('heading', { name: 'Next guess, with 1,296 codes left' })).toBeVisible();
   await page.getByLabel('Plan').selectOption('skemind');
   await expect(page.getByRole('heading', { name: 'Next guess, with 360 codes left' })).toBeVisible();
+  await page.goto('/lab?tool=tree&plan=5x8&path=11');
+  await expect(page.getByRole('heading', { name: 'Next guess, with 5,504 codes left' })).toBeVisible();
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download it' }).click();
+  const file = await (await started).path();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(main(page).getByText(/^It breaks all 32,768 codes with 178,335 guesses/u)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next guess, with 32,768 codes left' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Strategy' }).fill('{AABBC:{00:ABCDE}}');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^This strategy does not reach [A-Z]{5}\.$/u);
   await page.goto('/lab?tool=tree&path=99.12');
   await expect(page.getByRole('alert')).toContainText('The plan does not lead there');
+});
+
+test('the atlas shows every size, hands out its certificate and leads to its strategy', async ({ page }) => {
+  await page.goto('/lab?tool=atlas');
+  await expect(main(page).getByText(/^5,625 guesses over 1,296 codes/u)).toBeVisible();
+  await page.getByText('No repeats').click();
+  await page.getByRole('button', { name: /^2 places, 3 symbols/u }).click();
+  await expect(said(page)).toHaveText(/^13 guesses over 6 codes, 3 at most\. Proven/u);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the certificate' }).click();
+  expect(JSON.parse(await readFile(await (await started).path(), 'utf8'))).toMatchObject({ total: 13, worst: 3 });
+  await page.getByRole('link', { name: 'Explore the strategy' }).click();
+  await expect(page.getByRole('heading', { name: 'Next guess, with 6 codes left' })).toBeVisible();
 });
 
 test('several bots on one secret, side by side', async ({ page }) => {

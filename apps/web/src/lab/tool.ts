@@ -1,2 +1,2 @@
-export const toolIds = ['assist', 'compare', 'prove', 'tree', 'theatre', 'own'] as const;
+export const toolIds = ['assist', 'compare', 'prove', 'tree', 'atlas', 'theatre', 'own'] as const;
 export type ToolId = (typeof toolIds)[number];

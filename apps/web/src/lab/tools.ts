@@ -7,6 +7,7 @@ export const tools: Readonly<Record<ToolId, () => Promise<{ readonly default: Co
   compare: () => import('./compare/Compare.svelte'),
   prove: () => import('./prove/Prove.svelte'),
   tree: () => import('./tree/TreeExplorer.svelte'),
+  atlas: () => import('./atlas/Atlas.svelte'),
   theatre: () => import('./theatre/Theatre.svelte'),
   own: () => import('./own/OwnBot.svelte'),
 };

@@ -5,11 +5,14 @@ import { serve } from '../shell/rpc.ts';
 import { playOut } from '../solver/play-out.ts';
 import { loadTools } from '../solver/tools.ts';
 import { type Look, lookAt } from './assist/look.ts';
+import { makePlans } from './tree/plans.ts';
 
 const start = async () => {
   const tools = await loadTools();
   const bots = botsWith(tools);
   return {
+    ...makePlans(tools),
+
     look: async ({ variant, attempts }: Clues): Promise<Look> => {
       await loadShippedTrees(variant);
       return lookAt({ variant: interned(variant), attempts }, tools);

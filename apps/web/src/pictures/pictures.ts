@@ -170,6 +170,16 @@ export const pictures = {
       ],
     ],
   },
+  atlas: {
+    strokes: [],
+    dots: [
+      ...grid(7, 2, 18, 16, 14, dot, 'edge', 5),
+      ...grid(5, 1, 18, 44, 14, dot, 'edge', 5),
+      ...grid(3, 1, 18, 58, 14, dot, 'edge', 5),
+      dot(60, 44, 'brass', 6),
+      ...grid(2, 1, 60, 58, 14, ring, 'edge', 5),
+    ],
+  },
   theatre: {
     strokes: [],
     dots: [

@@ -1,29 +1,17 @@
-import { type Attempt, type Code, classic, codeAt, type Feedback, skemind, type Variant } from '@mastermind/engine';
+import { type Attempt, type Code, codeAt, type Feedback, type Variant } from '@mastermind/engine';
 import {
   afterRow,
   branchOf,
-  bundledTrees,
   codeSpace,
   feedbackOfByte,
   openPosition,
   type Position,
   partitionOf,
-  plainKernel,
-  type ShippedTree,
   type StrategyTree,
+  type Tools,
   treeDepth,
-  unpackShippedTree,
 } from '@mastermind/solver';
-
-export const planIds = ['classic', 'classicFive', 'skemind'] as const;
-export type PlanId = (typeof planIds)[number];
-
-/** The plans that ship with the page, and a ruleset to show each of them with. */
-const plans: Readonly<Record<PlanId, { readonly variant: Variant; readonly total: number }>> = {
-  classic: { variant: classic, total: 5625 },
-  classicFive: { variant: classic, total: 5626 },
-  skemind: { variant: skemind, total: 1446 },
-};
+import type { Plan } from './plans.ts';
 
 /** What an answer leaves. */
 export interface Leaf {
@@ -48,17 +36,16 @@ export interface Node {
 }
 
 /** Follows the answers, such as `01.20`, through a plan. */
-export const walk = (id: PlanId, path: string): Node => {
-  const { variant, total } = plans[id];
+export const walk = (plan: Plan, path: string, kernelOf: Tools['kernelOf']): Node => {
+  const { variant } = plan;
   const space = codeSpace(variant);
   if (!space.ok) throw new Error(space.error.kind);
-  const shipped = bundledTrees.find((one: ShippedTree) => one.total === total)!;
-  let tree: StrategyTree = unpackShippedTree(space.value, shipped);
-  let position = openPosition(plainKernel(space.value));
+  let { tree } = plan;
+  let position = openPosition(kernelOf(space.value));
   for (const answer of path === '' ? [] : path.split('.')) {
     const byte = byteOf(answer, variant.length);
     const next = byte === null ? null : branchOf(tree, byte);
-    if (byte === null || next === null) return { ...walk(id, ''), found: false };
+    if (byte === null || next === null) return { ...walk(plan, '', kernelOf), found: false };
     position = afterRow(position, { guess: tree.guess, answer: byte });
     tree = next;
   }

@@ -1,0 +1,78 @@
+import { type RivalId, rivals } from '@mastermind/client';
+import { classic, countCodes, type Variant } from '@mastermind/engine';
+import { words } from '../../messages/words.svelte.ts';
+import { notify } from '../../shell/notice.svelte.ts';
+import { labPool } from '../pool.ts';
+import type { Standing } from './figures.ts';
+
+let variant = $state.raw<Variant>(classic);
+let standings = $state.raw<readonly Standing[]>([]);
+let running = $state.raw<AbortController | null>(null);
+let seconds = $state<number | null>(null);
+
+const put = (id: RivalId, change: Partial<Standing>): void => {
+  standings = standings.map((standing) => (standing.id === id ? { ...standing, ...change } : standing));
+};
+
+const rate = async (rules: Variant, id: RivalId, signal: AbortSignal): Promise<void> => {
+  const result = await labPool().run(
+    'rate',
+    { variant: rules, strategy: id },
+    // What was stopped may still have a word under way.
+    { signal, progress: (at) => signal.aborted || put(id, { done: at.done, histogram: at.histogram ?? [] }) },
+  );
+  if (result.ok) put(id, { done: 1, histogram: result.value.histogram, census: result.value });
+  else if (result.error.kind !== 'cancelled') notify(words.insight.error(result.error));
+};
+
+/** The comparison goes on while its reader looks at other screens, and is there when they come back. */
+export const comparison = {
+  get variant(): Variant {
+    return variant;
+  },
+  get standings(): readonly Standing[] {
+    return standings;
+  },
+  get running(): boolean {
+    return running !== null;
+  },
+  /** How long the last one took; null if none has come to its end. */
+  get seconds(): number | null {
+    return seconds;
+  },
+  get games(): number {
+    return countCodes(variant);
+  },
+
+  /** Other rules put an end to what was compared by those before. */
+  choose: (next: Variant): void => {
+    if (next.id === variant.id) return;
+    running?.abort();
+    running = null;
+    variant = next;
+    standings = [];
+    seconds = null;
+  },
+
+  stop: (): void => running?.abort(),
+
+  /** Resolves to whether it came to its end. */
+  run: async (chosen: readonly RivalId[]): Promise<boolean> => {
+    const mine = new AbortController();
+    const start = performance.now();
+    running = mine;
+    seconds = null;
+    const playing = rivals.map(({ id }) => id).filter((id) => chosen.includes(id));
+    standings = playing.map((id) => ({ id, done: 0, histogram: [], census: null }));
+    try {
+      await Promise.all(playing.map((id) => rate(variant, id, mine.signal)));
+    } catch {
+      notify(words.lab.failed);
+    }
+    if (running !== mine) return false;
+    running = null;
+    if (mine.signal.aborted) return false;
+    seconds = (performance.now() - start) / 1000;
+    return true;
+  },
+};
