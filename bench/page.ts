@@ -176,7 +176,10 @@ const superExplored = async (page: Page): Promise<void> => {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download it' }).click();
   await page.locator('input[type=file]').setInputFiles(await (await started).path());
-  await page.getByText(/^It breaks all 32,768 codes/u).waitFor();
+  await page
+    .getByText(/^It breaks all 32,768 codes/u)
+    .first()
+    .waitFor();
 };
 
 /** Long enough for the whole end of a game to be told. */
