@@ -111,6 +111,7 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   'the daily code': async (page) => {
     await page.goto('/daily');
     await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
+    await expect(page.getByText('Solve today’s code to start a streak.')).toBeVisible();
   },
   'a daily code under way': (page) => beginDaily(page, 'rrbb'),
   'a daily code finished': async (page) => {

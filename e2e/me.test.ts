@@ -21,7 +21,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await page.getByLabel('Search').pressSequentially('classic');
   await expect(page.getByLabel('Search')).toHaveValue('classic');
   await expect(page.getByLabel('Search')).toBeFocused();
-  await page.getByRole('button', { name: 'Result. Result' }).click();
+  await page.getByRole('button', { name: 'Result', exact: true }).click();
   await page.getByRole('button', { name: 'Not solved' }).click();
   await expect(page.getByText('No game matches.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();

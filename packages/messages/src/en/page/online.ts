@@ -125,6 +125,7 @@ export const words = {
     codeLater: 'You’ll see the code when the day is over.',
     next: (hours: number, minutes: number) => `Next code in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'The next code is here.',
+    firstStreak: 'Solve today’s code to start a streak.',
     streak: 'day streak',
     longest: 'longest',
     heads: ['Guesses', 'Players'] as const,

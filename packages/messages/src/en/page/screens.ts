@@ -134,6 +134,7 @@ export const words = {
     empty: 'Play a game to the end and its figures will be here.',
     played: 'played',
     winRate: 'won',
+    averageSolved: 'guesses when solved',
     average: 'guesses on average',
     streak: 'won in a row',
     bestStreak: 'longest run',

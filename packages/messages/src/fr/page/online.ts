@@ -113,6 +113,7 @@ export const words: Said<typeof english> = {
     codeLater: 'Vous verrez le code à la fin de la journée.',
     next: (hours, minutes) => `Prochain code dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'Le prochain code est là.',
+    firstStreak: 'Trouvez le code du jour pour commencer une série.',
     streak: 'jours de suite',
     longest: 'record',
     heads: ['Propositions', 'Joueurs'],

@@ -138,6 +138,7 @@ export const words: Said<typeof english> = {
     empty: 'Terminez une partie et ses chiffres seront ici.',
     played: 'jouées',
     winRate: 'gagnées',
+    averageSolved: 'propositions par code trouvé',
     average: 'propositions en moyenne',
     streak: 'gagnées de suite',
     bestStreak: 'meilleure série',

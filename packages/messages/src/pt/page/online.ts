@@ -111,6 +111,7 @@ export const words: Said<typeof english> = {
     codeLater: 'Você verá o código quando o dia acabar.',
     next: (hours, minutes) => `Próximo código em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'O próximo código já chegou.',
+    firstStreak: 'Descubra o código de hoje para começar uma sequência.',
     streak: 'dias seguidos',
     longest: 'recorde',
     heads: ['Palpites', 'Jogadores'],

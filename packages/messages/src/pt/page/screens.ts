@@ -138,6 +138,7 @@ export const words: Said<typeof english> = {
     empty: 'Termine um jogo e os números dele estarão aqui.',
     played: 'jogados',
     winRate: 'de vitórias',
+    averageSolved: 'palpites por código descoberto',
     average: 'palpites em média',
     streak: 'vitórias seguidas',
     bestStreak: 'maior sequência',
