@@ -121,6 +121,9 @@ test('the atlas shows every size, hands out its certificate and leads to its str
   await page.goto('/lab?tool=atlas');
   await expect(main(page).getByText(/^5,625 guesses over 1,296 codes/u)).toBeVisible();
   await page.getByText('No repeats').click();
+  await page.getByText('Every size as a table').click();
+  await page.getByRole('button', { name: 'Codes' }).click();
+  await expect(page.getByRole('rowheader').first()).toHaveText('2x2u');
   await page.getByRole('button', { name: /^2 places, 3 symbols/u }).click();
   await expect(said(page)).toHaveText(/^13 guesses over 6 codes, 3 at most\. Proven/u);
   const started = page.waitForEvent('download');

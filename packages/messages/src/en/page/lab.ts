@@ -169,7 +169,7 @@ export const words = {
     copy: 'Copy',
     checks: 'The certificate shows that the total is reached. Only the proof shows that none is lower.',
     working: 'Working out the strategy…',
-    all: 'Every size',
+    all: 'Every size as a table',
     size: 'Size',
     sortBy: (column: string) => `Sort by ${column}`,
   },

@@ -174,7 +174,7 @@ export const words: Said<typeof english> = {
     copy: 'Copier',
     checks: 'Le certificat montre que le total est atteint. Seule la preuve montre qu’on ne peut pas faire moins.',
     working: 'Recherche de la stratégie…',
-    all: 'Toutes les tailles',
+    all: 'Toutes les tailles en tableau',
     size: 'Taille',
     sortBy: (column) => `Trier par : ${column}`,
   },

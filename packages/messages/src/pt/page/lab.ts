@@ -168,7 +168,7 @@ export const words: Said<typeof english> = {
     copy: 'Copiar',
     checks: 'O certificado mostra que o total é alcançado. Só a prova mostra que não há menos.',
     working: 'Calculando a estratégia…',
-    all: 'Todos os tamanhos',
+    all: 'Todos os tamanhos em tabela',
     size: 'Tamanho',
     sortBy: (column) => `Ordenar por: ${column}`,
   },
