@@ -19,6 +19,9 @@ export interface GameNews {
 export const createElementGame = (first: GameState, now: () => number, news: GameNews) => {
   let state = $state.raw(first);
   let startedAt = $state<number | null>(null);
+  /** Seconds until the clock starts; `null` when none are counted. */
+  let countdown = $state<number | null>(null);
+  let startsAt = 0;
   /** Milliseconds since the start, as of the last look at the clock. */
   let passed = $state(0);
   const view = $derived(gameView(state));
@@ -34,8 +37,15 @@ export const createElementGame = (first: GameState, now: () => number, news: Gam
     if (state.gameOver) news.ended(view);
   };
 
+  const countDown = (): void => {
+    const left = Math.ceil((startsAt - now()) / 1000);
+    countdown = left > 0 ? left : null;
+    if (countdown === null) startedAt = now();
+  };
+
   /** Looks at the clock, which a device may set back. */
   const tick = (): void => {
+    if (countdown !== null) countDown();
     if (whole === null || startedAt === null || state.gameOver) return;
     passed = Math.max(passed, now() - startedAt);
     if (passed >= whole) play({ type: 'expire', at: passed });
@@ -53,8 +63,14 @@ export const createElementGame = (first: GameState, now: () => number, news: Gam
     get waiting(): boolean {
       return whole !== null && startedAt === null;
     },
-    begin: (): void => {
-      startedAt = now();
+    get countdown(): number | null {
+      return countdown;
+    },
+    /** Starts the clock in so many seconds; asked again meanwhile, it goes on counting. */
+    begin: (seconds: number): void => {
+      if (countdown !== null) return;
+      startsAt = now() + 1000 * seconds;
+      countDown();
     },
     tick,
     guess: (code: Code): void => {

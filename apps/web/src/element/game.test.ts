@@ -27,7 +27,15 @@ it('starts its clock when asked to, goes on when the device sets its own back, a
   clock.now += 5000;
   game.tick();
   expect([game.waiting, game.left]).toEqual([true, 60_000]);
-  game.begin();
+  game.begin(3);
+  expect(game.countdown).toBe(3);
+  clock.now += 1200;
+  game.tick();
+  game.begin(3);
+  expect([game.waiting, game.countdown, game.left]).toEqual([true, 2, 60_000]);
+  clock.now += 1800;
+  game.tick();
+  expect([game.waiting, game.countdown]).toEqual([false, null]);
   clock.now += 20_000;
   game.tick();
   clock.now -= 15_000;
@@ -37,4 +45,10 @@ it('starts its clock when asked to, goes on when the device sets its own back, a
   game.guess(['1', '1', '1', '1']);
   expect(told).toEqual([expect.stringMatching(/^lost time \d{4}$/u)]);
   expect(game.left).toBe(0);
+});
+
+it('starts its clock at once where nothing is to move', () => {
+  const { game } = begin('4x6/10@60');
+  game.begin(0);
+  expect([game.waiting, game.countdown]).toEqual([false, null]);
 });
