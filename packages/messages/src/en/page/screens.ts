@@ -337,6 +337,8 @@ export const words = {
     auditWrong: (row: number, right: string, stored: string) =>
       `Row ${row} was answered ${stored}; the right answer is ${right}.`,
     copyLink: 'Copy the link',
+    embed: 'Embed',
+    embedTitle: 'A finished game',
     ghost: 'Race its ghost',
     print: 'Print',
     table: 'Every guess',

@@ -338,6 +338,8 @@ export const words: Said<typeof english> = {
         : `Les ${rows} réponses ont été vérifiées avec le code : elles sont justes.`,
     auditWrong: (row, right, stored) => `La ligne ${row} a reçu ${stored} ; il fallait ${right}.`,
     copyLink: 'Copier le lien',
+    embed: 'Intégrer',
+    embedTitle: 'Une partie terminée',
     ghost: 'Courir contre son fantôme',
     print: 'Imprimer',
     table: 'Toutes les propositions',

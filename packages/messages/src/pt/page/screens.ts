@@ -335,6 +335,8 @@ export const words: Said<typeof english> = {
         : `As ${rows} respostas foram conferidas com o código e estão certas.`,
     auditWrong: (row, right, stored) => `A linha ${row} recebeu ${stored}; o certo seria ${right}.`,
     copyLink: 'Copiar o link',
+    embed: 'Incorporar',
+    embedTitle: 'Um jogo terminado',
     ghost: 'Correr contra o fantasma',
     print: 'Imprimir',
     table: 'Todos os palpites',
