@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CLASSIC_42, guess, open, play } from './game.ts';
+import { CLASSIC_42, guess, keepDrawn, open, play } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
 import { askAnswer, beginPass } from './pass.ts';
 
@@ -167,8 +167,10 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   me: async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrbb', 'ygvo');
+    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+    await keepDrawn(page, 6);
     await page.goto('/me');
-    await expect(page.getByRole('heading', { name: 'Me', exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Strength \d/u })).toBeVisible();
   },
   'my games': async (page) => {
     await open(page, CLASSIC_42);

@@ -35,3 +35,23 @@ export const said = (page: Page) => page.getByRole('status').last();
 
 /** Seed 42 hides yellow, green, violet, orange in the classic game. */
 export const CLASSIC_42 = '/?v=classic&seed=42';
+
+/** Keeps copies of the games that are kept here, as if chance had drawn their codes: such games count for strength. */
+export const keepDrawn = (page: Page, copies: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    const asked = indexedDB.open('mastermind');
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      asked.onsuccess = () => resolve(asked.result);
+    });
+    const work = db.transaction('games', 'readwrite');
+    const games = work.objectStore('games');
+    const all = games.getAll();
+    all.onsuccess = () => {
+      for (const game of all.result)
+        for (let copy = 0; copy < count; copy++) games.put({ ...game, id: `${game.id}-${copy}`, origin: 'fresh' });
+    };
+    await new Promise((resolve) => {
+      work.oncomplete = resolve;
+    });
+    db.close();
+  }, copies);

@@ -39,6 +39,8 @@ export interface Statistics {
   readonly figures: Figures;
   /** Strength in each ruleset, the same order as the figures where there are both. */
   readonly strengths: readonly { readonly variant: Variant; readonly progress: Progress }[];
+  /** Rulesets with too many codes for it. */
+  readonly unpriced: readonly Variant[];
   /** Games that make no sense. */
   readonly unread: number;
 }
@@ -47,19 +49,24 @@ export const loadStatistics = async (store: Store, insight: () => Promise<Insigh
   const games = store.finishedGames();
   const figures = figuresOf(games);
   const unread = store.unreadGames();
-  if (games.length === 0) return { figures, strengths: [], unread };
+  if (games.length === 0) return { figures, strengths: [], unpriced: [], unread };
   const solver = await insight();
-  const strengths = [...(await measuredGames(store, solver)).values()].map(({ variant, games }) => ({
-    variant,
-    progress: progressOf(variant, games, solver),
-  }));
-  return { figures, strengths, unread };
+  const measured = [...(await measuredGames(store, solver)).values()];
+  const strengths = measured
+    .filter(({ games }) => games.length > 0)
+    .map(({ variant, games }) => ({ variant, progress: progressOf(variant, games, solver) }));
+  const unpriced = measured.filter(({ games }) => games.length === 0).map(({ variant }) => variant);
+  return { figures, strengths, unpriced, unread };
 };
 
-export const statisticsLines = ({ figures, strengths, unread }: Statistics, context: Context): readonly string[] => [
+export const statisticsLines = (
+  { figures, strengths, unpriced, unread }: Statistics,
+  context: Context,
+): readonly string[] => [
   ...figureLines(figures, context),
   ...(unread === 0 ? [] : [context.messages.insight.strength.unmeasured(unread)]),
   ...strengths.flatMap(({ variant, progress }) => ['', variant.id, ...strengthLines(progress, context)]),
+  ...unpriced.flatMap(({ id }) => ['', id, context.messages.insight.strength.cannot]),
   ...distributionLines(figures, context),
 ];
 

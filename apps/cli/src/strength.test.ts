@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Code, classic, recordGame } from '@mastermind/engine';
+import { type Code, classic, parseVariant, recordGame, type Variant } from '@mastermind/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from './context.ts';
 import { type Insight, loadInsight } from './insight.ts';
@@ -28,6 +28,12 @@ const recordingOf = (guesses: string, seed: number | null = 42) =>
     { variant: classic, seed, ...(seed === null ? { secret: [...'YGVO'] } : {}) },
     guesses.split(' ').map((code) => ({ type: 'submit', code: [...code] as Code })),
   );
+
+const ruleset = (text: string): Variant => {
+  const read = parseVariant(text);
+  if (!read.ok) throw new Error(read.error.kind);
+  return read.value;
+};
 
 interface Kept {
   readonly seed?: number | null;
@@ -100,9 +106,10 @@ describe('strength in the terminal', () => {
   it('says in one sentence that games make no sense, and shows the rest', async () => {
     add('RRBB YGVO');
     const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
-    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [{}, ...games] }));
+    const unknown = { ...games[0], recording: { ...games[0].recording, variant: 'nobody knows it' } };
+    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [{}, unknown, ...games] }));
     const lines = statisticsLines(await statistics(), context);
-    expect(lines).toContain('1 game makes no sense and is left out.');
+    expect(lines).toContain('2 games make no sense and are left out.');
     expect(lines.some((line) => line.startsWith('Strength'))).toBe(true);
   });
 
@@ -118,6 +125,27 @@ describe('strength in the terminal', () => {
       throw new Error('the solver has nothing to say here');
     };
     expect(await strengthAfter(open().finishedGames().at(-1)!.id, open(), context, loads)).toBeNull();
+  });
+
+  it('says where there are too many codes to price a guess', async () => {
+    const recording = recordGame({ variant: ruleset('8x12'), seed: 1 }, [{ type: 'resign' }]);
+    open().addFinished(finishedSession({ id: 'large', recording, assisted: false })!, { drawn: true });
+    const found = await statistics();
+    expect(found).toMatchObject({ strengths: [], unpriced: [{ id: '8x12/10' }] });
+    expect(statisticsLines(found, context)).toContain('There are too many codes here to say what a guess costs.');
+  });
+
+  it('changes when a game is no longer there', async () => {
+    add('RRBB OOYY YGVR YGVB YGVO');
+    add('RRBG OYVG YGVO');
+    const strength = async () => (await statistics()).strengths[0]!.progress.strength;
+    const before = await strength();
+    const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
+    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: games.slice(1) }));
+    const after = await strength();
+    expect([before.games, after.games]).toEqual([2, 1]);
+    expect(after.guesses).toBeLessThan(before.guesses);
+    expect(Object.keys(JSON.parse(readFileSync(file('measures.json'), 'utf8')).games)).toHaveLength(1);
   });
 
   it('measures only so many games where somebody waits, the latest, and the others another time', async () => {

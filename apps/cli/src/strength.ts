@@ -9,7 +9,7 @@ import { type Insight, loadInsight } from './insight.ts';
 import type { FinishedGame, Measures } from './store/format.ts';
 import type { Store } from './store/store.ts';
 
-/** Somebody's games of one ruleset, measured. */
+/** Somebody's games of one ruleset, measured; none of them where no guess can be priced. */
 export interface MeasuredGames {
   readonly variant: Variant;
   readonly games: readonly (readonly [id: string, GameMeasure])[];
@@ -49,12 +49,12 @@ export const measuredGames = async (
       fresh++;
       await setImmediate();
     }
-    if (measure === null) continue;
-    known.set(id, measure);
     const variant = inLatestEdition(end.value.variant);
     const group = groups.get(rulesetKey(variant)) ?? { variant, games: [] };
-    group.games.push([id, measure]);
     groups.set(rulesetKey(variant), group);
+    if (measure === null) continue;
+    known.set(id, measure);
+    group.games.push([id, measure]);
   }
   if (fresh > 0 || known.size < kept.size) store.keepMeasures({ edition: insight.measureEdition, games: known });
   return groups;

@@ -45,7 +45,14 @@ export const byRuleset = <T extends Finished>(games: readonly T[]): ReadonlyMap<
 };
 
 /** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. Editions count as one. */
-export const rulesetKey = (variant: Variant): string => JSON.stringify(variantRef(inLatestEdition(variant)));
+export const rulesetKey = (variant: Variant): string => {
+  const key = keys.get(variant) ?? JSON.stringify(variantRef(inLatestEdition(variant)));
+  keys.set(variant, key);
+  return key;
+};
+
+/** Thousands of games share one ruleset, and lists of them are grouped again with every change. */
+const keys = new WeakMap<Variant, string>();
 
 /** The figures of games that share one ruleset, oldest first; there must be at least one. */
 export const statistics = (games: readonly Finished[]): Statistics => {

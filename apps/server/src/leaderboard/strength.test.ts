@@ -156,7 +156,9 @@ onBothStores('strength', (makeStore) => {
       .set({ data: '{"type":"nonsense"}' })
       .where('type', '=', 'resign')
       .execute();
-    expect([await world.measure(), await world.measure(), await world.measure()]).toEqual([1, 0, 1]);
+    // Its ruleset is no longer known.
+    await finished(ann, [null], { variant: 'unheard of' });
+    expect([await world.measure(), await world.measure(), await world.measure()]).toEqual([2, 0, 1]);
     expect(await world.measure()).toBe(0);
     expect(world.logged()).toContain('Error');
     expect((await ofGame(ann, game.id)).measured).toBe(true);

@@ -3,7 +3,7 @@ import { measureGame } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import type { PastGame } from '../authority/archive.ts';
 import { countsFor, type GameWorth, isWorth, WORTH_EDITION } from '../authority/worth.ts';
-import { LEAST, strengthIn } from './strength.ts';
+import { cannotBePriced, LEAST, strengthIn } from './strength.ts';
 
 const engine = new MastermindEngine();
 
@@ -42,6 +42,22 @@ it('takes the games that count and have been measured, once there are enough', (
   expect(enough).toMatchObject({ strength: { games: LEAST, error: 0, exact: true }, gained: null });
   expect(enough?.line).toHaveLength(LEAST);
   expect(enough?.better?.average).toBeLessThan(enough!.strength.guesses);
+});
+
+it('cannot be told where no guess has a price, which is known once the games have been looked at', () => {
+  expect(cannotBePriced([])).toBe(false);
+  expect(cannotBePriced([game(1, { measure: null }), game(2, null)])).toBe(false);
+  expect(cannotBePriced([game(1, { measure: null }), game(2)])).toBe(false);
+  expect(cannotBePriced([game(1, { measure: null }), game(2, { measure: null })])).toBe(true);
+});
+
+it('changes when a game is deleted', () => {
+  const weak = { ...worth.measure!, guesses: 6 };
+  const all = [...Array.from({ length: LEAST }, (_, id) => game(id)), game(9, { measure: weak })];
+  const before = strengthIn(all)!.strength;
+  const after = strengthIn(all.slice(0, -1))!.strength;
+  expect([before.games - after.games, after.guesses]).toEqual([1, worth.measure!.guesses]);
+  expect(before.guesses).toBeGreaterThan(after.guesses);
 });
 
 it.each(['fresh', 'daily', 'ranked', 'race'] as const)('counts a game without help of origin %s', (origin) => {

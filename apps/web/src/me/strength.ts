@@ -4,6 +4,10 @@ import type { PastGame } from '../authority/archive.ts';
 /** Fewer games say more of chance than of the player. */
 export const LEAST = 5;
 
+/** Whether no guess of these games can be priced, since their ruleset has too many codes. */
+export const cannotBePriced = (games: readonly PastGame[]): boolean =>
+  games.length > 0 && games.every(({ worth }) => worth !== null && worth.measure === null);
+
 /** What the games of one ruleset show together, the oldest first; `null` while too few of them count and have been measured. */
 export const strengthIn = (games: readonly PastGame[]): Progress | null => {
   const measures = games.flatMap(({ worth }) =>

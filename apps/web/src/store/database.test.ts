@@ -138,10 +138,12 @@ describe('a damaged record', () => {
     expect(await store.game('b')).toBeNull();
   });
 
-  it('that parses but breaks the rules counts as damaged', async () => {
+  it.each([
+    ['breaks the rules', { actions: [{ type: 'submit', code: [...'RRBBY'] }] }],
+    ['is of a ruleset that nobody knows', { variant: 'unheard of' }],
+  ])('that parses but %s counts as damaged', async (_how, change) => {
     const store = await openDatabase();
-    const actions = [{ type: 'submit' as const, code: [...'RRBBY'] }];
-    await damage('games', { ...game('b'), recording: { ...game('b').recording, actions } });
+    await damage('games', { ...game('b'), recording: { ...game('b').recording, ...change } });
     expect(await store.game('b')).toBeNull();
     expect(await store.setAside()).toBe(1);
   });

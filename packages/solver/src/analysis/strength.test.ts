@@ -126,6 +126,8 @@ describe('the measure of a game', () => {
   it('says that prices are estimates in Super, and refuses rows that no code fits', () => {
     expect(measured(ruleset('super'), clues('super', 'RRBBG:12').attempts).exact).toBe(false);
     expect(measureGame(clues('classic', 'RRBB:40 RRBB:00'))).toMatchObject({ ok: false });
+    const impossible = { code: [...'RRBB'], feedback: { black: 3, white: 1 } };
+    expect(measureGame({ variant: ruleset('classic'), attempts: [impossible] })).toMatchObject({ ok: false });
     expect(measureGame(clues('8x12', '11112222:11'))).toMatchObject({ ok: false, error: { kind: 'too-large' } });
   });
 });
