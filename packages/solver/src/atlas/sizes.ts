@@ -522,10 +522,13 @@ export const sizes: readonly AtlasRow[] = [
     proven: true,
     bound: 36187,
     worst: 7,
-    within: null,
+    within: {
+      guesses: 6,
+      total: 36721,
+    },
     first: '11223',
-    nodes: 67471778,
-    seconds: 263,
+    nodes: 67472005,
+    seconds: 260,
   },
   {
     size: '5x7',
