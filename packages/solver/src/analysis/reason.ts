@@ -1,4 +1,7 @@
 import type { Code } from '@mastermind/engine';
+import { expectedSize } from '../knowledge/partition.ts';
+import type { Position } from '../knowledge/position.ts';
+import type { Price } from './price.ts';
 
 /** Why a guess was worth what it was, as data. `before` and `after` are the codes still possible around it. */
 export type Reason =
@@ -27,3 +30,23 @@ export type Reason =
   | { readonly kind: 'not-possible'; readonly before: number }
   /** Nothing speaks against it at once; it costs something in later guesses. */
   | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number; readonly exact: boolean };
+
+/** Why a guess is worse than the best one, apart from its answer, which left so many codes. */
+export const worseThanBest = ({ space, candidates }: Position, guess: number, price: Price, after: number): Reason => {
+  const { win } = space;
+  const before = candidates.size;
+  const mine = candidates.histogram(guess);
+  const best = candidates.histogram(price.best);
+  const bestAfter = toldSize(expectedSize(best, win, before));
+  const expected = toldSize(expectedSize(mine, win, before));
+  if (bestAfter < expected) return { kind: 'left-more', before, after, expected, bestAfter };
+  const [answers, bestAnswers] = [partsOf(mine), partsOf(best)];
+  if (answers < bestAnswers) return { kind: 'fewer-answers', before, answers, bestAnswers };
+  if (mine[win] === 0 && best[win]! > 0) return { kind: 'not-possible', before };
+  return { kind: 'costs-later', before, loss: price.loss, exact: price.exact };
+};
+
+/** Two sizes that read the same are no reason to prefer one guess. */
+const toldSize = (size: number): number => (size >= 10 ? Math.round(size) : Math.round(10 * size) / 10);
+
+const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);

@@ -6,7 +6,7 @@ import type { Clues } from '../knowledge/clues.ts';
 import { clues, fits, fittingCodes, truthfulClues } from '../testing/rulesets.ts';
 import { luckOf } from './luck.ts';
 import type { Reason } from './reason.ts';
-import { type GameReview, type GuessReview, reviewGame } from './review.ts';
+import { costliestKind, type GameReview, type GuessReview, reviewGame } from './review.ts';
 
 const reviewed = (given: Clues): GameReview => {
   const review = reviewGame(given);
@@ -131,6 +131,15 @@ describe('a review', () => {
   it('is exact for small positions', () => {
     expect(reviewed(clues('skemind', 'CSTD:11 SCAH:02')).exact).toBe(true);
     expect(reviewed(clues('classic', 'RRBB:10 RGYO:02 RVVG:10')).guesses.at(-1)?.exact).toBe(true);
+  });
+
+  it.each([
+    ['RRBB:11 RRBB:11', 'impossible'],
+    ['RRRR:10', 'opening'],
+    ['RRBG:00 RRRR:00', 'known'],
+    ['', null],
+  ])('names the kind of guesses that cost most in "%s": %s', (history, kind) => {
+    expect(costliestKind(reviewed(clues('classic', history)))).toBe(kind);
   });
 
   it('gives a reason for each guess', () => {

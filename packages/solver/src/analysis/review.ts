@@ -6,10 +6,10 @@ import { type Contradiction, contradictionsIn } from '../knowledge/contradiction
 import { expectedSize } from '../knowledge/partition.ts';
 import { afterRow, cluesOf, openPosition, type PlayedRow, type Position, positionOf } from '../knowledge/position.ts';
 import { plainTools, type Tools } from '../strategies/strategy.ts';
-import { type GuessKind, guessKindOf } from './kind.ts';
+import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
 import { luckOf } from './luck.ts';
 import { type Price, priceGuess } from './price.ts';
-import type { Reason } from './reason.ts';
+import { type Reason, worseThanBest } from './reason.ts';
 
 /** What one guess was worth. Sizes are numbers of codes, skill and luck run from 0 to 100. */
 export interface GuessReview {
@@ -71,6 +71,14 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
   return ok({ guesses, ...summarise(guesses) });
 };
 
+/** The kind of guesses that cost most in a game, all of them together; `null` if none cost anything worth telling. */
+export const costliestKind = ({ guesses }: GameReview): GuessKind | null => {
+  const lost = (kind: GuessKind): number =>
+    guesses.reduce((sum, guess) => sum + (guess.kind === kind ? guess.loss : 0), 0);
+  const most = guessKinds.reduce((worst, kind) => (lost(kind) > lost(worst) ? kind : worst));
+  return lost(most) < WORTH_TELLING ? null : most;
+};
+
 /** Sums up the guesses. A forced guess says nothing about the player, and a winning one is no turning point. */
 const summarise = (guesses: readonly GuessReview[]): Omit<GameReview, 'guesses'> => {
   const counted = guesses.filter(({ forced }) => !forced);
@@ -115,26 +123,11 @@ const reviewRow = (position: Position, { guess, answer }: PlayedRow, tools: Tool
 };
 
 const reasonFor = (position: Position, { guess, answer }: PlayedRow, price: Price): Reason => {
-  const { space, candidates } = position;
-  const { variant, win } = space;
-  const before = candidates.size;
+  const { variant, win } = position.space;
+  const before = position.candidates.size;
   if (answer === win) return { kind: 'broken', before };
   if (before === 1) return { kind: 'only-one-left', code: codeAt(variant, price.best) };
-  const mine = candidates.histogram(guess);
-  const after = mine[answer]!;
+  const after = position.candidates.histogram(guess)[answer]!;
   if (price.loss === 0) return { kind: price.exact ? 'best' : 'none-found', before, after };
-  if (after === before) return { kind: 'nothing-new', before };
-  const best = candidates.histogram(price.best);
-  const bestAfter = toldSize(expectedSize(best, win, before));
-  const expected = toldSize(expectedSize(mine, win, before));
-  if (bestAfter < expected) return { kind: 'left-more', before, after, expected, bestAfter };
-  const [answers, bestAnswers] = [partsOf(mine), partsOf(best)];
-  if (answers < bestAnswers) return { kind: 'fewer-answers', before, answers, bestAnswers };
-  if (mine[win] === 0 && best[win]! > 0) return { kind: 'not-possible', before };
-  return { kind: 'costs-later', before, loss: price.loss, exact: price.exact };
+  return after === before ? { kind: 'nothing-new', before } : worseThanBest(position, guess, price, after);
 };
-
-/** Two sizes that read the same are no reason to prefer one guess. */
-const toldSize = (size: number): number => (size >= 10 ? Math.round(size) : Math.round(10 * size) / 10);
-
-const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);
