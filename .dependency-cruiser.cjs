@@ -39,7 +39,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/client/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^packages/(engine|solver|protocol|messages|client)/|node_modules/(@noble/hashes|eventsource-parser)/',
+        pathNot: '^packages/(engine|solver|protocol|messages|client)/|node_modules/(@noble/hashes|eventsource-parser|glicko2-lite)/',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betterSample, sampleClock, secondsUntil } from './clock.ts';
+import { betterSample, markPassed, sampleClock, secondsUntil } from './clock.ts';
 
 describe('the server’s clock', () => {
   it('is taken to have been read in the middle of the exchange', () => {
@@ -27,4 +27,14 @@ describe('the server’s clock', () => {
   ])('counts down to %i at %i in whole seconds: %i', (moment, now, seconds) => {
     expect(secondsUntil(moment, now)).toBe(seconds);
   });
+});
+
+it.each([
+  [61_000, 60_000, 60_000],
+  [60_000, 59_000, undefined],
+  [31_000, 9_000, 30_000],
+  [10_001, 10_000, 10_000],
+  [5_000, 4_000, undefined],
+])('tells, from %i to %i milliseconds left, that a clock has passed %s', (before, left, mark) => {
+  expect(markPassed(before, left)).toBe(mark);
 });

@@ -16,6 +16,7 @@ export * from './news.ts';
 export * from './players.ts';
 export * from './podium.ts';
 export * from './points.ts';
+export * from './puzzle-rating.ts';
 export * from './request.ts';
 export * from './sharing.ts';
 export * from './statistics.ts';

@@ -1,4 +1,4 @@
-import { clockText, complete, type Draft, emptyDraft, missing } from '@mastermind/client';
+import { clockText, complete, type Draft, emptyDraft, markPassed, missing } from '@mastermind/client';
 import { type Code, deadline } from '@mastermind/engine';
 import { untrack } from 'svelte';
 import type { Notice, Snapshot } from '../authority/snapshot.ts';
@@ -11,8 +11,6 @@ import { feel } from './feel.ts';
 
 const COUNTDOWN = 3;
 const TICK = 200;
-/** Seconds left at which the clock is announced without being asked. */
-const THRESHOLDS = [60, 30, 10];
 
 /** The result of an action. The game itself is read from the source. */
 export interface Acted<Refusal> {
@@ -131,8 +129,8 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     const before = left;
     now = Date.now();
     if (left === null || snapshot.startedAt === null || snapshot.view.gameOver) return;
-    const crossed = THRESHOLDS.find((seconds) => before! > seconds * 1000 && left <= seconds * 1000);
-    if (crossed !== undefined) announce(words.board.play.clockLeft(clockText(crossed * 1000)));
+    const passed = markPassed(before!, left);
+    if (passed !== undefined) announce(words.board.play.clockLeft(clockText(passed)));
     if (left === 0) void perform(act.expire);
   };
 
