@@ -39,7 +39,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/client/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: '^packages/(engine|solver|protocol|messages|client)/|node_modules/(@noble/hashes|eventsource-parser|glicko2-lite)/',
+        pathNot:
+          '^packages/(engine|solver|protocol|messages|client)/|node_modules/(@noble/hashes|eventsource-parser|glicko2-lite)/',
       },
     },
     {

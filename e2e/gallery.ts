@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CLASSIC_42, guess, keepDrawn, open, play } from './game.ts';
+import { CLASSIC_42, guess, keepDrawn, open, play, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
 import { askAnswer, beginPass } from './pass.ts';
 
@@ -244,6 +244,20 @@ export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await page.goto('/learn?puzzle=7');
     await page.getByRole('button', { name: 'Show the solution' }).click();
     await expect(page.getByRole('heading', { name: 'How to find it' })).toBeVisible();
+  },
+  'the puzzle of a day': async (page) => {
+    await open(page, '/learn?day=2026-11-15');
+    await expect(page.getByText(/^Sunday 15 November/u)).toBeVisible();
+  },
+  'a run': async (page) => {
+    await page.goto('/learn?run');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await waitForBoard(page);
+  },
+  'a position judged': async (page) => {
+    await open(page, '/learn?train=impossible');
+    await guess(page, 'rrrr');
+    await expect(page.getByRole('button', { name: 'Next position' })).toBeVisible();
   },
   'the lab': async (page) => {
     await page.goto('/lab');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { guess, open, said } from './game.ts';
+import { guess, open, said, waitForBoard } from './game.ts';
 import { test } from './window.ts';
 
 test('a first lesson by keyboard alone: answer two guesses, then find a code', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   page,
 }) => {
   await open(page, '/learn?puzzle=7');
-  await expect(page.getByText('Puzzle 7 · Medium')).toBeVisible();
+  await expect(page.getByText('Puzzle 7 · Easy · 1225')).toBeVisible();
   await guess(page, 'rrbb');
   await expect(said(page)).toContainText('If this were the code, row 2 would show');
   for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
@@ -66,6 +66,8 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   await expect(page.getByRole('heading', { name: 'That is the code.' })).toBeFocused();
   await expect(page.getByText('Only RRVO fits all clues.')).toBeVisible();
   await expect(page.getByText('Clue 2 leaves 4 codes.')).toBeVisible();
+  // The first code was wrong, and that is what counts.
+  await expect(page.getByText(/^Your rating: 1\d{3} ± \d{3}, down \d+\.$/u)).toBeVisible();
   await page.getByRole('combobox', { name: 'Next ones' }).selectOption('hard');
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.getByText('· Hard')).toBeVisible();
@@ -78,4 +80,27 @@ test('wrong links to lessons and puzzles are explained', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('There is no such lesson');
   await page.goto('/learn?puzzle=many');
   await expect(page.getByRole('alert')).toContainText('"many" is not the number of a puzzle');
+});
+
+test('three minutes: a reload goes on with the run, and the end shows what was solved as the best', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/learn?run');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  await waitForBoard(page);
+  await guess(page, 'rrrr');
+  await expect(page.locator('#main').getByText(/^If this were the code, row \d would show/u)).toBeVisible();
+  for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
+  await guess(page, 'obvo');
+  await expect(page.getByRole('heading', { name: '1 solved' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1 solved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.clock.fastForward(180_000);
+  await expect(page.getByRole('heading', { name: '1 puzzle solved' })).toBeFocused();
+  await expect(page.getByText('That is your best so far.').or(page.getByText('Your best: 1'))).toBeVisible();
+  await context.close();
 });

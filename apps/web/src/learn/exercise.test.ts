@@ -1,8 +1,8 @@
 import { classic, enumerateCodes, feedback, formatCode } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { bestOption, checkAnswer, divide, readCode, readRows } from './exercise.ts';
+import { fitting } from './fitting.ts';
 import { lessonIds, lessons, type Step } from './lessons.ts';
-import { fitting } from './puzzle.ts';
 
 const codes = [...enumerateCodes(classic)];
 const steps = lessonIds.flatMap((id) => lessons[id].map((step, index) => [`${id} ${index + 1}`, step] as const));

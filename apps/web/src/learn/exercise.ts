@@ -1,6 +1,6 @@
 import { type Attempt, type Code, classic, feedback, parseCode, sameFeedback } from '@mastermind/engine';
 import { parseHistory } from '@mastermind/solver';
-import { fitting } from './puzzle.ts';
+import { fitting } from './fitting.ts';
 
 /** Reads a code of a lesson; a wrong one is a mistake in the lesson. */
 export const readCode = (letters: string): Code => {

@@ -6,9 +6,10 @@ import {
   type Fact,
   factsOf,
   findContradictions,
+  type Puzzle,
   positionOf,
 } from '@mastermind/solver';
-import { fitting, type Puzzle } from './puzzle.ts';
+import { fitting } from './fitting.ts';
 
 /** One step to the solution: a clue, what it leaves, and what has become certain by it. */
 export interface Reasoning {

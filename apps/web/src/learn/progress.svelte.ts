@@ -29,6 +29,8 @@ export const changeProgress = (change: Partial<Progress>): void => {
   }
 };
 
+export const forgetProgress = (): void => changeProgress(readProgress({}));
+
 export const finishStep = (lesson: LessonId, step: number): void => {
   const done = Math.max(current.steps[lesson], step + 1);
   changeProgress({ steps: { ...current.steps, [lesson]: done } });

@@ -1,5 +1,5 @@
+import { type Grade, grades } from '@mastermind/solver';
 import { type LessonId, lessonIds, STEPS } from './lessons.ts';
-import { type Grade, grades } from './puzzle.ts';
 
 /** What has been learnt on this device. */
 export interface Progress {

@@ -6,19 +6,29 @@ import {
   type Deduction,
   type Draft,
   type DraftHint,
+  dailyPuzzle,
   deduce,
   type Fact,
   type GameMeasure,
   type GameReview,
+  type Grade,
   type GuessHint,
+  type GuessKind,
   hintDraft,
   hintFact,
   hintGuess,
+  type Judgement,
+  judgeGuess,
   loadShippedTrees,
   measureReviewed,
+  nextPuzzle,
+  type Puzzle,
   reviewGame,
+  runPuzzle,
   type Telling,
+  type TrainingPosition,
   tellingOf,
+  trainingPosition,
   type Worth,
   worthOf,
 } from '@mastermind/solver';
@@ -100,6 +110,30 @@ const start = async () => {
       await loadShippedTrees(clues.variant);
       const hint = hintGuess(known(clues), tools);
       return hint.ok ? hint.value : null;
+    },
+
+    /** The first puzzle after another that has the grade asked for; any will do for `null`. */
+    nextPuzzle: async (after: number, grade: Grade | null): Promise<Puzzle> =>
+      nextPuzzle(after, (puzzle) => grade === null || puzzle.grade === grade),
+
+    /** A seed for puzzles and positions of which nobody has said which they should be. */
+    draw: async (): Promise<number> => crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
+
+    dailyPuzzle: async (day: string): Promise<Puzzle> => dailyPuzzle(day),
+
+    runPuzzle: async (seed: number, at: number): Promise<Puzzle> => runPuzzle(seed, at),
+
+    /** A position in which a guess of this kind has to be made with care; `null` where the rules have none. */
+    training: async (kind: GuessKind, variant: Variant, seed: number): Promise<TrainingPosition | null> => {
+      await loadShippedTrees(variant);
+      return trainingPosition(kind, interned(variant), seed, tools);
+    },
+
+    /** What a guess is worth, and what would be better; `null` where that cannot be said. */
+    judge: async (clues: Clues, code: Code): Promise<Judgement | null> => {
+      await loadShippedTrees(clues.variant);
+      const judgement = judgeGuess(known(clues), code, tools);
+      return judgement.ok ? judgement.value : null;
     },
 
     /** The guesses a bot needs for a secret. One secret a call, so that the caller can show how far it is, or stop. */

@@ -1,4 +1,4 @@
-import { type Code, classic, codeAt, parseVariant } from '@mastermind/engine';
+import { type Code, classic, codeAt, parseVariant, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { type Judgement, judgeGuess } from '../analysis/judgement.ts';
 import { type GuessKind, guessKinds } from '../analysis/kind.ts';
@@ -11,7 +11,7 @@ import { openingRules, trainingPosition } from './training.ts';
 
 await prepareKernel();
 
-const position = (kind: GuessKind, seed: number, variant = classic): Clues => {
+const position = (kind: GuessKind, seed: number, variant: Variant = classic): Clues => {
   const found = trainingPosition(kind, variant, seed, fastTools);
   if (found === null) throw new Error(kind);
   return found;

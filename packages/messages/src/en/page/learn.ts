@@ -1,4 +1,7 @@
+import { hundredthsIn } from '../../hundredths.ts';
 import { codes, count, form } from '../nouns.ts';
+
+const hundredths = hundredthsIn('en');
 
 export const words = {
   title: 'Lessons',
@@ -136,6 +139,8 @@ export const words = {
   wanted: (groups: number) => `At least ${count(groups, { one: 'group is', other: 'groups are' })} wanted.`,
   twins: (one: string, other: string) => `${one} and ${other} would get the same answer.`,
   cannotBe: (letters: string) => `${letters} cannot be the code.`,
+  puzzles: 'Puzzles',
+  modes: { day: 'Today', endless: 'Endless', run: '3 minutes', train: 'Training' },
   puzzle: {
     title: 'Solve in one',
     number: (seed: number) => `Puzzle ${seed}`,
@@ -155,5 +160,53 @@ export const words = {
     notACode: (letters: string, contradiction: string) => `Not ${letters}. ${contradiction}`,
     unknown: (text: string) => `"${text}" is not the number of a puzzle; here is another one.`,
     solvedSoFar: (number: number) => `${count(number, { one: 'puzzle', other: 'puzzles' })} solved so far.`,
+    rating: (rating: number, deviation: number) => `Your rating: ${rating} ± ${deviation}`,
+    /** After a puzzle that counted. */
+    rated: (rating: number, deviation: number, change: number) =>
+      `Your rating: ${rating} ± ${deviation}, ${change === 0 ? 'as before' : change > 0 ? `up ${change}` : `down ${-change}`}.`,
+    once: 'Each puzzle counts once, by the first code you check. A middling one is rated 1500.',
+    damaged: (number: number) =>
+      `${count(number, { one: 'puzzle record', other: 'puzzle records' })} could not be read and ${form(number, { one: 'is', other: 'are' })} left out.`,
+  },
+  day: {
+    title: 'Puzzle of the day',
+    text: 'The same for everybody, easiest on Mondays and hardest on Sundays.',
+    next: (hours: number, minutes: number) => `Next puzzle in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+    more: 'More puzzles',
+    noDay: (text: string) => `"${text}" is not a day; here is today’s puzzle.`,
+    future: 'That day’s puzzle is not here yet; here is today’s.',
+  },
+  run: {
+    title: 'How many in three minutes?',
+    text: 'They get harder as you go. You can skip one, but the clock never stops, even while the page is hidden or closed.',
+    start: 'Start',
+    skip: 'Skip',
+    solved: (number: number) => `${number} solved`,
+    over: (number: number) => `${count(number, { one: 'puzzle', other: 'puzzles' })} solved`,
+    best: (number: number) => `Your best: ${number}`,
+    newBest: 'That is your best so far.',
+    leftOpen: 'The one you were at',
+    again: 'Again',
+  },
+  train: {
+    title: 'Training',
+    kind: 'What to train',
+    text: {
+      known: 'The rows have settled some things. Make a guess that does not ask them again.',
+      impossible: 'Make a guess that could be the code: it has to agree with every row.',
+      opening: 'Make the first guess. The rules change from one position to the next.',
+      last: 'Two codes are left. Guess one of them.',
+      middle: 'Several codes fit. Find the guess after which the fewest more are needed.',
+    },
+    skip: 'Skip',
+    next: 'Next position',
+    yours: 'Your guess',
+    better: 'A better guess',
+    best: 'No guess is better.',
+    noneFound: 'No better guess was found.',
+    done: (number: number, loss: number) =>
+      `${count(number, { one: 'guess', other: 'guesses' })}, ${hundredths(loss)} lost on average`,
+    lesson: (title: string) => `Lesson: ${title}`,
+    otherRules: 'Your rules have no such positions, so these are classic ones.',
   },
 };

@@ -326,6 +326,8 @@ export const words = {
     bestFoundWasYours: 'Yours: no better guess was found.',
     bestLeaves: (codes: number) => `It leaves ${someCodes(codes)} on average.`,
     costs: 'Cost of each guess',
+    /** Which kind of guesses cost most in the game. */
+    costliest: (kind: string) => `What cost most: ${kind}.`,
     costOf: 'Cost in guesses',
     tryFrom: 'Try from here',
     trying: (number: number) => `Same code, your own guess ${number}. This game does not count.`,

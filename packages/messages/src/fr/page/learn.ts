@@ -1,6 +1,9 @@
 import type { words as english } from '../../en/page/learn.ts';
+import { hundredthsIn } from '../../hundredths.ts';
 import type { Said } from '../../said.ts';
 import { codes, count } from '../nouns.ts';
+
+const hundredths = hundredthsIn('fr');
 
 export const words: Said<typeof english> = {
   title: 'Leçons',
@@ -138,6 +141,8 @@ export const words: Said<typeof english> = {
   wanted: (groups) => `Il en faut au moins ${groups}.`,
   twins: (one, other) => `${one} et ${other} auraient la même réponse.`,
   cannotBe: (letters) => `${letters} ne peut pas être le code.`,
+  puzzles: 'Énigmes',
+  modes: { day: 'Du jour', endless: 'Sans fin', run: '3 minutes', train: 'S’exercer' },
   puzzle: {
     title: 'Résoudre en une proposition',
     number: (seed) => `Énigme ${seed}`,
@@ -156,5 +161,52 @@ export const words: Said<typeof english> = {
     notACode: (letters, contradiction) => `Pas ${letters}. ${contradiction}`,
     unknown: (text) => `« ${text} » n’est pas le numéro d’une énigme ; en voici une autre.`,
     solvedSoFar: (number) => `${count(number, { one: 'énigme résolue', other: 'énigmes résolues' })} jusqu’ici.`,
+    rating: (rating, deviation) => `Votre cote : ${rating} ± ${deviation}`,
+    rated: (rating, deviation, change) =>
+      `Votre cote : ${rating} ± ${deviation}, ${change === 0 ? 'comme avant' : change > 0 ? `${change} de plus` : `${-change} de moins`}.`,
+    once: 'Chaque énigme compte une fois, par le premier code que vous vérifiez. Une énigme moyenne a la cote 1500.',
+    damaged: (number) =>
+      `${count(number, { one: 'résultat d’énigme est illisible et n’est pas compté', other: 'résultats d’énigmes sont illisibles et ne sont pas comptés' })}.`,
+  },
+  day: {
+    title: 'Énigme du jour',
+    text: 'La même pour tout le monde, la plus facile le lundi et la plus difficile le dimanche.',
+    next: (hours, minutes) => `Prochaine énigme dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+    more: 'D’autres énigmes',
+    noDay: (text) => `« ${text} » n’est pas un jour ; voici l’énigme d’aujourd’hui.`,
+    future: 'L’énigme de ce jour n’est pas encore là ; voici celle d’aujourd’hui.',
+  },
+  run: {
+    title: 'Combien en trois minutes ?',
+    text: 'Elles deviennent plus difficiles. On peut en passer une, mais le temps court toujours, même si la page est cachée ou fermée.',
+    start: 'Commencer',
+    skip: 'Passer',
+    solved: (number) => count(number, { one: 'résolue', other: 'résolues' }),
+    over: (number) => count(number, { one: 'énigme résolue', other: 'énigmes résolues' }),
+    best: (number) => `Votre record : ${number}`,
+    newBest: 'C’est votre record.',
+    leftOpen: 'Celle que vous cherchiez',
+    again: 'Recommencer',
+  },
+  train: {
+    title: 'Entraînement',
+    kind: 'Que travailler',
+    text: {
+      known: 'Les lignes ont déjà établi certaines choses. Faites une proposition qui ne les redemande pas.',
+      impossible: 'Faites une proposition qui peut être le code : elle doit respecter chaque ligne.',
+      opening: 'Faites la première proposition. La variante change d’une position à l’autre.',
+      last: 'Il reste deux codes. Proposez l’un des deux.',
+      middle: 'Plusieurs codes conviennent. Trouvez la proposition après laquelle il en faut le moins.',
+    },
+    skip: 'Passer',
+    next: 'Position suivante',
+    yours: 'Votre proposition',
+    better: 'Une meilleure proposition',
+    best: 'Aucune proposition n’est meilleure.',
+    noneFound: 'Aucune meilleure proposition trouvée.',
+    done: (number, loss) =>
+      `${count(number, { one: 'proposition', other: 'propositions' })}, ${hundredths(loss)} perdue en moyenne`,
+    lesson: (title) => `Leçon : ${title}`,
+    otherRules: 'Votre variante n’a pas de telles positions ; celles-ci sont classiques.',
   },
 };

@@ -328,6 +328,7 @@ export const words: Said<typeof english> = {
     bestFoundWasYours: 'La vôtre : aucune meilleure proposition n’a été trouvée.',
     bestLeaves: (codes) => `Elle laisse ${someCodes(codes)} en moyenne.`,
     costs: 'Coût de chaque proposition',
+    costliest: (kind) => `Ce qui a coûté le plus : ${kind}.`,
     costOf: 'Coût en propositions',
     tryFrom: 'Rejouer à partir d’ici',
     trying: (number) => `Même code, votre propre proposition ${number}. Cette partie ne compte pas.`,

@@ -1,6 +1,9 @@
 import type { words as english } from '../../en/page/learn.ts';
+import { hundredthsIn } from '../../hundredths.ts';
 import type { Said } from '../../said.ts';
 import { codes, count } from '../nouns.ts';
+
+const hundredths = hundredthsIn('pt');
 
 export const words: Said<typeof english> = {
   title: 'Lições',
@@ -138,6 +141,8 @@ export const words: Said<typeof english> = {
   wanted: (groups) => `Precisa fazer pelo menos ${groups}.`,
   twins: (one, other) => `${one} e ${other} teriam a mesma resposta.`,
   cannotBe: (letters) => `${letters} não pode ser o código.`,
+  puzzles: 'Enigmas',
+  modes: { day: 'Hoje', endless: 'Sem fim', run: '3 minutos', train: 'Treino' },
   puzzle: {
     title: 'Resolver em um',
     number: (seed) => `Enigma ${seed}`,
@@ -156,5 +161,52 @@ export const words: Said<typeof english> = {
     notACode: (letters, contradiction) => `Não ${letters}. ${contradiction}`,
     unknown: (text) => `"${text}" não é o número de um enigma; aqui está outro.`,
     solvedSoFar: (number) => `${count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' })} até agora.`,
+    rating: (rating, deviation) => `Seu rating: ${rating} ± ${deviation}`,
+    rated: (rating, deviation, change) =>
+      `Seu rating: ${rating} ± ${deviation}, ${change === 0 ? 'como antes' : change > 0 ? `${change} a mais` : `${-change} a menos`}.`,
+    once: 'Cada enigma conta uma vez, pelo primeiro código que você confere. Um enigma médio vale 1500.',
+    damaged: (number) =>
+      `${count(number, { one: 'resultado de enigma não pôde ser lido e não conta', other: 'resultados de enigmas não puderam ser lidos e não contam' })}.`,
+  },
+  day: {
+    title: 'Enigma do dia',
+    text: 'O mesmo para todos, o mais fácil na segunda e o mais difícil no domingo.',
+    next: (hours, minutes) => `Próximo enigma em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+    more: 'Mais enigmas',
+    noDay: (text) => `"${text}" não é um dia; aqui está o enigma de hoje.`,
+    future: 'O enigma desse dia ainda não está aqui; este é o de hoje.',
+  },
+  run: {
+    title: 'Quantos em três minutos?',
+    text: 'Eles ficam mais difíceis. Você pode pular um, mas o relógio nunca para, nem com a página escondida ou fechada.',
+    start: 'Começar',
+    skip: 'Pular',
+    solved: (number) => count(number, { one: 'resolvido', other: 'resolvidos' }),
+    over: (number) => count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' }),
+    best: (number) => `Seu recorde: ${number}`,
+    newBest: 'É o seu recorde.',
+    leftOpen: 'O que você procurava',
+    again: 'De novo',
+  },
+  train: {
+    title: 'Treino',
+    kind: 'O que treinar',
+    text: {
+      known: 'As linhas já definiram algumas coisas. Dê um palpite que não pergunte isso de novo.',
+      impossible: 'Dê um palpite que possa ser o código: ele precisa respeitar cada linha.',
+      opening: 'Dê o primeiro palpite. A variante muda de uma situação para outra.',
+      last: 'Restam dois códigos. Dê um deles como palpite.',
+      middle: 'Vários códigos servem. Encontre o palpite depois do qual menos outros são precisos.',
+    },
+    skip: 'Pular',
+    next: 'Próxima situação',
+    yours: 'Seu palpite',
+    better: 'Um palpite melhor',
+    best: 'Nenhum palpite é melhor.',
+    noneFound: 'Nenhum palpite melhor foi encontrado.',
+    done: (number, loss) =>
+      `${count(number, { one: 'palpite', other: 'palpites' })}, ${hundredths(loss)} perdido em média`,
+    lesson: (title) => `Lição: ${title}`,
+    otherRules: 'Sua variante não tem situações assim; estas são do jogo clássico.',
   },
 };

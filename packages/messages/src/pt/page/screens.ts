@@ -325,6 +325,7 @@ export const words: Said<typeof english> = {
     bestFoundWasYours: 'O seu: nenhum palpite melhor foi encontrado.',
     bestLeaves: (codes) => `Deixa ${someCodes(codes)} em média.`,
     costs: 'Custo de cada palpite',
+    costliest: (kind) => `O que mais custou: ${kind}.`,
     costOf: 'Custo em palpites',
     tryFrom: 'Tentar a partir daqui',
     trying: (number) => `O mesmo código, seu próprio palpite ${number}. Este jogo não conta.`,

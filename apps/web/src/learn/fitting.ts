@@ -1,0 +1,7 @@
+import { type Attempt, type Code, classic, enumerateCodes, feedback, sameFeedback } from '@mastermind/engine';
+
+const allCodes: readonly Code[] = [...enumerateCodes(classic)];
+
+/** Every code that fits these clues. */
+export const fitting = (attempts: readonly Attempt[], among: readonly Code[] = allCodes): readonly Code[] =>
+  among.filter((code) => attempts.every((attempt) => sameFeedback(feedback(code, attempt.code), attempt.feedback)));

@@ -1,0 +1,52 @@
+import { opponentOf, type PuzzleRating, puzzleRating } from '@mastermind/client';
+import type { Puzzle } from '@mastermind/solver';
+import { type KeptPuzzles, openPuzzles } from '../store/puzzles.ts';
+import type { Run } from './run.ts';
+
+/** What this device keeps of puzzles, the same in all tabs; `null` until it has been read. */
+let kept = $state.raw<KeptPuzzles | null>(null);
+const rating = $derived(kept === null ? null : puzzleRating(kept.results));
+
+const store = openPuzzles();
+const others = new BroadcastChannel('mastermind.puzzles');
+
+const read = async (): Promise<void> => {
+  kept = await (await store).all();
+};
+others.addEventListener('message', read);
+void read();
+
+export const record = {
+  get kept(): KeptPuzzles | null {
+    return kept;
+  },
+  get rating(): PuzzleRating | null {
+    return rating;
+  },
+};
+
+/** What a puzzle was met with before; `null` if it is new. */
+export const resultOf = (puzzle: number): boolean | null =>
+  kept?.results.find((result) => result.puzzle === puzzle)?.solved ?? null;
+
+/** Keeps how a puzzle was met for the first time. */
+export const keepResult = async ({ seed, difficulty }: Puzzle, solved: boolean): Promise<void> => {
+  await (await store).add({ puzzle: seed, opponent: opponentOf(difficulty.value), solved, at: Date.now() });
+  await changed();
+};
+
+/** Changes the run in one step; `null` leaves it as it is. */
+export const changeRun = async (change: (run: Run | null) => Run | null): Promise<void> => {
+  await (await store).changeRun(change);
+  await changed();
+};
+
+export const forgetPuzzles = async (): Promise<void> => {
+  await (await store).clear();
+  await changed();
+};
+
+const changed = async (): Promise<void> => {
+  others.postMessage(null);
+  await read();
+};
