@@ -38,6 +38,7 @@ export class BranchAndBound {
   private readonly rows: Uint16Array;
   private readonly meter: Meter;
   private readonly triedAfter: TriedAfter | undefined;
+  private readonly worthComparing: number;
   private readonly bounds: Bounds;
   private readonly memo: Memo;
   private readonly queue: GuessQueue;
@@ -49,11 +50,13 @@ export class BranchAndBound {
   /** For each of them what parts of the set that it parts cost at least, by size. */
   private readonly costs: Int32Array[] = [];
 
-  constructor(table: AnswerTable, meter: Meter, triedAfter?: TriedAfter) {
+  /** Which columns to try after a guess is asked for sets of at least `worthComparing` codes: finding out takes time too. */
+  constructor(table: AnswerTable, meter: Meter, triedAfter?: TriedAfter, worthComparing: number = WORTH_COMPARING) {
     this.table = table;
     this.rows = table.rows;
     this.meter = meter;
     this.triedAfter = triedAfter;
+    this.worthComparing = worthComparing;
     this.memo = makeMemo(meter.memory);
     this.bounds = new Bounds(table);
     this.queue = new GuessQueue(table.guesses.length);
@@ -166,62 +169,76 @@ export class BranchAndBound {
     this.made++;
     // First a glance at every part, the small and cheap ones first; then the search of those still open.
     sum = this.glanceAt(top, count, depth - 1, limit, sum);
-    if (sum < limit) sum = this.searchOpen(top, this.open, depth - 1, limit, sum, column);
+    if (sum < limit) sum = this.searchOpen(depth - 1, limit, sum, column);
     this.made--;
     parts.free = free;
     parts.top = top;
     return Math.min(sum, NONE);
   }
 
-  /** How many parts the last glance left open. */
-  private open = 0;
+  /** The parts that the last glance left open, by their slots. */
+  private openFrom = 0;
+  private openTo = 0;
 
   /**
    * Replaces what parts cost at least, first by what is known or seen without a scan, which is often enough to give a
-   * guess up, then by what a scan shows. Keeps those that need a search.
+   * guess up, then by what a scan shows. Keeps those that need a search. The large parts are seen first, as they most
+   * often cost more than their size tells; they are scanned last, as that takes longest.
    */
   private glanceAt(first: number, count: number, depth: number, limit: number, least: number): number {
-    const sum = this.replaceCosts(first, first + SLOT * count, depth, limit, least, false);
-    return sum >= limit ? sum : this.replaceCosts(first, first + SLOT * this.open, depth, limit, sum, true);
-  }
-
-  private replaceCosts(first: number, end: number, depth: number, limit: number, least: number, scan: boolean): number {
     const { slots } = this.parts;
     let sum = least;
-    let kept = first;
-    for (let slot = first; slot < end && sum < limit; slot += SLOT) {
+    let kept = first + SLOT * count;
+    this.openTo = kept;
+    for (let slot = kept - SLOT; slot >= first && sum < limit; slot -= SLOT) {
       const size = slots[slot + SIZE]!;
-      const recalled = scan ? this.recall(slots[slot]!, size, depth) : this.see(slots[slot]!, size, depth);
+      const seen = this.see(slots[slot]!, size, depth);
+      const value = Math.max(seen >> 1, slots[slot + COST]!);
+      sum = value >= NONE ? NONE : sum + value - slots[slot + COST]!;
+      if ((seen & 1) === 0) continue;
+      kept -= SLOT;
+      this.keep(kept, slots[slot]!, size, value);
+    }
+    this.openFrom = kept;
+    return sum >= limit ? sum : this.scanOpen(depth, limit, sum);
+  }
+
+  private scanOpen(depth: number, limit: number, least: number): number {
+    const { slots } = this.parts;
+    let sum = least;
+    let kept = this.openFrom;
+    for (let slot = this.openFrom; slot < this.openTo && sum < limit; slot += SLOT) {
+      const size = slots[slot + SIZE]!;
+      const recalled = this.recall(slots[slot]!, size, depth);
       const value = Math.max(recalled >> 1, slots[slot + COST]!);
       sum = value >= NONE ? NONE : sum + value - slots[slot + COST]!;
       if ((recalled & 1) === 0) continue;
-      slots[kept] = slots[slot]!;
-      slots[kept + SIZE] = size;
-      slots[kept + COST] = value;
+      this.keep(kept, slots[slot]!, size, value);
       kept += SLOT;
     }
-    this.open = (kept - first) / SLOT;
+    this.openTo = kept;
     return sum;
   }
 
+  private keep(slot: number, start: number, size: number, cost: number): void {
+    const { slots } = this.parts;
+    slots[slot] = start;
+    slots[slot + SIZE] = size;
+    slots[slot + COST] = cost;
+  }
+
   /** Each part may cost what the limit leaves after what the others cost at least. */
-  private searchOpen(
-    first: number,
-    count: number,
-    depth: number,
-    limit: number,
-    least: number,
-    column: number,
-  ): number {
+  private searchOpen(depth: number, limit: number, least: number, column: number): number {
+    const { openFrom, openTo } = this;
     const { slots } = this.parts;
     const limitNow = this.made === 1 ? this.limitNow : null;
     let sum = least;
     let most = limit;
     let tried: Uint8Array | undefined;
-    for (let slot = first; slot < first + SLOT * count && sum < most; slot += SLOT) {
+    for (let slot = openFrom; slot < openTo && sum < most; slot += SLOT) {
       const others = sum - slots[slot + COST]!;
       const size = slots[slot + SIZE]!;
-      if (this.made === 1 && this.triedAfter && size >= WORTH_COMPARING) tried ??= this.triedAfter(column);
+      if (this.made === 1 && this.triedAfter && size >= this.worthComparing) tried ??= this.triedAfter(column);
       const value = this.solveSet(slots[slot]!, size, depth, Math.min(NONE, most - others), tried);
       if (limitNow !== null) most = Math.min(most, limitNow());
       sum = value >= NONE ? NONE : others + value;

@@ -61,7 +61,7 @@ describe('the exact search', () => {
     const solution = solve(classic);
     expect(solution).toMatchObject({ depth: null, total: 5625, worst: 6 });
     // Weaker bounds would give the same total; only the number of sets looked at shows them.
-    expect(solution.nodes).toBeLessThan(27_000);
+    expect(solution.nodes).toBeLessThan(4_500);
     expect(checkStrategy(classic, solution.tree!)).toMatchObject({ ok: true, value: { total: 5625, worst: 6 } });
   });
 

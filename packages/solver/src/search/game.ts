@@ -233,7 +233,6 @@ const listOpenings = (root: BranchAndBound, depth: number, known?: number): read
       .split(guess, 0, space.size, (index + 1) * space.size)
       .filter((part) => space.feedbacks[part.answer] !== space.win)
       .map((part) => ({ ...part, least: root.glance(part.start, part.size, depth - 1) }))
-      // The large ones first: where the bound was furthest off, an opening that loses is given up soonest.
       .sort((one, other) => other.size - one.size);
     const bound = parts.reduce((sum, { least }) => Math.min(NONE, sum + least), space.size);
     return { guess, parts, starts: parts.map(({ start }) => start), bound };

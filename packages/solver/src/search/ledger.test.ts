@@ -94,7 +94,7 @@ describe('a proof that was written down', () => {
       let told = 0;
       const signal = { aborted: false };
       const progress = () => {
-        signal.aborted = ++told === 6 * (runs + 1);
+        signal.aborted = ++told === 3 * (runs + 1);
       };
       const before = ledger;
       const written = workOnProof(kernel, before, { signal, progress });

@@ -186,7 +186,7 @@ export class Ledger {
     return this.locked(() => {
       if (this.sum(opening) >= this.cells[TOTAL]!) return null;
       const parts = this.everyPart(opening);
-      const open = [...parts.keys()].filter((number) => this.cells[parts[number]! + STATE] === OPEN);
+      const open = this.inOrder(parts).filter((number) => this.cells[parts[number]! + STATE] === OPEN);
       const number = open.find((one) => this.cells[parts[one]! + INSIDE] === 0) ?? open[0];
       if (number === undefined) return null;
       this.cells[parts[number]! + INSIDE]!++;
@@ -361,6 +361,19 @@ export class Ledger {
           }),
       )
     );
+  }
+
+  /**
+   * The parts in the order in which they are searched. As long as nothing is known all have to be solved, the large ones
+   * first, so that in the end small ones are left to share. Later it is enough to show that an opening costs too much:
+   * small parts are solved quickly, and what they cost leaves little to the large ones, which then need not be solved. The
+   * part where no symbol is right comes first: few guesses differ there, so it is quick for its size.
+   */
+  private inOrder(parts: readonly number[]): readonly number[] {
+    const numbers = [...parts.keys()];
+    if (this.cells[TOTAL] === NONE) return numbers;
+    const none = numbers.filter((number) => this.cells[parts[number]! + ANSWER] === 0);
+    return [...none, ...numbers.filter((number) => !none.includes(number)).reverse()];
   }
 
   private doneWords(part: number): readonly number[] {

@@ -51,7 +51,7 @@ export class Stopped extends Error {
   }
 }
 
-const INTERVAL = 500;
+const INTERVAL = 200;
 
 export const makeMeter = (options: SearchOptions, report: (meter: Meter) => SearchProgress): Meter => {
   const budget = options.budget ?? Number.POSITIVE_INFINITY;

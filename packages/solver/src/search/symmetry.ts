@@ -19,7 +19,7 @@ export const guessClasses = (space: CodeSpace, history: readonly number[]): Gues
 };
 
 /** The positions after one guess share their history, and each is searched by itself. */
-const REMEMBERED = 64;
+const REMEMBERED = 512;
 const classesOf = new WeakMap<CodeSpace, Map<string, GuessClasses>>();
 
 const findClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
