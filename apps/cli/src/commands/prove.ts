@@ -48,12 +48,9 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
   const memory = readCount('--memory', given.memory, context) * MEGABYTE;
   const games = countCodes(variant);
-  const { codeSpace, MAX_SEARCHED } = await import('@mastermind/solver');
-  if (games > MAX_SEARCHED) throw new Stop(searchProblem({ kind: '', codes: games, limit: MAX_SEARCHED }, context));
   const { solution, seconds } = await runProof(
     {
       variant,
-      space: orStop(codeSpace(variant), (error) => searchProblem(error, context)),
       depth,
       memory,
       known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { Variant } from '@mastermind/engine';
+import { countCodes, type Variant } from '@mastermind/engine';
 import type { CodeSpace, GameSolution, Ledger, ProofCheckpointError, StrategyTree } from '@mastermind/solver';
+import type { SolverPool } from '@mastermind/solver/node-pool';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { formatCount, formatPercent } from './figures.ts';
@@ -8,7 +9,6 @@ import { readText, writeText } from './files.ts';
 
 export interface ProofRun {
   readonly variant: Variant;
-  readonly space: CodeSpace;
   readonly depth: number | null;
   /** The bytes that all workers together may use to remember positions. */
   readonly memory: number;
@@ -31,46 +31,62 @@ const KEPT_EVERY = 10_000;
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 
+type Solver = typeof import('@mastermind/solver');
+
 /** Proves with several workers that share one ledger. Ctrl-C ends it at once and says what is known by then. */
 export const runProof = async (run: ProofRun, context: Context): Promise<ProofEnd> => {
-  const { variant, space, depth, workers } = run;
-  const [solver, { nodePool }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/node')]);
-  const ledger = openLedger(run, solver, context);
-  const plan = planOf(run);
-  const keep = (): void => {
-    if (run.checkpoint === null || !ledger.ready) return;
-    writeText(run.checkpoint, solver.formatProof(space, ledger, plan), context);
-  };
   const start = performance.now();
-  const pool = nodePool(workers);
+  const { nodePool } = await import('@mastermind/solver/node-pool');
+  const pool = nodePool(run.workers);
+  // They start while the rest is loaded here.
+  pool.start();
+  try {
+    const solution = await proveIn(pool, await import('@mastermind/solver'), run, context);
+    return { solution, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await pool.close();
+  }
+};
+
+const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context: Context): Promise<GameSolution> => {
+  const { variant, depth, workers, checkpoint } = run;
+  const space = spaceOf(variant, solver, context);
+  const ledger = openLedger(run, space, solver, context);
+  const keep = (): void => {
+    if (checkpoint !== null && ledger.ready) {
+      writeText(checkpoint, solver.formatProof(space, ledger, planOf(run)), context);
+    }
+  };
   const watch = watchProof(ledger, keep, context);
   try {
     const known = run.known?.tree ?? null;
-    const memory = Math.floor(run.memory / workers);
-    const input = { variant, depth, memory, known, cells: ledger.cells };
+    const input = { variant, depth, memory: Math.floor(run.memory / workers), known, cells: ledger.cells };
     const shares = await Promise.race([
       Promise.all(Array.from({ length: workers }, () => pool.run('share', input))),
       watch.interrupted,
     ]);
-    if (shares === null) {
-      keep();
-      throw new Stop(stopped(ledger, run, context), exitCodes.interrupted);
-    }
-    const written = shares.flatMap((share) => orStop(share, ({ kind }) => kind));
     keep();
-    const solution = solver.provenSolution(space, ledger, written, { depth, known });
-    return { solution, seconds: (performance.now() - start) / 1000 };
+    if (shares === null) throw new Stop(stopped(ledger, run, context), exitCodes.interrupted);
+    const written = shares.flatMap((share) => orStop(share, ({ kind }) => kind));
+    return solver.provenSolution(space, ledger, written, { depth, known });
   } finally {
     watch.end();
-    await pool.close();
   }
+};
+
+const spaceOf = (variant: Variant, { codeSpace, MAX_SEARCHED }: Solver, { words, language }: Context): CodeSpace => {
+  const codes = countCodes(variant);
+  if (codes > MAX_SEARCHED) {
+    throw new Stop(words.tools.tooManyCodes(formatCount(codes, language), formatCount(MAX_SEARCHED, language)));
+  }
+  return orStop(codeSpace(variant), ({ kind }) => kind);
 };
 
 const planOf = ({ depth, known }: ProofRun) => ({ depth, known: known?.total ?? null });
 
 /** A new ledger, or that of the checkpoint, in memory that workers share. */
-const openLedger = (run: ProofRun, solver: typeof import('@mastermind/solver'), context: Context): Ledger => {
-  const { space, checkpoint } = run;
+const openLedger = (run: ProofRun, space: CodeSpace, solver: Solver, context: Context): Ledger => {
+  const { checkpoint } = run;
   const bytes = solver.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
   const cells = new Int32Array(new SharedArrayBuffer(bytes));
   if (checkpoint === null || !existsSync(checkpoint)) return new solver.Ledger(space, cells);

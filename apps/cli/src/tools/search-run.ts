@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { Variant } from '@mastermind/engine';
 import type { BeamSearch, BranchJob, CodeSpace } from '@mastermind/solver';
-import type { SolverPool } from '@mastermind/solver/node';
+import type { SolverPool } from '@mastermind/solver/node-pool';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import { formatCount } from './figures.ts';
@@ -19,7 +19,7 @@ export interface SearchRun {
 export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<BeamSearch> => {
   const [{ afterBranch, beamJobs, isFinished }, { nodePool }] = await Promise.all([
     import('@mastermind/solver'),
-    import('@mastermind/solver/node'),
+    import('@mastermind/solver/node-pool'),
   ]);
   const pool = nodePool(run.workers);
   const stop = new AbortController();

@@ -18,7 +18,7 @@ export const runTask = async <Name extends TaskName>(
   input: TaskInput<Name>,
   { words }: Context,
 ): Promise<Timed<Done<Name>>> => {
-  const { nodePool } = await import('@mastermind/solver/node');
+  const { nodePool } = await import('@mastermind/solver/node-pool');
   const pool = nodePool(1);
   try {
     return await withProgress(async (signal, progress) => {

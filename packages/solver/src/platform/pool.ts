@@ -34,6 +34,8 @@ export type Cancelled = { readonly ok: false; readonly error: { readonly kind: '
 /** Workers that share the tasks given to them, each one task at a time. */
 export interface SolverPool {
   readonly size: number;
+  /** Starts the workers ahead of their work, which then need not wait for them. */
+  start(): void;
   /** Resolves to what the task returns, or to an error of kind cancelled; rejects only if the worker breaks. */
   run<Name extends TaskName>(
     task: Name,
@@ -59,7 +61,7 @@ interface Seat {
 
 const cancelled: Cancelled = { ok: false, error: { kind: 'cancelled' } };
 
-/** Workers are started when first needed. */
+/** Workers are started when first needed, unless they are told to start before. */
 export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
   const seats: Seat[] = Array.from({ length: Math.max(1, size) }, () => ({ port: null, job: null }));
   const waiting: Job[] = [];
@@ -138,6 +140,9 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
 
   return {
     size: seats.length,
+    start: () => {
+      for (const seat of seats) seat.port ??= startPort(seat);
+    },
     run: (task, input, options = {}) =>
       new Promise((resolve, reject) => {
         const abort = (): void => cancel(job);

@@ -419,9 +419,8 @@ export class Ledger {
   private partLimit(opening: number, number: number): number {
     const { cells } = this;
     if (cells[TOTAL] === NONE || opening === cells[KNOWN]) return NONE;
-    let others = this.size - cells[this.partAt(opening, number) + LEAST]!;
-    for (const part of this.everyPart(opening)) others += cells[part + LEAST]!;
-    return cells[TOTAL]! - others;
+    // The sum may be capped, but then nothing is left to do for the opening.
+    return cells[TOTAL]! - this.sum(opening) + cells[this.partAt(opening, number) + LEAST]!;
   }
 
   private guessLimit(opening: number, number: number, at: number): number {

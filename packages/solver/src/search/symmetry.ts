@@ -53,27 +53,33 @@ export interface GuessClasses {
  * Both may hold in turn along a chain of guesses, so columns are joined until nothing joins any more.
  */
 export const columnsToTry = (classes: GuessClasses, guesses: Uint32Array, columnOf: Uint32Array): Uint8Array => {
-  const leaders = new Int32Array(classes.firsts.length).fill(-1);
-  const joined = Int32Array.from({ length: columnOf.length }, (_, column) => column);
-  const leader = (column: number): number => {
-    let at = column;
-    while (joined[at] !== at) at = joined[at]!;
-    return at;
-  };
+  const { classOf } = classes;
+  /** One more than a column of the class. */
+  const leaders = new Uint32Array(classes.firsts.length);
+  const joined = new Uint32Array(columnOf.length);
+  for (let column = 0; column < joined.length; column++) joined[column] = column;
   let columns = 0;
   for (let index = 0; index < guesses.length; index++) {
-    const group = classes.classOf[guesses[index]!]!;
     const column = columnOf[index]!;
     columns = Math.max(columns, column + 1);
-    if (leaders[group] === -1) {
-      leaders[group] = column;
+    const group = classOf[guesses[index]!]!;
+    if (leaders[group] === 0) {
+      leaders[group] = column + 1;
       continue;
     }
-    const one = leader(leaders[group]!);
-    const other = leader(column);
+    const one = leaderOf(joined, leaders[group]! - 1);
+    const other = leaderOf(joined, column);
     joined[Math.max(one, other)] = Math.min(one, other);
   }
-  return Uint8Array.from({ length: columns }, (_, column) => (joined[column] === column ? 1 : 0));
+  const tried = new Uint8Array(columns);
+  for (let column = 0; column < columns; column++) tried[column] = joined[column] === column ? 1 : 0;
+  return tried;
+};
+
+const leaderOf = (joined: Uint32Array, column: number): number => {
+  let at = column;
+  while (joined[at] !== at) at = joined[at]!;
+  return at;
 };
 
 /**
@@ -104,24 +110,27 @@ const findSymmetries = (space: CodeSpace, history: readonly number[]): readonly 
 };
 
 /** The guess under a symmetry, as a number: guessed symbols by their new name, the others by first appearance. */
-const image = ({ digits, length, symbols }: CodeSpace, symmetry: Symmetry, guess: number): number => {
+const image = ({ digits, length, symbols }: CodeSpace, { places, names }: Symmetry, guess: number): number => {
+  const from = guess * length;
   let number = 0;
   let fresh = 0;
-  const firsts: number[] = [];
   for (let place = 0; place < length; place++) {
-    const symbol = digits[guess * length + symmetry.places[place]!]!;
-    let name = symmetry.names[symbol]!;
+    const symbol = digits[from + places[place]!]!;
+    let name = names[symbol]!;
     if (name === -1) {
-      name = firsts[symbol] ?? symbols + fresh;
-      if (firsts[symbol] === undefined) {
-        firsts[symbol] = name;
-        fresh++;
-      }
+      // The same symbol may stand at a place before.
+      let before = 0;
+      while (before < fresh && appeared[before] !== symbol) before++;
+      if (before === fresh) appeared[fresh++] = symbol;
+      name = symbols + before;
     }
     number = number * 2 * symbols + name;
   }
   return number;
 };
+
+/** The symbols that were never guessed, as they appear in the guess at hand. */
+const appeared = new Int32Array(64);
 
 /** All orders of so many places. */
 export const permutations = (length: number): readonly (readonly number[])[] => {
