@@ -30,6 +30,9 @@ export interface GameOptions extends SearchOptions {
 /** The largest space that is searched: its table of answers takes a byte for each pair of codes. */
 export const MAX_SEARCHED = 8192;
 
+/** From this size on a proof tries third guesses that are alike once: every part asks for the same classes again. */
+const WORTH_COMPARING_THIRDS = 14;
+
 /** A strategy after an answer to the first guess of a proof. */
 export interface WrittenBranch {
   /** The opening and the part of it in the ledger, and where the second guess stands among those that were dealt out. */
@@ -210,10 +213,11 @@ class Worker {
     const inner = table.narrow(starts[part]!, size);
     if (inner === null) throw new RangeError('There is no memory for a part of the table.');
     for (let row = 0; row < size; row++) inner.rows[row] = row;
-    const search = new BranchAndBound(inner, meter, (column) => {
+    const triedAfter = (column: number): Uint8Array => {
       const after = guessClasses(table.space, [guess, inner.guesses[column]!]);
       return columnsToTry(after, table.guesses, inner.standsFor);
-    });
+    };
+    const search = new BranchAndBound(inner, meter, triedAfter, WORTH_COMPARING_THIRDS);
     const allowed = columnsToTry(guessClasses(table.space, [guess]), table.guesses, inner.standsFor);
     return { search, size, guesses: search.listGuesses(0, size, depth - 1, limit, allowed) };
   }
