@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { transformSync } from 'rolldown/utils';
+import { noticesOf } from './notices.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -80,6 +81,7 @@ const bundleServer = async () => {
   });
   mkdirSync(target, { recursive: true });
   for (const { fileName, code } of output) write(join(target, fileName), code);
+  write(join(target, 'licences.txt'), noticesOf(output.flatMap(({ moduleIds }) => moduleIds)));
   tidy(target, new Set(output.map(({ fileName }) => join(target, fileName))));
 };
 

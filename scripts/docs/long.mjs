@@ -152,7 +152,14 @@ const emptyPlace = async (source) => {
   const prefix = join(folder, 'global');
   const { url } = source.startsWith('examples/') ? await server() : { url: '' };
   const PATH = [join(prefix, 'bin'), process.env.PATH].join(delimiter);
-  const env = { ...fresh(), ...(await registry()), npm_config_prefix: prefix, XDG_DATA_HOME: cwd, PATH };
+  const env = {
+    ...fresh(),
+    ...(await registry()),
+    npm_config_prefix: prefix,
+    npm_config_yes: 'true',
+    XDG_DATA_HOME: cwd,
+    PATH,
+  };
   return { cwd, env: url === '' ? env : { ...env, MASTERMIND_URL: url } };
 };
 

@@ -1,7 +1,7 @@
-// Installs the tarballs with npm into an empty project, as others would, and uses them there on every Node: plain JavaScript,
+// Installs the packages with npm into empty projects, as others would, and uses them there on every Node: plain JavaScript,
 // the terminal by its command, and a page that Vite builds, with worker and WebAssembly, in a browser. Takes a minute and asks
 // the npm registry, so "npm test -- packages" runs it and the gate does not.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,8 @@ import { preview } from 'vite';
 import { launchOptions } from '../chromium.mjs';
 import { ensureNode, NODES, nodePath } from '../nodes.mjs';
 import { npm, run } from '../npm.mjs';
-import { manifestIn, pack, ROOT } from './tarballs.mjs';
+import { startRegistry } from './registry.mjs';
+import { manifestIn, ROOT } from './tarballs.mjs';
 import { useTerminal } from './terminal.mjs';
 
 const PLAIN = `
@@ -45,11 +46,15 @@ const expectSaid = (what, said, expected) => {
   if (said.trim() !== expected) faults.push(`${what} said "${said.trim()}", not "${expected}"`);
 };
 
-const installAll = async (folder) => {
-  writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
-  const tarballs = (await pack(folder)).map(({ file }) => file);
-  const { vite } = manifestIn(join(ROOT, 'apps/web')).devDependencies;
-  await npm(['install', '--no-audit', '--no-fund', ...tarballs, `vite@${vite}`], folder);
+/** An empty project with these packages in it, and what they depend on. */
+const projectWith = async (env, name, ...packages) => {
+  const place = join(folder, name);
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{"private": true, "type": "module"}\n');
+  const { stderr } = await npm(['install', '--no-audit', '--no-fund', ...packages], place, env);
+  // `engines` promises Node 20.19, so nothing below it may want a newer one.
+  if (stderr.includes('EBADENGINE')) faults.push(`${packages.join(' ')} wants another Node:\n${stderr}`);
+  return place;
 };
 
 const usePage = async (folder) => {
@@ -70,16 +75,20 @@ const usePage = async (folder) => {
 const folder = mkdtempSync(join(tmpdir(), 'mastermind-installed-'));
 try {
   for (const version of NODES) await ensureNode(version);
-  await installAll(folder);
-  writeFileSync(join(folder, 'plain.js'), PLAIN);
+  const registry = await startRegistry(folder);
+  const { vite } = manifestIn(join(ROOT, 'apps/web')).devDependencies;
+  const library = await projectWith(registry.env, 'library', '@mastermind/solver', `vite@${vite}`);
+  const program = await projectWith(registry.env, 'program', '@mastermind/cli');
+  registry.close();
+  writeFileSync(join(library, 'plain.js'), PLAIN);
   for (const node of [process.execPath, ...NODES.map(nodePath)]) {
     const { stdout: version } = await run(node, ['--version']);
-    const { stdout } = await run(node, ['plain.js'], { cwd: folder });
+    const { stdout } = await run(node, ['plain.js'], { cwd: library });
     expectSaid(`Plain JavaScript on Node ${version.trim()}`, stdout, '2 0 5625');
-    const terminal = await useTerminal(folder, [join(folder, 'node_modules/.bin/mastermind')], node);
+    const terminal = await useTerminal(program, [join(program, 'node_modules/.bin/mastermind')], node);
     faults.push(...terminal.map((fault) => `Node ${version.trim()}: ${fault}`));
   }
-  await usePage(folder);
+  await usePage(library);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
