@@ -186,7 +186,9 @@ const commands = {
   'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },
   'bench:page': { page: always, run: () => node(...source, 'bench/page.ts', ...rest) },
   screenshots: { page: always, run: () => node(...source, 'e2e/screenshots.ts', ...rest) },
-  image: { run: () => node('scripts/image/check.mjs') },
+  image: {
+    run: () => node(rest.includes('--container') ? 'scripts/image/container.mjs' : 'scripts/image/check.mjs'),
+  },
   'docs:long': { page: always, docs: true, run: () => node('scripts/docs/long.mjs', ...rest) },
   release: { page: always, docs: true, run: () => node('scripts/release/release.mjs', ...rest) },
   mutate: { run: () => node('node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...rest) },

@@ -111,7 +111,7 @@ const server = shared(async () => {
   return { url: await addressOf(one) };
 });
 
-const SERVES = /\b(?:npm start|mastermind serve|docker run|docker compose up)\b/u;
+const SERVES = /\b(?:npm start|mastermind serve|(?:docker|podman) (?:run|compose up))\b/u;
 
 /** What somebody sees who starts a server, opens the page and presses Ctrl-C. */
 const serve = async (one) => {
