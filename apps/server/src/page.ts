@@ -85,8 +85,9 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
     reply.code(404);
     // A person who follows a wrong link gets the page, which says so; a program gets data.
     const person = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-    if (folder !== null && person) return reply.sendFile('index.html');
-    return reply.send({ error: nowhere });
+    // Nothing is returned: a reply that is returned is waited for, with listeners of its own beside those of the file asked for.
+    if (folder !== null && person) reply.sendFile('index.html');
+    else reply.send({ error: nowhere });
   });
 };
 
