@@ -1,8 +1,9 @@
 import { type Action, formatGameLink, recordGame } from '@mastermind/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play, said } from './game.ts';
 import { SERVER } from './online.ts';
 import { another, join, makeDuel } from './rooms.ts';
+import { test } from './window.ts';
 
 const linkOf = (...guesses: readonly string[]): string => {
   const actions = guesses.map((code): Action => ({ type: 'submit', code: [...code] }));

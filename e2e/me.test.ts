@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { test as alone, expect } from '@playwright/test';
 import { CLASSIC_42, open, play, said } from './game.ts';
 import { beginRanked, giveUp } from './online.ts';
+import { test } from './window.ts';
 
 test('statistics count a finished game, travel in a file and can be erased', async ({ browser, page }) => {
   await open(page, CLASSIC_42);
@@ -141,10 +142,10 @@ for (const [locale, intro, check] of [
   ['fr-FR', /cach/u, /^Vérifier/u],
   ['pt-BR', /escondid|ocult/u, /^Conferir/u],
 ] as const) {
-  test.describe(locale, () => {
-    test.use({ locale });
+  alone.describe(locale, () => {
+    alone.use({ locale });
 
-    test('the page speaks the language of the browser, and nothing overflows', async ({ page }) => {
+    alone('the page speaks the language of the browser, and nothing overflows', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto('/');
       await expect(page.getByText(intro).first()).toBeVisible();

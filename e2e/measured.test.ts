@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { test as alone, expect } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
+import { test } from './window.ts';
 
-test('the first load is small, asks nobody else, and leaves the solver for later', async ({ page, baseURL }) => {
+alone('the first load is small, asks nobody else, and leaves the solver for later', async ({ page, baseURL }) => {
   const sizes = { script: 0, stylesheet: 0 };
   const foreign: string[] = [];
   const names: string[] = [];
@@ -23,7 +24,7 @@ test('the first load is small, asks nobody else, and leaves the solver for later
   expect(sizes.script).toBeGreaterThan(20 * 1024);
 });
 
-test('the policy allows nothing inline and nothing from elsewhere, and the page keeps to it', async ({ page }) => {
+alone('the policy allows nothing inline and nothing from elsewhere, and the page keeps to it', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, guess, open, play, said, solvedIn } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER, solve } from './online.ts';
+import { test } from './window.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guess, play, said, waitForBoard } from './game.ts';
 import { askAnswer, beginPass, waitForMaker } from './pass.ts';
+import { test } from './window.ts';
 
 const SECRET = /yellow|green|violet|orange/iu;
 

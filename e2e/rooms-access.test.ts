@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guess, open, play, waitForBoard } from './game.ts';
 import { another, giveUpRoom, join, makeDuel, makeRace, raceRuns } from './rooms.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './scan.ts';
+import { test } from './window.ts';
 
 /** A desk by day and the narrowest phone by night, side by side. */
 const look = async (desk: Page, phone: Page): Promise<void> => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { play } from './game.ts';
 import { raceRuns } from './rooms.ts';
+import { test } from './window.ts';
 
 /** Goes on by Tab until the thing with this name has the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {

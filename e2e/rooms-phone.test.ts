@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guess, play } from './game.ts';
 import { another, giveUpRoom, join, makeDuel, raceRuns, roomOf } from './rooms.ts';
 import { boxes, overlaps } from './scan.ts';
+import { test } from './window.ts';
 
 /** Turned on its side and back: every row is there, nothing lies over anything else, and Check is in sight. */
 const expectRightOnItsSide = async (page: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { test as alone, expect, type Page } from '@playwright/test';
 import { guess, play, said, solvedIn } from './game.ts';
 import { solve } from './online.ts';
 import {
@@ -14,6 +14,7 @@ import {
   roomOf,
   startRace,
 } from './rooms.ts';
+import { test } from './window.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
 
@@ -129,7 +130,7 @@ const secretsOf = ({ secretCode, nonce }: Awaited<ReturnType<typeof roomOf>>): r
   nonce!,
 ];
 
-test('nothing that is heard during a race gives the code away', async ({ page, browser }) => {
+alone('nothing that is heard during a race gives the code away', async ({ page, browser }) => {
   const ada = await another(browser);
   const heard = await Promise.all([listen(page), listen(ada)]);
   const code = await makeRace(page, { places: 4, bots: 1 });

@@ -1,11 +1,10 @@
 import type { Room } from '@mastermind/protocol';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { takeWindow } from './window.ts';
 
 /** Somebody else, with a browser of their own. */
-export const another = async (browser: Browser, size = { width: 1280, height: 800 }): Promise<Page> => {
-  const context = await browser.newContext({ viewport: size, locale: 'en-GB', reducedMotion: 'reduce' });
-  return context.newPage();
-};
+export const another = (browser: Browser, size = { width: 1280, height: 800 }): Promise<Page> =>
+  takeWindow(browser, size);
 
 export const roomId = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!;
 

@@ -1,11 +1,13 @@
-import { type Browser, test as base, type CDPSession, type Page } from '@playwright/test';
+import { type Browser, test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
 
 interface Window {
   readonly page: Page;
   readonly device: CDPSession;
 }
 
-let kept: Window | null = null;
+/** Those of this process: a journey has the first, and whoever it meets the next. All that nobody has taken are empty. */
+const windows: Window[] = [];
+let taken = 0;
 
 const openWindow = async (browser: Browser): Promise<Window> => {
   const page = await (await browser.newContext()).newPage();
@@ -14,28 +16,48 @@ const openWindow = async (browser: Browser): Promise<Window> => {
 
 /** As if nobody had been there. The page keeps its games when it is left, so it is left first. */
 const forget = async ({ page, device }: Window): Promise<void> => {
-  await page.context().setOffline(false);
+  const context = page.context();
+  for (const tab of context.pages()) if (tab !== page) await tab.close();
+  await context.setOffline(false);
+  await context.clearPermissions();
   await page.unrouteAll();
   await page.goto('/healthz');
   await device.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
 };
 
+/** A window that nobody has taken. */
+export const takeWindow = async (browser: Browser, viewport: ViewportSize | null): Promise<Page> => {
+  windows[taken] ??= await openWindow(browser);
+  const { page } = windows[taken++]!;
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+    contrast: null,
+    reducedMotion: 'reduce',
+  });
+  if (viewport !== null) await page.setViewportSize(viewport);
+  return page;
+};
+
+const leaveWindows = async (): Promise<void> => {
+  const left = windows.splice(0, taken);
+  taken = 0;
+  // One that was closed is of no more use; its context may have other tabs.
+  for (const { page } of left) if (page.isClosed()) await page.context().close();
+  const open = left.filter(({ page }) => !page.isClosed());
+  for (const window of open) await forget(window);
+  windows.unshift(...open);
+};
+
 /**
  * Journeys in one window, emptied between them: a window of its own would cost each of them a process, and everything would be
- * loaded and compiled anew. For journeys that put back what else they change.
+ * loaded and compiled anew. For journeys that put back what else they change, and do not mind what is in the cache.
  */
 export const test = base.extend({
-  page: async ({ browser, viewport, contextOptions }, use) => {
-    kept ??= await openWindow(browser);
-    await forget(kept);
-    await kept.page.emulateMedia({
-      media: null,
-      colorScheme: null,
-      forcedColors: null,
-      contrast: null,
-      ...contextOptions,
-    });
-    if (viewport !== null) await kept.page.setViewportSize(viewport);
-    await use(kept.page);
+  page: async ({ browser, viewport }, use) => {
+    await leaveWindows();
+    await use(await takeWindow(browser, viewport));
   },
+  context: async ({ page }, use) => use(page.context()),
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, guess, open, play } from './game.ts';
 import { type Box, boxes, expectAccessible, expectNoSidewaysScroll, overlaps } from './scan.ts';
+import { test } from './window.ts';
 
 /** Phones upright and on their side, tablets, desks; from 1024 wide on also enlarged to 200 %, which halves them. */
 const UPRIGHT = [

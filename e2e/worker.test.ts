@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
+import { test } from './window.ts';
 
 const notice = (page: Page) => page.locator('.notice').getByText('This page has stopped working. Your games are kept.');
 
