@@ -62,9 +62,10 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Everything that must neither overlap nor move, as it lies in the window. */
+/** Everything that must neither overlap nor move, as it lies in the window once that is painted. */
 export const boxes = (page: Page): Promise<Box[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const parts = {
       tabs: '.top nav',
       chip: '.play header .root > .title button, .play header .new',
