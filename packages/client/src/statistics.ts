@@ -69,16 +69,11 @@ export const statistics = (games: readonly Finished[]): Statistics => {
     best: guesses.length === 0 ? null : Math.min(...guesses),
     streak: runs.at(-1)!,
     bestStreak: Math.max(...runs),
-    distribution: Array.from(
-      { length: variant.attempts },
-      (_, step) => guesses.filter((count) => count === step + 1).length,
-    ),
+    distribution: distributionOf(variant, guesses),
     notSolved: views.length - wins.length,
     points: pointFigures(views.filter((view) => !isSummed(view.variant))),
     summedPoints: pointFigures(views.filter((view) => isSummed(view.variant))),
-    heat: variant.symbols.map(({ key }) =>
-      Array.from({ length: variant.length }, (_, place) => countAt(views, key, place)),
-    ),
+    heat: heatOf(variant, views),
   };
 };
 
@@ -114,5 +109,18 @@ const winningRuns = (views: readonly GameView[]): readonly number[] => {
   });
 };
 
-const countAt = (views: readonly GameView[], key: string, place: number): number =>
-  views.reduce((sum, { attempts }) => sum + attempts.filter(({ code }) => code[place] === key).length, 0);
+const distributionOf = ({ attempts }: Variant, guesses: readonly number[]): readonly number[] => {
+  const wins = new Array<number>(attempts).fill(0);
+  for (const used of guesses) wins[used - 1]!++;
+  return wins;
+};
+
+const heatOf = ({ symbols, length }: Variant, views: readonly GameView[]): readonly (readonly number[])[] => {
+  const heat = new Map(symbols.map(({ key }) => [key, new Array<number>(length).fill(0)]));
+  for (const { attempts } of views)
+    for (const { code } of attempts)
+      code.forEach((key, place) => {
+        heat.get(key)![place]!++;
+      });
+  return [...heat.values()];
+};
