@@ -217,6 +217,18 @@ test('words stay whole on a phone, and the night board has its contrast', async 
   expect(await page.locator('main .night').evaluate((board) => getComputedStyle(board).backgroundColor)).toBe(
     'rgb(0, 0, 0)',
   );
+  // The row that wins is whole below clock and points.
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('button', { name: /^Check/u })).toBeVisible();
+  await play(page, 'cstd', 'cats', 'scah');
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  const hidden = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll('.board .row')].map((row) => row.getBoundingClientRect().top);
+      return document.querySelector('.night .bar')!.getBoundingClientRect().bottom - Math.max(...rows);
+    });
+  await expect.poll(hidden, { timeout: 5000 }).toBeLessThanOrEqual(0);
 
   const brazil = await browser.newContext({
     locale: 'pt-BR',
