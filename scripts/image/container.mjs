@@ -11,10 +11,10 @@ import { npm } from '../npm.mjs';
 import { ROOT } from '../packages/tarballs.mjs';
 import { ensurePrograms } from '../programs.mjs';
 import { until } from '../until.mjs';
-import { parseDockerfile } from './dockerfile.mjs';
+import { parseDockerfile, wordsOf } from './dockerfile.mjs';
 
 const NAME = 'mastermind-check';
-const [build] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+const [build, final] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
 const base = `docker.io/library/${build[0].rest.split(' ')[0]}`;
 
 const faults = [];
@@ -75,7 +75,8 @@ const useContainer = async () => {
   const isHealthy = () => podman('healthcheck', 'run', NAME).status === 0;
   expectThat(await until(isHealthy), 'HEALTHCHECK finds the server ready');
   expectThat(inside('id', '-un').stdout.trim() === 'node', 'it runs as an ordinary user');
-  expectThat(inside('cat', '/proc/1/comm').stdout.trim() === 'node', 'the server is the process that signals reach');
+  const first = inside('cat', '/proc/1/cmdline').stdout.replaceAll('\0', ' ').trim();
+  expectThat(first === wordsOf(final, 'CMD').join(' '), 'the server is the process that signals reach');
   expectThat(inside('touch', '/app/x').status !== 0, 'nothing can be written beside the program');
   expectThat(inside('ls', '/data/mastermind.db').status === 0, 'games are kept in the volume');
   for (const path of ['/', '/docs/', '/embed', '/api/openapi.json'])
