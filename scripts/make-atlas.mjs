@@ -124,7 +124,7 @@ const write = (rows) => {
   const list = JSON.stringify(rows, null, 2);
   writeFileSync(
     data,
-    `// Made by scripts/make-atlas.mjs.\nimport type { AtlasRow } from './atlas.ts';\n\nexport const sizes: readonly AtlasRow[] = ${list};\n`,
+    `// Made by scripts/make-atlas.mjs.\nimport type { AtlasRow } from './row.ts';\n\nexport const sizes: readonly AtlasRow[] = ${list};\n`,
   );
   spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', data], { stdio: 'inherit' });
   writeFileSync(page, atlasPage(rows));

@@ -40,7 +40,7 @@ ${bots.join('\n')}
 writeFileSync(
   new URL('../packages/solver/src/analysis/measured.ts', import.meta.url),
   `// Made by scripts/make-averages.mjs.
-import type { MeasuredBots } from './averages.ts';
+import type { MeasuredBots } from './bot-average.ts';
 
 /** What bots that draw lots need on average, with the standard error of that. */
 export const measuredBots: readonly MeasuredBots[] = [

@@ -1,4 +1,5 @@
 export * from './analysis/averages.ts';
+export * from './analysis/bot-average.ts';
 export * from './analysis/judgement.ts';
 export * from './analysis/kind.ts';
 export * from './analysis/luck.ts';
@@ -11,6 +12,7 @@ export * from './analysis/strength.ts';
 export * from './analysis/telling.ts';
 export * from './analysis/worth.ts';
 export * from './atlas/atlas.ts';
+export * from './atlas/row.ts';
 export { type BranchSolution, searchBranch } from './beam/branch.ts';
 export * from './beam/checkpoint.ts';
 export * from './beam/game.ts';

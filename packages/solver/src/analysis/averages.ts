@@ -1,19 +1,7 @@
 import type { Variant } from '@mastermind/engine';
-import { type Shape, sameShape, shapeOf } from '../kernel/space.ts';
+import { sameShape, shapeOf } from '../kernel/space.ts';
+import type { BotAverage, MeasuredBots } from './bot-average.ts';
 import { measuredBots } from './measured.ts';
-
-/** What a bot needs on average, to place a person's strength by. */
-export interface BotAverage {
-  /** `level-1` to `level-9`, `knuth` or `optimal`. */
-  readonly id: string;
-  readonly average: number;
-  /** The standard error of the average: 0 where every code was counted. */
-  readonly error: number;
-}
-
-export interface MeasuredBots extends Shape {
-  readonly bots: readonly BotAverage[];
-}
 
 /** What the best strategy we have needs; `null` where none is known. */
 export const bestAverage = (variant: Variant): number | null =>

@@ -1,5 +1,5 @@
 // Made by scripts/make-averages.mjs. Do not edit.
-import type { MeasuredBots } from './averages.ts';
+import type { MeasuredBots } from './bot-average.ts';
 
 /** What bots that draw lots need on average, with the standard error of that. */
 export const measuredBots: readonly MeasuredBots[] = [

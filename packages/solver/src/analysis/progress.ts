@@ -1,5 +1,6 @@
 import type { Variant } from '@mastermind/engine';
-import { type BotAverage, botAverages } from './averages.ts';
+import { botAverages } from './averages.ts';
+import type { BotAverage } from './bot-average.ts';
 import { type GuessKind, guessKinds } from './kind.ts';
 import type { GameMeasure } from './measure.ts';
 import { type Strength, type StrengthPoint, strengthLine, strengthOf } from './strength.ts';

@@ -1,30 +1,7 @@
 import { parseVariant, presets, type Variant } from '@mastermind/engine';
 import { type Shape, sameShape, shapeOf } from '../kernel/space.ts';
+import type { AtlasRow } from './row.ts';
 import { sizes } from './sizes.ts';
-
-/** What is known of one size of game, by our own search. */
-export interface AtlasRow {
-  /** In the notation of rulesets: `4x6`, and `4x6u` without repeats. */
-  readonly size: string;
-  readonly codes: number;
-  /** How many different answers a guess can get. */
-  readonly answers: number;
-  /** The guesses over all codes of the best strategy we know of. */
-  readonly total: number;
-  /** Whether no strategy needs fewer guesses over all codes. */
-  readonly proven: boolean;
-  /** What no strategy gets below, as `prove --bound` finds it: all that is known where the total is not proven. */
-  readonly bound: number;
-  /** The most guesses that the strategy needs for any code. */
-  readonly worst: number;
-  /** The fewest guesses that can be enough for every code, and what that then costs over all codes; null where nobody knows. */
-  readonly within: { readonly guesses: number; readonly total: number } | null;
-  /** The strategy's first guess, symbols numbered from 1. */
-  readonly first: string;
-  /** The sets that the proof looked at and the seconds of one processor it took; of the bound where there is no proof. */
-  readonly nodes: number;
-  readonly seconds: number;
-}
 
 /** Every size that was solved or bounded, those with repeats first; `docs/atlas.md` and the lab show it. */
 export const atlas: readonly AtlasRow[] = sizes;

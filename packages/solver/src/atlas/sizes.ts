@@ -1,5 +1,5 @@
 // Made by scripts/make-atlas.mjs.
-import type { AtlasRow } from './atlas.ts';
+import type { AtlasRow } from './row.ts';
 
 export const sizes: readonly AtlasRow[] = [
   {

@@ -13,21 +13,12 @@ import {
   parseCertificate,
   parseContest,
   type StrategyRecord,
-  type StrategyTree,
   shapeOf,
   type Tools,
   unpackShippedTree,
 } from '@mastermind/solver';
 import { MOST_CHARACTERS, OWN, planRules } from './plan-id.ts';
-import { type Node, walk } from './walk.ts';
-
-/** A complete strategy and the rules to show it with. */
-export interface Plan {
-  readonly variant: Variant;
-  /** The most guesses that were allowed for any code; null for no limit. */
-  readonly depth: number | null;
-  readonly tree: StrategyTree;
-}
+import { type Node, type Plan, walk } from './walk.ts';
 
 /** Why a text is no strategy that can be explored; a code that it misses is written out. */
 export type ReadError =

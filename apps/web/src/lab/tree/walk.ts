@@ -11,7 +11,14 @@ import {
   type Tools,
   treeDepth,
 } from '@mastermind/solver';
-import type { Plan } from './plans.ts';
+
+/** A complete strategy and the rules to show it with. */
+export interface Plan {
+  readonly variant: Variant;
+  /** The most guesses that were allowed for any code; null for no limit. */
+  readonly depth: number | null;
+  readonly tree: StrategyTree;
+}
 
 /** What an answer leaves. */
 export interface Leaf {
