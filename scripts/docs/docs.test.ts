@@ -123,6 +123,17 @@ describe('a command in a sentence', () => {
     for (const { mark } of commands) if (mark !== null) expect(MARKS).toContain(mark);
   });
 
+  it('in a row of the atlas is run by "npm run docs:long", and prints the total of its row', () => {
+    const text = 'See `prove --variant 3x4 --depth 4`.\n\n| 3x4 | 64 | 9 | 206 | 3.2188 | `prove --variant 3x4` |\n';
+    expect(commandsOf({ source: 'docs/atlas.md', text })).toEqual([
+      { source: 'docs/atlas.md', command: 'prove --variant 3x4 --depth 4', mark: null, result: null },
+      { source: 'docs/atlas.md', command: 'npx mastermind prove --variant 3x4', mark: 'long', result: '206' },
+    ]);
+    expect(commands.filter(({ source, mark }) => source === 'docs/atlas.md' && mark === 'long').length).toBeGreaterThan(
+      50,
+    );
+  });
+
   it('is whole in a table whose head names it, and ends in what the next cell says', () => {
     const text =
       '| a | `npx mastermind prove` with | result |\n|---|---|---|\n| b | `--depth 5`<!-- long --> | 5626, so |';
