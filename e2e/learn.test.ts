@@ -75,11 +75,19 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   await expect(page.getByText('Puzzle 7 ·')).toBeVisible();
 });
 
-test('wrong links to lessons and puzzles are explained', async ({ page }) => {
+test('wrong links to lessons and puzzles are explained, and the puzzle shown instead keeps its number', async ({
+  page,
+}) => {
   await page.goto('/learn?lesson=9');
   await expect(page.getByRole('alert')).toContainText('There is no such lesson');
   await page.goto('/learn?puzzle=many');
   await expect(page.getByRole('alert')).toContainText('"many" is not the number of a puzzle');
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  const kept = () => page.evaluate(() => localStorage.getItem('mastermind.learn'));
+  await expect.poll(kept).toContain('"puzzle":2,');
+  await expect(page.getByText('Puzzle 1 ·')).toBeVisible();
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(page).toHaveURL(/puzzle=2$/u);
 });
 
 test('three minutes: a reload goes on with the run, and the end shows what was solved as the best', async ({
