@@ -13,6 +13,10 @@ const load = (): Progress => {
 };
 
 let current = $state.raw<Progress>(load());
+// What another tab has learnt is known here too, so that the next change is made to the latest.
+addEventListener('storage', () => {
+  current = load();
+});
 
 export const progress = {
   get now(): Progress {
