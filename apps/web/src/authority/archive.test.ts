@@ -250,6 +250,8 @@ describe('an import', () => {
       { ...good, id: 'b', origin: 'elsewhere' },
       { ...good, id: 'c', createdAt: -1 },
       { ...good, id: 'd', endedAt: 'today' },
+      // Later than any date there is.
+      { ...good, id: 'far', endedAt: 8_640_000_000_000_001 },
       { ...good, id: 'e', draft: 'RR' },
       { ...good, id: 'f', recording: { ...good.recording, secret: ['R'] } },
       { ...good, id: 'g', recording: { ...good.recording, actions: [...good.recording.actions, { type: 'resign' }] } },

@@ -94,6 +94,10 @@ export const parseMatch = (data: unknown): MatchRecord | null => {
 /** One letter for each of twelve symbols at each of eight places. */
 const MOST_NOTES = 96;
 
-const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+/** The last moment that a `Date` can hold; nothing later can be shown. */
+const LAST_TIME = 8_640_000_000_000_000;
+
+const isTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= LAST_TIME;
 
 const isTimeOrNull = (value: unknown): value is number | null => value === null || isTime(value);
