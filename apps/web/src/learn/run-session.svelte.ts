@@ -42,8 +42,9 @@ export const createRunSession = ({ now, draw, puzzle, kept, change }: RunWorld) 
 
   const tick = (): void => {
     const before = left;
-    // A clock that is set back gives no time back.
-    time = Math.max(time, now());
+    const read = now();
+    // A clock that is set back gives no time back, and one that is set back by far ends the run.
+    time = run !== null && timeLeftIn(run, read) === 0 ? read : Math.max(time, read);
     if (run === null || before === 0) return;
     played ??= { seed: run.seed, bestBefore: kept()?.best ?? 0 };
     const passed = markPassed(before, left);

@@ -54,6 +54,17 @@ describe('a run', () => {
     expect(session.run?.solved).toBe(1);
   });
 
+  it('does not stand still when the clock is set back by far: the run is over, and another can begin', async () => {
+    const { session, move } = await world();
+    await session.start();
+    await session.goOn(0, true);
+    move(-86_400_000);
+    expect(session.stage).toBe('over');
+    await session.start();
+    expect(session.stage).toBe('running');
+    expect(session.left).toBe(RUN_TIME);
+  });
+
   it('says when a minute, half a minute and ten seconds are left', async () => {
     const { session, move } = await world();
     await session.start();

@@ -27,6 +27,11 @@ it('gives no time back when the clock is set back', () => {
   expect(timeLeftIn(second, start - 60_000)).toBe(RUN_TIME - 20_000);
 });
 
+it('is over when the clock is set back by more than a run lasts, since nothing tells its time any more', () => {
+  expect(timeLeftIn(run, start - RUN_TIME)).toBe(RUN_TIME);
+  expect(timeLeftIn(run, start - RUN_TIME - 1)).toBe(0);
+});
+
 it('reads a run that it has kept, and nothing else', () => {
   const kept: Run = { ...run, at: 3, solved: 2, passed: 9_000 };
   expect(readRun(JSON.parse(JSON.stringify(kept)))).toEqual(kept);

@@ -15,9 +15,9 @@ export const RUN_TIME = 180_000;
 
 export const beginRun = (seed: number, now: number): Run => ({ seed, startedAt: now, at: 0, solved: 0, passed: 0 });
 
-/** Milliseconds. */
+/** Milliseconds. A clock that is set back by more than a run lasts tells nothing of it any more, so the run is over. */
 export const timeLeftIn = ({ startedAt, passed }: Run, now: number): number =>
-  Math.max(0, RUN_TIME - Math.max(passed, now - startedAt));
+  startedAt - now > RUN_TIME ? 0 : Math.max(0, RUN_TIME - Math.max(passed, now - startedAt));
 
 /**
  * The run after a puzzle was solved or skipped; `null` where nothing changes, because time is up or another tab has dealt with
