@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, kindOf, modeOf, modes, readDay, trainingAddress } from './modes.ts';
+import { addressOf, kindOf, modeOf, modes, puzzleOf, readDay, trainingAddress } from './modes.ts';
 
 const queryOf = (address: string): URLSearchParams => new URL(address, 'https://example.org').searchParams;
 
@@ -14,6 +14,17 @@ it('trains the kind of guess that a link names, and the middle where it names no
   expect(queryOf(address).get('v')).toBe('4x6u/8');
   expect(kindOf(queryOf('/learn?train=nothing'))).toBe('middle');
 });
+
+it.each([
+  ['0', 0],
+  ['4294967295', 4_294_967_295],
+  // It would be puzzle 0 under another number, and count for the rating once more.
+  ['4294967296', null],
+  ['99999999999', null],
+  ['-1', null],
+  ['7x', null],
+  ['', null],
+])('takes "%s" for puzzle %s', (text, number) => expect(puzzleOf(text)).toBe(number));
 
 describe('the day of a puzzle', () => {
   const late = Date.parse('2026-11-16T23:59:59Z');

@@ -12,6 +12,12 @@ export const addressOf = (mode: Mode): string =>
 export const modeOf = (query: URLSearchParams): Mode =>
   modes.find((mode) => mode !== 'endless' && query.has(mode)) ?? 'endless';
 
+const LAST_PUZZLE = 2 ** 32 - 1;
+
+/** The number of a puzzle; `null` for what is none. Larger numbers would give the same puzzles once more. */
+export const puzzleOf = (text: string): number | null =>
+  /^\d{1,10}$/u.test(text) && Number(text) <= LAST_PUZZLE ? Number(text) : null;
+
 /** The kind of guess that an address asks to train; the middle is most of a game. */
 export const kindOf = (query: URLSearchParams): GuessKind =>
   guessKinds.find((kind) => kind === query.get('train')) ?? 'middle';
