@@ -1,6 +1,7 @@
 import { type EngineError, englishShareWords, gameView, presets, tryAction, tryInit } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { error as english } from './en/errors.ts';
+import { words as lessons } from './en/page/learn.ts';
 import { error as french } from './fr/errors.ts';
 import { chooseLanguage, findLanguage, languages } from './language.ts';
 import { numbersIn } from './numbers.ts';
@@ -151,4 +152,12 @@ describe('translated errors', () => {
     expect(french(errors['repeated-symbol'])).toContain('cercle');
     expect(portuguese(errors['repeated-symbol'])).toContain('círculo');
   });
+});
+
+it('says “both” of two clues, and how many there are of more', () => {
+  expect([2, 3, 5].map(lessons.puzzle.text)).toEqual([
+    'One code fits both clues.',
+    'One code fits all three clues.',
+    'One code fits all five clues.',
+  ]);
 });

@@ -145,7 +145,7 @@ export const words = {
     title: 'Solve in one',
     number: (seed: number) => `Puzzle ${seed}`,
     text: (clues: number) =>
-      `One code fits all ${['no', 'one', 'two', 'three', 'four', 'five'][clues] ?? clues} clues.`,
+      `One code fits ${clues === 2 ? 'both' : `all ${{ 3: 'three', 4: 'four', 5: 'five' }[clues] ?? clues}`} clues.`,
     grades: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     weight: (number: number) =>
       `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to choose from.`,
