@@ -67,6 +67,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await elsewhere.goto('/me');
   const strength = /^Strength \d\.\d\d ± 0\.00\. Between \w+ and \w+\. 6 games without help$/u;
   await expect(elsewhere.getByRole('img', { name: strength })).toBeVisible();
+  await expect(elsewhere.getByText(/^\d\.\d\d ± 0\.00$/u)).toBeVisible();
   await expect(elsewhere.getByRole('link', { name: 'Train this' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete everything' }).click();
