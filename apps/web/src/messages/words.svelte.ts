@@ -1,10 +1,10 @@
 import type { GameWords, Language } from '@mastermind/messages';
-import * as english from '@mastermind/messages/en/board';
+import { game, words as board } from '@mastermind/messages/en/board';
 import { type BoardWords, loadBoardWords, loadScreenWords, type ScreenWords } from '@mastermind/messages/page';
 
 let language = $state.raw<Language>('en');
-/** The board's English is part of the first load, so that there are always words to show. */
-let first = $state.raw<BoardWords>(english);
+/** The board's English is part of the first load, so that there are always words to show; by name, for a whole module would bring helpers of the bundler. */
+let first = $state.raw<BoardWords>({ game, words: board });
 let rest = $state.raw<ScreenWords | null>(null);
 
 const loaded = (): ScreenWords => {
