@@ -256,4 +256,18 @@ test('words stay whole on a phone, and the night board has its contrast', async 
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await brazil.close();
+
+  const france = await browser.newContext({ locale: 'fr-FR', viewport: { width: 844, height: 390 } });
+  const aside = await france.newPage();
+  await aside.goto('/');
+  await expect(aside.getByRole('link', { name: 'Apprendre' })).toBeVisible();
+  const broken = await aside.locator('nav a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const range = document.createRange();
+      range.selectNode(link.lastChild!);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [link.textContent] : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+  await france.close();
 });

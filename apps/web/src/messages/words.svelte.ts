@@ -1,5 +1,5 @@
 import type { GameWords, Language } from '@mastermind/messages';
-import { game, words as board } from '@mastermind/messages/en/board';
+import { words as board, game } from '@mastermind/messages/en/board';
 import { type BoardWords, loadBoardWords, loadScreenWords, type ScreenWords } from '@mastermind/messages/page';
 
 let language = $state.raw<Language>('en');
