@@ -9,7 +9,7 @@ import { type ServerProcess, startProcess } from './testing/process.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
 import { watch } from './testing/watch.ts';
 
-const KILLS = 5;
+const KILLS = 8;
 const SEATS = 8;
 
 const post = async (url: string, token: string | null, body: object | null, headers = {}) => {
@@ -82,7 +82,7 @@ onBothStores('a server that is killed', (makeStore) => {
       const seats = await Promise.all(Array.from({ length: SEATS }, sit));
       const stream = await watch(`${server.url}/api/games/${seats[0]!.id}/events`);
       // Later each time, while everybody else's guess is under way.
-      let left = 1 + round * 14;
+      let left = 1 + round * 8;
       const playing = seats.map((seat) => play(seat, () => --left === 0 && server.child.kill('SIGKILL')));
       await Promise.all(playing);
       await server.kill();
