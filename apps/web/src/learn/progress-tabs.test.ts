@@ -1,20 +1,17 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { happen, storage } from '../testing/page.ts';
+import { changeProgress, finishStep, progress } from './progress.svelte.ts';
 
-it('takes over what another tab has learnt, and keeps it with its own next change', async () => {
-  const kept = new Map<string, string>();
-  const tab = new EventTarget();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  });
-  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
-  const { changeProgress, finishStep, progress } = await import('./progress.svelte.ts');
+const KEY = 'mastermind.learn';
+const kept = () => JSON.parse(storage.getItem(KEY)!);
+
+it('takes over what another tab has learnt, and keeps it with its own next change', () => {
+  storage.forbidden = false;
   finishStep('marks', 0);
-  const other = JSON.parse(kept.get('mastermind.learn')!);
-  kept.set('mastermind.learn', JSON.stringify({ ...other, steps: { ...other.steps, split: 2 } }));
-  tab.dispatchEvent(new Event('storage'));
+  const { steps, ...other } = kept();
+  storage.setItem(KEY, JSON.stringify({ ...other, steps: { ...steps, split: 2 } }));
+  happen('storage');
   changeProgress({ puzzle: 9 });
   expect(progress.now.steps).toMatchObject({ marks: 1, split: 2 });
-  expect(JSON.parse(kept.get('mastermind.learn')!)).toMatchObject({ puzzle: 9, steps: { marks: 1, split: 2 } });
-  vi.unstubAllGlobals();
+  expect(kept()).toMatchObject({ puzzle: 9, steps: { marks: 1, split: 2 } });
 });

@@ -49,4 +49,5 @@ it('works without locks on pages that have none', () => {
   const { side, events } = start(undefined);
   holdLifeline(side);
   expect(events).toEqual([]);
+  vi.unstubAllGlobals();
 });

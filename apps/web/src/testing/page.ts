@@ -24,11 +24,16 @@ const doc = Object.assign(new EventTarget(), {
   documentElement: { dataset: {} },
 });
 
-vi.stubGlobal('localStorage', storage);
-vi.stubGlobal('document', doc);
-vi.stubGlobal('navigator', { languages: ['en'] });
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
-vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+const around = {
+  localStorage: storage,
+  document: doc,
+  navigator: { languages: ['en'] },
+  matchMedia: () => ({ matches: false, addEventListener: () => {} }),
+  addEventListener: target.addEventListener.bind(target),
+};
+// For good, and not as stubs: files share their modules, and one that takes back its stubs takes back everybody's.
+for (const [name, value] of Object.entries(around))
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 
 /** Something happens to the window, such as `online`. */
 export const happen = (type: string): void => void target.dispatchEvent(new Event(type));
