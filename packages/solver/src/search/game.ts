@@ -150,10 +150,13 @@ class Worker {
   work(): readonly WrittenBranch[] {
     const { ledger, meter } = this;
     for (let opening = 0; opening < this.openings.length; opening++) {
-      for (let part = ledger.enter(opening); part !== null; part = ledger.enter(opening)) this.workOn(opening, part);
       while (!ledger.isOver(opening)) {
-        meter.check();
-        ledger.awaitOthers(opening);
+        const part = ledger.enter(opening);
+        if (part !== null) this.workOn(opening, part);
+        else {
+          meter.check();
+          ledger.awaitOthers(opening);
+        }
       }
     }
     if (ledger.winner >= 0) this.writeMissing(ledger.winner);
@@ -175,9 +178,10 @@ class Worker {
       ledger.report(opening, part, at, total, this.uncounted());
       if (total < NONE) best = at;
     }
-    // As long as there is no strategy at all, this one will most likely be asked for, and by now it is known by heart.
-    const first = ledger.winner < 0 && best >= 0 && best === ledger.bestOf(opening, part).at;
-    if (first && ledger.claimWriting(opening, part)) {
+    // As long as there is no strategy but this opening's, this part of it will most likely be asked for, and by now it is known by heart.
+    const { winner } = ledger;
+    const wanted = (winner < 0 || winner === opening) && best >= 0 && best === ledger.bestOf(opening, part).at;
+    if (wanted && ledger.claimWriting(opening, part)) {
       this.write(opening, part, best, search.strategyAfter(guesses.columns[best]!, 0, size, depth - 1));
     }
     ledger.leave(opening, part);

@@ -58,8 +58,13 @@ describe('the ledger of a proof', () => {
 
   it('sends workers to parts where nobody is, if there are any', () => {
     const ledger = begun();
-    expect([ledger.enter(0), ledger.enter(0), ledger.enter(0)]).toEqual([0, 1, 0]);
+    expect([ledger.enter(0), ledger.enter(0)]).toEqual([0, 1]);
     ledger.leave(0, 1);
+    expect(ledger.enter(0)).toBe(1);
+    // Without anything to beat a second guess would be priced in vain.
+    expect(ledger.enter(0)).toBeNull();
+    ledger.claim(0, 1, bounds);
+    ledger.report(0, 1, 0, 45, 1);
     expect(ledger.enter(0)).toBe(1);
   });
 

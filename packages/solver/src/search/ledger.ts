@@ -181,13 +181,17 @@ export class Ledger {
     );
   }
 
-  /** A part of an opening to work on, if possible one where nobody else is: two workers there would learn much twice. */
+  /**
+   * A part of an opening to work on, if possible one where nobody else is: two workers there would learn much twice. As
+   * long as its first second guess is being priced and there is nothing to beat, another would be priced in vain.
+   */
   enter(opening: number): number | null {
     return this.locked(() => {
       if (this.sum(opening) >= this.cells[TOTAL]!) return null;
       const parts = this.everyPart(opening);
       const open = this.inOrder(parts).filter((number) => this.cells[parts[number]! + STATE] === OPEN);
-      const number = open.find((one) => this.cells[parts[one]! + INSIDE] === 0) ?? open[0];
+      const alone = open.find((one) => this.cells[parts[one]! + INSIDE] === 0);
+      const number = alone ?? open.find((one) => this.guessLimit(opening, one, 0) < NONE);
       if (number === undefined) return null;
       this.cells[parts[number]! + INSIDE]!++;
       return number;
@@ -247,6 +251,8 @@ export class Ledger {
       if (total < best || (total === best && total < NONE && at < cells[part + BEST_AT]!)) {
         cells[part + BEST] = total;
         cells[part + BEST_AT] = at;
+        // There is something to beat now.
+        if (best === NONE) this.wakeOthers();
       }
       this.finishPart(opening, number);
     });
@@ -449,9 +455,13 @@ export class Ledger {
 
   /** Whoever waits looks again: a part or an opening may be over. */
   private nothingLeft(): null {
+    this.wakeOthers();
+    return null;
+  }
+
+  private wakeOthers(): void {
     Atomics.add(this.cells, CHANGES, 1);
     Atomics.notify(this.cells, CHANGES);
-    return null;
   }
 
   /** The share of an opening that is done, by codes. */
