@@ -319,7 +319,7 @@ const reviewTime = (browser: Browser, address: string): Promise<number> =>
       await page.waitForTimeout(SETTLE);
     }
     await page.getByText('Skill', { exact: true }).waitFor();
-    return median(await answersTo(page, 'review'));
+    return median(await answersTo(page, 'ending'));
   });
 
 const GAMES = 5000;
