@@ -115,6 +115,28 @@ describe('a proof that was written down', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
+  it('is not searched anew to write down the strategy of the part that ends last', () => {
+    const game = simdKernel(spaceOf('4x7u'))!;
+    const whole = new Ledger(game.space);
+    workOnProof(game, whole);
+    const fresh = new Ledger(game.space);
+    const signal = { aborted: false };
+    const progress = () => {
+      signal.aborted = true;
+    };
+    workOnProof(game, fresh, { signal, progress });
+    // As if other workers had done all but the largest part of the only opening.
+    const [answer, size, least] = fresh.list().openings[0]!.parts[0]!;
+    const { guess, parts } = whole.list().openings[0]!;
+    const untouched = [answer!, size!, least!, NONE, -1, 0, 0];
+    const ledger = new Ledger(game.space);
+    const openings = [{ guess, parts: [untouched, ...parts.slice(1)] }];
+    expect(ledger.restore({ header: [NONE, -1, -1, 0, 0], openings })).toBe(true);
+    workOnProof(game, ledger);
+    expect(ledger.figures().total).toBe(whole.figures().total);
+    expect(ledger.figures().nodes).toBeLessThan(whole.figures().nodes);
+  });
+
   it('is refused if it is of another game, another depth, another version or no proof', () => {
     const text = formatProof(space, begun(), plan);
     const refusal = (changed: string, asked = plan as Parameters<typeof parseProof>[1], of = space) => {
