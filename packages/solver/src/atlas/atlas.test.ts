@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allCodes, type CodeSpace, codeSpace, shapeOf } from '../kernel/space.ts';
+import { allCodes, type CodeSpace, codeSpace, shapeOf, sizeOf } from '../kernel/space.ts';
 import { fastKernel } from '../platform/wasm.ts';
 import { solveGame } from '../search/game.ts';
 import { boundGame } from '../search/lower-bound.ts';
 import { findShippedTree, loadShippedTrees } from '../shipped/trees.ts';
 import { bruteForce, bruteSizes } from '../testing/brute.ts';
 import { ruleset } from '../testing/rulesets.ts';
-import { atlas, rulesOf, sizeOf } from './atlas.ts';
+import { atlas, rulesOf } from './atlas.ts';
 
 const spaceOf = (size: string): CodeSpace => {
   const made = codeSpace(ruleset(size));

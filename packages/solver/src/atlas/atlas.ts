@@ -1,13 +1,10 @@
 import { parseVariant, presets, type Variant } from '@mastermind/engine';
-import { type Shape, sameShape, shapeOf } from '../kernel/space.ts';
+import { sameShape, shapeOf } from '../kernel/space.ts';
 import type { AtlasRow } from './row.ts';
 import { sizes } from './sizes.ts';
 
 /** Every size that was solved or bounded, those with repeats first; `docs/atlas.md` and the lab show it. */
 export const atlas: readonly AtlasRow[] = sizes;
-
-/** A shape in the notation of rulesets. */
-export const sizeOf = ({ length, symbols, repeats }: Shape): string => `${length}x${symbols}${repeats ? '' : 'u'}`;
 
 /** The rules to show a size with: a preset of its shape, else those of the notation. */
 export const rulesOf = (size: string): Variant => {

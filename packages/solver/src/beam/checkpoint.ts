@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { Kernel } from '../kernel/kernel.ts';
-import type { CodeSpace } from '../kernel/space.ts';
+import { type CodeSpace, sizeOf } from '../kernel/space.ts';
+import { readObject } from '../search/read-object.ts';
 import { formatTree, parseTree } from '../search/tree.ts';
 import { type Learnt, nothingLearnt } from './costs.ts';
 import { type BeamPlan, type BeamSearch, type BranchBest, type BranchState, beginBeam } from './game.ts';
@@ -16,7 +17,7 @@ export const formatCheckpoint = (space: CodeSpace, search: BeamSearch): string =
   const { plan, round, branches, learnt, learning } = search;
   const data = {
     version: VERSION,
-    space: nameOf(space),
+    space: sizeOf(space),
     plan,
     round,
     branches: branches.map(({ feedback, known, best, searched }) => ({
@@ -42,7 +43,7 @@ export const parseCheckpoint = (kernel: Kernel, plan: BeamPlan, text: string): R
   const { space } = kernel;
   const data = readObject(text);
   if (data === null || data.version !== VERSION) return malformed('version');
-  if (data.space !== nameOf(space)) return err({ kind: 'other-settings', path: 'variant' });
+  if (data.space !== sizeOf(space)) return err({ kind: 'other-settings', path: 'variant' });
   const kept = isObject(data.plan) ? data.plan : {};
   for (const key of ['opening', 'width', 'polish', 'depth', 'boldness'] as const) {
     if (kept[key] !== plan[key]) return err({ kind: 'other-settings', path: key });
@@ -97,18 +98,7 @@ const readLearnt = (size: number, data: unknown): Learnt | null => {
   return learnt;
 };
 
-const nameOf = ({ length, symbols, repeats }: CodeSpace): string => `${length}x${symbols}${repeats ? '' : 'u'}`;
-
 const malformed = (path: string): Result<never, CheckpointError> => err({ kind: 'malformed-checkpoint', path });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const readObject = (text: string): Record<string, unknown> | null => {
-  try {
-    const data: unknown = JSON.parse(text);
-    return isObject(data) ? data : null;
-  } catch {
-    return null;
-  }
-};

@@ -17,6 +17,9 @@ export interface Shape {
   readonly repeats: boolean;
 }
 
+/** A shape in the notation of rulesets. */
+export const sizeOf = ({ length, symbols, repeats }: Shape): string => `${length}x${symbols}${repeats ? '' : 'u'}`;
+
 /** All codes of a ruleset as small integers, in the engine's code order, with what a kernel needs to compare them. */
 export interface CodeSpace extends Shape {
   readonly variant: Variant;

@@ -73,8 +73,8 @@ const inOneGame = (kind: GuessKind, start: Position, random: SeededRandom, tools
   while (position.candidates.size > 1) {
     if (position.rows.length > 0 && isFor(kind, position, random, tools)) return position;
     const { codes, size } = position.candidates;
-    const any = random.int(0, position.space.size - 1);
-    const guess = random.chance(0.5) ? codes[random.int(0, size - 1)]! : any;
+    const blind = random.int(0, position.space.size - 1);
+    const guess = random.chance(0.5) ? codes[random.int(0, size - 1)]! : blind;
     const answer = feedbackByte(length, feedback(secret, codeAt(variant, guess)));
     if (answer === win) return null;
     const after = afterRow(position, { guess, answer });

@@ -1,6 +1,7 @@
 import { err, ok, type Result, readVariant, type SpaceError, type Variant, variantRef } from '@mastermind/engine';
 import { codeSpace } from '../kernel/space.ts';
 import { type CheckError, checkClaim, type StrategyRecord } from './check.ts';
+import { readObject } from './read-object.ts';
 import { formatTree, parseTree, type StrategyTree, type TreeError } from './tree.ts';
 
 /** A strategy with what is claimed of it, as it is written to files. */
@@ -59,12 +60,3 @@ export const checkCertificate = (certificate: Certificate): Result<StrategyRecor
 const malformed = (path: string): Result<never, CertificateError> => err({ kind: 'malformed-certificate', path });
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
-
-const readObject = (text: string): Record<string, unknown> | null => {
-  try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-};

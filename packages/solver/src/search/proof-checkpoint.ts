@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@mastermind/engine';
-import type { CodeSpace } from '../kernel/space.ts';
+import { type CodeSpace, sizeOf } from '../kernel/space.ts';
 import { Ledger } from './ledger.ts';
+import { readObject } from './read-object.ts';
 
 /** What a proof was asked for; a file of another one is no use. */
 export interface ProofPlan {
@@ -24,7 +25,7 @@ const KIND = 'mastermind-proof';
 
 /** Writes down what is proven so far, to go on with it later. */
 export const formatProof = (space: CodeSpace, ledger: Ledger, plan: ProofPlan): string =>
-  `${JSON.stringify({ kind: KIND, edition: EDITION, space: nameOf(space), ...plan, ledger: ledger.list() })}\n`;
+  `${JSON.stringify({ kind: KIND, edition: EDITION, space: sizeOf(space), ...plan, ledger: ledger.list() })}\n`;
 
 /** Reads a proof back into a ledger, if it is this very one. */
 export const parseProof = (
@@ -36,22 +37,11 @@ export const parseProof = (
   const data = readObject(text);
   if (data === null || data.kind !== KIND) return malformed('kind');
   if (data.edition !== EDITION) return err({ kind: 'other-version' });
-  if (data.space !== nameOf(space)) return err({ kind: 'other-settings', path: 'variant' });
+  if (data.space !== sizeOf(space)) return err({ kind: 'other-settings', path: 'variant' });
   if (data.depth !== plan.depth) return err({ kind: 'other-settings', path: 'depth' });
   if (data.known !== plan.known) return err({ kind: 'other-settings', path: 'improve' });
   const ledger = new Ledger(space, cells);
   return ledger.restore(data.ledger) ? ok(ledger) : malformed('ledger');
 };
 
-const nameOf = ({ length, symbols, repeats }: CodeSpace): string => `${length}x${symbols}${repeats ? '' : 'u'}`;
-
 const malformed = (path: string): Result<never, ProofCheckpointError> => err({ kind: 'malformed-checkpoint', path });
-
-const readObject = (text: string): Record<string, unknown> | null => {
-  try {
-    const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
-};
