@@ -27,7 +27,7 @@ export const httpDriver = (): Driver => {
 
   const open = async (): Promise<void> => {
     server = await createServer({ ...defaults, dataDir: folder, logLevel: 'silent' }, null);
-    url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    url = await server.listen('127.0.0.1', 0);
     ({ token } = await (await ask('POST', '/players', {})).json());
   };
 

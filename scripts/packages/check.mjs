@@ -99,7 +99,7 @@ const checkTypes = async (folder, examples, sources) => {
     [`${name}-bare`, { ...modules, types: [], skipLibCheck: false }, ['entries.ts', 'zod.d.ts']],
     [
       name,
-      { ...modules, types: ['node'], skipLibCheck: true, allowImportingTsExtensions: true },
+      { ...modules, types: ['node'], skipLibCheck: false, allowImportingTsExtensions: true },
       [...examples.map(({ file }) => `${file}.ts`), ...sources],
     ],
   ]);

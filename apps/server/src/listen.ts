@@ -1,57 +1,68 @@
-import type { StartProblem } from '@mastermind/messages/terminal';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Address } from './address.ts';
 import { CannotStart } from './problem.ts';
 import { codeOf } from './storage/away.ts';
-
-export interface Address {
-  readonly host: string;
-  /** `null` if no port is set: then the first free one from the default on is used. */
-  readonly port: number | null;
-}
 
 const USUAL_PORT = 3000;
 const TRIES = 20;
 
-/** Reads `PORT` and `HOST`, or says what is wrong with them. */
-export const readAddress = (env: Readonly<Record<string, string | undefined>>): Address | StartProblem => {
-  const { PORT: port, HOST: host = 'localhost' } = env;
-  if (port === undefined || port === '') return { host, port: null };
-  const number = Number(port);
-  if (Number.isInteger(number) && number >= 0 && number <= 65_535) return { host, port: number };
-  return { kind: 'not-whole', name: 'PORT', value: port, min: 0, max: 65_535 };
-};
+/** A port that nobody else can take until it is let go. */
+export interface HeldPort {
+  /** 0 if any will do: that one is chosen when the server listens. */
+  readonly port: number;
+  release(): Promise<void>;
+}
 
-/** Starts listening and returns where. An explicit port that is taken is an error; otherwise the next free one is used. */
-export const listen = async (app: FastifyInstance, { host, port }: Address): Promise<string> => {
-  if (port !== null) {
-    try {
-      return await start(app, host, port);
-    } catch (error) {
-      throw isTaken(error) ? new CannotStart({ kind: 'port-taken', port }) : refusal(error, host, port);
-    }
-  }
+/** Takes the port of an address. An explicit one that is taken is an error; otherwise the next free one is used. */
+export const holdPort = async ({ host, port }: Address): Promise<HeldPort> => {
+  if (port !== null) return hold(host, port);
   for (let next = USUAL_PORT; next < USUAL_PORT + TRIES; next++) {
     try {
-      return await start(app, host, next);
+      return await hold(host, next);
     } catch (error) {
-      if (!isTaken(error)) throw refusal(error, host, next);
+      if (!(error instanceof CannotStart && error.problem.kind === 'port-taken')) throw error;
     }
   }
   throw new CannotStart({ kind: 'ports-taken', from: USUAL_PORT, to: USUAL_PORT + TRIES - 1 });
 };
 
-const start = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
-  await app.listen({ host, port });
+const hold = async (host: string, port: number): Promise<HeldPort> => {
+  // Whoever calls already is told, by the end of the connection, that nobody answers yet.
+  const holder = createServer((socket) => socket.destroy());
+  try {
+    await once(holder.listen({ host, port }), 'listening');
+  } catch (error) {
+    throw refusal(error, host, port);
+  }
+  return {
+    port,
+    release: async () => {
+      holder.close();
+      await once(holder, 'close');
+    },
+  };
+};
+
+/** Starts listening and returns where; port 0 is any that is free. */
+export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw refusal(error, host, port);
+  }
   const address = app.server.address();
   const real = typeof address === 'object' && address !== null ? address.port : port;
   const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${real}`;
 };
 
-const isTaken = (error: unknown): boolean => error instanceof Error && codeOf(error) === 'EADDRINUSE';
-
 /** What the system refuses has a code of its own; anything else is not about the address. */
 const refusal = (error: unknown, host: string, port: number): unknown => {
   const reason = error instanceof Error && 'syscall' in error ? codeOf(error) : '';
-  return reason === '' ? error : new CannotStart({ kind: 'not-listening', host, port, reason });
+  if (reason === '') return error;
+  return new CannotStart(
+    reason === 'EADDRINUSE' ? { kind: 'port-taken', port } : { kind: 'not-listening', host, port, reason },
+  );
 };

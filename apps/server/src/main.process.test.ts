@@ -4,7 +4,7 @@ import type { Game } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../scripts/until.mjs';
-import { openDatabase } from './server.ts';
+import { openDatabase } from './storage/open.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from './testing/stores.ts';
 import { watch } from './testing/watch.ts';

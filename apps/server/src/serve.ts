@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { StartProblem } from '@mastermind/messages/terminal';
-import { listen, readAddress } from './listen.ts';
+import { type Address, readAddress } from './address.ts';
+import { holdPort } from './listen.ts';
 import { CannotStart } from './problem.ts';
 import { createServer, type Server } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
@@ -37,13 +38,24 @@ export const serve = async (env: Environment, page = builtPage()): Promise<Runni
   if (page === null) return [{ kind: 'no-page' }];
   let server: Server | null = null;
   try {
-    server = await createServer(settings, page);
-    const url = await listen(server.app, address);
+    const begun = await begin(address, settings, page);
+    server = begun.server;
+    const url = await server.listen(address.host, begun.port);
     return { url, settings: describeSettings(settings), stop: server.close };
   } catch (error) {
     // An open database or a worker would keep a process alive that serves nobody.
     await server?.close();
     return [problemOf(error, settings)];
+  }
+};
+
+/** Builds the server while its port is held, so that one that cannot listen leaves no files behind. */
+const begin = async (address: Address, settings: Settings, page: string) => {
+  const { port, release } = await holdPort(address);
+  try {
+    return { server: await createServer(settings, page), port };
+  } finally {
+    await release();
   }
 };
 

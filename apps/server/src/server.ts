@@ -1,32 +1,22 @@
 import { nodePool } from '@mastermind/solver/node';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { type Bus, createMemoryBus } from './bus/bus.ts';
-import { createPostgresBus } from './bus/postgres.ts';
+import { openBus } from './bus/open.ts';
 import { measureIn } from './leaderboard/measuring.ts';
+import { listen } from './listen.ts';
 import { thinkIn } from './rooms/thinker.ts';
 import type { Settings } from './settings.ts';
-import type { Database } from './storage/database.ts';
-import { openPostgres } from './storage/postgres.ts';
-import { openSqlite } from './storage/sqlite.ts';
+import { openDatabase } from './storage/open.ts';
 
-/** A server with its database, bus and workers; closing it closes them too. */
+/**
+ * A server with its database, bus and workers; closing it closes them too. Nothing here is of a type of Fastify or Kysely:
+ * both are bundled, so whoever installs this package has neither.
+ */
 export interface Server {
-  readonly app: FastifyInstance;
-  readonly database: Database;
+  /** Starts listening and returns where; port 0 is any that is free. */
+  listen(host: string, port: number): Promise<string>;
   close(): Promise<void>;
 }
-
-export const openDatabase = ({
-  databaseUrl,
-  dataDir,
-  databaseConnections,
-  databasePatience,
-}: Settings): Promise<Database> =>
-  databaseUrl === null ? openSqlite(dataDir) : openPostgres(databaseUrl, databaseConnections, databasePatience);
-
-export const openBus = async ({ databaseUrl, databasePatience }: Settings): Promise<Bus> =>
-  databaseUrl === null ? createMemoryBus() : createPostgresBus(databaseUrl, databasePatience);
 
 /** Opens the store, migrates it and builds the server. */
 export const createServer = async (settings: Settings, page: string | null): Promise<Server> => {
@@ -43,8 +33,7 @@ export const createServer = async (settings: Settings, page: string | null): Pro
     measure: measureIn(pool),
   });
   return {
-    app,
-    database,
+    listen: (host, port) => listen(app, host, port),
     close: async () => {
       // Requests under way still need the workers, the bus and the database.
       await app.close();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../server.ts';
+import { openDatabase } from '../storage/open.ts';
 import { onBothStores } from '../testing/stores.ts';
 import { createExportClaims } from './export-claims.ts';
 import { createPlayers } from './players.ts';

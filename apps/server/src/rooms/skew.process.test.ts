@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
 import { createApp } from '../app.ts';
 import { createPostgresBus } from '../bus/postgres.ts';
-import { openDatabase } from '../server.ts';
 import { defaults } from '../settings.ts';
+import { openDatabase } from '../storage/open.ts';
 import { createSharedClock } from '../storage/time.ts';
 import { chooseHere, measureHere, NOON } from '../testing/world.ts';
 

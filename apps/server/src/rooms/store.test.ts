@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../server.ts';
 import type { Database } from '../storage/database.ts';
+import { openDatabase } from '../storage/open.ts';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
 import { makeRow, people } from '../testing/logs.ts';
 import { type EmptyStore, onBothStores } from '../testing/stores.ts';

@@ -17,11 +17,11 @@ import Sqlite from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPlayers } from '../players/players.ts';
 import { serve } from '../serve.ts';
-import { openDatabase } from '../server.ts';
 import { type EmptyStore, makeSqlite } from '../testing/stores.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { backUp, restore } from './backup.ts';
 import { makeFolder } from './folder.ts';
+import { openDatabase } from './open.ts';
 import { databaseFile } from './sqlite.ts';
 
 let store: EmptyStore;

@@ -4,10 +4,10 @@ import Sqlite from 'libsql';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { beginning } from '../games/history.ts';
-import { openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import { onBothStores } from '../testing/stores.ts';
 import { migrations } from './migrations.ts';
+import { openDatabase } from './open.ts';
 import { databaseFile } from './sqlite.ts';
 
 /** The tables as an older version left them, with these rows in them. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGameStore, type GameStore } from '../games/store.ts';
 import { createPlayers } from '../players/players.ts';
-import { openDatabase } from '../server.ts';
 import { type EmptyStore, makeSqlite, onBothStores } from '../testing/stores.ts';
 import { createWorld } from '../testing/world.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
 import { FolderInUse } from './lock.ts';
 import { migrationNames } from './migrations.ts';
+import { openDatabase } from './open.ts';
 import type { EventRow, GameRow, ResultRow } from './schema.ts';
 
 const gameOf = (playerId: string, change: Partial<GameRow> = {}): GameRow => ({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { startPostgres } from '../../../../scripts/postgres.mjs';
-import { openDatabase } from '../server.ts';
 import { defaults, type Settings } from '../settings.ts';
+import { openDatabase } from '../storage/open.ts';
 import { databaseFile } from '../storage/sqlite.ts';
 
 /** An empty store of one kind, named by settings, and how to get rid of it. */

@@ -5,6 +5,7 @@ import { measureGame } from '@mastermind/solver';
 import { playTurn } from '@mastermind/solver/node';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, createApp } from '../app.ts';
+import { openBus } from '../bus/open.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
 import { sweep } from '../games/sweeper.ts';
@@ -12,9 +13,9 @@ import { sweepStandings } from '../leaderboard/keep.ts';
 import { createMeasuring, type Measure } from '../leaderboard/measuring.ts';
 import type { Choose } from '../rooms/bots.ts';
 import { createRooms } from '../rooms/rooms.ts';
-import { openBus, openDatabase } from '../server.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
+import { openDatabase } from '../storage/open.ts';
 import { createClientStreams } from '../streams/client-streams.ts';
 import type { MakeStore } from './stores.ts';
 
