@@ -84,6 +84,7 @@ describe('a server of one’s own', () => {
       status: 1,
       said: `A porta ${port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.\n`,
     });
+    expect(existsSync(join(home, 'other'))).toBe(false);
     expect(await stop(first.child, 'SIGINT')).toBe(0);
 
     // The folder may also come from the environment, as it does for the server itself.
@@ -117,7 +118,7 @@ describe('a server of one’s own', () => {
     });
     expect(run(['restore', junk, '--lang', 'fr'], postgres).said).toContain('pg_restore');
     expect(run(['serve', '--port', 'many'])).toEqual({
-      status: 1,
+      status: 2,
       said: '--port is "many"; it must be a whole number from 0 to 65535.\n',
     });
     // What the system refuses is said in the person's language, too.

@@ -30,8 +30,9 @@ const serve = async (given: ServeFlags, { words: { hosting } }: Context): Promis
     ...(data === undefined ? {} : { DATA_DIR: data }),
   });
   if (!('url' in running)) {
-    const sentences = running.map((problem) => hosting.cannotStart(asGiven(problem, given)));
-    throw new Stop(sentences.join('\n'), exitCodes.failed);
+    const problems = running.map((problem) => asGiven(problem, given));
+    const wrongLine = problems.some((problem) => 'name' in problem && problem.name === PORT_FLAG);
+    throw new Stop(problems.map(hosting.cannotStart).join('\n'), wrongLine ? exitCodes.usage : exitCodes.failed);
   }
   server.stopOnSignals(running);
   process.stdout.write(`${hosting.settings(running.settings)}\n${hosting.ready(running.url)}\n`);
@@ -39,8 +40,10 @@ const serve = async (given: ServeFlags, { words: { hosting } }: Context): Promis
   await new Promise<never>(() => {});
 };
 
+const PORT_FLAG = '--port';
+
 /** A complaint names the setting as the person gave it. */
 const asGiven = (problem: StartProblem, given: ServeFlags): StartProblem => {
   if (!('name' in problem) || problem.name !== 'PORT' || given.port === undefined) return problem;
-  return { ...problem, name: '--port' };
+  return { ...problem, name: PORT_FLAG };
 };
