@@ -82,6 +82,12 @@ test('the board is an element: played by keys and presses, it tells its page and
     await board.getByRole('button', { name: colour, exact: true }).click();
   await board.getByRole('button', { name: 'Check' }).click();
   await expect(page.locator('#news')).toHaveText('Guess 1: 0 exact, 0 misplaced.');
+  // Moved elsewhere on the page, the game goes on; hidden, it is not to be seen.
+  await board.evaluate((element) => document.body.prepend(element));
+  await expect(board.getByText('Guess 2 of 10')).toBeVisible();
+  await board.evaluate((element: HTMLElement) => (element.hidden = true));
+  await expect(board.getByText('Guess 2 of 10')).toBeHidden();
+  await board.evaluate((element: HTMLElement) => (element.hidden = false));
   // Keys are the page's own until the focus is on the board.
   await page.locator('h1').click();
   await page.keyboard.type('ygvo');
@@ -96,6 +102,9 @@ test('the board is an element: played by keys and presses, it tells its page and
   await board.evaluate((element) => element.setAttribute('ruleset', '9x99'));
   await expect(board).toContainText('Rules may have 1 to 8 pegs, not 9.');
   await board.evaluate((element) => element.setAttribute('ruleset', 'skemind'));
+  await board.evaluate((element) => element.setAttribute('seed', 'abc'));
+  await expect(board).toContainText('"abc" is not a seed; a seed is a whole number between -9007199254740991 and');
+  await board.evaluate((element) => element.setAttribute('seed', '42'));
   await board.getByRole('button', { name: 'Start' }).click();
   await expect(board.getByRole('button', { name: 'Place 1: empty' })).toBeFocused();
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, '']);

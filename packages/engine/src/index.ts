@@ -30,6 +30,7 @@ export {
 export * from './result.ts';
 export * from './ruleset.ts';
 export * from './scoring.ts';
+export * from './seed.ts';
 export * from './share.ts';
 export * from './state.ts';
 export type { PegSymbol } from './symbols.ts';

@@ -1,4 +1,4 @@
-import { type Attempt, type GameState, type GameView, tryInit } from '@mastermind/engine';
+import { type Attempt, type GameState, type GameView, ok, parseSeed, tryInit } from '@mastermind/engine';
 import { chooseLanguage } from '@mastermind/messages';
 import { mount, unmount } from 'svelte';
 import { loadAllWords, speak, words } from '../messages/words.svelte.ts';
@@ -9,7 +9,8 @@ import ElementBoard from './ElementBoard.svelte';
 /** The page's style sheets are about a document; here they are about the one element inside. */
 const styles = (): CSSStyleSheet => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host{display:block}${tokens}${base}`.replaceAll(/:root|\bhtml(?=\s*\{)/gu, '.mastermind'));
+  const host = ':host{display:block}:host([hidden]){display:none}';
+  sheet.replaceSync(`${host}${tokens}${base}`.replaceAll(/:root|\bhtml(?=\s*\{)/gu, '.mastermind'));
   return sheet;
 };
 
@@ -21,30 +22,37 @@ export class MastermindBoard extends HTMLElement {
   static readonly observedAttributes = ['ruleset', 'seed', 'theme'];
   #shown: Record<string, unknown> | null = null;
   #asked = 0;
+  /** Whether it has a game, or will have one at once. */
+  #playing = false;
 
   connectedCallback(): void {
+    if (this.#playing) return;
+    this.#playing = true;
     if (this.shadowRoot === null) this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [styles()];
     void this.#show(this.getAttribute('seed'));
   }
 
   disconnectedCallback(): void {
-    this.#asked++;
-    this.#clear();
+    // Whoever moves it puts it back before this runs, and the game goes on.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#playing = false;
+      this.#asked++;
+      this.#clear();
+    });
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected && this.shadowRoot !== null) void this.#show(this.getAttribute('seed'));
+    if (this.#playing) void this.#show(this.getAttribute('seed'));
   }
 
   /** Begins a game; without a seed its code is any. */
-  async #show(seed: string | null): Promise<void> {
+  async #show(seedText: string | null): Promise<void> {
     const asked = ++this.#asked;
     await speak(chooseLanguage([document.documentElement.lang, ...navigator.languages])).catch(() => undefined);
-    const game = tryInit({
-      seed: seed === null ? crypto.getRandomValues(new Uint32Array(1))[0]! : Number(seed),
-      playerIds: ['player'],
-      variant: this.getAttribute('ruleset') ?? 'classic',
-    });
+    const seed = seedText === null ? ok(crypto.getRandomValues(new Uint32Array(1))[0]!) : parseSeed(seedText);
+    const variant = this.getAttribute('ruleset') ?? 'classic';
+    const game = seed.ok ? tryInit({ seed: seed.value, playerIds: ['player'], variant }) : seed;
     if (!game.ok) await loadAllWords();
     // The attributes have changed meanwhile, or the element is gone.
     if (asked !== this.#asked) return;

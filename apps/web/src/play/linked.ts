@@ -1,4 +1,4 @@
-import { parseVariant } from '@mastermind/engine';
+import { ok, parseSeed, parseVariant } from '@mastermind/engine';
 import { games } from '../authority/client.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { loadAllWords, words } from '../messages/words.svelte.ts';
@@ -9,15 +9,16 @@ import { replace } from '../shell/router.svelte.ts';
 export const openLinked = async (query: URLSearchParams): Promise<Snapshot> => {
   const seedText = query.get('seed');
   const variant = parseVariant(query.get('v') ?? 'classic');
-  const seed = seedText === null ? null : Number(seedText);
-  const readable = seed === null || (seedText!.trim() !== '' && Number.isSafeInteger(seed));
-  if (!variant.ok || !readable) {
+  const seed = seedText === null ? ok(null) : parseSeed(seedText);
+  if (!variant.ok || !seed.ok) {
     await loadAllWords();
-    notify(words.insight.gameError(variant.ok ? { kind: 'bad-seed', seed: seedText } : variant.error));
+    const fault = variant.ok ? seed : variant;
+    if (!fault.ok) notify(words.insight.gameError(fault.error));
     return games.resume();
   }
   // The link has begun its game: a reload, or a step back, goes on with what is on the board instead of beginning another.
   replace('/');
-  if (seed === null) return games.newGame({ variant: variant.value.id, origin: 'fresh' });
-  return games.open({ variant: variant.value.id, origin: 'seed', seed });
+  const { id } = variant.value;
+  if (seed.value === null) return games.newGame({ variant: id, origin: 'fresh' });
+  return games.open({ variant: id, origin: 'seed', seed: seed.value });
 };
