@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Command } from '@commander-js/extra-typings';
-import { parseVariant, type Variant } from '@mastermind/engine';
+import { parseSeed, parseVariant, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import type { Context } from './context.ts';
 import { orStop, Stop } from './exit.ts';
@@ -22,12 +22,8 @@ export const readVariantFlag = (text: string, { messages }: Context): Variant =>
   orStop(parseVariant(text), messages.error);
 
 /** The seed that was given, else one from the system's source of chance. */
-export const readSeedFlag = (text: string | undefined, { words }: Context): number => {
-  if (text === undefined) return randomInt(2 ** 32);
-  const seed = Number(text);
-  if (text.trim() === '' || !Number.isSafeInteger(seed)) throw new Stop(words.flags.notANumber('--seed', text));
-  return seed;
-};
+export const readSeedFlag = (text: string | undefined, { messages }: Context): number =>
+  text === undefined ? randomInt(2 ** 32) : orStop(parseSeed(text), messages.error);
 
 export const readChoice = <T extends string>(
   flag: string,

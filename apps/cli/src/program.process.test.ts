@@ -52,7 +52,10 @@ describe('the command line', () => {
 
   it.each([
     [['play', '--role', 'spectator'], '"spectator" is not valid for --role; choose from breaker, maker.'],
-    [['play', '--seed', 'x'], '"x" is not valid for --seed; give a whole number.'],
+    [
+      ['play', '--seed', '9007199254740992'],
+      '"9007199254740992" is not a seed; a seed is a whole number between -9007199254740991 and 9007199254740991.',
+    ],
     [['play', '--seed'], 'The flag --seed <number> needs a value.'],
     [['play', '--variant', 'chess'], '"chess" is not a set of rules'],
     [['play', '--role', 'breaker', '--bot', 'knuth'], 'The flag --bot can only be used with --role maker.'],
@@ -109,8 +112,10 @@ describe('the command line', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('mastermind play --role maker --bot optimal');
     expect(stdout).toContain('Exit codes: 0');
-    expect((await run(['play', '--help'])).stdout).toContain('--challenge <link>');
-    expect((await run(['play', '--help'])).stdout).toContain('{"type":"guess","code":"RGBY"}');
+    const playing = (await run(['play', '--help'])).stdout;
+    expect(playing).toContain('--challenge <link>');
+    expect(playing.replaceAll(/\s+/gu, ' ')).toContain('else classic, or console line by line without --seed');
+    expect(playing).toContain('{"type":"guess","code":"RGBY"}');
     expect((await run(['help', 'watch'])).stdout).toContain('--bot <bot>');
   });
 
@@ -263,14 +268,15 @@ describe('the command line', () => {
     const env = { XDG_DATA_HOME: fresh };
     expect((await run(['stats'], env)).stdout).toBe('No finished games are kept yet.\n');
     expect(await run(['share'], env)).toMatchObject({ status: 2, stderr: 'No finished games are kept yet.\n' });
-    spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], '4365\n', env);
-    expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');
-    expect((await run(['share'], env)).stdout).toContain('Mastermind Console: solved in 1 of 12');
+    // A seed names the same game line by line as everywhere else.
+    spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], 'YGVO\n', env);
+    expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"classic","games":1,"won":1');
+    expect((await run(['share'], env)).stdout).toContain('Mastermind Classic: solved in 1 of 10');
   });
 
   it('keeps an unfinished game line by line, and goes on with it', async () => {
     const env = { XDG_DATA_HOME: mkdtempSync(join(home, 'lines-')) };
-    spawned(['play', '--plain', '--role', 'breaker', '--seed', '42'], '1234\nquit\n', env);
+    spawned(['play', '--plain', '--variant', 'console', '--role', 'breaker', '--seed', '42'], '1234\nquit\n', env);
     const { stdout } = spawned(['play', '--plain', '--role', 'breaker'], '4365\n', env);
     expect(stdout).toContain('Your kept game goes on');
     expect(stdout).toContain('1     1 2 3 4     0  2');

@@ -36,7 +36,7 @@ const define = (program: Command, context: Context) => {
     .command('play')
     .description(commands.play)
     .option('--role <role>', flags.role)
-    .option('--variant <ruleset>', flags.variant)
+    .option('--variant <ruleset>', flags.playVariant)
     .option('--bot <bot>', flags.bot)
     .option('--seed <number>', flags.seed)
     .option('--challenge <link>', flags.challenge)
@@ -129,7 +129,7 @@ const playJson = async (choices: PlayChoices, context: Context): Promise<void> =
 
 /**
  * The game of the console document. It is always played line by line, as the document shows it. It is also the game
- * that is played line by line when no ruleset is named.
+ * that is played line by line when neither a ruleset nor a seed is named: a seed is the same game everywhere.
  */
 const PLAIN_VARIANT = 'console';
 
@@ -138,7 +138,7 @@ const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
     // The document's game begins with the question, so naming it does not answer it.
     const implied = choices.variant?.id === PLAIN_VARIANT ? null : impliedRole(choices);
     const role = choices.role ?? implied ?? (await askRole(io, context));
-    const variant = choices.variant ?? readVariantFlag(PLAIN_VARIANT, context);
+    const variant = choices.variant ?? readVariantFlag(choices.seedGiven ? 'classic' : PLAIN_VARIANT, context);
     if (role === 'breaker') {
       io.clear();
       await breakPlain(io, variant, choices, context);

@@ -172,6 +172,7 @@ Every request has one reply, of type room, answer or error.`,
     flags: {
       role: 'breaker or maker',
       variant: 'ruleset by name or notation',
+      playVariant: 'ruleset by name or notation; else classic, or console line by line without --seed',
       bot: 'the bot that plays against you',
       botFile: 'your own bot: a JavaScript or TypeScript file',
       botOrFile: 'the bot: any of ours, any strategy of rate, or the JavaScript or TypeScript file of your own',

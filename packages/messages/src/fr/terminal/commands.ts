@@ -128,6 +128,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     flags: {
       role: 'breaker (décodeur) ou maker (codeur)',
       variant: 'variante, par nom ou notation',
+      playVariant: 'variante, par nom ou notation ; sinon classic, ou console ligne par ligne sans --seed',
       bot: 'le robot qui joue contre vous',
       botFile: 'votre propre robot : un fichier JavaScript ou TypeScript',
       botOrFile: 'le robot : l’un des nôtres, toute stratégie de rate, ou le fichier JavaScript ou TypeScript du vôtre',

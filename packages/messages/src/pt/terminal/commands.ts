@@ -127,6 +127,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     flags: {
       role: 'breaker (decifrador) ou maker (codificador)',
       variant: 'variante por nome ou notação',
+      playVariant: 'variante por nome ou notação; senão classic, ou console linha a linha sem --seed',
       bot: 'o robô que joga contra você',
       botFile: 'seu próprio robô: um arquivo JavaScript ou TypeScript',
       botOrFile:
