@@ -16,7 +16,8 @@ declare global {
   interface HTMLElementTagNameMap {
     'mastermind-board': MastermindBoard;
   }
-  interface HTMLElementEventMap {
+  /** They bubble, so an element, the document and the window can all listen. */
+  interface GlobalEventHandlersEventMap {
     /** A game has begun. */
     'mastermind-begin': CustomEvent<{ readonly ruleset: string }>;
     /** A guess was answered; turns count from 1. */

@@ -71,6 +71,12 @@ const examplesFor = (runner) =>
     .filter(({ language }) => language === 'ts')
     .map((block) => ({ ...block, file: `${block.source.replaceAll(/\W/gu, '-')}-${block.line}` }));
 
+/** What pages of others would write in their modules: the scripts of the examples for pages. */
+const scripts = blocksFor('page').flatMap(({ source, code }, index) => {
+  const [, script] = /<script type="module">\n(.*?)<\/script>/su.exec(code) ?? [];
+  return script === undefined ? [] : [{ file: `${source.replaceAll(/\W/gu, '-')}-${index}`, code: script }];
+});
+
 const STRICT = {
   target: 'ES2023',
   lib: ['ES2023'],
@@ -78,6 +84,7 @@ const STRICT = {
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,
+  skipLibCheck: false,
   noEmit: true,
 };
 const MODULES = {
@@ -85,7 +92,10 @@ const MODULES = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
 };
 
-/** Every entry and every example, in strict TypeScript; the entries also without types of Node, and never with the DOM. */
+/**
+ * Every entry and every example, in strict TypeScript that also reads the declarations of packages; the entries of libraries
+ * without types of Node, and only what is for pages with the DOM.
+ */
 const checkTypes = async (folder, examples, sources) => {
   const entries = published
     .filter(({ folder }) => dirname(folder) === join(ROOT, 'packages'))
@@ -94,15 +104,17 @@ const checkTypes = async (folder, examples, sources) => {
   writeFileSync(join(folder, 'entries.ts'), lines.join(''));
   // The only platform type that zod's types refer to.
   writeFileSync(join(folder, 'zod.d.ts'), 'declare class URL {}\n');
-  for (const { file, code } of examples) writeFileSync(join(folder, `${file}.ts`), code);
+  for (const { file, code } of [...examples, ...scripts]) writeFileSync(join(folder, `${file}.ts`), code);
   const projects = Object.entries(MODULES).flatMap(([name, modules]) => [
-    [`${name}-bare`, { ...modules, types: [], skipLibCheck: false }, ['entries.ts', 'zod.d.ts']],
+    [`${name}-bare`, { ...modules, types: [] }, ['entries.ts', 'zod.d.ts']],
     [
       name,
-      { ...modules, types: ['node'], skipLibCheck: false, allowImportingTsExtensions: true },
+      { ...modules, types: ['node'], allowImportingTsExtensions: true },
       [...examples.map(({ file }) => `${file}.ts`), ...sources],
     ],
   ]);
+  const lib = [...STRICT.lib, 'DOM'];
+  projects.push(['page', { ...MODULES.bundler, types: [], lib }, scripts.map(({ file }) => `${file}.ts`)]);
   for (const [name, options, files] of projects) {
     const config = join(folder, `tsconfig.${name}.json`);
     writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, files }));
