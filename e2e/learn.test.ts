@@ -90,12 +90,12 @@ test('wrong links to lessons and puzzles are explained, and the puzzle shown ins
   await expect(page).toHaveURL(/puzzle=2$/u);
 });
 
-test('three minutes: a reload goes on with the run, and the end shows what was solved as the best', async ({
+test('three minutes: a reload goes on with the run, and the end shows what was solved as the best; the day goes on, too', async ({
   browser,
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-15T12:00:00Z' });
   await page.goto('/learn?run');
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await waitForBoard(page);
@@ -110,5 +110,10 @@ test('three minutes: a reload goes on with the run, and the end shows what was s
   await page.clock.fastForward(180_000);
   await expect(page.getByRole('heading', { name: '1 puzzle solved' })).toBeFocused();
   await expect(page.getByText('That is your best so far.').or(page.getByText('Your best: 1'))).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText('Sunday 15 November ·')).toBeVisible();
+  await page.clock.fastForward(86_400_000);
+  await page.getByRole('button', { name: 'The next puzzle is here.' }).click();
+  await expect(page.getByText('Monday 16 November ·')).toBeVisible();
   await context.close();
 });

@@ -172,6 +172,7 @@ export const words = {
     title: 'Puzzle of the day',
     text: 'The same for everybody, easiest on Mondays and hardest on Sundays.',
     next: (hours: number, minutes: number) => `Next puzzle in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+    nextIsThere: 'The next puzzle is here.',
     more: 'More puzzles',
     noDay: (text: string) => `"${text}" is not a day; here is today’s puzzle.`,
     future: 'That day’s puzzle is not here yet; here is today’s.',

@@ -172,6 +172,7 @@ export const words: Said<typeof english> = {
     title: 'Énigme du jour',
     text: 'La même pour tout le monde, la plus facile le lundi et la plus difficile le dimanche.',
     next: (hours, minutes) => `Prochaine énigme dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+    nextIsThere: 'La prochaine énigme est là.',
     more: 'D’autres énigmes',
     noDay: (text) => `« ${text} » n’est pas un jour ; voici l’énigme d’aujourd’hui.`,
     future: 'L’énigme de ce jour n’est pas encore là ; voici celle d’aujourd’hui.',

@@ -172,6 +172,7 @@ export const words: Said<typeof english> = {
     title: 'Enigma do dia',
     text: 'O mesmo para todos, o mais fácil na segunda e o mais difícil no domingo.',
     next: (hours, minutes) => `Próximo enigma em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
+    nextIsThere: 'O próximo enigma já chegou.',
     more: 'Mais enigmas',
     noDay: (text) => `"${text}" não é um dia; aqui está o enigma de hoje.`,
     future: 'O enigma desse dia ainda não está aqui; este é o de hoje.',
