@@ -20,7 +20,7 @@ export const strengthLines = (progress: Progress, { messages }: Context): readon
     facts.filter((fact) => fact !== null).join(' · '),
     ...(strength.exact ? [] : [words.estimate]),
     '',
-    ...plotLines(progress, (id) => botWords(insight, id).name),
+    ...plotLines(progress, words.scale, (id) => botWords(insight, id).name),
     '',
     costliest === null ? words.costsNothing : words.costsMost[costliest],
     ...tableLines([...costs, ...unfinished], [0]),
@@ -32,7 +32,11 @@ const MOST_COLUMNS = 40;
 const FEWEST_COLUMNS = 10;
 
 /** The line over the games, the fewest guesses on top; a bot stands beside the row that is nearest to it. */
-const plotLines = ({ line, strength, bots }: Progress, nameOf: (id: string) => string): readonly string[] => {
+const plotLines = (
+  { line, strength, bots }: Progress,
+  scaleText: (value: number) => string,
+  nameOf: (id: string) => string,
+): readonly string[] => {
   const names = Math.max(...bots.map(({ id }) => nameOf(id).length));
   const columns = Math.max(FEWEST_COLUMNS, Math.min(MOST_COLUMNS, windowColumns() - 2 * names - 11));
   const values = columnsOf(
@@ -45,7 +49,7 @@ const plotLines = ({ line, strength, bots }: Progress, nameOf: (id: string) => s
   return Array.from({ length: ROWS }, (_, row) => {
     const drawn = values.map((value, at) => (rowOf(value) === row ? (at === values.length - 1 ? '●' : '•') : ' '));
     const beside = bots.filter(({ average }) => rowOf(average) === row).map(({ id }) => nameOf(id));
-    const scale = (top + ((bottom - top) * row) / (ROWS - 1)).toFixed(1);
+    const scale = scaleText(top + ((bottom - top) * row) / (ROWS - 1));
     return `${scale.padStart(5)} │${drawn.join('').padEnd(columns)}│ ${beside.reverse().join(', ')}`.trimEnd();
   });
 };

@@ -60,6 +60,8 @@ describe('strength in the terminal', () => {
     expect(lines.filter((line) => line.includes('│'))).toHaveLength(9);
     expect(lines.find((line) => line.includes('│'))).toMatch(/^ {2}4\.3 │.*Optimal/u);
     expect(lines).toContain('Asking what you knew costs you most.');
+    const french = statisticsLines(await statistics(), await contextIn('fr'));
+    expect(french.find((line) => line.includes('│'))).toMatch(/^ {2}4,3 │/u);
   });
 
   it('is the same for programs', async () => {

@@ -8,3 +8,7 @@ export const hundredthsIn = (language: string): ((value: number) => string) => {
 /** And a single game: `4.6`. */
 export const tenthsIn = (language: string): ((value: number) => string) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format;
+
+/** And a scale, where all have their decimal: `4.0`. */
+export const scaleIn = (language: string): ((value: number) => string) =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;

@@ -1,4 +1,4 @@
-import { hundredthsIn, tenthsIn } from '../hundredths.ts';
+import { hundredthsIn, scaleIn, tenthsIn } from '../hundredths.ts';
 import { count } from './nouns.ts';
 
 const hundredths = hundredthsIn('en');
@@ -12,6 +12,7 @@ export const strength = {
   title: 'Strength',
   figure,
   hundredths,
+  scale: scaleIn('en'),
   unit: 'guesses, luck taken out',
   /** At the end of a game; the second where prices are estimates. */
   game: (game: number, guesses: number, error: number | null) =>

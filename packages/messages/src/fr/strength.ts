@@ -1,5 +1,5 @@
 import type { strength as english } from '../en/strength.ts';
-import { hundredthsIn, tenthsIn } from '../hundredths.ts';
+import { hundredthsIn, scaleIn, tenthsIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
 import { count, games } from './nouns.ts';
 
@@ -12,6 +12,7 @@ export const strength: Said<typeof english> = {
   title: 'Niveau',
   figure,
   hundredths,
+  scale: scaleIn('fr'),
   unit: 'propositions, sans la chance',
   game: (game, guesses, error) => `${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
   gameAbout: (game, guesses, error) =>

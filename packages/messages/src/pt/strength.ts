@@ -1,5 +1,5 @@
 import type { strength as english } from '../en/strength.ts';
-import { hundredthsIn, tenthsIn } from '../hundredths.ts';
+import { hundredthsIn, scaleIn, tenthsIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
 import { count, games } from './nouns.ts';
 
@@ -12,6 +12,7 @@ export const strength: Said<typeof english> = {
   title: 'Força',
   figure,
   hundredths,
+  scale: scaleIn('pt'),
   unit: 'palpites, sem contar a sorte',
   game: (game, guesses, error) => `${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
   gameAbout: (game, guesses, error) => `Cerca de ${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
