@@ -178,7 +178,7 @@ describe('an export', () => {
     await playOne(old, 'RRBB', 'GGYY', 'RRBB');
     const open = await playOne(old, 'OOVV', 'RRBB');
     const unfinished = [{ id: open, draft: ['R', null, null, null], notes: 'x-?y' }];
-    const text = await old.archive.exportAll({ theme: 'dark' }, unfinished);
+    const text = await old.archive.exportAll({ theme: 'dark' }, unfinished, { lessons: {} });
 
     const fresh = await setUp();
     expect(await fresh.archive.importAll(text)).toEqual({
@@ -186,6 +186,7 @@ describe('an export', () => {
       known: 0,
       skipped: 0,
       settings: { theme: 'dark' },
+      learnt: { lessons: {} },
     });
     const [over, running] = await old.store.games();
     expect(await fresh.store.games()).toEqual([over, { ...running, draft: ['R', null, null, null], notes: 'x-?y' }]);

@@ -40,8 +40,9 @@ export interface Imported {
   readonly known: number;
   /** Games that could not be read. */
   readonly skipped: number;
-  /** As found in the file, to be read with care. */
+  /** As found in the file, to be read with care; what has been learnt is not in older files. */
   readonly settings: unknown;
+  readonly learnt: unknown;
 }
 
 const FORMAT = 'mastermind-export';
@@ -114,15 +115,19 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
       changed(id);
     },
 
-    /** With what the page keeps of running games itself: the row being filled, and notes. */
-    exportAll: async (settings: unknown, unfinished: readonly Unfinished[] = []): Promise<string> => {
+    /** With what the page keeps itself: settings, of running games the row being filled and notes, and what was learnt. */
+    exportAll: async (
+      settings: unknown,
+      unfinished: readonly Unfinished[] = [],
+      learnt: unknown = null,
+    ): Promise<string> => {
       const games = (await store.games()).map((record) => {
         const kept = unfinished.find(({ id }) => id === record.id);
         return kept === undefined || record.endedAt !== null
           ? record
           : { ...record, draft: kept.draft.length > 0 ? kept.draft : record.draft, notes: kept.notes ?? record.notes };
       });
-      return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, games });
+      return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, learnt, games });
     },
 
     /** Adds the games of a file to those kept here. Nothing is overwritten, damaged games are skipped and counted. */
@@ -144,7 +149,7 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
         if (kept === null) known++;
         else taken++;
       }
-      return { taken, known, skipped, settings: data.settings };
+      return { taken, known, skipped, settings: data.settings, learnt: data.learnt };
     },
 
     erase: async (): Promise<void> => {
@@ -175,6 +180,7 @@ const pastGame = (record: GameRecord, worths: ReadonlyMap<string, GameWorth>): P
 interface ExportFile {
   readonly version: unknown;
   readonly settings: unknown;
+  readonly learnt: unknown;
   readonly games: readonly unknown[];
 }
 

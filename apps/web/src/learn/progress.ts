@@ -25,3 +25,13 @@ export const readProgress = (data: unknown): Progress => {
     grade: grades.find((grade) => grade === given.grade) ?? null,
   };
 };
+
+/** What was learnt here together with what was learnt elsewhere; the same twice changes nothing. */
+export const joinProgress = (here: Progress, other: Progress): Progress => ({
+  steps: Object.fromEntries(
+    lessonIds.map((id) => [id, Math.max(here.steps[id], other.steps[id])]),
+  ) as Progress['steps'],
+  puzzle: Math.max(here.puzzle, other.puzzle),
+  solved: Math.max(here.solved, other.solved),
+  grade: here.grade ?? other.grade,
+});

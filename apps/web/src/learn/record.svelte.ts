@@ -1,6 +1,6 @@
 import { opponentOf, type PuzzleRating, puzzleRating } from '@mastermind/client';
 import type { Puzzle } from '@mastermind/solver';
-import { type KeptPuzzles, openPuzzles } from '../store/puzzles.ts';
+import { type KeptPuzzles, openPuzzles, type PuzzlesElsewhere } from '../store/puzzles.ts';
 import type { Run } from './run.ts';
 
 /** What this device keeps of puzzles, the same in all tabs; `null` until it has been read. */
@@ -38,6 +38,17 @@ export const keepResult = async ({ seed, difficulty }: Puzzle, solved: boolean):
 /** Changes the run in one step; `null` leaves it as it is. */
 export const changeRun = async (change: (run: Run | null) => Run | null): Promise<void> => {
   await (await store).changeRun(change);
+  await changed();
+};
+
+/** What is kept, for an export: a run belongs to its device, and its clock. */
+export const puzzlesHere = async (): Promise<PuzzlesElsewhere> => {
+  const { results, best } = await (await store).all();
+  return { results, best };
+};
+
+export const joinPuzzles = async (other: PuzzlesElsewhere): Promise<void> => {
+  await (await store).join(other);
   await changed();
 };
 

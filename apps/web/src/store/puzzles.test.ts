@@ -33,6 +33,10 @@ describe.each([
       best: 2,
       damaged: 0,
     });
+    await store.join({ results: [result(8, false), result(9)], best: 1 });
+    expect(await store.all()).toMatchObject({ results: [result(7, false), result(8), result(9)], best: 2 });
+    await store.join({ results: [], best: 3 });
+    expect((await store.all()).best).toBe(3);
     await store.clear();
     expect(await store.all()).toEqual({ results: [], run: null, best: 0, damaged: 0 });
   });

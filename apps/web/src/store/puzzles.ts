@@ -19,11 +19,15 @@ export interface KeptPuzzles {
   readonly damaged: number;
 }
 
+export type PuzzlesElsewhere = Pick<KeptPuzzles, 'results' | 'best'>;
+
 /** Each change is one step, so that two tabs cannot undo each other's. */
 export interface PuzzleStore {
   all(): Promise<KeptPuzzles>;
   /** Keeps the result of a puzzle, if it is the first. */
   add(result: PuzzleResult): Promise<void>;
+  /** Adds what was kept elsewhere: results, and the best of runs. */
+  join(other: PuzzlesElsewhere): Promise<void>;
   /** Changes the run, unless `change` returns `null`; what it has solved by then counts for the best. */
   changeRun(change: (run: Run | null) => Run | null): Promise<void>;
   clear(): Promise<void>;
@@ -37,6 +41,11 @@ export const memoryPuzzles = (): PuzzleStore => {
     add: async (result) => {
       if (kept.results.some(({ puzzle }) => puzzle === result.puzzle)) return;
       kept = { ...kept, results: [...kept.results, result] };
+    },
+    join: async ({ results, best }) => {
+      const known = new Set(kept.results.map(({ puzzle }) => puzzle));
+      const added = results.filter(({ puzzle }) => !known.has(puzzle));
+      kept = { ...kept, results: [...kept.results, ...added], best: Math.max(kept.best, best) };
     },
     changeRun: async (change) => {
       const run = change(kept.run);
@@ -95,6 +104,22 @@ const puzzlesIn = (db: IDBPDatabase<Schema>): PuzzleStore => {
       };
       await Promise.all([written(), work.done]).catch(() => held.add(result));
     },
+    join: async ({ results, best }) => {
+      const work = db.transaction(['results', 'runs'], 'readwrite');
+      const written = async (): Promise<void> => {
+        const [known, most] = await Promise.all([
+          work.objectStore('results').getAllKeys(),
+          work.objectStore('runs').get('best'),
+        ]);
+        const met = new Set(known);
+        const added = results.filter(({ puzzle }) => !met.has(puzzle));
+        await Promise.all([
+          ...added.map((result) => work.objectStore('results').put(result, result.puzzle)),
+          work.objectStore('runs').put(Math.max(readBest(most) ?? 0, best), 'best'),
+        ]);
+      };
+      await Promise.all([written(), work.done]).catch(() => held.join({ results, best }));
+    },
     changeRun: async (change) => {
       const work = db.transaction('runs', 'readwrite');
       let seen: Run | null = null;
@@ -118,3 +143,12 @@ const puzzlesIn = (db: IDBPDatabase<Schema>): PuzzleStore => {
 
 const readBest = (data: unknown): number | null =>
   Number.isSafeInteger(data) && (data as number) >= 0 ? (data as number) : null;
+
+/** Takes from an imported file what it can use. */
+export const readPuzzles = (data: unknown): PuzzlesElsewhere => {
+  const { results, best } = (data ?? {}) as Record<string, unknown>;
+  return {
+    results: (Array.isArray(results) ? results : []).map(readPuzzleResult).filter((result) => result !== null),
+    best: readBest(best) ?? 0,
+  };
+};

@@ -1,0 +1,19 @@
+import { readPuzzles } from '../store/puzzles.ts';
+import { changeProgress, forgetProgress, progress } from './progress.svelte.ts';
+import { joinProgress, readProgress } from './progress.ts';
+import { forgetPuzzles, joinPuzzles, puzzlesHere } from './record.svelte.ts';
+
+/** Lessons and puzzles of this device, for an export. */
+export const learntHere = async () => ({ lessons: progress.now, puzzles: await puzzlesHere() });
+
+/** Adds what an imported file says was learnt. Nothing here is undone, and what makes no sense is left out. */
+export const takeLearnt = async (data: unknown): Promise<void> => {
+  const { lessons, puzzles } = (data ?? {}) as Record<string, unknown>;
+  changeProgress(joinProgress(progress.now, readProgress(lessons)));
+  await joinPuzzles(readPuzzles(puzzles));
+};
+
+export const forgetLearnt = async (): Promise<void> => {
+  forgetProgress();
+  await forgetPuzzles();
+};
