@@ -17,6 +17,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   const row = page.getByRole('link', { name: /^Classic, 2 guesses, Skill \d/u });
   await row.press('Enter');
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
+  const review = page.url();
   await page.goBack();
   await expect(row).toBeFocused();
   await page.getByLabel('Search').pressSequentially('classic');
@@ -37,7 +38,9 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const file = await (await download).path();
-  expect(JSON.parse(readFileSync(file, 'utf8')).games).toHaveLength(1);
+  const exported = JSON.parse(readFileSync(file, 'utf8'));
+  expect(exported.games).toHaveLength(1);
+  expect(exported.learnt).toMatchObject({ lessons: { puzzle: 1 }, puzzles: { results: [], best: 0 } });
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/me');
@@ -55,7 +58,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await expect(elsewhere.getByText('100%')).toBeVisible();
 
   // A code that was named by a link does not count for strength; the same game from codes that were drawn does.
-  const { games, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  const { games, ...rest } = exported;
   const drawn = Array.from({ length: 6 }, (_, copy) => ({ ...games[0], id: `drawn-${copy}`, origin: 'fresh' }));
   await elsewhere.goto('/settings');
   await elsewhere.locator('input[type=file]').setInputFiles({
@@ -68,7 +71,17 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   const strength = /^Strength \d\.\d\d ± 0\.00\. Between \w+ and \w+\. 6 games without help$/u;
   await expect(elsewhere.getByRole('img', { name: strength })).toBeVisible();
   await expect(elsewhere.getByText(/^\d\.\d\d ± 0\.00$/u)).toBeVisible();
-  await expect(elsewhere.getByRole('link', { name: 'Train this' })).toBeVisible();
+  // Me leads to training what costs most, and so does the review, which tells what its game means for strength.
+  const train = elsewhere.getByRole('link', { name: 'Train this' });
+  const training = elsewhere.getByRole('combobox', { name: 'What to train' });
+  await train.click();
+  await expect(training).toBeVisible();
+  await elsewhere.goto(review);
+  await expect(elsewhere.getByText(/^\d\.?\d? this game, your strength \d\.\d\d ± 0\.00\.$/u)).toBeVisible();
+  const costly = await train.getAttribute('href');
+  await train.click();
+  await expect(training).toBeVisible();
+  await expect(elsewhere).toHaveURL(new RegExp(`${costly?.replaceAll('?', '\\?')}$`, 'u'));
 
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
