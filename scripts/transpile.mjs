@@ -1,11 +1,12 @@
 // Writes the JavaScript of packages, server and terminal: types erased, nothing checked. "tsc --build" checks, and writes
 // the declarations beside it. Vitest does it before it runs, since some tests start the built programs.
 //
-// The server is bundled: of the second that it took to start, half went into finding and reading 640 modules.
+// Server and terminal are bundled: half of the time that they took to start went into finding and reading modules.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 import { transformSync } from 'rolldown/utils';
 import { noticesOf } from './notices.mjs';
 
@@ -59,24 +60,49 @@ const transpile = (workspace) => {
   tidy(target, written);
 };
 
-const SERVER = 'apps/server';
+/** The worker that server and terminal start from the folder they lie in. */
+const WORKER = { 'node-worker': join(ROOT, 'packages/solver/src/platform/node-worker.ts') };
 
-/** The server's ways in: as a program, as a module, and the worker that both start from the folder they lie in. */
-const ENTRIES = {
-  main: join(ROOT, SERVER, 'src/main.ts'),
-  index: join(ROOT, SERVER, 'src/index.ts'),
-  'node-worker': join(ROOT, 'packages/solver/src/platform/node-worker.ts'),
-};
-
-const bundleServer = async () => {
-  const target = join(ROOT, SERVER, 'dist');
-  const { output } = await build({
-    input: ENTRIES,
-    platform: 'node',
-    resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
+/** What is bundled: the ways in, and what it finds at run time instead of carrying it. */
+const BUNDLES = {
+  'apps/server': {
+    entries: { main: 'src/main.ts', index: 'src/index.ts' },
     // These find parts of themselves at run time.
     external: ['libsql', 'pg', /^@mastermind\/messages/u],
-    output: { dir: target, entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },
+  },
+  'apps/cli': {
+    entries: { main: 'src/main.ts' },
+    // Whoever brings a bot or serves waits for these; nobody else needs them.
+    external: ['rolldown', '@mastermind/server'],
+  },
+};
+
+/** What is loaded as a whole is one file: each language's words, the rules, and the solver without its large strategies. */
+const WHOLE =
+  /[/\\](?:messages[/\\]src[/\\](\w\w)|(engine)[/\\]src|(solver)[/\\]src(?![/\\](?:shipped[/\\]\d|platform[/\\]node)))[/\\]/u;
+const wholeOf = (id) =>
+  WHOLE.exec(id)
+    ?.slice(1)
+    .find((name) => name !== undefined) ?? null;
+
+const bundle = async (workspace, { entries, external }) => {
+  const folder = join(ROOT, workspace);
+  const target = join(folder, 'dist');
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(folder, file)]));
+  const { output } = await build({
+    input: { ...input, ...WORKER },
+    platform: 'node',
+    resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
+    external,
+    // A language's words are imported by its name.
+    plugins: [viteDynamicImportVarsPlugin(), viteImportGlobPlugin({ root: ROOT })],
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      dir: target,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'part-[name].js',
+      codeSplitting: { groups: [{ name: wholeOf, debugName: 'whole', includeDependenciesRecursively: false }] },
+    },
     write: false,
   });
   mkdirSync(target, { recursive: true });
@@ -89,8 +115,8 @@ const bundleServer = async () => {
 const transpileAll = async () => {
   const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'));
   const folders = references.map(({ path }) => path.replace(/\/tsconfig[^/]*$/u, ''));
-  for (const folder of new Set(folders)) if (folder !== SERVER) transpile(folder);
-  await bundleServer();
+  for (const folder of new Set(folders)) if (!(folder in BUNDLES)) transpile(folder);
+  for (const [workspace, parts] of Object.entries(BUNDLES)) await bundle(workspace, parts);
 };
 
 /** Vitest's global set-up. */

@@ -7,7 +7,8 @@ import { contextIn } from './context.ts';
 import { createProgram } from './program.ts';
 import { runHere } from './testing/run.ts';
 
-const known = new Map(createProgram(await contextIn('en')).commands.map((command) => [command.name(), command]));
+const program = await createProgram(await contextIn('en'));
+const known = new Map(program.commands.map((command) => [command.name(), command]));
 
 let home: string;
 beforeAll(() => {

@@ -2,67 +2,47 @@ import { createRequire } from 'node:module';
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
-import { registerAssist } from './commands/assist.ts';
-import { registerBackup, registerRestore } from './commands/backup.ts';
-import { registerChallenge } from './commands/challenge.ts';
-import { registerCompletion } from './commands/completion.ts';
-import { registerConfig } from './commands/config.ts';
-import { registerDaily } from './commands/daily.ts';
-import { registerDuel } from './commands/duel.ts';
-import { registerHint } from './commands/hint.ts';
-import { registerMan } from './commands/man.ts';
-import { registerMatch } from './commands/match.ts';
-import { registerPass } from './commands/pass.ts';
-import { registerPlay } from './commands/play.ts';
-import { registerProve } from './commands/prove.ts';
-import { registerRace } from './commands/race.ts';
-import { registerRate } from './commands/rate.ts';
-import { registerReplay } from './commands/replay.ts';
-import { registerReview } from './commands/review.ts';
-import { registerSearch } from './commands/search.ts';
-import { registerServe } from './commands/serve.ts';
-import { registerShare } from './commands/share.ts';
-import { registerStats } from './commands/stats.ts';
-import { registerTree } from './commands/tree.ts';
-import { registerWatch } from './commands/watch.ts';
+import { USUAL_COMMAND } from './completion/completed.ts';
 import type { Context } from './context.ts';
 import { exitCodes, Stop } from './exit.ts';
 import type { Register } from './options.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
-const commands: readonly Register[] = [
-  registerPlay,
-  registerDaily,
-  registerRace,
-  registerDuel,
-  registerMatch,
-  registerPass,
-  registerWatch,
-  registerAssist,
-  registerChallenge,
-  registerReplay,
-  registerReview,
-  registerShare,
-  registerStats,
-  registerHint,
-  registerRate,
-  registerProve,
-  registerSearch,
-  registerTree,
-  registerServe,
-  registerBackup,
-  registerRestore,
-  registerConfig,
-  registerCompletion,
-  registerMan,
-];
+/** Every command, in the order of the help, and where it is: a start loads the one that was named, and no other. */
+const commands: Readonly<Record<string, () => Promise<Register>>> = {
+  play: async () => (await import('./commands/play.ts')).registerPlay,
+  daily: async () => (await import('./commands/daily.ts')).registerDaily,
+  race: async () => (await import('./commands/race.ts')).registerRace,
+  duel: async () => (await import('./commands/duel.ts')).registerDuel,
+  match: async () => (await import('./commands/match.ts')).registerMatch,
+  pass: async () => (await import('./commands/pass.ts')).registerPass,
+  watch: async () => (await import('./commands/watch.ts')).registerWatch,
+  assist: async () => (await import('./commands/assist.ts')).registerAssist,
+  challenge: async () => (await import('./commands/challenge.ts')).registerChallenge,
+  replay: async () => (await import('./commands/replay.ts')).registerReplay,
+  review: async () => (await import('./commands/review.ts')).registerReview,
+  share: async () => (await import('./commands/share.ts')).registerShare,
+  stats: async () => (await import('./commands/stats.ts')).registerStats,
+  hint: async () => (await import('./commands/hint.ts')).registerHint,
+  rate: async () => (await import('./commands/rate.ts')).registerRate,
+  prove: async () => (await import('./commands/prove.ts')).registerProve,
+  search: async () => (await import('./commands/search.ts')).registerSearch,
+  tree: async () => (await import('./commands/tree.ts')).registerTree,
+  serve: async () => (await import('./commands/serve.ts')).registerServe,
+  backup: async () => (await import('./commands/backup.ts')).registerBackup,
+  restore: async () => (await import('./commands/backup.ts')).registerRestore,
+  config: async () => (await import('./commands/config.ts')).registerConfig,
+  completion: async () => (await import('./commands/completion.ts')).registerCompletion,
+  man: async () => (await import('./commands/man.ts')).registerMan,
+};
 
 /** Reads the arguments and runs the command they name. Returns the exit code. */
 export const runProgram = async (args: readonly string[], context: Context): Promise<number> => {
-  const program = createProgram(context);
+  const given = withUsualCommand(args);
+  const program = await createProgram(context, namedIn(given));
   try {
-    await program.parseAsync(withDefaultCommand(program, args), { from: 'user' });
+    await program.parseAsync(given, { from: 'user' });
     return exitCodes.done;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -72,7 +52,11 @@ export const runProgram = async (args: readonly string[], context: Context): Pro
   }
 };
 
-export const createProgram = (context: Context): Command => {
+/** The program with these commands, or with all of them. */
+export const createProgram = async (
+  context: Context,
+  names: readonly string[] = Object.keys(commands),
+): Promise<Command> => {
   const { help } = context.words;
   const program = new Command('mastermind')
     .description(help.program)
@@ -84,18 +68,35 @@ export const createProgram = (context: Context): Command => {
     .configureOutput({ outputError: () => {} })
     .addHelpText('after', `\n${help.examples(presets.map(({ id }) => id))}\n\n${help.exitCodes}`)
     .exitOverride();
-  for (const register of commands) register(program, context);
+  const registers = await Promise.all(names.map((name) => commands[name]!()));
+  for (const register of registers) register(program, context);
   for (const command of program.commands) command.helpOption('-h, --help', help.help);
   return program;
 };
 
+const isCommand = (arg: string): boolean => Object.hasOwn(commands, arg);
+
+/** The flag of every command may stand before its name. */
+const withoutLanguage = (args: readonly string[]): readonly string[] =>
+  args.filter((arg, at) => !/^--lang(?:=|$)/u.test(arg) && args[at - 1] !== '--lang');
+
 /** Without a command the flags are those of `play`, the game itself. */
-const withDefaultCommand = (program: Command, args: readonly string[]): readonly string[] => {
-  const names = program.commands.map((command) => command.name());
+const withUsualCommand = (args: readonly string[]): readonly string[] => {
   const asksItself = args.some((arg) => ['-h', '--help', '-V', '--version'].includes(arg));
-  if (asksItself || args.some((arg) => names.includes(arg))) return args;
-  const first = args.slice(/^--lang$/u.test(args[0] ?? '') ? 2 : /^--lang=/u.test(args[0] ?? '') ? 1 : 0)[0];
-  return first === undefined || first.startsWith('-') ? ['play', ...args] : args;
+  if (asksItself || args.some(isCommand)) return args;
+  const [first] = withoutLanguage(args);
+  return first === undefined || first.startsWith('-') ? [USUAL_COMMAND, ...args] : args;
+};
+
+/** These describe all the others. */
+const DESCRIBING = ['completion', 'man'];
+
+/** The commands that must be known to understand these arguments: the one they begin with, else all, as help lists them. */
+const namedIn = (args: readonly string[]): readonly string[] => {
+  const [first = '', second = ''] = withoutLanguage(args);
+  if (first === '-V' || first === '--version') return [];
+  const name = first === 'help' ? second : first;
+  return isCommand(name) && !DESCRIBING.includes(name) ? [name] : Object.keys(commands);
 };
 
 /** Commander's complaint in the person's language; the parts worth keeping are in its quotes. */

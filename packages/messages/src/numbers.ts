@@ -18,24 +18,30 @@ export interface Numbers {
 }
 
 export const numbersIn = (language: string): Numbers => {
-  const rules = new Intl.PluralRules(language);
+  const rules = later(() => new Intl.PluralRules(language));
   // Unicode's rule for Portuguese puts 0 with 1, but people say "0 deslocados".
   const noneIsMany = language === 'pt';
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const tenths = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const lists = new Intl.ListFormat(language);
-  const format = (value: number): string => whole.format(value);
+  const whole = later(() => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }));
+  const tenths = later(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }));
+  const lists = later(() => new Intl.ListFormat(language));
+  const format = (value: number): string => whole().format(value);
   const form = (value: number, forms: Forms): string =>
-    forms[noneIsMany && value === 0 ? 'other' : rules.select(value)] ?? forms.other;
-  const short = (value: number): string => (value >= 10 ? whole : tenths).format(value);
+    forms[noneIsMany && value === 0 ? 'other' : rules().select(value)] ?? forms.other;
+  const short = (value: number): string => (value >= 10 ? whole : tenths)().format(value);
   return {
     format,
     form,
     count: (value, forms) => `${format(value)} ${form(value, forms)}`,
     short,
     shortCount: (value, forms) => `${short(value)} ${form(Math.round(10 * value) / 10, forms)}`,
-    list: (items) => lists.format(items.map(String)),
+    list: (items) => lists().format(items.map(String)),
   };
+};
+
+/** Made when it is first asked for: these take milliseconds of a start that may need none of them. */
+const later = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
 const fractions = {

@@ -21,14 +21,10 @@ import { breakOn } from '../plain/breaker.ts';
 import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
 import { impliedRole, type PlayChoices } from '../play-choices.ts';
-import { quickEntry } from '../rooms/entry.ts';
 import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
 import { keeperOf } from '../store/keeper.ts';
 import { openStore } from '../store/store.ts';
 import { strengthAfter } from '../strength.ts';
-import { runAssist } from './assist.ts';
-import { runDaily } from './daily.ts';
-import { openRoom } from './room.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -66,9 +62,11 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   ]);
   const next = await inFullScreen(context, (app) => runFullScreen(app, choices));
   const variant = choices.variant?.id ?? 'classic';
-  if (next === 'race') await openRoom(quickEntry(variant, context), null, {}, context);
-  else if (next === 'daily') await runDaily(null, 'classic', {}, context);
-  else if (next === 'assist') await runAssist(variant, {}, context);
+  if (next === 'race') {
+    const [{ quickEntry }, { openRoom }] = await Promise.all([import('../rooms/entry.ts'), import('./room.ts')]);
+    await openRoom(quickEntry(variant, context), null, {}, context);
+  } else if (next === 'daily') await (await import('./daily.ts')).runDaily(null, 'classic', {}, context);
+  else if (next === 'assist') await (await import('./assist.ts')).runAssist(variant, {}, context);
 };
 
 const APART = [

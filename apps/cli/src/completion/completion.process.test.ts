@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // French has apostrophes and colons in its descriptions, which every shell reads in its own way.
 const context = await contextIn('fr');
-const commands = await completedCommands(createProgram(context), context);
+const commands = await completedCommands(await createProgram(context), context);
 const fileOf = (shell: Shell): string => join(folder, `completion.${shell}`);
 for (const shell of shells) writeFileSync(fileOf(shell), completionScript(shell, commands));
 
