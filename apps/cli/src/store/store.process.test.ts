@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import { PROGRAM } from '../testing/process.ts';
 import { reasonOf } from './reason.ts';
 import { openStore } from './store.ts';
 
@@ -21,22 +22,40 @@ const { words } = await contextIn('en');
 const folder = (): string => join(home, 'mastermind');
 const files = (): readonly string[] => readdirSync(folder()).toSorted();
 
-/** A program of the store as built, with a game that has begun in `session`. */
-const source = (body: string): string => {
-  const built = (path: string): string => JSON.stringify(new URL(path, `file://${PROGRAM}`).href);
-  return `
-    import { contextIn } from ${built('./context.js')};
-    import { startSession, submitCode } from ${built('./session.js')};
-    import { keeperOf } from ${built('./store/keeper.js')};
-    import { openStore } from ${built('./store/store.js')};
-    const { words } = await contextIn('en');
-    const store = openStore(words);
-    const session = startSession({ variant: 'classic', seed: 42 }, 0, 'shared').value;
-    ${body}
-  `;
+/** A program of the store, with a game that has begun in `session`. */
+const source = (body: string): string => `
+  import { contextIn } from '../context.ts';
+  import { startSession, submitCode } from '../session.ts';
+  import { keeperOf } from './keeper.ts';
+  import { openStore } from './store.ts';
+  const { words } = await contextIn('en');
+  const store = openStore(words);
+  const session = startSession({ variant: 'classic', seed: 42 }, 0, 'shared').value;
+  ${body}
+`;
+
+/** How Node runs it: as one text, since the terminal as built is no set of modules. It finds packages where it runs. */
+const node = async (body: string): Promise<readonly string[]> => {
+  const file = fileURLToPath(new URL('./program.ts', import.meta.url));
+  const { output } = await build({
+    input: file,
+    external: /^@mastermind/u,
+    platform: 'node',
+    treeshake: false,
+    plugins: [
+      {
+        name: 'program',
+        resolveId: (id) => (id === file ? id : null),
+        load: (id) => (id === file ? source(body) : null),
+      },
+    ],
+    output: { codeSplitting: false },
+    write: false,
+  });
+  return ['--input-type=module', '--eval', output[0].code];
 };
 
-const node = (body: string): readonly string[] => ['--input-type=module', '--eval', source(body)];
+const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 /** Runs it in several processes at once, which wait for each other before they begin. What each has printed. */
 const atOnce = async (processes: number, body: string): Promise<readonly string[]> => {
@@ -45,8 +64,10 @@ const atOnce = async (processes: number, body: string): Promise<readonly string[
     await new Promise((go) => process.stdin.once('data', go));
     process.stdin.destroy();
   `;
+  const args = await node(waits + body);
   const children = Array.from({ length: processes }, () =>
-    spawn(process.execPath, node(waits + body), {
+    spawn(process.execPath, args, {
+      cwd: HERE,
       env: { ...process.env, XDG_DATA_HOME: home },
       stdio: ['pipe', 'pipe', 'inherit'],
     }),
@@ -108,7 +129,7 @@ describe('a store that several processes use at once', () => {
 });
 
 describe('a disk that is full', () => {
-  it('keeps what was there before, says so once, and leaves no half-written file', () => {
+  it('keeps what was there before, says so once, and leaves no half-written file', async () => {
     const store = openStore(words, () => {}, { XDG_DATA_HOME: home });
     store.changeSettings({ variant: '1x2/1' });
     // A limit on the size of files stops a write half-way, as a full disk does.
@@ -118,8 +139,9 @@ describe('a disk that is full', () => {
     `;
     const { stdout, stderr } = spawnSync(
       'bash',
-      ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, ...node(body)],
+      ['-c', 'ulimit -f 1; exec "$0" "$@"', process.execPath, ...(await node(body))],
       {
+        cwd: HERE,
         env: { ...process.env, XDG_DATA_HOME: home },
         encoding: 'utf8',
       },
