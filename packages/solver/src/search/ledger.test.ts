@@ -5,6 +5,7 @@ import { ruleset } from '../testing/rulesets.ts';
 import { NONE } from './bounds.ts';
 import { provenSolution, solveGame, workOnProof } from './game.ts';
 import { Ledger } from './ledger.ts';
+import { listLedger, restoreLedger } from './ledger-list.ts';
 import { formatProof, parseProof } from './proof-checkpoint.ts';
 
 const spaceOf = (text: string) => {
@@ -126,12 +127,12 @@ describe('a proof that was written down', () => {
     };
     workOnProof(game, fresh, { signal, progress });
     // As if other workers had done all but the largest part of the only opening.
-    const [answer, size, least] = fresh.list().openings[0]!.parts[0]!;
-    const { guess, parts } = whole.list().openings[0]!;
+    const [answer, size, least] = listLedger(fresh).openings[0]!.parts[0]!;
+    const { guess, parts } = listLedger(whole).openings[0]!;
     const untouched = [answer!, size!, least!, NONE, -1, 0, 0];
     const ledger = new Ledger(game.space);
     const openings = [{ guess, parts: [untouched, ...parts.slice(1)] }];
-    expect(ledger.restore({ header: [NONE, -1, -1, 0, 0], openings })).toBe(true);
+    expect(restoreLedger(ledger, { header: [NONE, -1, -1, 0, 0], openings })).toBe(true);
     workOnProof(game, ledger);
     expect(ledger.figures().total).toBe(whole.figures().total);
     expect(ledger.figures().nodes).toBeLessThan(whole.figures().nodes);
@@ -177,7 +178,7 @@ describe('a proof that was written down', () => {
     const ledger = new Ledger(space);
     workOnProof(simdKernel(space)!, ledger);
     const { edition } = JSON.parse(formatProof(space, ledger, plan));
-    const parts = ledger.list().openings[0]!.parts.map((part) => part.join(' '));
+    const parts = listLedger(ledger).openings[0]!.parts.map((part) => part.join(' '));
     // If this differs, raise EDITION in proof-checkpoint.ts: files written before mean other guesses.
     expect({ edition, parts }).toEqual({
       edition: 1,

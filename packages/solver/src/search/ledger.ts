@@ -1,5 +1,35 @@
-import type { CodeSpace } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
+import {
+  ANSWER,
+  BEST,
+  BEST_AT,
+  BUSY,
+  CHANGES,
+  COUNT,
+  DEALT,
+  DONE,
+  FIRST,
+  GUESS,
+  INSIDE,
+  KNOWN,
+  LEAST,
+  LedgerCells,
+  MOMENT,
+  NEXT,
+  NODES,
+  NODES_HIGH,
+  NODES_UNIT,
+  OPEN,
+  OPENINGS,
+  PART,
+  PARTS,
+  READY,
+  SIZE,
+  STATE,
+  TOTAL,
+  WINNER,
+  WRITTEN,
+} from './ledger-cells.ts';
 
 /** A first guess as the ledger lists it, the most promising first. */
 export interface LedgerOpening {
@@ -41,57 +71,6 @@ export interface LedgerFigures {
   readonly nodes: number;
 }
 
-/** The numbers of a ledger that a file keeps. */
-export interface LedgerList {
-  readonly header: readonly number[];
-  readonly openings: readonly { readonly guess: number; readonly parts: readonly (readonly number[])[] }[];
-}
-
-// The header, then the openings, each with its parts, each with one bit for every second guess.
-const LOCK = 0;
-const READY = 1;
-const CHANGES = 2;
-const TOTAL = 3;
-const WINNER = 4;
-const KNOWN = 5;
-const OPENINGS = 6;
-/** How many sets were looked at, in two numbers. */
-const NODES = 7;
-const NODES_HIGH = 8;
-const NODES_UNIT = 2 ** 30;
-const HEADER = 10;
-
-const GUESS = 0;
-const PARTS = 1;
-const OPENING = 2;
-
-const ANSWER = 0;
-const SIZE = 1;
-const LEAST = 2;
-const BEST = 3;
-/** Where in the queue the best second guess stands; -1 for none, or for that of the known strategy. */
-const BEST_AT = 4;
-/** The next second guess to deal out, and the first that is not done yet. */
-const NEXT = 5;
-const FIRST = 6;
-/** How many second guesses there are that can matter. */
-const COUNT = 7;
-/** How many are being priced, and how many workers look at this part. */
-const BUSY = 8;
-const INSIDE = 9;
-const STATE = 10;
-/** One more than the place of the second guess whose strategy was written down. */
-const WRITTEN = 11;
-const PART = 12;
-
-/** What a file keeps of the header and of each part, besides its state and its bits. */
-const LISTED_HEADER = [TOTAL, WINNER, KNOWN, NODES, NODES_HIGH];
-const LISTED = [ANSWER, SIZE, LEAST, BEST, BEST_AT, COUNT];
-
-const OPEN = 0;
-const DEALT = 1;
-const DONE = 2;
-
 /**
  * What is known of a whole game while it is being proven: of each first guess, of each answer to it, and of each second
  * guess after that. Everything is a number in one array, so that workers can share it and a file can keep it.
@@ -100,20 +79,7 @@ const DONE = 2;
  * the one that costs least and, of those, the first: so neither the total nor the strategy depends on who was faster. For
  * that, a second guess before the best one may cost as much as the best one does; a later one has to cost less.
  */
-export class Ledger {
-  readonly cells: Int32Array;
-  private readonly size: number;
-  private readonly mostParts: number;
-  private readonly partCells: number;
-
-  constructor(space: CodeSpace, cells: Int32Array = new Int32Array(ledgerLength(space))) {
-    if (cells.length !== ledgerLength(space)) throw new RangeError('A ledger of another game.');
-    this.cells = cells;
-    this.size = space.size;
-    this.mostParts = space.feedbacks.length - 1;
-    this.partCells = partLength(space);
-  }
-
+export class Ledger extends LedgerCells {
   /** Whether the openings are listed. */
   get ready(): boolean {
     return Atomics.load(this.cells, READY) === 1;
@@ -304,54 +270,6 @@ export class Ledger {
     });
   }
 
-  /** All that is done, as plain data. What is being worked on is left out. */
-  list(): LedgerList {
-    return this.locked(() => {
-      const { cells } = this;
-      const openings = Array.from({ length: cells[OPENINGS]! }, (_, opening) => ({
-        guess: this.guessOf(opening),
-        parts: this.everyPart(opening).map((part) => [
-          ...LISTED.map((field) => cells[part + field]!),
-          cells[part + STATE] === DONE ? 1 : 0,
-          ...this.doneWords(part),
-        ]),
-      }));
-      return { header: LISTED_HEADER.map((field) => cells[field]!), openings };
-    });
-  }
-
-  /** Takes over what was listed before, if it can be that of this game. The ledger must be new. */
-  restore(list: unknown): boolean {
-    const { cells } = this;
-    const { header, openings } = Object(list) as { readonly header?: unknown; readonly openings?: unknown };
-    if (!areCells(header) || header.length !== LISTED_HEADER.length || !Array.isArray(openings)) return false;
-    if (openings.length * (OPENING + this.mostParts * this.partCells) > cells.length - HEADER) return false;
-    for (const [field, value] of header.entries()) cells[LISTED_HEADER[field]!] = value;
-    if (cells[WINNER]! >= openings.length || cells[KNOWN]! >= openings.length) return false;
-    cells[OPENINGS] = openings.length;
-    for (const [opening, row] of openings.entries()) {
-      const { guess, parts } = Object(row) as { readonly guess?: unknown; readonly parts?: unknown };
-      if (!areCells([guess]) || !Array.isArray(parts) || parts.length > this.mostParts) return false;
-      cells[this.openingAt(opening) + GUESS] = guess as number;
-      cells[this.openingAt(opening) + PARTS] = parts.length;
-      if (!parts.every((part, number) => this.restorePart(this.partAt(opening, number), part))) return false;
-    }
-    Atomics.store(cells, READY, 1);
-    return true;
-  }
-
-  private restorePart(part: number, listed: unknown): boolean {
-    const { cells } = this;
-    const words = LISTED.length + 1;
-    if (!areCells(listed) || listed.length < words || listed.length - words > this.partCells - PART) return false;
-    for (const [field, value] of LISTED.entries()) cells[part + value] = listed[field]!;
-    cells[part + STATE] = listed[LISTED.length] === 1 ? DONE : OPEN;
-    cells.set(listed.slice(words), part + PART);
-    while (this.isDone(part, cells[part + FIRST]!)) cells[part + FIRST]!++;
-    cells[part + NEXT] = cells[part + FIRST]!;
-    return cells[part + BEST_AT]! < this.size && cells[part + ANSWER]! <= this.mostParts;
-  }
-
   /** Whether these openings are those listed here; a ledger kept by another search may hold others. */
   private holds(openings: readonly LedgerOpening[]): boolean {
     const { cells } = this;
@@ -382,34 +300,11 @@ export class Ledger {
     return [...none, ...numbers.filter((number) => !none.includes(number)).reverse()];
   }
 
-  private doneWords(part: number): readonly number[] {
-    const words = [...this.cells.subarray(part + PART, part + this.partCells)];
-    while (words.at(-1) === 0) words.pop();
-    return words;
-  }
-
   private addNodes(nodes: number): void {
     const { cells } = this;
     const sum = cells[NODES]! + nodes;
     cells[NODES] = sum % NODES_UNIT;
     cells[NODES_HIGH]! += Math.floor(sum / NODES_UNIT);
-  }
-
-  private openingAt(opening: number): number {
-    return HEADER + opening * (OPENING + this.mostParts * this.partCells);
-  }
-
-  private partAt(opening: number, number: number): number {
-    return this.openingAt(opening) + OPENING + number * this.partCells;
-  }
-
-  private everyPart(opening: number): readonly number[] {
-    const length = this.cells[this.openingAt(opening) + PARTS]!;
-    return Array.from({ length }, (_, number) => this.partAt(opening, number));
-  }
-
-  private isDone(part: number, at: number): boolean {
-    return at < this.size && ((this.cells[part + PART + (at >> 5)]! >> (at & 31)) & 1) === 1;
   }
 
   /** At least what an opening costs. */
@@ -474,39 +369,4 @@ export class Ledger {
     }
     return done / this.size;
   }
-
-  /** Does something while no other worker reads or writes. Alone, nobody ever waits. */
-  private locked<T>(work: () => T): T {
-    const { cells } = this;
-    while (Atomics.compareExchange(cells, LOCK, 0, 1) !== 0) Atomics.wait(cells, LOCK, 1, MOMENT);
-    try {
-      return work();
-    } finally {
-      Atomics.store(cells, LOCK, 0);
-      Atomics.notify(cells, LOCK, 1);
-    }
-  }
 }
-
-const areCells = (values: unknown): values is readonly number[] =>
-  Array.isArray(values) && values.every((value) => Number.isInteger(value) && value === (value | 0));
-
-/** In milliseconds. */
-const MOMENT = 20;
-
-/** How many numbers the ledger of a game takes. */
-export const ledgerLength = (space: CodeSpace): number =>
-  HEADER + countOpenings(space) * (OPENING + (space.feedbacks.length - 1) * partLength(space));
-
-const partLength = ({ size }: CodeSpace): number => PART + Math.ceil(size / 32);
-
-/** How many first guesses differ in more than names and places: the ways to part the places among symbols. */
-const countOpenings = ({ length, symbols, repeats }: CodeSpace): number => {
-  const ways = (places: number, kinds: number, most: number): number => {
-    if (places === 0) return 1;
-    let sum = 0;
-    for (let here = Math.min(places, most); kinds > 0 && here > 0; here--) sum += ways(places - here, kinds - 1, here);
-    return sum;
-  };
-  return repeats ? ways(length, symbols, length) : 1;
-};

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import { type CodeSpace, sizeOf } from '../kernel/space.ts';
 import { Ledger } from './ledger.ts';
+import { listLedger, restoreLedger } from './ledger-list.ts';
 import { readObject } from './read-object.ts';
 
 /** What a proof was asked for; a file of another one is no use. */
@@ -25,7 +26,7 @@ const KIND = 'mastermind-proof';
 
 /** Writes down what is proven so far, to go on with it later. */
 export const formatProof = (space: CodeSpace, ledger: Ledger, plan: ProofPlan): string =>
-  `${JSON.stringify({ kind: KIND, edition: EDITION, space: sizeOf(space), ...plan, ledger: ledger.list() })}\n`;
+  `${JSON.stringify({ kind: KIND, edition: EDITION, space: sizeOf(space), ...plan, ledger: listLedger(ledger) })}\n`;
 
 /** Reads a proof back into a ledger, if it is this very one. */
 export const parseProof = (
@@ -41,7 +42,7 @@ export const parseProof = (
   if (data.depth !== plan.depth) return err({ kind: 'other-settings', path: 'depth' });
   if (data.known !== plan.known) return err({ kind: 'other-settings', path: 'improve' });
   const ledger = new Ledger(space, cells);
-  return ledger.restore(data.ledger) ? ok(ledger) : malformed('ledger');
+  return restoreLedger(ledger, data.ledger) ? ok(ledger) : malformed('ledger');
 };
 
 const malformed = (path: string): Result<never, ProofCheckpointError> => err({ kind: 'malformed-checkpoint', path });
