@@ -1,0 +1,143 @@
+import { guesses, places as placesOf, points, seconds } from '../nouns.ts';
+
+/** Races, duels and ghosts. */
+export const rooms = {
+  race: 'Race',
+  duel: 'Duel',
+  yourself: (name: string) => `${name} (you)`,
+  aBot: (name: string) => `${name} (bot)`,
+  columns: { player: 'Player', guesses: 'Guesses', best: 'Best', score: 'Score', points: 'Points', time: 'Time' },
+  /** `Ann: 3 guesses, best 2 exact` */
+  progress: (name: string, made: number, best: number | null) =>
+    best === null ? `${name}: no guess yet` : `${name}: ${guesses(made)}, best ${best} exact`,
+  /** The same in as few letters as will do. */
+  brief: (name: string, made: number, best: number | null) =>
+    best === null ? `${name} 0` : `${name} ${made}, best ${best}`,
+  states: { won: 'solved', lost: 'not solved', resigned: 'gave up', left: 'left' },
+  moreMade: (players: number) => `and ${players} more`,
+  lobby: {
+    code: (code: string) => `Code: ${code}`,
+    link: (link: string) => `Link: ${link}`,
+    places: (taken: number, capacity: number) => `${taken} of ${placesOf(capacity)} taken`,
+    youStart: 'You are the host: start the race when everyone is in.',
+    alone: 'A race needs two; pass the code or the link on.',
+    hostStarts: (name: string) => `Waiting for ${name} to start the race.`,
+    startsIn: (left: number) => `Starts in ${seconds(left)}; bots take the free places.`,
+    duelWaits: 'Waiting for the other player; pass the code or the link on.',
+    format: (together: boolean) =>
+      together ? 'Both set a code, then both break.' : 'One sets a code, the other breaks it; then you swap.',
+  },
+  now: {
+    countdown: (left: number) => `Starts in ${left}`,
+    go: 'Go!',
+    waitOthers: 'You are done. The others are still at it.',
+    watching: 'You are watching.',
+    setCode: (breaker: string) => `Set a code for ${breaker} to break.`,
+    breakCode: (maker: string) => `Break the code of ${maker}.`,
+    waitCode: (maker: string) => `Waiting for ${maker} to set a code.`,
+    beingBroken: (breaker: string) => `${breaker} is breaking your code.`,
+    duelBetween: (maker: string, breaker: string) => `${breaker} breaks the code of ${maker}.`,
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  },
+  result: {
+    standings: 'Standings',
+    place: (place: number, players: number) => `You came in place ${place} of ${players}.`,
+    endings: {
+      finished: 'It is over.',
+      time: 'Time is up.',
+      resigned: 'Somebody gave up.',
+      abandoned: 'Somebody did not act in time.',
+      empty: 'The room is closed: nobody is left in it.',
+    },
+    won: (own: number, others: number) => `You win the duel, ${own} to ${others}.`,
+    lost: (name: string, own: number, others: number) => `${name} wins the duel, ${others} to ${own}.`,
+    draw: (own: number) => `The duel is a draw at ${points(own)} each.`,
+    wins: (name: string) => `${name} wins the duel.`,
+    nobody: 'Nobody wins the duel.',
+    fair: 'Checked: it is the code the server committed to beforehand.',
+    unfair: 'Warning: this is NOT the code the server committed to beforehand.',
+    wrongAnswers: 'Warning: not every answer follows from the code.',
+  },
+  watchHint: '--watch lets you watch.',
+  connection: {
+    lost: 'The connection broke; trying again. Nothing is lost.',
+    back: 'Connected again.',
+  },
+  screen: {
+    lobbyHostKeys: 'Enter start   Esc menu',
+    lobbyKeys: 'Esc menu',
+    setKeys: 'Enter set   Tab show   Esc menu',
+    waitKeys: '? keys   Esc menu',
+    overKeys: 'Enter rematch   r review   c copy   Esc leave',
+    overWatchKeys: 'Esc leave',
+    /** For those who watch, once there is a rematch. */
+    overNextKeys: 'Enter watch it   Esc leave',
+    keys: [
+      ['A–Z 1–9', 'place a peg: letters name it, digits count along the tray'],
+      ['← →', 'move along the row; Home and End jump'],
+      ['Backspace', 'clear a peg; Delete clears the one under the cursor'],
+      ['↑ ↓', 'turn the peg into the next or previous symbol'],
+      ['Enter', 'check the row, or set the code'],
+      ['Tab', 'show or hide a code being set'],
+      ['Ctrl-U Ctrl-Y', 'undo and redo in the row'],
+      ['Esc', 'menu: give up, leave'],
+      ['Ctrl-C Ctrl-Z', 'leave, or suspend until fg; your place is kept'],
+    ] as readonly (readonly [key: string, meaning: string])[],
+    sending: 'Sending…',
+    menu: {
+      resume: 'Back to the room',
+      start: 'Start the race',
+      keys: 'Keys',
+      resign: 'Give up',
+      free: 'Leave and free your place',
+      close: 'Leave for now; your place is kept',
+      leave: 'Leave',
+      no: 'No, play on',
+      yes: 'Yes, give up',
+    },
+    sure: 'Really give up?',
+  },
+  plain: {
+    /** Which words may be typed. */
+    commands: 'Type a code; or resign; or quit, which keeps your place. An empty line shows how it stands.',
+    lobbyCommands: 'Type leave to free your place, or quit to keep it.',
+    /** The same for the host of a race. */
+    hostCommands: 'Type start, or leave to free your place, or quit to keep it.',
+    overCommands: 'Type rematch to play again, or quit.',
+    watchCommands: 'An empty line shows how it stands; quit ends.',
+    sure: 'Really give up? Type yes or no:',
+    /** What counts as agreement. */
+    yes: ['yes', 'y'],
+    playsOn: 'You play on.',
+    notACommand: (text: string) => `"${text}" is not understood here.`,
+    secondsLeft: (left: number) => `${seconds(left)} left.`,
+    codeTaken: 'Your code is set.',
+  },
+  ghost: {
+    title: 'Ghost race',
+    name: 'The ghost',
+    you: 'You',
+    timed: 'The ghost guesses when it did in the recording.',
+    untimed: 'The recording has no times: the ghost guesses whenever you do, and fewer guesses win.',
+    unfinished: 'That game was never finished, so there is nothing to race against.',
+    guessed: (made: number, best: number) => `The ghost: ${guesses(made)}, best ${best} exact.`,
+    notYet: 'The ghost: no guess yet.',
+    solved: (made: number) => `The ghost solved it in ${guesses(made)}.`,
+    failed: (made: number) => `The ghost did not solve it in ${guesses(made)}.`,
+    won: 'You beat the ghost.',
+    lost: 'The ghost was better.',
+    draw: 'You and the ghost are level.',
+    line: (name: string, solved: boolean, made: number, best: number) =>
+      solved ? `${name}: solved in ${guesses(made)}` : `${name}: not solved in ${guesses(made)}, best ${best} exact`,
+    score: (score: number) => `race score ${score}`,
+  },
+  /** What is wrong with what was asked for on the command line. */
+  notARoom: (text: string) => `"${text}" is neither the code of a room, nor its id, nor a link to it.`,
+  notAName: (text: string) =>
+    `"${text}" cannot be used as a nickname; give one line of at most 24 letters, digits and signs.`,
+  /** What --watch needs. */
+  aRoom: 'a room code',
+  comeBack: (command: string) => `Your place is kept. Come back with: ${command}`,
+  jsonUnknown: (type: string) =>
+    `"${type}" is not a request; use guess, code, start, resign, leave, rematch, view or quit.`,
+};
