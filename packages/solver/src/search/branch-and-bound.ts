@@ -1,8 +1,9 @@
 import type { AnswerTable } from '../kernel/answer-table.ts';
 import { Bounds, NONE } from './bounds.ts';
+import { type SetClasses, UNKNOWN } from './classes.ts';
 import { type Memo, makeMemo } from './memo.ts';
 import type { Meter } from './meter.ts';
-import { COST, PartStack, type RowPart, SIZE, SLOT } from './parts.ts';
+import { COST, PartStack, type RowPart, SETTLED, SIZE, SLOT } from './parts.ts';
 import { GuessQueue } from './queue.ts';
 import type { StrategyBranch, StrategyTree } from './tree.ts';
 
@@ -25,8 +26,15 @@ export interface GuessList {
   readonly bounds: Int32Array;
 }
 
-/** The columns to try, once a column was guessed first: see `columnsToTry`. */
-export type TriedAfter = (column: number) => Uint8Array;
+/** What a search may be told beforehand. */
+export interface SearchAids {
+  /** The columns to try, once a column was guessed first: see `columnsToTry`. */
+  readonly triedAfter?: ((column: number) => Uint8Array) | undefined;
+  /** That is asked for sets of at least so many codes: finding out takes time too. */
+  readonly worthComparing?: number;
+  /** What is known of sets that differ in names and places only, of this table and of others. */
+  readonly classes?: SetClasses | null;
+}
 
 /**
  * The exact search over the rows of one table: depth first, the guess with the least bound first, a guess given up as
@@ -37,8 +45,9 @@ export class BranchAndBound {
   readonly table: AnswerTable;
   private readonly rows: Uint16Array;
   private readonly meter: Meter;
-  private readonly triedAfter: TriedAfter | undefined;
+  private readonly triedAfter: SearchAids['triedAfter'];
   private readonly worthComparing: number;
+  private readonly classes: SetClasses | null;
   private readonly bounds: Bounds;
   private readonly memo: Memo;
   private readonly queue: GuessQueue;
@@ -50,13 +59,13 @@ export class BranchAndBound {
   /** For each of them what parts of the set that it parts cost at least, by size. */
   private readonly costs: Int32Array[] = [];
 
-  /** Which columns to try after a guess is asked for sets of at least `worthComparing` codes: finding out takes time too. */
-  constructor(table: AnswerTable, meter: Meter, triedAfter?: TriedAfter, worthComparing: number = WORTH_COMPARING) {
+  constructor(table: AnswerTable, meter: Meter, aids: SearchAids = {}) {
     this.table = table;
     this.rows = table.rows;
     this.meter = meter;
-    this.triedAfter = triedAfter;
-    this.worthComparing = worthComparing;
+    this.triedAfter = aids.triedAfter;
+    this.worthComparing = aids.worthComparing ?? WORTH_COMPARING;
+    this.classes = aids.classes ?? null;
     this.memo = makeMemo(meter.memory);
     this.bounds = new Bounds(table);
     this.queue = new GuessQueue(table.guesses.length);
@@ -167,77 +176,72 @@ export class BranchAndBound {
     const count = parts.laid;
     parts.descend(column, start, size);
     this.made++;
-    // First a glance at every part, the small and cheap ones first; then the search of those still open.
-    sum = this.glanceAt(top, count, depth - 1, limit, sum);
-    if (sum < limit) sum = this.searchOpen(depth - 1, limit, sum, column);
+    // First a glance at every part, then the search of those still open.
+    const end = top + SLOT * count;
+    sum = this.glanceAt(top, end, depth - 1, limit, sum);
+    if (sum < limit) sum = this.searchOpen(top, end, depth - 1, limit, sum, column);
     this.made--;
     parts.free = free;
     parts.top = top;
     return Math.min(sum, NONE);
   }
 
-  /** The parts that the last glance left open, by their slots. */
-  private openFrom = 0;
-  private openTo = 0;
-
   /**
-   * Replaces what parts cost at least, first by what is known or seen without a scan, which is often enough to give a
-   * guess up, then by what a scan shows. Keeps those that need a search. The large parts are seen first, as they most
-   * often cost more than their size tells; they are scanned last, as that takes longest.
+   * Replaces what parts cost at least by what is known or seen without a scan, then by what a scan shows, until that is
+   * enough to give the guess up. The parts from `first` to `end` are in the order of their sizes. Those of more than a few
+   * codes come first, as they most often cost more than their size tells; they are scanned small ones first, as that
+   * takes less time.
    */
-  private glanceAt(first: number, count: number, depth: number, limit: number, least: number): number {
+  private glanceAt(first: number, end: number, depth: number, limit: number, least: number): number {
     const { slots } = this.parts;
-    let sum = least;
-    let kept = first + SLOT * count;
-    this.openTo = kept;
-    for (let slot = kept - SLOT; slot >= first && sum < limit; slot -= SLOT) {
-      const size = slots[slot + SIZE]!;
-      const seen = this.see(slots[slot]!, size, depth);
-      const value = Math.max(seen >> 1, slots[slot + COST]!);
-      sum = value >= NONE ? NONE : sum + value - slots[slot + COST]!;
-      if ((seen & 1) === 0) continue;
-      kept -= SLOT;
-      this.keep(kept, slots[slot]!, size, value);
-    }
-    this.openFrom = kept;
-    return sum >= limit ? sum : this.scanOpen(depth, limit, sum);
+    let middle = first;
+    while (middle < end && slots[middle + SIZE]! <= GLANCED) middle += SLOT;
+    let sum = this.seeAll(middle, end, depth, limit, least);
+    sum = this.scanAll(middle, end, depth, limit, sum);
+    sum = this.seeAll(first, middle, depth, limit, sum);
+    return this.scanAll(first, middle, depth, limit, sum);
   }
 
-  private scanOpen(depth: number, limit: number, least: number): number {
+  private seeAll(first: number, end: number, depth: number, limit: number, least: number): number {
     const { slots } = this.parts;
     let sum = least;
-    let kept = this.openFrom;
-    for (let slot = this.openFrom; slot < this.openTo && sum < limit; slot += SLOT) {
-      const size = slots[slot + SIZE]!;
-      const recalled = this.recall(slots[slot]!, size, depth);
-      const value = Math.max(recalled >> 1, slots[slot + COST]!);
-      sum = value >= NONE ? NONE : sum + value - slots[slot + COST]!;
-      if ((recalled & 1) === 0) continue;
-      this.keep(kept, slots[slot]!, size, value);
-      kept += SLOT;
+    for (let slot = end - SLOT; slot >= first && sum < limit; slot -= SLOT) {
+      sum = this.raise(slot, this.see(slots[slot]!, slots[slot + SIZE]!, depth), sum);
     }
-    this.openTo = kept;
     return sum;
   }
 
-  private keep(slot: number, start: number, size: number, cost: number): void {
+  private scanAll(first: number, end: number, depth: number, limit: number, least: number): number {
     const { slots } = this.parts;
-    slots[slot] = start;
-    slots[slot + SIZE] = size;
-    slots[slot + COST] = cost;
+    let sum = least;
+    for (let slot = first; slot < end && sum < limit; slot += SLOT) {
+      const size = slots[slot + SIZE]!;
+      if (size !== SETTLED) sum = this.raise(slot, this.recall(slots[slot]!, size, depth), sum);
+    }
+    return sum;
+  }
+
+  /** Takes note of what was found of a part, in the form of `Bounds`. Returns the sum over all parts with it. */
+  private raise(slot: number, found: number, sum: number): number {
+    const { slots } = this.parts;
+    const before = slots[slot + COST]!;
+    const value = Math.max(found >> 1, before);
+    slots[slot + COST] = value;
+    if ((found & 1) === 0) slots[slot + SIZE] = SETTLED;
+    return value >= NONE ? NONE : sum + value - before;
   }
 
   /** Each part may cost what the limit leaves after what the others cost at least. */
-  private searchOpen(depth: number, limit: number, least: number, column: number): number {
-    const { openFrom, openTo } = this;
+  private searchOpen(first: number, end: number, depth: number, limit: number, least: number, column: number): number {
     const { slots } = this.parts;
     const limitNow = this.made === 1 ? this.limitNow : null;
     let sum = least;
     let most = limit;
     let tried: Uint8Array | undefined;
-    for (let slot = openFrom; slot < openTo && sum < most; slot += SLOT) {
-      const others = sum - slots[slot + COST]!;
+    for (let slot = first; slot < end && sum < most; slot += SLOT) {
       const size = slots[slot + SIZE]!;
+      if (size === SETTLED) continue;
+      const others = sum - slots[slot + COST]!;
       if (this.made === 1 && this.triedAfter && size >= this.worthComparing) tried ??= this.triedAfter(column);
       const value = this.solveSet(slots[slot]!, size, depth, Math.min(NONE, most - others), tried);
       if (limitNow !== null) most = Math.min(most, limitNow());
@@ -260,7 +264,7 @@ export class BranchAndBound {
 
   /** What is known of a set, or a scan shows, in the form of `Bounds`. */
   private recall(start: number, size: number, depth: number): number {
-    const { rows, memo, meter, bounds } = this;
+    const { table, rows, memo, meter, bounds, classes } = this;
     if (size <= GLANCED) {
       const seen = bounds.glance(start, size, depth);
       if ((seen & 1) === 0) return seen;
@@ -268,17 +272,22 @@ export class BranchAndBound {
     const known = memo.find(rows, start, size, depth);
     if (known >= 0) return memo.value(known);
     const entry = memo.add(rows, start, size, depth);
-    meter.nodes++;
-    const value = bounds.scan(start, size, depth);
+    let value = classes?.find(table, start, size, depth) ?? UNKNOWN;
+    if (value === UNKNOWN) {
+      meter.nodes++;
+      value = bounds.scan(start, size, depth);
+      classes?.add(value);
+    }
     memo.set(entry, value);
     return value;
   }
 
   private remember(start: number, size: number, depth: number, value: number): void {
-    const { rows, memo } = this;
+    const { table, rows, memo, classes } = this;
     let entry = memo.find(rows, start, size, depth);
     if (entry < 0) entry = memo.add(rows, start, size, depth);
     memo.set(entry, value);
+    classes?.set(table, start, size, depth, value);
   }
 
   /** Queues the guesses whose bound is below the limit. */

@@ -4,7 +4,9 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
 import { BranchAndBound, type GuessList, UNLIMITED } from './branch-and-bound.ts';
+import { SetClasses } from './classes.ts';
 import { type KnownTotals, Ledger, type LedgerOpening } from './ledger.ts';
+import { USUAL_MEMORY } from './memo.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
 import { columnsToTry, guessClasses } from './symmetry.ts';
 import { branchOf, type StrategyBranch, type StrategyTree, treeDepth, treeTotal } from './tree.ts';
@@ -134,6 +136,7 @@ class Worker {
   private readonly ledger: Ledger;
   private readonly depth: number;
   private readonly meter: Meter;
+  private readonly classes: SetClasses | null;
   private readonly openings: readonly Opening[];
   private readonly branches: WrittenBranch[] = [];
   private counted = 0;
@@ -142,7 +145,10 @@ class Worker {
     this.table = table;
     this.ledger = ledger;
     this.depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
-    this.meter = makeMeter(options, ({ nodes }) => ({ ...ledger.figures(), nodes }));
+    // Half of it for the part at hand, half for what one part shares with another.
+    const memory = Math.floor((options.memory ?? USUAL_MEMORY) / 2);
+    this.classes = SetClasses.of(table.space, memory);
+    this.meter = makeMeter({ ...options, memory }, ({ nodes }) => ({ ...ledger.figures(), nodes }));
     this.openings = listOpenings(new BranchAndBound(table, this.meter), this.depth, known?.guess);
     ledger.begin(this.openings, known);
   }
@@ -221,7 +227,8 @@ class Worker {
       const after = guessClasses(table.space, [guess, inner.guesses[column]!]);
       return columnsToTry(after, table.guesses, inner.standsFor);
     };
-    const search = new BranchAndBound(inner, meter, triedAfter, WORTH_COMPARING_THIRDS);
+    const worthComparing = WORTH_COMPARING_THIRDS;
+    const search = new BranchAndBound(inner, meter, { triedAfter, worthComparing, classes: this.classes });
     const allowed = columnsToTry(guessClasses(table.space, [guess]), table.guesses, inner.standsFor);
     return { search, size, guesses: search.listGuesses(0, size, depth - 1, limit, allowed) };
   }

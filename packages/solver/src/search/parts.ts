@@ -14,6 +14,9 @@ export const SIZE = 1;
 export const COST = 2;
 export const SLOT = 3;
 
+/** Instead of its size: nothing is left to find out about a part. */
+export const SETTLED = 0;
+
 /** More levels than any strategy has. */
 const LEVELS = 80;
 

@@ -115,11 +115,9 @@ const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSo
   const table = narrowed(wide);
   const history = size < WORTH_COMPARING ? undefined : options.history;
   const allowed = history && tryOnce(wide, table, history);
-  const search = new BranchAndBound(
-    table,
-    meter,
-    history && ((column) => tryOnce(wide, table, [...history, table.guesses[column]!])),
-  );
+  const search = new BranchAndBound(table, meter, {
+    triedAfter: history && ((column) => tryOnce(wide, table, [...history, table.guesses[column]!])),
+  });
   const total = size === 0 ? 0 : search.solve(0, size, depth, NONE, allowed);
   const solved = size > 0 && total < NONE;
   const guess = solved ? bestGuess(search, depth, total, allowed) : null;

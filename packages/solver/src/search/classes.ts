@@ -1,0 +1,56 @@
+import type { AnswerTable } from '../kernel/answer-table.ts';
+import type { CodeSpace } from '../kernel/space.ts';
+import { CanonicalForms } from './canonical.ts';
+import { type Memo, makeMemo } from './memo.ts';
+
+/** Nothing is known of a set. */
+export const UNKNOWN = -1;
+
+/**
+ * What is known of sets that differ only in the names of symbols and the order of places, whatever guesses led to them.
+ * Values are in the form of `Bounds`.
+ */
+export class SetClasses {
+  private readonly forms: CanonicalForms;
+  private readonly memo: Memo;
+  private size = 0;
+  private depth = 0;
+
+  private constructor(forms: CanonicalForms, memory: number) {
+    this.forms = forms;
+    this.memo = makeMemo(memory);
+  }
+
+  /** Null where the space is too large for it. */
+  static of(space: CodeSpace, memory: number): SetClasses | null {
+    const forms = CanonicalForms.of(space);
+    return forms && new SetClasses(forms, memory);
+  }
+
+  /** The value of a set, or `UNKNOWN`. */
+  find(table: AnswerTable, start: number, size: number, depth: number): number {
+    const entry = this.entryOf(table, start, size, depth);
+    return entry < 0 ? UNKNOWN : this.memo.value(entry);
+  }
+
+  /** The value of the set that the last `find` did not know. */
+  add(value: number): void {
+    const { memo, forms, size, depth } = this;
+    memo.set(memo.add(forms.form, 0, size, depth), value);
+  }
+
+  set(table: AnswerTable, start: number, size: number, depth: number, value: number): void {
+    const entry = this.entryOf(table, start, size, depth);
+    if (entry < 0) this.add(value);
+    else this.memo.set(entry, value);
+  }
+
+  /** Every guess of a best strategy tells something, so n codes take n guesses at most, and more are no help. */
+  private entryOf(table: AnswerTable, start: number, size: number, depth: number): number {
+    const { memo, forms } = this;
+    this.size = size;
+    this.depth = Math.min(depth, size);
+    forms.write(table, start, size);
+    return memo.find(forms.form, 0, size, this.depth);
+  }
+}
