@@ -47,12 +47,8 @@ export interface Layout {
   readonly endRoom: number;
 }
 
-/** The line with its gap, the bar with clock and points, the edge of the night board, and what is left before the end. */
+/** The line with its gap, and what is left free between the rows and the end. */
 const LINE = 48;
-const BAR = 56;
-const LOW_BAR = 48;
-const BELOW_BAR = 5;
-const EDGE = 16;
 const GAP = 12;
 
 /** Follows the window, too: in an effect it is worked out again when that becomes one of another kind. */
@@ -64,8 +60,9 @@ export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, cov
   const endRows = attempts.length + (codeShown ? 1 : 0);
   const beside = sideways.current;
   const low = short.current && !desk.current;
-  const points = scored ? (low ? LOW_BAR : BAR) + BELOW_BAR : 0;
-  const edge = variant.look === 'shape' ? EDGE : 0;
+  /** The bar with clock and points, with its gap, and the edge of the night board. */
+  const points = scored ? (low ? 48 : 56) + 5 : 0;
+  const edge = variant.look === 'shape' ? 16 : 0;
   /** The largest row of a desk, a tablet and a phone. */
   const most = desk.current ? 64 : tablet.current ? 70 : 58;
   const fitted = (line: number): ColumnFit =>
