@@ -92,6 +92,21 @@ const prove = (variant: Variant, depth: number | null, target: string, times = 5
   if (depth === null) compareSets(variant, solution!.nodes);
 };
 
+/** How many more sets are looked at by a search that may remember little. */
+const forgetting = (variant: Variant): void => {
+  const kernel = simdKernel(spaceOf(variant))!;
+  const nodesIn = (bytes?: number): number => {
+    const solved = solveGame(kernel, bytes === undefined ? {} : { memory: bytes });
+    return solved.ok ? solved.value.nodes : Number.NaN;
+  };
+  const least = nodesIn();
+  for (const kilobytes of [1024, 256, 64]) {
+    const nodes = nodesIn(1024 * kilobytes);
+    const more = (100 * (nodes / least - 1)).toFixed(2);
+    say(`prove ${variant.id} with ${kilobytes} KB (${nodes} sets)`, `${more} % more`);
+  }
+};
+
 /** The workers start together with the work, as they do for whoever waits for a proof. */
 const proveTogether = async (variant: Variant, workers: number): Promise<{ time: number; nodes: number }> => {
   const space = spaceOf(variant);
@@ -205,7 +220,10 @@ export const benchSolver = async (long: boolean): Promise<void> => {
   await coldStarts();
   if (long) {
     const wide = parseVariant('4x7');
-    if (wide.ok) prove(wide.value, null, 'under 30 s', 1);
+    if (wide.ok) {
+      prove(wide.value, null, 'under 30 s', 1);
+      forgetting(wide.value);
+    }
     prove(bulls, null, 'under 10 minutes', 1);
     const shared = parseVariant('4x8');
     if (shared.ok) await shareProof(shared.value);

@@ -134,6 +134,7 @@ export class BranchAndBound {
 
   private solveSet(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): number {
     const { meter } = this;
+    const before = meter.nodes;
     const recalled = this.recall(start, size, depth);
     const known = recalled >> 1;
     if ((recalled & 1) === 0 || known >= limit) return known;
@@ -147,7 +148,7 @@ export class BranchAndBound {
     }
     // If none was found, every guess was shown to cost at least the limit.
     const value = best < limit ? 2 * best : limit >= NONE ? 2 * NONE : 2 * limit + 1;
-    this.remember(start, size, depth, value);
+    this.remember(start, size, depth, value, meter.nodes - before);
     return Math.min(best, limit, NONE);
   }
 
@@ -276,18 +277,18 @@ export class BranchAndBound {
     if (value === UNKNOWN) {
       meter.nodes++;
       value = bounds.scan(start, size, depth);
-      classes?.add(value);
+      classes?.add(value, 1);
     }
-    memo.set(entry, value);
+    memo.set(entry, value, 1);
     return value;
   }
 
-  private remember(start: number, size: number, depth: number, value: number): void {
+  private remember(start: number, size: number, depth: number, value: number, effort: number): void {
     const { table, rows, memo, classes } = this;
     let entry = memo.find(rows, start, size, depth);
     if (entry < 0) entry = memo.add(rows, start, size, depth);
-    memo.set(entry, value);
-    classes?.set(table, start, size, depth, value);
+    memo.set(entry, value, effort);
+    classes?.set(table, start, size, depth, value, effort);
   }
 
   /** Queues the guesses whose bound is below the limit. */

@@ -33,16 +33,16 @@ export class SetClasses {
     return entry < 0 ? UNKNOWN : this.memo.value(entry);
   }
 
-  /** The value of the set that the last `find` did not know. */
-  add(value: number): void {
+  /** The value of the set that the last `find` did not know, and how many sets were looked at for it. */
+  add(value: number, effort: number): void {
     const { memo, forms, size, depth } = this;
-    memo.set(memo.add(forms.form, 0, size, depth), value);
+    memo.set(memo.add(forms.form, 0, size, depth), value, effort);
   }
 
-  set(table: AnswerTable, start: number, size: number, depth: number, value: number): void {
+  set(table: AnswerTable, start: number, size: number, depth: number, value: number, effort: number): void {
     const entry = this.entryOf(table, start, size, depth);
-    if (entry < 0) this.add(value);
-    else this.memo.set(entry, value);
+    if (entry < 0) this.add(value, effort);
+    else this.memo.set(entry, value, effort);
   }
 
   /** Every guess of a best strategy tells something, so n codes take n guesses at most, and more are no help. */

@@ -6,42 +6,52 @@ export interface Memo {
   add(rows: Uint16Array, start: number, size: number, depth: number): number;
   /** Twice the total, plus one if it is only a lower bound. */
   value(entry: number): number;
-  set(entry: number, value: number): void;
+  /** `effort` is how many sets were looked at to find the value. */
+  set(entry: number, value: number, effort: number): void;
   clear(): void;
 }
 
-const FIRST_SLOTS = 2 ** 12;
+const FIRST_ENTRIES = 2 ** 8;
 
 /** The bytes that a memo takes unless it is told otherwise. */
 export const USUAL_MEMORY = 2 ** 28;
 
-/** Bytes for each slot, in five arrays, and for each row of a set. */
-const SLOT_BYTES = 20;
+/** Bytes for each entry, in five arrays and the two slots that it has to itself on average; and for each row of a set. */
+const ENTRY_BYTES = 25;
 const ROW_BYTES = 2;
+
+/** The share that is kept when something is forgotten. */
+const KEPT = 3 / 4;
+
+/** Efforts have no more doublings than this. */
+const MOST_DOUBLINGS = 32;
 
 /** Where rows start is kept in 32 bits. */
 const MOST_INDEX = 2 ** 31 - 1;
 
-/** The most slots, growing fourfold as they do, that take no more than a third of the memory. */
-const mostSlots = (memory: number): number => {
-  let slots = FIRST_SLOTS;
-  while (4 * slots * SLOT_BYTES * 3 <= memory && 4 * slots < MOST_INDEX) slots *= 4;
-  return slots;
+/** The most entries, a power of two, that take no more than a third of the memory. */
+const entriesIn = (memory: number): number => {
+  let entries = FIRST_ENTRIES;
+  while (2 * entries * ENTRY_BYTES * 3 <= memory && 4 * entries < MOST_INDEX) entries *= 2;
+  return entries;
 };
 
 /**
  * Sets are found by a hash and told apart by their rows: two sets that only hash alike are never taken for one.
- * When the memory is used up the small sets are forgotten first: they are solved again soonest.
+ * When the memory is used up, what took the least effort is forgotten. Whether a set was met lately, or often, tells less:
+ * forgetting by that as well made proofs longer.
  */
 export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
-  const mostEntries = mostSlots(memory) / 2;
+  const mostEntries = entriesIn(memory);
   const mostKeys = Math.min(MOST_INDEX, Math.floor((memory * 2) / 3 / ROW_BYTES));
-  let slots = new Int32Array(FIRST_SLOTS).fill(-1);
-  let hashes = new Int32Array(FIRST_SLOTS);
-  let starts = new Int32Array(FIRST_SLOTS);
-  let heads = new Int32Array(FIRST_SLOTS);
-  let values = new Int32Array(FIRST_SLOTS);
-  let keys = new Uint16Array(FIRST_SLOTS * 8);
+  let slots = new Int32Array(2 * FIRST_ENTRIES).fill(-1);
+  let hashes = new Int32Array(FIRST_ENTRIES);
+  let starts = new Int32Array(FIRST_ENTRIES);
+  let heads = new Int32Array(FIRST_ENTRIES);
+  let values = new Int32Array(FIRST_ENTRIES);
+  /** How often one would have to double to get there. */
+  let efforts = new Uint8Array(FIRST_ENTRIES);
+  let keys = new Uint16Array(FIRST_ENTRIES * 16);
   let count = 0;
   let used = 0;
   let slot = 0;
@@ -77,30 +87,32 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
       forget();
       find(rows, start, size, depth);
     }
-    if (2 * count >= slots.length) {
-      rehash();
+    if (count === values.length) {
+      grow();
       find(rows, start, size, depth);
     }
     if (used + size > keys.length) {
-      keys = grown(keys, new Uint16Array(Math.min(Math.max(mostKeys, size), 2 * keys.length + size)));
+      keys = grown(keys, new Uint16Array(Math.min(Math.max(mostKeys, used + size), 2 * keys.length + size)));
     }
     const entry = count++;
     slots[slot] = entry;
     hashes[entry] = hash;
     starts[entry] = used;
     heads[entry] = size * 64 + depth;
+    efforts[entry] = 0;
     for (let at = 0; at < size; at++) keys[used + at] = rows[start + at]!;
     used += size;
     return entry;
   };
 
-  const rehash = (): void => {
-    const size = 4 * slots.length;
-    slots = new Int32Array(size);
+  const grow = (): void => {
+    const size = Math.min(mostEntries, 4 * count);
+    slots = new Int32Array(2 * size);
     hashes = grown(hashes, new Int32Array(size));
     starts = grown(starts, new Int32Array(size));
     heads = grown(heads, new Int32Array(size));
     values = grown(values, new Int32Array(size));
+    efforts = grown(efforts, new Uint8Array(size));
     fillSlots();
   };
 
@@ -114,34 +126,42 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
     }
   };
 
-  /** The least size of sets to keep, such that they take no more than half of what there is. */
-  const leastKept = (): number => {
-    const sizes = new Map<number, number>();
+  /** The least effort to keep, and how many of that effort to forget, such that what stays leaves room for others. */
+  const leastKept = (): { readonly least: number; readonly spare: number } => {
+    const entries = new Int32Array(MOST_DOUBLINGS + 1);
+    const rows = new Float64Array(MOST_DOUBLINGS + 1);
     for (let entry = 0; entry < count; entry++) {
-      const size = heads[entry]! >> 6;
-      sizes.set(size, (sizes.get(size) ?? 0) + 1);
+      entries[efforts[entry]!]!++;
+      rows[efforts[entry]!]! += heads[entry]! >> 6;
     }
-    let [entries, rows, least] = [0, 0, Number.POSITIVE_INFINITY];
-    for (const [size, many] of [...sizes].sort(([one], [other]) => other - one)) {
-      entries += many;
-      rows += many * size;
-      if (2 * entries > mostEntries || 2 * rows > mostKeys) break;
-      least = size;
+    const [mostKept, mostRows] = [KEPT * mostEntries, KEPT * mostKeys];
+    let [many, long, least] = [0, 0, MOST_DOUBLINGS + 1];
+    while (least > 0) {
+      many += entries[least - 1]!;
+      long += rows[least - 1]!;
+      least--;
+      if (many > mostKept || long > mostRows) {
+        const over = Math.max((many - mostKept) / entries[least]!, (long - mostRows) / rows[least]!);
+        return { least, spare: Math.ceil(over * entries[least]!) };
+      }
     }
-    return least;
+    return { least: 0, spare: 0 };
   };
 
+  /** Of what took the same effort, what was found first goes first. */
   const forget = (): void => {
-    const least = leastKept();
-    let [kept, end] = [0, 0];
+    const { least, spare } = leastKept();
+    let [kept, end, left] = [0, 0, spare];
     for (let entry = 0; entry < count; entry++) {
+      const here = efforts[entry]!;
+      if (here < least || (here === least && left-- > 0)) continue;
       const size = heads[entry]! >> 6;
-      if (size < least) continue;
       const from = starts[entry]!;
       keys.copyWithin(end, from, from + size);
       hashes[kept] = hashes[entry]!;
       heads[kept] = heads[entry]!;
       values[kept] = values[entry]!;
+      efforts[kept] = efforts[entry]!;
       starts[kept++] = end;
       end += size;
     }
@@ -154,14 +174,15 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
     find,
     add,
     value: (entry) => values[entry]!,
-    set: (entry, value) => {
+    set: (entry, value, effort) => {
       values[entry] = value;
+      efforts[entry] = Math.max(efforts[entry]!, MOST_DOUBLINGS - Math.clz32(effort));
     },
     clear,
   };
 };
 
-const grown = <T extends Int32Array | Uint16Array>(from: T, to: T): T => {
+const grown = <T extends Int32Array | Uint16Array | Uint8Array>(from: T, to: T): T => {
   to.set(from);
   return to;
 };
