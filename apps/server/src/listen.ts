@@ -45,17 +45,20 @@ const hold = async (host: string, port: number): Promise<HeldPort> => {
   };
 };
 
-/** Starts listening and returns where; port 0 is any that is free. */
+/** Starts listening and returns where, in numbers; port 0 is any that is free. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
-    await app.listen({ host, port });
+    return await app.listen({ host, port });
   } catch (error) {
     throw refusal(error, host, port);
   }
-  const address = app.server.address();
-  const real = typeof address === 'object' && address !== null ? address.port : port;
+};
+
+/** The address of a server as people on this machine type it. */
+export const addressToType = (host: string, address: string): string => {
   const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${real}`;
+  const { port } = new URL(address);
+  return `http://${name.includes(':') ? `[${name}]` : name}${port === '' ? '' : `:${port}`}`;
 };
 
 /** What the system refuses has a code of its own; anything else is not about the address. */

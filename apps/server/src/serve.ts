@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { StartProblem } from '@mastermind/messages/terminal';
 import { type Address, readAddress } from './address.ts';
-import { holdPort } from './listen.ts';
+import { addressToType, holdPort } from './listen.ts';
 import { CannotStart } from './problem.ts';
 import { createServer, type Server } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
@@ -40,8 +40,8 @@ export const serve = async (env: Environment, page = builtPage()): Promise<Runni
   try {
     const begun = await begin(address, settings, page);
     server = begun.server;
-    const url = await server.listen(address.host, begun.port);
-    return { url, settings: describeSettings(settings), stop: server.close };
+    const listening = await server.listen(address.host, begun.port);
+    return { url: addressToType(address.host, listening), settings: describeSettings(settings), stop: server.close };
   } catch (error) {
     // An open database or a worker would keep a process alive that serves nobody.
     await server?.close();

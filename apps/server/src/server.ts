@@ -13,7 +13,7 @@ import { openDatabase } from './storage/open.ts';
  * both are bundled, so whoever installs this package has neither.
  */
 export interface Server {
-  /** Starts listening and returns where; port 0 is any that is free. */
+  /** Starts listening and returns the address; port 0 is any that is free. */
   listen(host: string, port: number): Promise<string>;
   close(): Promise<void>;
 }
