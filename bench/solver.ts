@@ -12,6 +12,7 @@ import {
   Ledger,
   ledgerLength,
   plainKernel,
+  sharedMemory,
   solveGame,
   solvePosition,
 } from '@mastermind/solver';
@@ -112,8 +113,9 @@ const proveTogether = async (variant: Variant, workers: number): Promise<{ time:
   const space = spaceOf(variant);
   const pool = nodePool(workers);
   const cells = new Int32Array(new SharedArrayBuffer(4 * ledgerLength(space)));
+  const shared = workers === 1 ? null : sharedMemory(2 ** 28);
   const start = performance.now();
-  await Promise.all(Array.from({ length: workers }, () => pool.run('share', { variant, depth: null, cells })));
+  await Promise.all(Array.from({ length: workers }, () => pool.run('share', { variant, depth: null, cells, shared })));
   const time = performance.now() - start;
   await pool.close();
   return { time, nodes: new Ledger(space, cells).figures().nodes };

@@ -53,6 +53,7 @@ export * from './search/lower-bound.ts';
 export type { SearchError, SearchOptions, SearchProgress } from './search/meter.ts';
 export * from './search/position.ts';
 export * from './search/proof-checkpoint.ts';
+export { sharedMemory } from './search/shared-memo.ts';
 export { type GuessClasses, guessClasses } from './search/symmetry.ts';
 export {
   branchOf,

@@ -60,7 +60,10 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
   const watch = watchProof(ledger, keep, context);
   try {
     const known = run.known?.tree ?? null;
-    const input = { variant, depth, memory: Math.floor(run.memory / workers), known, cells: ledger.cells };
+    // What each learns by itself, and what all of them learn from each other.
+    const shared = workers === 1 ? null : solver.sharedMemory(run.memory / 2);
+    const memory = shared === null ? run.memory : Math.floor(run.memory / 2 / workers);
+    const input = { variant, depth, memory, shared, known, cells: ledger.cells };
     const shares = await Promise.race([
       Promise.all(Array.from({ length: workers }, () => pool.run('share', input))),
       watch.interrupted,

@@ -70,6 +70,8 @@ export interface ProveInput {
 export interface ShareInput extends ProveInput {
   /** The ledger of the proof, in memory that all of them see. */
   readonly cells: Int32Array;
+  /** For what they learn from each other; null for one that works alone. */
+  readonly shared?: SharedArrayBuffer | null;
 }
 
 export interface BoundInput {

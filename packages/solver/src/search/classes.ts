@@ -1,7 +1,7 @@
 import type { AnswerTable } from '../kernel/answer-table.ts';
 import type { CodeSpace } from '../kernel/space.ts';
 import { CanonicalForms } from './canonical.ts';
-import { type Memo, makeMemo } from './memo.ts';
+import type { Memo } from './memo.ts';
 
 /** Nothing is known of a set. */
 export const UNKNOWN = -1;
@@ -16,15 +16,15 @@ export class SetClasses {
   private size = 0;
   private depth = 0;
 
-  private constructor(forms: CanonicalForms, memory: number) {
+  private constructor(forms: CanonicalForms, memo: Memo) {
     this.forms = forms;
-    this.memo = makeMemo(memory);
+    this.memo = memo;
   }
 
   /** Null where the space is too large for it. */
-  static of(space: CodeSpace, memory: number): SetClasses | null {
+  static of(space: CodeSpace, memo: Memo): SetClasses | null {
     const forms = CanonicalForms.of(space);
-    return forms && new SetClasses(forms, memory);
+    return forms && new SetClasses(forms, memo);
   }
 
   /** The value of a set, or `UNKNOWN`. */

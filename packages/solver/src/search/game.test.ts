@@ -9,6 +9,7 @@ import { bruteForce, bruteSizes } from '../testing/brute.ts';
 import { checkStrategy } from './check.ts';
 import { type GameOptions, type GameSolution, solveGame } from './game.ts';
 import type { SearchProgress } from './meter.ts';
+import { sharedMemory } from './shared-memo.ts';
 
 const variantOf = (text: string): Variant => {
   const read = parseVariant(text);
@@ -77,6 +78,15 @@ describe('the exact search', () => {
     const { nodes: least } = solve(classic);
     expect(nodes).toBeGreaterThan(least);
     expect(nodes).toBeLessThan(1.25 * least);
+  });
+
+  it('comes to the same with memory that was shared before, and learns nothing twice', () => {
+    const shared = sharedMemory(2 ** 22);
+    const first = solve(classic, { shared });
+    expect(first).toEqual(solve(classic));
+    const { nodes, ...second } = solve(classic, { shared });
+    expect({ ...second, nodes: first.nodes }).toEqual(first);
+    expect(nodes).toBeLessThan(first.nodes / 4);
   });
 
   it('starts from a strategy known beforehand, and finds a better one if there is one', () => {

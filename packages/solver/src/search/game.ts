@@ -6,8 +6,9 @@ import { NONE } from './bounds.ts';
 import { BranchAndBound, type GuessList, UNLIMITED } from './branch-and-bound.ts';
 import { SetClasses } from './classes.ts';
 import { type KnownTotals, Ledger, type LedgerOpening } from './ledger.ts';
-import { USUAL_MEMORY } from './memo.ts';
+import { type Memo, makeMemo, USUAL_MEMORY } from './memo.ts';
 import { type Meter, makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
+import { makeSharedMemo } from './shared-memo.ts';
 import { columnsToTry, guessClasses } from './symmetry.ts';
 import { branchOf, type StrategyBranch, type StrategyTree, treeDepth, treeTotal } from './tree.ts';
 
@@ -27,6 +28,8 @@ export interface GameSolution {
 export interface GameOptions extends SearchOptions {
   /** A strategy known beforehand: only what needs fewer guesses is looked for. One that exceeds the depth is left out. */
   readonly known?: StrategyTree | null;
+  /** Memory for what is known of sets, that all workers on a proof are given; see `sharedMemory`. */
+  readonly shared?: SharedArrayBuffer | null;
 }
 
 /** The largest space that is searched: its table of answers takes a byte for each pair of codes. */
@@ -131,6 +134,13 @@ interface OpenPart {
   readonly guesses: GuessList;
 }
 
+/** The bytes for the part at hand, and where to keep what one part shares with another: alone it takes half of them. */
+const memoryOf = ({ memory = USUAL_MEMORY, shared = null }: GameOptions): { own: number; memo: Memo } => {
+  if (shared !== null) return { own: memory, memo: makeSharedMemo(shared) };
+  const half = Math.floor(memory / 2);
+  return { own: half, memo: makeMemo(half) };
+};
+
 class Worker {
   private readonly table: AnswerTable;
   private readonly ledger: Ledger;
@@ -145,10 +155,9 @@ class Worker {
     this.table = table;
     this.ledger = ledger;
     this.depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
-    // Half of it for the part at hand, half for what one part shares with another.
-    const memory = Math.floor((options.memory ?? USUAL_MEMORY) / 2);
-    this.classes = SetClasses.of(table.space, memory);
-    this.meter = makeMeter({ ...options, memory }, ({ nodes }) => ({ ...ledger.figures(), nodes }));
+    const { own, memo } = memoryOf(options);
+    this.classes = SetClasses.of(table.space, memo);
+    this.meter = makeMeter({ ...options, memory: own }, ({ nodes }) => ({ ...ledger.figures(), nodes }));
     this.openings = listOpenings(new BranchAndBound(table, this.meter), this.depth, known?.guess);
     ledger.begin(this.openings, known);
   }

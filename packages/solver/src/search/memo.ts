@@ -8,7 +8,6 @@ export interface Memo {
   value(entry: number): number;
   /** `effort` is how many sets were looked at to find the value. */
   set(entry: number, value: number, effort: number): void;
-  clear(): void;
 }
 
 const FIRST_ENTRIES = 2 ** 8;
@@ -36,6 +35,14 @@ const entriesIn = (memory: number): number => {
   return entries;
 };
 
+/** A hash of a set of rows, given what else tells it from others. */
+export const hashRows = (rows: Uint16Array, start: number, size: number, head: number): number => {
+  let mixed = head;
+  const end = start + size;
+  for (let at = start; at < end; at++) mixed = Math.imul(mixed ^ rows[at]!, 0x9e3779b1) ^ (mixed >>> 15);
+  return mixed ^ (mixed >>> 13);
+};
+
 /**
  * Sets are found by a hash and told apart by their rows: two sets that only hash alike are never taken for one.
  * When the memory is used up, what took the least effort is forgotten. Whether a set was met lately, or often, tells less:
@@ -57,18 +64,9 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
   let slot = 0;
   let hash = 0;
 
-  const clear = (): void => {
-    slots.fill(-1);
-    count = 0;
-    used = 0;
-  };
-
   const find = (rows: Uint16Array, start: number, size: number, depth: number): number => {
     const head = size * 64 + depth;
-    let mixed = head;
-    const end = start + size;
-    for (let at = start; at < end; at++) mixed = Math.imul(mixed ^ rows[at]!, 0x9e3779b1) ^ (mixed >>> 15);
-    hash = mixed ^ (mixed >>> 13);
+    hash = hashRows(rows, start, size, head);
     const last = slots.length - 1;
     slot = hash & last;
     for (; ; slot = (slot + 1) & last) {
@@ -178,7 +176,6 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
       values[entry] = value;
       efforts[entry] = Math.max(efforts[entry]!, MOST_DOUBLINGS - Math.clz32(effort));
     },
-    clear,
   };
 };
 
