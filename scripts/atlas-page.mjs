@@ -36,6 +36,15 @@ const table = (rows) =>
     ...rows.map((row) => line(COLUMNS.map(([, cell]) => cell(row)))),
   ].join('\n');
 
+/** Which commit made which rows: first that of most, then the others with their sizes. */
+const makers = (rows) => {
+  const made = new Map();
+  for (const row of rows) made.set(row.commit, [...(made.get(row.commit) ?? []), row]);
+  const [[most], ...others] = [...made].sort(([, one], [, other]) => other.length - one.length);
+  const rest = others.map(([commit, some]) => `; of ${commit} for ${some.map(({ size }) => size).join(' and ')}`);
+  return [most, ...rest].join('');
+};
+
 /** The document `docs/atlas.md`, from the rows that the lab shows. */
 export const atlasPage = (rows) => `# Atlas
 
@@ -44,7 +53,7 @@ Every size of game that our search has solved, and two that it has bounded: made
 - **Fewest guesses in all**: no strategy needs fewer, summed over all codes. For 5x7 and 5x8 (Super) nobody knows the fewest: the first figure is the best strategy we know of, the second a total that is proven to be out of reach.
 - **Most of them**: how many guesses that strategy needs for the code that takes it longest.
 - **Enough for every code**: the fewest guesses within which every code can be broken, and the total then, if it takes more guesses in all: \`npx mastermind prove --variant 3x4 --depth 4\`.
-- **Sets searched** and **seconds** (of one processor, on a machine that others used too) are those of the day when the row was made; a later version of the search may look at fewer.
+- **Sets searched** and **seconds** (of one processor, on a machine that others used too) are those of the commit that made the row: ${makers(rows)}. \`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> makes those again that take less than 20 seconds, and with \`--long\` all of them; a search that looks at fewer sets finds the same.
 
 The command in a row proves it again and, with \`--out FILE\`, writes the strategy as a certificate; \`npx mastermind prove --check FILE\` plays it against every code with the engine's own feedback. That shows that its total is reached, no more: only the proof shows that none is lower. The strategies of 5x7 and 5x8 are shipped, not proven: \`npx mastermind tree --variant 5x8 --contest > FILE\` writes one, and \`prove --check FILE --variant 5x8\` plays it. Where they come from is told in [strategies](strategies.md#the-strategies-shipped).
 

@@ -1,9 +1,10 @@
 // Writes what is known of every size of game, found by our own search, to packages/solver/src/atlas/sizes.ts, which the lab
-// shows, and from it docs/atlas.md.
-// node --conditions=source --import tsx scripts/make-atlas.mjs               proves every small size again, in a few minutes
+// shows, and from it docs/atlas.md. Each row names the commit whose search made it.
+// node --conditions=source --import tsx scripts/make-atlas.mjs               proves again what takes a while at most, in a few minutes
+// node --conditions=source --import tsx scripts/make-atlas.mjs --long        and the rest, which keep their rows otherwise
 // node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these, however long it takes
 // node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
-// node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a small size comes out differently
+// node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a size comes out differently
 // With --out FOLDER each strategy found is also written as a certificate.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -30,19 +31,34 @@ import { buildKernel } from './build-kernel.mjs';
 await buildKernel();
 await loadShippedTrees();
 
-/** Larger games take too long for all of them to be proven anew each time; with so few answers as three places give they do so sooner. */
+/** Larger games are taken up when they are asked for; with so few answers as three places give they take long sooner. */
 const SMALL = 2401;
 const SMALL_OF_THREE = 1000;
+/** The seconds that a row may have taken to be made again without being asked for. */
+const A_WHILE = 20;
 const MOST_PLACES = 8;
 const MOST_SYMBOLS = 12;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean' }, docs: { type: 'boolean' }, out: { type: 'string' } },
+  options: {
+    check: { type: 'boolean' },
+    docs: { type: 'boolean' },
+    long: { type: 'boolean' },
+    out: { type: 'string' },
+  },
 });
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const data = join(root, 'packages/solver/src/atlas/sizes.ts');
 const page = join(root, 'docs/atlas.md');
+
+/** What the rows are made with. A search that is not committed could not be found again. */
+const commit = () => {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  if (git('status', '--porcelain', '--', 'packages/engine', 'packages/solver', ':!packages/solver/src/atlas') !== '')
+    throw new Error('Commit the engine and the solver first: a row names the commit that made it.');
+  return git('rev-parse', '--short=8', 'HEAD');
+};
 
 const certain = (result) => {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -102,7 +118,7 @@ const bounds = (kernel) => {
   return { total, worst, tree, proven: false, within: null, ...boundBelow(kernel, total) };
 };
 
-const rowOf = (size) => {
+const rowOf = (size, made) => {
   const variant = certain(parseVariant(size));
   const space = certain(codeSpace(variant));
   const kernel = fastKernel(space);
@@ -115,7 +131,7 @@ const rowOf = (size) => {
   }
   const first = formatCode(variant, codeAt(variant, tree.guess));
   const figures = { codes: space.size, answers: space.feedbacks.length, total, proven, bound, worst, within };
-  const row = { size, ...figures, first, nodes, seconds };
+  const row = { size, ...figures, first, nodes, seconds, commit: made };
   console.log(JSON.stringify(row));
   return row;
 };
@@ -131,14 +147,16 @@ const write = (rows) => {
 };
 
 /** All that holds whichever version of the search finds it; the time is another each time. */
-const told = ({ nodes, seconds, ...row }) => JSON.stringify(row);
+const told = ({ nodes, seconds, commit, ...row }) => JSON.stringify(row);
 
-const wanted = positionals.length > 0 ? positionals : everySize.filter(isSmall);
 const known = new Map(atlas.map((row) => [row.size, row]));
+const isWanted = (size) => (known.has(size) ? values.long || known.get(size).seconds < A_WHILE : isSmall(size));
+const wanted = positionals.length > 0 ? positionals : everySize.filter(isWanted);
 const inOrder = () => everySize.flatMap((size) => known.get(size) ?? []);
 if (!values.docs) {
+  const made = values.check ? null : commit();
   for (const size of wanted) {
-    const row = rowOf(size);
+    const row = rowOf(size, made);
     if (!values.check) {
       known.set(size, row);
       // A long run that is stopped keeps what it has.
