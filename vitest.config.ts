@@ -35,6 +35,8 @@ export default defineConfig({
     // Most files share their modules and processes: loading everything anew for each takes longer than most tests. So a
     // file leaves nothing behind: what it put in place of something is put back, and timers run again.
     isolate: false,
+    // The next run reads what this one has compiled, unless it has changed.
+    experimental: { fsModuleCache: true },
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

@@ -76,6 +76,12 @@ describe('what to run', () => {
     expect(planOf(['engine', 'nonsense'])).toMatch(/^There is no part "nonsense"; use quick, .*engine.*\.$/u);
   });
 
+  it('keeps tests that wait for programs apart from those that keep a core busy', () => {
+    const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
+    expect(names('cli')).toEqual(['units and properties', 'programs as processes']);
+    expect(names('apps/server/src/main.ts')).toEqual(['programs as processes']);
+  });
+
   it('includes the coverage of the engine only when all its tests run', () => {
     const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
     expect(names('engine')).toEqual(['units of the rules, with coverage']);
@@ -146,11 +152,11 @@ describe('suites side by side', () => {
     });
   });
 
-  it('begin with the longest and the quickest at once, and never mix what they print', async () => {
+  it('begin with the two longest and the quickest at once, and never mix what they print', async () => {
     const began: string[] = [];
     const outputs: Record<string, string> = {};
     await runAll(
-      ['quick', 'middle', 'long'].map((name) =>
+      ['quick', 'middle', 'longer', 'longest'].map((name) =>
         suite(name, `console.log('${name} out'); console.error('${name} err')`),
       ),
       process.env,
@@ -161,8 +167,8 @@ describe('suites side by side', () => {
         },
       },
     );
-    expect(began.slice(0, 2).sort()).toEqual(['long', 'quick']);
-    expect(began[2]).toBe('middle');
+    expect(began.slice(0, 3).sort()).toEqual(['longer', 'longest', 'quick']);
+    expect(began[3]).toBe('middle');
     for (const name of began) expect(outputs[name]!.split('\n').sort()).toEqual(['', `${name} err`, `${name} out`]);
   });
 
@@ -173,7 +179,8 @@ describe('suites side by side', () => {
       process.on('SIGINT', () => {});
       require('node:child_process').spawn(process.execPath, ['-e', '${forever}'], { stdio: 'inherit' });
       report({}); ${forever}`;
-    const ended = runAll([suite('other', forever), suite('never', ''), suite('parent', parent)], process.env, {
+    const suites = [suite('one', forever), suite('never', ''), suite('other', forever), suite('parent', parent)];
+    const ended = runAll(suites, process.env, {
       began: ({ name }: { name: string }) => void began.push(name),
       done: () => {},
     });
@@ -181,6 +188,6 @@ describe('suites side by side', () => {
     // A suite is over when its output closes, and the process that it started holds the output open.
     await endAll(0);
     await ended;
-    expect(began.sort()).toEqual(['other', 'parent']);
+    expect(began.sort()).toEqual(['one', 'other', 'parent']);
   });
 });

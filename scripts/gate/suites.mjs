@@ -1,12 +1,15 @@
 // Every check and every suite there is, as commands of Node, and what their reports say.
 import { join } from 'node:path';
 import { NEWEST, nodePath } from '../nodes.mjs';
-import { ROOT } from './parts.mjs';
+import { ROOT, startsProcesses } from './parts.mjs';
 import { ONE_THREAD } from './typescript.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 
 export const REPORTS = join(ROOT, 'reports');
+
+/** What checks remember of files that have not changed, for the next run of the same person. */
+const remembered = (name) => join(ROOT, 'node_modules/.cache', name);
 
 /** A check passes or fails as a whole. */
 const check = (name, ...args) => ({ name, args });
@@ -19,10 +22,12 @@ const checks = [
     '--project',
     'tsconfig.tests.json',
     ...ONE_THREAD,
+    ...['--incremental', '--tsBuildInfoFile', remembered('tests.tsbuildinfo')],
   ),
   check(
     'one-way dependencies',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ...['--cache', remembered('dependencies'), '--cache-strategy', 'content'],
     ...['packages', 'apps', 'examples', 'features', 'bench'],
   ),
   check(
@@ -30,7 +35,7 @@ const checks = [
     bin('svelte-check/bin/svelte-check'),
     ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo'],
   ),
-  check('nothing unused', bin('knip/bin/knip.js')),
+  check('nothing unused', bin('knip/bin/knip.js'), '--cache', '--cache-location', remembered('knip')),
   check('packages as others would install them', join(ROOT, 'scripts/packages/check.mjs')),
 ];
 
@@ -103,16 +108,18 @@ const BESIDE = {
 
 const ENGINE = 'packages/engine/';
 
-/** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that units leave. */
+/** The suites of a plan: what is quick comes first, the longest last, and the acceptance features fill the time that others leave. */
 export const suitesOf = (plan) => {
   // Coverage of the engine means something only when all its tests run.
   const covered = plan.isAll(ENGINE);
-  const rest = plan.units.filter((file) => !(covered && file.startsWith(ENGINE)));
+  const rest = plan.units.filter((file) => !(covered && file.startsWith(ENGINE)) && !startsProcesses(file));
+  const processes = plan.units.filter(startsProcesses);
   return [
     ...(plan.checks ? checks : []),
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
     ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
     ...(plan.features ? DOORS.map((door) => features(door)) : []),
+    ...(processes.length > 0 ? [units('programs as processes', 'vitest-processes.json', processes)] : []),
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
     ...plan.beside.flatMap((name) => BESIDE[name]),
   ];
