@@ -84,7 +84,8 @@ const install = (everything) => {
 const sources = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (['node_modules', 'dist'].includes(entry.name) || entry.name.includes('.test.')) return [];
+    // What begins with a dot is kept by tools for themselves: svelte-check's would have the page built anew after each run.
+    if (['node_modules', 'dist'].includes(entry.name) || /^\.|\.test\./u.test(entry.name)) return [];
     if (entry.isDirectory()) return sources(path);
     return statSync(path).isFile() ? [path, readFileSync(path)] : [];
   });
