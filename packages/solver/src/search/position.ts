@@ -5,6 +5,7 @@ import { allCodes } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
 import { BranchAndBound, UNLIMITED, WORTH_COMPARING } from './branch-and-bound.ts';
 import { makeMeter, type SearchError, type SearchOptions, Stopped } from './meter.ts';
+import { narrowed } from './narrowed.ts';
 import { columnsToTry, guessClasses } from './symmetry.ts';
 import type { StrategyTree } from './tree.ts';
 
@@ -96,16 +97,6 @@ const unlessStopped = <T>(work: () => T): Result<T, SearchError> => {
     if (error instanceof Stopped) return err(error.error);
     throw error;
   }
-};
-
-/** All rows of a table, with one column for all guesses that they answer alike. */
-const narrowed = (wide: AnswerTable): NarrowTable => {
-  const size = wide.codes.length;
-  for (let row = 0; row < size; row++) wide.rows[row] = row;
-  const table = wide.narrow(0, size);
-  if (table === null) throw new RangeError('There is no memory for a position.');
-  for (let row = 0; row < size; row++) table.rows[row] = row;
-  return table;
 };
 
 const searchPosition = (wide: AnswerTable, options: PositionOptions): PositionSolution => {

@@ -1,0 +1,125 @@
+// Estimates how many sets a proof of a size would have to search, and for how long, where nobody has the time for it.
+// node --conditions=source --import tsx scripts/estimate-proof.mjs 5x7                          prices 40 second guesses, in some minutes
+// node --conditions=source --import tsx scripts/estimate-proof.mjs 5x6 --samples 100 --most 1e6
+//
+// A proof prices every second guess that could be better than the strategy shipped, after each answer to its first guess.
+// Some of them are drawn by chance and priced as the proof does, up to `--most` sets each; all of them together are
+// estimated from these. Where some were given up, the estimate is too low. What a proof learns from one second guess for
+// the next makes it cheaper, other first guesses make it dearer: 5x6, which is proven, shows by how much.
+import { parseArgs } from 'node:util';
+import { parseVariant, SeededRandom } from '@mastermind/engine';
+import {
+  branchOf,
+  codeSpace,
+  findShippedTree,
+  loadShippedTrees,
+  treeTotal,
+  unpackShippedTree,
+} from '@mastermind/solver';
+import { fastKernel } from '@mastermind/solver/wasm';
+import { allCodes } from '../packages/solver/src/kernel/space.ts';
+import { BranchAndBound, UNLIMITED } from '../packages/solver/src/search/branch-and-bound.ts';
+import { SetClasses } from '../packages/solver/src/search/classes.ts';
+import { makeMeter, Stopped } from '../packages/solver/src/search/meter.ts';
+import { narrowed } from '../packages/solver/src/search/narrowed.ts';
+import { columnsToTry, guessClasses } from '../packages/solver/src/search/symmetry.ts';
+import { buildKernel } from './build-kernel.mjs';
+
+await buildKernel();
+await loadShippedTrees();
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    samples: { type: 'string', default: '40' },
+    most: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const certain = (result) => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+};
+const size = positionals[0] ?? '5x7';
+const space = certain(codeSpace(certain(parseVariant(size))));
+const kernel = fastKernel(space);
+const shipped = findShippedTree(space);
+if (shipped === null) throw new Error(`No strategy is shipped for ${size}.`);
+const tree = unpackShippedTree(space, shipped);
+
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** What is known of sets that were met before, as in a proof. */
+const classes = SetClasses.of(space, 2 ** 28);
+
+/** Works with the second guesses in the position after an answer that could be better than the strategy shipped. */
+const inPosition = ({ feedback, codes }, work) => {
+  const limit = treeTotal(kernel, branchOf(tree, feedback), codes);
+  return kernel.withAnswerTable(codes, allCodes(space), (wide) => {
+    const table = narrowed(wide);
+    const tried = (history) => columnsToTry(guessClasses(space, history), wide.guesses, table.standsFor);
+    const triedAfter = (column) => tried([tree.guess, table.guesses[column]]);
+    /** The second guesses, and a search that gives up after so many sets. */
+    const fresh = (budget) => {
+      const meter = makeMeter({ budget }, ({ nodes }) => ({ done: 0, nodes, total: null }));
+      const search = new BranchAndBound(table, meter, { triedAfter, worthComparing: 14, classes });
+      return { meter, search, guesses: search.listGuesses(0, codes.length, UNLIMITED, limit, tried([tree.guess])) };
+    };
+    return work(fresh, limit);
+  });
+};
+
+/** The sets and seconds that pricing a second guess takes. */
+const price = (fresh, at, length, limit) => {
+  const { meter, search, guesses } = fresh(Number(values.most));
+  const start = processorSeconds();
+  let givenUp = false;
+  try {
+    search.priceListed(guesses.columns[at], 0, length, UNLIMITED, () => limit);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    givenUp = true;
+  }
+  return { sets: meter.nodes, seconds: processorSeconds() - start, givenUp };
+};
+
+const positions = kernel
+  .load(allCodes(space))
+  .split(tree.guess)
+  .filter(({ feedback }) => feedback !== space.win);
+const counts = positions.map((position) => inPosition(position, (fresh) => fresh(1).guesses.columns.length));
+const all = counts.reduce((sum, count) => sum + count, 0);
+const random = new SeededRandom(Number(values.seed));
+const drawn = Array.from({ length: Number(values.samples) }, () => random.int(0, all - 1)).sort(
+  (one, other) => one - other,
+);
+
+let before = 0;
+const priced = positions.flatMap((position, index) => {
+  const here = drawn.filter((at) => at >= before && at < before + counts[index]).map((at) => at - before);
+  before += counts[index];
+  if (here.length === 0) return [];
+  return inPosition(position, (fresh, limit) => here.map((at) => price(fresh, at, position.codes.length, limit)));
+});
+
+/** The sum over all second guesses, and its standard error. */
+const extrapolated = (figures) => {
+  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+  const variance = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / (figures.length - 1);
+  return { sum: all * mean, error: all * Math.sqrt(variance / figures.length) };
+};
+
+const count = (value) => Math.round(value).toLocaleString('en');
+const sets = extrapolated(priced.map((one) => one.sets));
+const hours = extrapolated(priced.map((one) => one.seconds / 3600));
+const givenUp = priced.filter((one) => one.givenUp).length;
+console.log(
+  `${size}: ${count(all)} second guesses could be better than the ${shipped.total} guesses of the strategy shipped`,
+);
+console.log(`${priced.length} of them priced, ${givenUp} given up after ${count(Number(values.most))} sets`);
+console.log(
+  `all of them: ${count(sets.sum)} ± ${count(sets.error)} sets, ${hours.sum.toFixed(2)} ± ${hours.error.toFixed(2)} hours of one processor`,
+);
