@@ -20,6 +20,7 @@ import { fastKernel } from '@mastermind/solver/wasm';
 import { allCodes } from '../packages/solver/src/kernel/space.ts';
 import { BranchAndBound, UNLIMITED } from '../packages/solver/src/search/branch-and-bound.ts';
 import { SetClasses } from '../packages/solver/src/search/classes.ts';
+import { makeMemo } from '../packages/solver/src/search/memo.ts';
 import { makeMeter, Stopped } from '../packages/solver/src/search/meter.ts';
 import { narrowed } from '../packages/solver/src/search/narrowed.ts';
 import { columnsToTry, guessClasses } from '../packages/solver/src/search/symmetry.ts';
@@ -53,7 +54,7 @@ const processorSeconds = () => {
 };
 
 /** What is known of sets that were met before, as in a proof. */
-const classes = SetClasses.of(space, 2 ** 28);
+const classes = SetClasses.of(space, makeMemo());
 
 /** Works with the second guesses in the position after an answer that could be better than the strategy shipped. */
 const inPosition = ({ feedback, codes }, work) => {

@@ -41,6 +41,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   wouldFit: [2, ['x']],
   cannotStart: [{ kind: 'not-whole', name: 'PORT', value: 'x', min: 0, max: 9 }],
   'tools.proving': [{ total: '9', bound: '8', gap: '12 %', done: '50 %' }],
+  'tools.bounding': [{ bound: '8', gap: '12 %', done: '50 %' }],
   searching: [{ round: 1, rounds: 2, width: 3, left: 4, branches: 5, percent: 6, total: '7' }],
 };
 const apart =

@@ -86,12 +86,30 @@ describe('a proof', () => {
 
 describe('a bound', () => {
   it('says what every strategy needs at least, and how far the best that is known can be from the best there is', async () => {
-    await prove('--bound');
-    expect(out).toContain('Proven: every strategy needs at least 5,612 guesses in total (4.3302 on average).');
-    expect(out).toContain('The best strategy we know of needs 5,625: 0.23% more at most than the best there is.');
+    await prove('--bound', '--positions', '1000');
+    expect(out).toMatch(/^Proven: every strategy needs at least 5,5\d\d guesses in total \(4\.\d{4} on average\)\.$/mu);
+    expect(out).toMatch(/^The best strategy we know of needs 5,625: \d\.\d+% more at most than the best there is\.$/mu);
     out = '';
     await prove('--bound', '--variant', '3x3', '--json');
-    expect(JSON.parse(out)).toMatchObject({ variant: '3x3', bound: expect.any(Number), known: null });
+    expect(JSON.parse(out)).toMatchObject({ variant: '3x3', bound: 73, known: null });
+  });
+
+  it('tells how far it is, and holds when Ctrl-C ends it', async () => {
+    const { isTTY } = process.stderr;
+    process.stderr.isTTY = true;
+    const told = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      if (String(text).includes('Every strategy needs at least')) process.emit('SIGINT');
+      return true;
+    });
+    await prove('--bound', '--variant', '4x8', '--json');
+    process.stderr.isTTY = isTTY;
+    expect(String(told.mock.calls[0]![0])).toMatch(
+      /^\rEvery strategy needs at least 1\d,\d{3} guesses; the best we know of needs \d+\.?\d*% more at most; \d+\.?\d*% of first guesses cannot be better/u,
+    );
+    const { bound, known } = JSON.parse(out);
+    expect(known).toBe(20_471);
+    expect(bound).toBeGreaterThan(19_000);
+    expect(bound).toBeLessThanOrEqual(known);
   });
 });
 

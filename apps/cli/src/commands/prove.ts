@@ -5,12 +5,15 @@ import type { CertificateError, GameSolution, StrategyRecord, StrategyTree } fro
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
+import { runBound } from '../tools/bound-run.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { readText, writeText } from '../tools/files.ts';
 import { runProof } from '../tools/proof-run.ts';
-import { runTask } from '../tools/work.ts';
 
 const MEGABYTE = 2 ** 20;
+
+/** How long a bound is worked on unless told otherwise. */
+const BOUND_SECONDS = 60;
 
 /** From so many codes on a proof takes longer than several workers take to start. */
 const WORTH_SHARING = 2000;
@@ -27,6 +30,8 @@ const define = (program: Command, context: Context) => {
     .option('--checkpoint <file>', flags.checkpoint)
     .option('--improve <file>', flags.improveOne)
     .option('--bound', flags.bound)
+    .option('--seconds <seconds>', flags.boundSeconds)
+    .option('--positions <number>', flags.boundPositions)
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
     .option('--json', flags.toolJson);
@@ -85,22 +90,25 @@ const readWorkers = (text: string | undefined, games: number, context: Context):
 const bound = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
-  const { value, seconds } = await runTask('bound', { variant }, context);
-  const { total, nodes } = orStop(value, (error) => searchProblem(error, context));
+  const positions = given.positions === undefined ? null : readCount('--positions', given.positions, context);
+  const usual = positions === null ? BOUND_SECONDS : null;
+  const seconds = given.seconds === undefined ? usual : readCount('--seconds', given.seconds, context);
   const { codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
   await loadShippedTrees(variant);
   const space = codeSpace(variant);
   const known = space.ok ? (findShippedTree(space.value)?.total ?? null) : null;
+  const { value, seconds: took } = await runBound({ variant, known, seconds, positions }, context);
+  const { total, nodes } = orStop(value, (error) => searchProblem(error, context));
   const games = countCodes(variant);
   if (given.json === true) {
-    const result = { variant: given.variant, bound: total, average: total / games, known, nodes, seconds };
+    const result = { variant: given.variant, bound: total, average: total / games, known, nodes, seconds: took };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
   const figures = figuresOf({ games, total, worst: 0 }, context);
   const lines = [words.tools.bounded(total, figures.average)];
   if (known !== null) lines.push(words.tools.boundGap(known, formatPercent(known / total - 1, language)));
-  lines.push(words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language)));
+  lines.push(words.tools.searched(formatCount(nodes, language), formatSeconds(took, language)));
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 

@@ -9,7 +9,7 @@ export interface AtlasRow {
   readonly total: number;
   /** Whether no strategy needs fewer guesses over all codes. */
   readonly proven: boolean;
-  /** What no strategy gets below, as `prove --bound` finds it: all that is known where the total is not proven. */
+  /** What no strategy gets below: the total where it is proven, otherwise what `prove --bound` shows. */
   readonly bound: number;
   /** The most guesses that the strategy needs for any code. */
   readonly worst: number;

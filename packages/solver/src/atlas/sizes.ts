@@ -93,7 +93,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 198,
     proven: true,
-    bound: 195,
+    bound: 198,
     worst: 6,
     within: {
       guesses: 5,
@@ -110,7 +110,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 284,
     proven: true,
-    bound: 271,
+    bound: 284,
     worst: 6,
     within: {
       guesses: 6,
@@ -127,7 +127,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 388,
     proven: true,
-    bound: 367,
+    bound: 388,
     worst: 7,
     within: {
       guesses: 6,
@@ -144,7 +144,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 517,
     proven: true,
-    bound: 481,
+    bound: 517,
     worst: 7,
     within: {
       guesses: 7,
@@ -161,7 +161,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 667,
     proven: true,
-    bound: 611,
+    bound: 667,
     worst: 8,
     within: {
       guesses: 7,
@@ -178,7 +178,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 847,
     proven: true,
-    bound: 760,
+    bound: 847,
     worst: 8,
     within: {
       guesses: 8,
@@ -280,7 +280,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 1474,
     proven: true,
-    bound: 1466,
+    bound: 1474,
     worst: 6,
     within: {
       guesses: 6,
@@ -297,7 +297,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 2359,
     proven: true,
-    bound: 2311,
+    bound: 2359,
     worst: 6,
     within: {
       guesses: 6,
@@ -314,7 +314,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 3596,
     proven: true,
-    bound: 3463,
+    bound: 3596,
     worst: 6,
     within: {
       guesses: 6,
@@ -331,7 +331,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 5242,
     proven: true,
-    bound: 5003,
+    bound: 5242,
     worst: 7,
     within: {
       guesses: 7,
@@ -348,7 +348,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 7361,
     proven: true,
-    bound: 6947,
+    bound: 7361,
     worst: 7,
     within: {
       guesses: 7,
@@ -416,7 +416,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 2463,
     proven: true,
-    bound: 2462,
+    bound: 2463,
     worst: 5,
     within: {
       guesses: 5,
@@ -433,7 +433,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 5625,
     proven: true,
-    bound: 5612,
+    bound: 5625,
     worst: 6,
     within: {
       guesses: 5,
@@ -450,7 +450,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 11228,
     proven: true,
-    bound: 11069,
+    bound: 11228,
     worst: 6,
     within: {
       guesses: 6,
@@ -467,7 +467,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 20471,
     proven: true,
-    bound: 19967,
+    bound: 20471,
     worst: 7,
     within: {
       guesses: 6,
@@ -518,7 +518,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 20,
     total: 3954,
     proven: true,
-    bound: 3952,
+    bound: 3954,
     worst: 5,
     within: {
       guesses: 5,
@@ -535,7 +535,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 20,
     total: 13496,
     proven: true,
-    bound: 13464,
+    bound: 13496,
     worst: 6,
     within: {
       guesses: 5,
@@ -552,7 +552,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 20,
     total: 36721,
     proven: true,
-    bound: 36187,
+    bound: 36721,
     worst: 6,
     within: {
       guesses: 6,
@@ -631,7 +631,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 35,
     total: 496,
     proven: true,
-    bound: 492,
+    bound: 496,
     worst: 5,
     within: {
       guesses: 5,
@@ -648,7 +648,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 35,
     total: 8715,
     proven: true,
-    bound: 8704,
+    bound: 8715,
     worst: 5,
     within: {
       guesses: 5,
@@ -665,7 +665,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 44,
     total: 1104,
     proven: true,
-    bound: 1092,
+    bound: 1104,
     worst: 6,
     within: {
       guesses: 6,
@@ -784,7 +784,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 238,
     proven: true,
-    bound: 230,
+    bound: 238,
     worst: 6,
     within: {
       guesses: 5,
@@ -801,7 +801,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 332,
     proven: true,
-    bound: 313,
+    bound: 332,
     worst: 6,
     within: {
       guesses: 6,
@@ -818,7 +818,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 451,
     proven: true,
-    bound: 421,
+    bound: 451,
     worst: 7,
     within: {
       guesses: 6,
@@ -835,7 +835,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 589,
     proven: true,
-    bound: 541,
+    bound: 589,
     worst: 7,
     within: {
       guesses: 7,
@@ -852,7 +852,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 758,
     proven: true,
-    bound: 682,
+    bound: 758,
     worst: 8,
     within: {
       guesses: 7,
@@ -937,7 +937,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 836,
     proven: true,
-    bound: 835,
+    bound: 836,
     worst: 5,
     within: {
       guesses: 5,
@@ -954,7 +954,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 1449,
     proven: true,
-    bound: 1443,
+    bound: 1449,
     worst: 6,
     within: {
       guesses: 6,
@@ -971,7 +971,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 2337,
     proven: true,
-    bound: 2288,
+    bound: 2337,
     worst: 6,
     within: {
       guesses: 6,
@@ -988,7 +988,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 3575,
     proven: true,
-    bound: 3434,
+    bound: 3575,
     worst: 7,
     within: {
       guesses: 6,
@@ -1005,7 +1005,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 5204,
     proven: true,
-    bound: 4962,
+    bound: 5204,
     worst: 7,
     within: {
       guesses: 7,
@@ -1022,7 +1022,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 9,
     total: 7343,
     proven: true,
-    bound: 6893,
+    bound: 7343,
     worst: 7,
     within: {
       guesses: 7,
@@ -1090,7 +1090,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 13,
     total: 3639,
     proven: true,
-    bound: 3618,
+    bound: 3639,
     worst: 6,
     within: {
       guesses: 6,
@@ -1107,7 +1107,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 7817,
     proven: true,
-    bound: 7698,
+    bound: 7817,
     worst: 6,
     within: {
       guesses: 6,
@@ -1124,7 +1124,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 14914,
     proven: true,
-    bound: 14639,
+    bound: 14914,
     worst: 7,
     within: {
       guesses: 6,
@@ -1141,7 +1141,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 26274,
     proven: true,
-    bound: 25610,
+    bound: 26274,
     worst: 7,
     within: {
       guesses: 7,
@@ -1158,7 +1158,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 5,
     total: 535,
     proven: true,
-    bound: 528,
+    bound: 535,
     worst: 6,
     within: {
       guesses: 6,
@@ -1175,7 +1175,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 10,
     total: 3434,
     proven: true,
-    bound: 3384,
+    bound: 3434,
     worst: 7,
     within: {
       guesses: 6,
@@ -1192,7 +1192,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 14,
     total: 12305,
     proven: true,
-    bound: 12019,
+    bound: 12305,
     worst: 7,
     within: {
       guesses: 6,
@@ -1209,7 +1209,7 @@ export const sizes: readonly AtlasRow[] = [
     answers: 6,
     total: 3924,
     proven: true,
-    bound: 3826,
+    bound: 3924,
     worst: 7,
     within: {
       guesses: 7,

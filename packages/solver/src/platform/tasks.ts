@@ -76,6 +76,10 @@ export interface ShareInput extends ProveInput {
 
 export interface BoundInput {
   readonly variant: Variant;
+  /** What a known strategy needs. */
+  readonly known?: number | null;
+  /** The most sets to look at. */
+  readonly budget?: number;
 }
 
 export interface PositionInput extends Omit<ProveInput, 'known'> {
@@ -106,9 +110,9 @@ export const tasks: Tasks = {
     if (!space.ok) return space;
     return workOnProof(fastKernel(space.value), new Ledger(space.value, cells), { ...options, signal });
   },
-  bound: ({ variant }, context) => {
+  bound: ({ variant, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);
-    return space.ok ? boundGame(fastKernel(space.value), context) : space;
+    return space.ok ? boundGame(fastKernel(space.value), { ...options, signal, progress }) : space;
   },
   position: ({ variant, codes, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);

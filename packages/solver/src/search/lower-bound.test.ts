@@ -4,7 +4,8 @@ import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { simdKernel } from '../platform/wasm.ts';
 import { bruteForce, bruteSizes } from '../testing/brute.ts';
 import { ruleset } from '../testing/rulesets.ts';
-import { boundGame } from './lower-bound.ts';
+import { type BoundOptions, boundGame } from './lower-bound.ts';
+import type { SearchProgress } from './meter.ts';
 
 const spaceOf = (text: string): CodeSpace => {
   const made = codeSpace(ruleset(text));
@@ -12,38 +13,61 @@ const spaceOf = (text: string): CodeSpace => {
   return made.value;
 };
 
-const boundOf = (text: string): number => {
-  const bound = boundGame(simdKernel(spaceOf(text))!);
+const boundOf = (text: string, options: BoundOptions = {}): number => {
+  const bound = boundGame(simdKernel(spaceOf(text))!, options);
   if (!bound.ok) throw new Error(bound.error.kind);
   return bound.value.total;
 };
 
 describe('the lower bound', () => {
-  it.each(bruteSizes)('is no more than what trying everything finds for %s', (text) => {
-    expect(boundOf(text)).toBeLessThanOrEqual(bruteForce(ruleset(text)).best([...allCodes(spaceOf(text))]));
+  it.each(bruteSizes)('ends with what trying everything finds for %s, if nothing ends it before', (text) => {
+    expect(boundOf(text)).toBe(bruteForce(ruleset(text)).best([...allCodes(spaceOf(text))]));
   });
 
   it.each([
-    { text: 'classic', bound: 5612, optimum: 5625 },
-    { text: 'skemind', bound: 1446, optimum: 1446 },
-    { text: '4x5', bound: 2462, optimum: 2463 },
-    { text: '3x6', bound: 854, optimum: 854 },
-    { text: '5x5u', bound: 528, optimum: 535 },
-  ])('is $bound for $text, and the optimum $optimum', ({ text, bound, optimum }) => {
-    expect(boundOf(text)).toBe(bound);
-    expect(bound).toBeLessThanOrEqual(optimum);
+    { text: 'classic', budget: 0, bound: 5440, optimum: 5625 },
+    { text: 'classic', budget: 1000, bound: 5530, optimum: 5625 },
+    { text: 'skemind', budget: 100, bound: 1425, optimum: 1446 },
+    { text: '4x5', budget: 500, bound: 2415, optimum: 2463 },
+    { text: '4x5', budget: 2000, bound: 2463, optimum: 2463 },
+    { text: '3x6', budget: 100, bound: 840, optimum: 854 },
+    { text: '5x5u', budget: 1000, bound: 535, optimum: 535 },
+  ])('is from $bound to the optimum $optimum for $text after $budget sets', ({ text, budget, bound, optimum }) => {
+    const found = boundOf(text, { budget });
+    expect(found).toBeGreaterThanOrEqual(bound);
+    expect(found).toBeLessThanOrEqual(optimum);
+  });
+
+  it('never falls, holds whenever it is ended, and is told on the way', () => {
+    const told: number[] = [];
+    const signal = { aborted: false };
+    const progress = ({ bound, nodes }: SearchProgress): void => {
+      told.push(bound!);
+      signal.aborted = nodes > 400;
+    };
+    const ended = boundOf('4x5', { progress, signal });
+    expect(told.length).toBeGreaterThan(5);
+    expect(told).toEqual(told.toSorted((one, other) => one - other));
+    expect(ended).toBeGreaterThanOrEqual(told.at(-1)!);
+    expect(told.at(-1)).toBeGreaterThan(told[0]!);
+    expect(ended).toBeLessThan(2463);
+  });
+
+  it('looks no further than a strategy that is known', () => {
+    const sets = (known?: number): number => {
+      const bound = boundGame(simdKernel(spaceOf('5x5u'))!, known === undefined ? {} : { known });
+      return bound.ok ? bound.value.nodes : Number.NaN;
+    };
+    expect(boundOf('5x5u', { known: 535 })).toBe(535);
+    expect(sets(520)).toBeLessThan(sets());
   });
 
   it('is the same with the plain kernel', () => {
     expect(boundGame(plainKernel(spaceOf('3x5')))).toEqual(boundGame(simdKernel(spaceOf('3x5'))!));
   });
 
-  it('stops when told to, and refuses what takes too long', () => {
-    const signal = { aborted: false };
-    const progress = () => {
-      signal.aborted = true;
-    };
-    expect(boundGame(simdKernel(spaceOf('4x4'))!, { signal, progress })).toEqual({
+  it('does not begin when told to stop before, and refuses what takes too long', () => {
+    expect(boundGame(simdKernel(spaceOf('4x4'))!, { signal: { aborted: true } })).toEqual({
       ok: false,
       error: { kind: 'cancelled' },
     });

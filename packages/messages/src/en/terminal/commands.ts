@@ -28,6 +28,14 @@ export interface ProofProgress {
   readonly done: string;
 }
 
+/** What a bound has come to so far, and how far the best strategy that is known lies above it. */
+export interface BoundProgress {
+  readonly bound: string;
+  readonly gap: string | null;
+  /** The share of first guesses that cannot be better than what is known. */
+  readonly done: string;
+}
+
 /** Why a server cannot start. `name` is the setting: an environment variable or a flag. */
 export type StartProblem =
   | {
@@ -205,7 +213,9 @@ Every request has one reply, of type room, answer or error.`,
       depth: 'the most guesses any code may need',
       memory: 'how much a proof may use to remember positions',
       contest: 'write the whole strategy as the public contest for 5x8 does; "prove --check" reads it',
-      bound: 'only find how many guesses any strategy needs at least; quick where a proof is not',
+      bound: 'only find how many guesses any strategy needs at least; it holds whenever it is ended',
+      boundSeconds: 'with --bound: end after so many seconds (else 60, unless --positions is given)',
+      boundPositions: 'with --bound: end after so many positions, with the same result on every machine',
       out: 'write the strategy to this file',
       check: 'verify the strategy in this file instead',
       width: 'how many guesses to try at each turn; more is better and slower',
@@ -302,6 +312,10 @@ Every request has one reply, of type room, answer or error.`,
         : `Best so far ${total} guesses; none needs fewer than ${bound}: ${gap} apart at most; ${done} done`,
     provingStopped: (known: string | null, kept: boolean) =>
       `Stopped. ${known === null ? '' : `${known}. `}${kept ? 'The same command goes on from here.' : 'With --checkpoint the same command could go on from here.'}`,
+    bounding: ({ bound, gap, done }: BoundProgress) =>
+      gap === null
+        ? `Every strategy needs at least ${bound} guesses`
+        : `Every strategy needs at least ${bound} guesses; the best we know of needs ${gap} more at most; ${done} of first guesses cannot be better`,
     bounded: (total: number, average: string) =>
       `Proven: every strategy needs at least ${guesses(total)} in total (${average} on average).`,
     boundGap: (known: number, percent: string) =>

@@ -162,7 +162,9 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       memory: 'ce qu’une preuve peut occuper pour retenir des positions',
       contest: 'écrire toute la stratégie comme le concours public pour 5x8 ; « prove --check » la lit',
       bound:
-        'seulement trouver combien de propositions demande au moins toute stratégie ; rapide là où une preuve ne l’est pas',
+        'seulement trouver combien de propositions demande au moins toute stratégie ; le résultat vaut à tout moment où on l’arrête',
+      boundSeconds: 'avec --bound : s’arrêter après autant de secondes (sinon 60, sauf si --positions est donné)',
+      boundPositions: 'avec --bound : s’arrêter après autant de positions, avec le même résultat sur toute machine',
       out: 'écrire la stratégie dans ce fichier',
       check: 'vérifier plutôt la stratégie de ce fichier',
       width: 'combien de propositions tenter à chaque tour ; plus est mieux et plus lent',
@@ -256,6 +258,10 @@ Chaque requête a une réponse, de type room, answer ou error.`,
         : `Meilleur total ${total} propositions ; aucune stratégie n’en demande moins de ${bound} : ${gap} d’écart au plus ; fait à ${done}`,
     provingStopped: (known, kept) =>
       `Arrêté. ${known === null ? '' : `${known}. `}${kept ? 'La même commande reprend ici.' : 'Avec --checkpoint, la même commande pourrait reprendre ici.'}`,
+    bounding: ({ bound, gap, done }) =>
+      gap === null
+        ? `Toute stratégie demande au moins ${bound} propositions`
+        : `Toute stratégie demande au moins ${bound} propositions ; la meilleure connue en demande au plus ${gap} de plus ; ${done} des premières propositions ne peuvent être meilleures`,
     bounded: (total, average) =>
       `Prouvé : toute stratégie demande au moins ${guesses(total)} en tout (${average} en moyenne).`,
     boundGap: (known, percent) =>

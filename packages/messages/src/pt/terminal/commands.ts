@@ -161,7 +161,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       depth: 'o máximo de palpites que um código pode exigir',
       memory: 'quanto uma prova pode usar para lembrar posições',
       contest: 'escrever a estratégia inteira como o concurso público para 5x8; "prove --check" a lê',
-      bound: 'só achar de quantos palpites toda estratégia precisa no mínimo; rápido onde uma prova não é',
+      bound: 'só achar de quantos palpites toda estratégia precisa no mínimo; vale em qualquer momento em que termine',
+      boundSeconds: 'com --bound: terminar depois de tantos segundos (senão 60, a menos que se dê --positions)',
+      boundPositions: 'com --bound: terminar depois de tantas posições, com o mesmo resultado em qualquer máquina',
       out: 'gravar a estratégia neste arquivo',
       check: 'conferir a estratégia deste arquivo',
       width: 'quantos palpites tentar a cada vez; mais é melhor e mais lento',
@@ -250,6 +252,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
         : `Melhor total ${total} palpites; nenhuma estratégia precisa de menos de ${bound}: no máximo ${gap} de diferença; ${done} prontos`,
     provingStopped: (known, kept) =>
       `Parado. ${known === null ? '' : `${known}. `}${kept ? 'O mesmo comando continua daqui.' : 'Com --checkpoint o mesmo comando poderia continuar daqui.'}`,
+    bounding: ({ bound, gap, done }) =>
+      gap === null
+        ? `Toda estratégia precisa de pelo menos ${bound} palpites`
+        : `Toda estratégia precisa de pelo menos ${bound} palpites; a melhor que conhecemos precisa de no máximo ${gap} a mais; ${done} dos primeiros palpites não podem ser melhores`,
     bounded: (total, average) =>
       `Provado: toda estratégia precisa de pelo menos ${guesses(total)} no total (${average} em média).`,
     boundGap: (known, percent) =>

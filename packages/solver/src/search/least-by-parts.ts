@@ -1,0 +1,29 @@
+import { capsWithin, leastTotals } from '../kernel/capacity.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { NONE } from './bounds.ts';
+
+/** What a set costs at least by the sizes of the parts that each guess leaves, and those by the most parts that any makes. */
+export const leastByParts = (kernel: Kernel, codes: Uint32Array, guesses: Uint32Array): number => {
+  const { width, win, feedbacks } = kernel.space;
+  const size = codes.length;
+  const kinds = feedbacks.length;
+  const counts = kernel.load(codes).histograms(guesses);
+  let inside = 1;
+  let outside = 1;
+  for (let at = 0; at < counts.length; at += width) {
+    let parts = 0;
+    for (let kind = 0; kind < kinds; kind++) if (counts[at + feedbacks[kind]!]! > 0) parts++;
+    if (counts[at + win] === 0) {
+      if (parts > outside) outside = parts;
+    } else if (parts > inside) inside = parts;
+  }
+  const costs = leastTotals(capsWithin(inside, outside, size), size);
+  let least = NONE;
+  for (let at = 0; at < counts.length; at += width) {
+    // A win costs nothing more, so its part, a single code at most, is taken off again.
+    let sum = size - counts[at + win]!;
+    for (let kind = 0; kind < kinds; kind++) sum += costs[counts[at + feedbacks[kind]!]!]!;
+    if (sum < least) least = sum;
+  }
+  return least;
+};
