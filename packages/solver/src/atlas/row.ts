@@ -20,6 +20,6 @@ export interface AtlasRow {
   /** The sets that the proof looked at and the seconds of one processor it took; of the bound where there is no proof. */
   readonly nodes: number;
   readonly seconds: number;
-  /** The commit whose search made the row: what it takes differs from one to another. */
+  /** The commit whose search made the row or, if that was not noted then, the one that brought its figures in. */
   readonly commit: string;
 }
