@@ -86,11 +86,17 @@ const groupColumns = (
 
 /** Whether every column equals the one named for it. */
 const columnsAgree = (answers: Uint8Array, stride: number, rows: Uint16Array, firsts: Uint32Array): boolean => {
-  const later = firsts.map((_, column) => column).filter((column) => firsts[column]! < column);
-  const named = later.map((column) => firsts[column]!);
+  const later = new Uint32Array(firsts.length);
+  const named = new Uint32Array(firsts.length);
+  let count = 0;
+  for (let column = 0; column < firsts.length; column++) {
+    if (firsts[column]! === column) continue;
+    later[count] = column;
+    named[count++] = firsts[column]!;
+  }
   for (let index = 0; index < rows.length; index++) {
     const from = rows[index]! * stride;
-    for (let at = 0; at < later.length; at++) {
+    for (let at = 0; at < count; at++) {
       if (answers[from + later[at]!] !== answers[from + named[at]!]) return false;
     }
   }

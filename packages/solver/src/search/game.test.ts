@@ -83,7 +83,7 @@ describe('the exact search', () => {
   it('comes to the same with memory that was shared before, and learns nothing twice', () => {
     const shared = sharedMemory(2 ** 22);
     const first = solve(classic, { shared });
-    expect(first).toEqual(solve(classic));
+    expect({ ...first, nodes: 0 }).toEqual({ ...solve(classic), nodes: 0 });
     const { nodes, ...second } = solve(classic, { shared });
     expect({ ...second, nodes: first.nodes }).toEqual(first);
     expect(nodes).toBeLessThan(first.nodes / 4);

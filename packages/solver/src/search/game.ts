@@ -35,6 +35,9 @@ export interface GameOptions extends SearchOptions {
 /** The largest space that is searched: its table of answers takes a byte for each pair of codes. */
 export const MAX_SEARCHED = 8192;
 
+/** With fewer codes than this, one worker finds out about a set sooner than it writes the form that sets alike share. */
+const WORTH_SHARING = 2000;
+
 /** From this size on a proof tries third guesses that are alike once: every part asks for the same classes again. */
 const WORTH_COMPARING_THIRDS = 14;
 
@@ -156,7 +159,8 @@ class Worker {
     this.ledger = ledger;
     this.depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
     const { own, memo } = memoryOf(options);
-    this.classes = SetClasses.of(table.space, memo);
+    const worth = options.shared || table.space.size >= WORTH_SHARING;
+    this.classes = worth ? SetClasses.of(table.space, memo) : null;
     this.meter = makeMeter({ ...options, memory: own }, ({ nodes }) => ({ ...ledger.figures(), nodes }));
     this.openings = listOpenings(new BranchAndBound(table, this.meter), this.depth, known?.guess);
     ledger.begin(this.openings, known);
