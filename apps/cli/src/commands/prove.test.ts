@@ -142,6 +142,19 @@ describe('a strategy that was proven and written to a file', () => {
     await expect(prove('--variant', '3x4', '--improve', file)).rejects.toThrow('is for another ruleset.');
   });
 
+  it('is played before another proof starts from it, and may be in the notation of the contest', async () => {
+    writeFileSync(file, '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}},00:CC}}');
+    await prove('--variant', '2x3', '--improve', file);
+    expect(out).toContain('Proven: no strategy needs fewer than 21 guesses in total');
+    await prove('--variant', '3x3', '--out', file);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), total: 72 }));
+    await expect(prove('--variant', '3x3', '--improve', file)).rejects.toThrow(
+      'The file claims 72 guesses in total, but playing it takes 73.',
+    );
+    writeFileSync(file, 'nonsense');
+    await expect(prove('--variant', '3x3', '--improve', file)).rejects.toThrow('it cannot be read at 1.');
+  });
+
   it('is refused where other rules are named than its own', async () => {
     await prove('--variant', '3x3', '--out', file);
     await expect(prove('--variant', '3x4', '--check', file)).rejects.toThrow(

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
-import { codeAt, countCodes, formatCode, type Result, superVariant, type Variant } from '@mastermind/engine';
-import type { CertificateError, GameSolution, StrategyRecord, StrategyTree } from '@mastermind/solver';
+import { countCodes, superVariant, type Variant } from '@mastermind/engine';
+import type { StrategyRecord } from '@mastermind/solver';
 import type { Context } from '../context.ts';
-import { exitCodes, orStop, Stop } from '../exit.ts';
+import { orStop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
 import { runBound } from '../tools/bound-run.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../tools/figures.ts';
-import { readText, writeText } from '../tools/files.ts';
 import { runProof } from '../tools/proof-run.ts';
+import { readKnown, readStrategy, searchProblem, writeCertificate } from '../tools/strategy-file.ts';
 
 const MEGABYTE = 2 ** 20;
 
@@ -112,31 +112,13 @@ const bound = async (given: Flags, context: Context): Promise<void> => {
   process.stdout.write(`${lines.join('\n')}\n`);
 };
 
-/** `named` is the ruleset that was asked for, if one was; the file names its own. */
+/** `named` is the ruleset that was asked for, if one was; the file names its own, except in the contest's notation. */
 const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {
-  const { checkCertificate, looksLikeContest, parseCertificate } = await import('@mastermind/solver');
-  const failed = exitCodes.failed;
-  const unread = (error: CertificateError): string => certificateProblem(error, null, context);
-  const text = readText(file, context);
-  if (looksLikeContest(text)) {
-    const record = orStop(await playContest(text, named ?? superVariant), unread, failed);
-    return printRecord(named ?? superVariant, record, given, context);
-  }
-  const certificate = orStop(parseCertificate(text), unread, failed);
-  const { variant } = certificate;
-  if (named !== null && named.id !== variant.id)
-    throw new Stop(context.words.tools.otherRules(variant.id, named.id), failed);
-  const record = orStop(checkCertificate(certificate), (error) => certificateProblem(error, variant, context), failed);
+  const { otherRules } = context.words.tools;
+  const refuse = ({ id }: Variant): string | null =>
+    named === null || named.id === id ? null : otherRules(id, named.id);
+  const { variant, record } = await readStrategy(file, named ?? superVariant, refuse, context);
   printRecord(variant, record, given, context);
-};
-
-/** A strategy in the contest's notation names no ruleset and claims nothing: what it is worth is found by playing it. */
-const playContest = async (text: string, variant: Variant): Promise<Result<StrategyRecord, CertificateError>> => {
-  const { checkStrategy, codeSpace, parseContest } = await import('@mastermind/solver');
-  const space = codeSpace(variant);
-  if (!space.ok) return space;
-  const tree = parseContest(space.value, text);
-  return tree.ok ? checkStrategy(variant, tree.value) : tree;
 };
 
 const printRecord = (variant: Variant, record: StrategyRecord, given: Flags, context: Context): void => {
@@ -152,57 +134,4 @@ const printRecord = (variant: Variant, record: StrategyRecord, given: Flags, con
     ...histogramLines([0, ...histogram], context),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-};
-
-export const writeCertificate = async (
-  file: string,
-  variant: Variant,
-  { depth, total, worst, tree }: Pick<GameSolution, 'depth' | 'total' | 'worst' | 'tree'>,
-  context: Context,
-): Promise<void> => {
-  const { formatCertificate } = await import('@mastermind/solver');
-  if (total === null || worst === null || tree === null) return;
-  const text = formatCertificate({ variant, depth, total, worst, tree });
-  if (text.ok) writeText(file, text.value, context);
-};
-
-/** The strategy in a file, which must be for the same kind of codes, and what it says of its total. */
-export const readKnown = async (
-  file: string,
-  variant: Variant,
-  context: Context,
-): Promise<{ readonly tree: StrategyTree; readonly total: number }> => {
-  const { parseCertificate } = await import('@mastermind/solver');
-  const { tools } = context.words;
-  const problem = ({ kind }: CertificateError): string => tools.badCertificate(kind);
-  const { variant: other, tree, total } = orStop(parseCertificate(readText(file, context)), problem, exitCodes.failed);
-  const same = other.length === variant.length && other.repeats === variant.repeats;
-  if (!same || countCodes(other) !== countCodes(variant)) throw new Stop(tools.otherRuleset(file));
-  return { tree, total };
-};
-
-export const searchProblem = (
-  error: { readonly kind: string; readonly codes?: number; readonly limit?: number },
-  { words, language }: Context,
-): string =>
-  error.codes === undefined || error.limit === undefined
-    ? words.tools.cancelled
-    : words.tools.tooManyCodes(formatCount(error.codes, language), formatCount(error.limit, language));
-
-const certificateProblem = (error: CertificateError, variant: Variant | null, context: Context): string => {
-  const { tools } = context.words;
-  switch (error.kind) {
-    case 'code-not-reached':
-      return tools.notReached(variant === null ? String(error.code) : formatCode(variant, codeAt(variant, error.code)));
-    case 'claim-differs':
-      return error.claimed.total === error.found.total
-        ? tools.deepestDiffers(error.claimed.worst, error.found.worst)
-        : tools.claimDiffers(error.claimed.total, error.found.total);
-    case 'malformed-certificate':
-      return tools.badCertificate(error.path === '' ? '1' : error.path);
-    case 'malformed-tree':
-      return tools.badCertificate(`tree:${error.at}`);
-    default:
-      return searchProblem(error, context);
-  }
 };

@@ -9,7 +9,7 @@ import { type FlagsOf, type Register, readCount, readVariantFlag } from '../opti
 import { figuresOf, formatSeconds } from '../tools/figures.ts';
 import { readText, writeText } from '../tools/files.ts';
 import { runSearch, type SearchRun } from '../tools/search-run.ts';
-import { readKnown, searchProblem, writeCertificate } from './prove.ts';
+import { readKnown, searchProblem, writeCertificate } from '../tools/strategy-file.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;

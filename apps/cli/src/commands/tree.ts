@@ -7,8 +7,8 @@ import { orStop, Stop } from '../exit.ts';
 import { type FlagsOf, isFullScreen, type Register, readVariantFlag } from '../options.ts';
 import type { Place } from '../scenes/browse.ts';
 import { tableLines } from '../table.ts';
+import { searchProblem } from '../tools/strategy-file.ts';
 import { runTask } from '../tools/work.ts';
-import { searchProblem } from './prove.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
