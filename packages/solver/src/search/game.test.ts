@@ -138,7 +138,7 @@ describe('the exact search', () => {
   it('refuses spaces that are too large', () => {
     expect(solveGame(plainKernel(spaceOf(variantOf('5x8'))))).toEqual({
       ok: false,
-      error: { kind: 'too-many-codes', codes: 32768, limit: 8192 },
+      error: { kind: 'too-many-codes', codes: 32768, limit: 16807 },
     });
   });
 });

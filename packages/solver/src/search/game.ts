@@ -32,8 +32,8 @@ export interface GameOptions extends SearchOptions {
   readonly shared?: SharedArrayBuffer | null;
 }
 
-/** The largest space that is searched: its table of answers takes a byte for each pair of codes. */
-export const MAX_SEARCHED = 8192;
+/** The largest space that is searched, that of 5x7: its table of answers and those inside take 850 MB. */
+export const MAX_SEARCHED = 16_807;
 
 /** With fewer codes than this, one worker finds out about a set sooner than it writes the form that sets alike share. */
 const WORTH_SHARING = 2000;

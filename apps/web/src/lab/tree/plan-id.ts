@@ -1,5 +1,6 @@
 import { classic, countCodes, parseVariant, skemind, type Variant } from '@mastermind/engine';
-import { MAX_SEARCHED, rulesOf, shapeOf, sizeOf } from '@mastermind/solver';
+import { rulesOf, shapeOf, sizeOf } from '@mastermind/solver';
+import { MAX_IN_PAGE } from '../searched.ts';
 
 /** The plans that ship with the page; the address names them so, and the first three were there before sizes were. */
 export const planIds = ['classic', 'classicFive', 'skemind', '4x7', '4x8', '4x10u', '5x6', '5x7', '5x8'] as const;
@@ -31,4 +32,4 @@ export const planRules = (id: string): PlanRules | null => {
 };
 
 /** Whether a plan can be worked out where none ships. */
-export const canBeSearched = ({ variant }: PlanRules): boolean => countCodes(variant) <= MAX_SEARCHED;
+export const canBeSearched = ({ variant }: PlanRules): boolean => countCodes(variant) <= MAX_IN_PAGE;

@@ -1,0 +1,2 @@
+/** The largest space that the page searches: tables of answers take a byte for each pair of codes, several times over. */
+export const MAX_IN_PAGE = 8192;
