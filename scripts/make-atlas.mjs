@@ -5,6 +5,8 @@
 // node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these, however long it takes
 // node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
 // node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a size comes out differently
+// node --conditions=source --import tsx scripts/make-atlas.mjs --adopt FILE  takes over what "mastermind prove --json" printed of a
+//                                                                     proof that took long; its strategy ships already
 // With --out FOLDER each strategy found is also written as a certificate.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -42,6 +44,7 @@ const MOST_SYMBOLS = 12;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    adopt: { type: 'string' },
     check: { type: 'boolean' },
     docs: { type: 'boolean' },
     long: { type: 'boolean' },
@@ -129,11 +132,24 @@ const bounds = (size, kernel) => {
   return { total, worst, tree, proven: false, within: null, bound, nodes, seconds, commit };
 };
 
+/** What a proof made elsewhere has shown of the strategy that ships. */
+const adopted = (size, space) => {
+  const { total, nodes, seconds } = JSON.parse(readFileSync(values.adopt, 'utf8'));
+  const shipped = findShippedTree(space);
+  if (shipped?.total !== total) throw new Error(`The strategy that ships for ${size} does not need ${total} guesses.`);
+  const tree = unpackShippedTree(space, shipped);
+  return { total, worst: shipped.worst, tree, proven: true, within: null, bound: total, nodes, seconds };
+};
+
 const rowOf = (size, made) => {
   const variant = certain(parseVariant(size));
   const space = certain(codeSpace(variant));
-  const kernel = fastKernel(space);
-  const found = space.size > MAX_SEARCHED ? bounds(size, kernel) : proof(variant, kernel);
+  const make = () => {
+    if (values.adopt !== undefined) return adopted(size, space);
+    const kernel = fastKernel(space);
+    return space.size > MAX_SEARCHED ? bounds(size, kernel) : proof(variant, kernel);
+  };
+  const found = make();
   const { total, proven, bound, worst, within, nodes, seconds, tree } = found;
   certain(checkClaim(variant, tree, { total, worst }));
   if (values.out !== undefined) {
@@ -162,7 +178,8 @@ const told = ({ nodes, seconds, commit, ...row }) => JSON.stringify(row);
 
 const known = new Map(atlas.map((row) => [row.size, row]));
 const isWanted = (size) => (known.has(size) ? values.long || known.get(size).seconds < A_WHILE : isSmall(size));
-const wanted = positionals.length > 0 ? positionals : everySize.filter(isWanted);
+const asked = values.adopt === undefined ? positionals : [JSON.parse(readFileSync(values.adopt, 'utf8')).variant];
+const wanted = asked.length > 0 ? asked : everySize.filter(isWanted);
 const inOrder = () => everySize.flatMap((size) => known.get(size) ?? []);
 if (!values.docs) {
   const made = values.check ? null : commit();

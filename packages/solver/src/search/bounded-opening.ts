@@ -3,7 +3,8 @@ import { allCodes } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
 import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
 import type { SetClasses } from './classes.ts';
-import { leastByParts } from './least-by-parts.ts';
+import { boundGuesses } from './guess-bounds.ts';
+import { leastAhead } from './look-ahead.ts';
 import type { Meter } from './meter.ts';
 import { narrowed } from './narrowed.ts';
 import { columnsToTry, guessClasses } from './symmetry.ts';
@@ -42,6 +43,9 @@ export class BoundedOpening {
 /** Positions of at most so many codes are solved at once. */
 const SMALL = 200;
 
+/** Where there are more codes than this, looking at the second and the third guess shows more at first than searching. */
+const LARGE = 1000;
+
 /**
  * Of a larger one it is shown that it costs one more for as many of its codes: for few of them, as long as that takes
  * hardly more than making the table, then for more.
@@ -61,6 +65,7 @@ class BoundedPosition {
   pays = Number.POSITIVE_INFINITY;
   /** Whether raising the bound took less than making the table last. */
   private easy = true;
+  private lookedAhead = false;
   private readonly kernel: Kernel;
   private readonly classes: SetClasses | null;
   private readonly first: number;
@@ -71,13 +76,21 @@ class BoundedPosition {
     this.classes = classes;
     this.first = first;
     this.codes = codes;
-    this.least = leastByParts(kernel, codes, guessClasses(kernel.space, [first]).firsts);
+    this.least = boundGuesses(kernel, codes, guessClasses(kernel.space, [first]).firsts).least;
   }
 
   /** Searches for a strategy that costs a little more than the bound at most: if there is none, that is the bound. */
   raise(meter: Meter): void {
     const { length } = this.codes;
     const before = meter.nodes;
+    if (length > LARGE && !this.lookedAhead) {
+      const least = leastAhead(this.kernel, this.codes, [this.first], 2, meter);
+      this.lookedAhead = true;
+      this.pays = (least - this.least) / (length + meter.nodes - before);
+      this.least = Math.max(this.least, least);
+      this.easy = false;
+      return;
+    }
     const limit = length <= SMALL ? NONE : this.least + Math.ceil(length / (this.easy ? FAR : NEAR));
     const total = Math.min(limit, this.solveBelow(limit, meter));
     const searched = meter.nodes - before;

@@ -2,8 +2,16 @@ import { capsWithin, leastTotals } from '../kernel/capacity.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { NONE } from './bounds.ts';
 
+export interface GuessBounds {
+  /** By guess. */
+  readonly bounds: Int32Array;
+  /** By the size of a part. */
+  readonly costs: Int32Array;
+  readonly least: number;
+}
+
 /** What a set costs at least by the sizes of the parts that each guess leaves, and those by the most parts that any makes. */
-export const leastByParts = (kernel: Kernel, codes: Uint32Array, guesses: Uint32Array): number => {
+export const boundGuesses = (kernel: Kernel, codes: Uint32Array, guesses: Uint32Array): GuessBounds => {
   const { width, win, feedbacks } = kernel.space;
   const size = codes.length;
   const kinds = feedbacks.length;
@@ -18,12 +26,14 @@ export const leastByParts = (kernel: Kernel, codes: Uint32Array, guesses: Uint32
     } else if (parts > inside) inside = parts;
   }
   const costs = leastTotals(capsWithin(inside, outside, size), size);
+  const bounds = new Int32Array(guesses.length);
   let least = NONE;
-  for (let at = 0; at < counts.length; at += width) {
+  for (let guess = 0, at = 0; guess < bounds.length; guess++, at += width) {
     // A win costs nothing more, so its part, a single code at most, is taken off again.
     let sum = size - counts[at + win]!;
     for (let kind = 0; kind < kinds; kind++) sum += costs[counts[at + feedbacks[kind]!]!]!;
+    bounds[guess] = sum;
     if (sum < least) least = sum;
   }
-  return least;
+  return { bounds, costs, least };
 };
