@@ -36,6 +36,8 @@ describe("a strategy in the contest's notation", () => {
     await prove('--variant', '2x3', '--check', file);
     expect(out).toContain('The strategy reaches every one of 9 codes: 21 guesses in total');
     await expect(prove('--check', file)).rejects.toThrow('it cannot be read at tree:1.');
+    writeFileSync(file, '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}}}}');
+    await expect(prove('--variant', '2x3', '--check', file)).rejects.toThrow('does not reach the code 33.');
   });
 });
 
@@ -84,7 +86,46 @@ describe('a proof', () => {
   });
 });
 
+describe('a checkpoint', () => {
+  it('that says less than its strategy needs proves nothing', async () => {
+    const checkpoint = join(folder, 'changed.json');
+    await prove('--variant', '3x4', '--checkpoint', checkpoint);
+    out = '';
+    await prove('--variant', '3x4', '--checkpoint', checkpoint);
+    expect(out).toMatch(/^Proven: no strategy needs fewer than/u);
+    const kept = readFileSync(checkpoint, 'utf8');
+    interface Kept {
+      readonly ledger: { readonly header: number[]; readonly openings: { readonly parts: number[][] }[] };
+    }
+    const changes: ((winner: number[], header: number[]) => void)[] = [
+      (_, header) => void header[0]!--,
+      (part) => void part[3]!--,
+      (part, header) => void [part[2]!--, part[3]!--, header[0]!--],
+    ];
+    for (const change of changes) {
+      const changed: Kept = JSON.parse(kept);
+      const { header, openings } = changed.ledger;
+      change(openings[header[1]!]!.parts[0]!, header);
+      writeFileSync(checkpoint, JSON.stringify(changed));
+      await expect(prove('--variant', '3x4', '--checkpoint', checkpoint)).rejects.toThrow(
+        `${checkpoint} has been changed`,
+      );
+    }
+  });
+
+  it('where nothing can be written ends with a sentence', async () => {
+    await expect(prove('--variant', '3x4', '--checkpoint', '/proc/nowhere/kept.json')).rejects.toThrow(
+      '/proc/nowhere/kept.json could not be written',
+    );
+  });
+});
+
 describe('a bound', () => {
+  it('is refused what only a proof has, and a proof what only a bound has', async () => {
+    await expect(prove('--bound', '--depth', '5')).rejects.toThrow('--bound and --depth cannot be used together.');
+    await expect(prove('--seconds', '5')).rejects.toThrow('The flag --seconds can only be used with --bound.');
+  });
+
   it('says what every strategy needs at least, and how far the best that is known can be from the best there is', async () => {
     await prove('--bound', '--positions', '1000');
     expect(out).toMatch(/^Proven: every strategy needs at least 5,5\d\d guesses in total \(4\.\d{4} on average\)\.$/mu);

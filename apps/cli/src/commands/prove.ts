@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
 import { countCodes, superVariant, type Variant } from '@mastermind/engine';
-import type { StrategyRecord } from '@mastermind/solver';
+import type { GameSolution, StrategyRecord } from '@mastermind/solver';
 import type { Context } from '../context.ts';
-import { orStop } from '../exit.ts';
-import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
+import { orStop, Stop } from '../exit.ts';
+import { type FlagsOf, type Register, readCount, readVariantFlag, refuseTogether } from '../options.ts';
 import { runBound } from '../tools/bound-run.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { runProof } from '../tools/proof-run.ts';
@@ -39,8 +39,24 @@ const define = (program: Command, context: Context) => {
 
 type Flags = FlagsOf<typeof define>;
 
+/** A bound is found by one worker, without any depth, and leaves no strategy; a strategy that is checked is there already. */
+const APART = [
+  ['bound', 'depth'],
+  ['bound', 'check'],
+  ['bound', 'improve'],
+  ['bound', 'checkpoint'],
+  ['bound', 'workers'],
+  ['bound', 'out'],
+  ['check', 'improve'],
+  ['check', 'checkpoint'],
+  ['check', 'out'],
+] as const;
+
 export const registerProve: Register = (program, context) =>
   void define(program, context).action((given, command) => {
+    refuseTogether(given, APART, context);
+    const limit = (['seconds', 'positions'] as const).find((flag) => given[flag] !== undefined);
+    if (limit !== undefined && given.bound !== true) throw new Stop(context.words.flags.needs(`--${limit}`, '--bound'));
     if (given.bound === true) return bound(given, context);
     if (given.check === undefined) return prove(given, context);
     const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
@@ -65,6 +81,7 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
     context,
   );
   const { total, worst, nodes, tree } = solution;
+  if (given.checkpoint !== undefined) await checkFound(given.checkpoint, variant, solution, context);
   if (given.out !== undefined && tree !== null) await writeCertificate(given.out, variant, solution, context);
   if (given.json === true) {
     const average = total === null ? null : total / games;
@@ -79,6 +96,20 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const lines = [verdict, words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language))];
   if (given.out !== undefined && tree !== null) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told. */
+const checkFound = async (file: string, variant: Variant, found: GameSolution, { words }: Context): Promise<void> => {
+  const { checkClaim } = await import('@mastermind/solver');
+  const { total, worst, tree } = found;
+  if (total === null || worst === null || tree === null) return;
+  let holds = false;
+  try {
+    holds = checkClaim(variant, tree, { total, worst }).ok;
+  } catch {
+    // Of a file that somebody has changed even guesses may come that are none.
+  }
+  if (!holds) throw new Stop(words.tools.falseCheckpoint(file));
 };
 
 const readWorkers = (text: string | undefined, games: number, context: Context): number => {

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { codeOf } from './reason.ts';
 
 /** The outcome of reading a file. */
@@ -27,7 +28,7 @@ export const readKept = <T>(file: string, parse: (text: string) => T | null, now
 
 /** Writes a file so that at any moment either the old or the new content is there, whole, also on a full disk. */
 export const writeKept = (file: string, text: string): void => {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   const draft = `${file}.${process.pid}.new`;
   try {
     const handle = openSync(draft, 'w', 0o600);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { codeOf } from './reason.ts';
 
 /** A lock is held for one read and one write. Who waits longer than this finds a way without it. */
@@ -34,7 +35,7 @@ const holding = new Set<string>();
 const take = (folder: string, lock: string, holder: string): boolean => {
   const own = `${lock}.${process.pid}`;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(own, holder, { mode: 0o600 });
     try {
       for (let waited = 0; waited < PATIENCE; waited += PAUSE) {

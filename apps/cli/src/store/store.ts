@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { formatPass, type PassPlay, parsePass } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
@@ -29,6 +29,7 @@ import {
   type Settings,
 } from './format.ts';
 import { locked } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { reasonOf } from './reason.ts';
 
 /** What is kept when the program ends. A file that cannot be read or written is reported and never ends the game. */
@@ -103,7 +104,7 @@ export const openStore = (
 
   const warnIfNotKept = (): void => {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder);
       accessSync(folder, constants.W_OK);
     } catch (error) {
       if (!told) tell(words.cannotKeep(folder, reasonOf(error, words)));

@@ -51,6 +51,7 @@ export const runProof = async (run: ProofRun, context: Context): Promise<ProofEn
 const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context: Context): Promise<GameSolution> => {
   const { variant, depth, workers, checkpoint } = run;
   const space = spaceOf(variant, solver, context);
+  const resumed = checkpoint !== null && existsSync(checkpoint);
   const ledger = openLedger(run, space, solver, context);
   const keep = (): void => {
     if (checkpoint !== null && ledger.ready) {
@@ -70,8 +71,14 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
     ]);
     keep();
     if (shares === null) throw new Stop(stopped(ledger, run, context), exitCodes.interrupted);
-    const written = shares.flatMap((share) => orStop(share, ({ kind }) => kind));
+    const problem = ({ kind }: { readonly kind: string }): string =>
+      kind === 'other-search' ? context.words.tools.falseCheckpoint(checkpoint ?? '') : kind;
+    const written = shares.flatMap((share) => orStop(share, problem));
     return solver.provenSolution(space, ledger, written, { depth, known });
+  } catch (error) {
+    // Whatever goes wrong on the way from a file that somebody has changed, the file is at fault.
+    if (error instanceof Stop || !resumed) throw error;
+    throw new Stop(context.words.tools.falseCheckpoint(checkpoint));
   } finally {
     watch.end();
   }

@@ -23,15 +23,17 @@ export const readStrategy = async (
   context: Context,
 ): Promise<PlayedStrategy> => {
   const { checkCertificate, looksLikeContest, parseCertificate } = await import('@mastermind/solver');
-  const unread = (error: CertificateError): string => certificateProblem(error, null, context);
+  const problemOf =
+    (variant: Variant) =>
+    (error: CertificateError): string =>
+      certificateProblem(error, variant, context);
   const text = readText(file, context);
-  if (looksLikeContest(text)) return orStop(await playContest(text, unnamed), unread, exitCodes.failed);
-  const certificate = orStop(parseCertificate(text), unread, exitCodes.failed);
+  if (looksLikeContest(text)) return orStop(await playContest(text, unnamed), problemOf(unnamed), exitCodes.failed);
+  const certificate = orStop(parseCertificate(text), problemOf(unnamed), exitCodes.failed);
   const { variant, tree } = certificate;
   const refused = refuse(variant);
   if (refused !== null) throw new Stop(refused, exitCodes.failed);
-  const wrong = (error: CertificateError): string => certificateProblem(error, variant, context);
-  return { variant, tree, record: orStop(checkCertificate(certificate), wrong, exitCodes.failed) };
+  return { variant, tree, record: orStop(checkCertificate(certificate), problemOf(variant), exitCodes.failed) };
 };
 
 /** A strategy in the contest's notation claims nothing: what it is worth is found by playing it. */
@@ -79,11 +81,11 @@ export const searchProblem = (
     ? words.tools.cancelled
     : words.tools.tooManyCodes(formatCount(error.codes, language), formatCount(error.limit, language));
 
-const certificateProblem = (error: CertificateError, variant: Variant | null, context: Context): string => {
+const certificateProblem = (error: CertificateError, variant: Variant, context: Context): string => {
   const { tools } = context.words;
   switch (error.kind) {
     case 'code-not-reached':
-      return tools.notReached(variant === null ? String(error.code) : formatCode(variant, codeAt(variant, error.code)));
+      return tools.notReached(formatCode(variant, codeAt(variant, error.code)));
     case 'claim-differs':
       return error.claimed.total === error.found.total
         ? tools.deepestDiffers(error.claimed.worst, error.found.worst)

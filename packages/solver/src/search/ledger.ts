@@ -30,6 +30,7 @@ import {
   WINNER,
   WRITTEN,
 } from './ledger-cells.ts';
+import { Stopped } from './meter.ts';
 
 /** A first guess as the ledger lists it, the most promising first. */
 export interface LedgerOpening {
@@ -99,7 +100,7 @@ export class Ledger extends LedgerCells {
     this.locked(() => {
       const { cells } = this;
       if (cells[READY] === 1) {
-        if (!this.holds(openings)) throw new RangeError('A ledger of another search.');
+        if (!this.holds(openings)) throw new Stopped({ kind: 'other-search' });
         return;
       }
       cells[TOTAL] = known?.total ?? NONE;

@@ -26,6 +26,8 @@ export interface SearchOptions {
 export type SearchError =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'budget-spent'; readonly nodes: number }
+  /** What was kept of a proof is not what this search begins with. */
+  | { readonly kind: 'other-search' }
   | { readonly kind: 'too-many-codes'; readonly codes: number; readonly limit: number };
 
 /** Counts the work, and stops it by throwing a `Stopped`. */

@@ -306,6 +306,8 @@ Every request has one reply, of type room, answer or error.`,
       `${file} is not a checkpoint of "${command}": it cannot be read at ${where}.`,
     otherVersion: (file: string) =>
       `${file} was written by another version of this program, which searches in another order; give another file.`,
+    falseCheckpoint: (file: string) =>
+      `${file} has been changed: the strategy that comes of it does not need what it says. Begin again with another file.`,
     proving: ({ total, bound, gap, done }: ProofProgress) =>
       total === null
         ? `No strategy found yet; none needs fewer than ${bound} guesses; ${done} done`
@@ -321,7 +323,8 @@ Every request has one reply, of type room, answer or error.`,
     boundGap: (known: number, percent: string) =>
       `The best strategy we know of needs ${format(known)}: ${percent} more at most than the best there is.`,
     noneWithin: (depth: number) => `Proven: no strategy breaks every code within ${guesses(depth)}.`,
-    searched: (nodes: string, seconds: string) => `${nodes} positions searched in ${seconds} s`,
+    searched: (nodes: string, seconds: string) =>
+      `${nodes} ${nodes === '1' ? 'position' : 'positions'} searched in ${seconds} s`,
     took: (seconds: string) => `${seconds} s`,
     written: (file: string) => `Written to ${file}.`,
     cannotWrite: (file: string, reason: string) => `${file} could not be written (${reason}).`,

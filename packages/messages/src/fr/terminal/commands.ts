@@ -252,6 +252,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `${file} n’est pas un état de « ${command} » : il est illisible à ${where}.`,
     otherVersion: (file) =>
       `${file} a été écrit par une autre version de ce programme, qui cherche dans un autre ordre ; donnez un autre fichier.`,
+    falseCheckpoint: (file) =>
+      `${file} a été modifié : la stratégie qui en résulte ne demande pas ce qu’il annonce. Recommencez avec un autre fichier.`,
     proving: ({ total, bound, gap, done }) =>
       total === null
         ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; fait à ${done}`
@@ -267,7 +269,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     boundGap: (known, percent) =>
       `La meilleure stratégie que nous connaissions en demande ${format(known)} : au plus ${percent} de plus que la meilleure possible.`,
     noneWithin: (depth) => `Aucune stratégie en ${guesses(depth)} n’existe : prouvé.`,
-    searched: (nodes, seconds) => `${nodes} positions examinées en ${seconds} s`,
+    searched: (nodes, seconds) =>
+      `${nodes} ${nodes === '1' ? 'position examinée' : 'positions examinées'} en ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Écrit dans ${file}.`,
     cannotWrite: (file, reason) => `Impossible d’écrire ${file} (${reason}).`,

@@ -246,6 +246,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     badCheckpoint: (command, file, where) => `${file} não é um estado de "${command}": não pode ser lido em ${where}.`,
     otherVersion: (file) =>
       `${file} foi gravado por outra versão deste programa, que busca em outra ordem; use outro arquivo.`,
+    falseCheckpoint: (file) =>
+      `${file} foi alterado: a estratégia que resulta dele não precisa do que ele diz. Comece de novo com outro arquivo.`,
     proving: ({ total, bound, gap, done }) =>
       total === null
         ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; ${done} prontos`
@@ -261,7 +263,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     boundGap: (known, percent) =>
       `A melhor estratégia que conhecemos precisa de ${format(known)}: no máximo ${percent} a mais que a melhor possível.`,
     noneWithin: (depth) => `Não existe estratégia com até ${guesses(depth)}: provado.`,
-    searched: (nodes, seconds) => `${nodes} posições examinadas em ${seconds} s`,
+    searched: (nodes, seconds) =>
+      `${nodes} ${nodes === '1' ? 'posição examinada' : 'posições examinadas'} em ${seconds} s`,
     took: (seconds) => `${seconds} s`,
     written: (file) => `Gravado em ${file}.`,
     cannotWrite: (file, reason) => `Não foi possível gravar ${file} (${reason}).`,
