@@ -134,11 +134,11 @@ const bounds = (size, kernel) => {
 
 /** What a proof made elsewhere has shown of the strategy that ships. */
 const adopted = (size, space) => {
-  const { total, nodes, seconds } = JSON.parse(readFileSync(values.adopt, 'utf8'));
+  const { total, nodes, seconds, commit } = JSON.parse(readFileSync(values.adopt, 'utf8'));
   const shipped = findShippedTree(space);
   if (shipped?.total !== total) throw new Error(`The strategy that ships for ${size} does not need ${total} guesses.`);
   const tree = unpackShippedTree(space, shipped);
-  return { total, worst: shipped.worst, tree, proven: true, within: null, bound: total, nodes, seconds };
+  return { total, worst: shipped.worst, tree, proven: true, within: null, bound: total, nodes, seconds, commit };
 };
 
 const rowOf = (size, made) => {
