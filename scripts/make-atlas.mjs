@@ -138,7 +138,9 @@ const adopted = (size, space) => {
   const shipped = findShippedTree(space);
   if (shipped?.total !== total) throw new Error(`The strategy that ships for ${size} does not need ${total} guesses.`);
   const tree = unpackShippedTree(space, shipped);
-  return { total, worst: shipped.worst, tree, proven: true, within: null, bound: total, nodes, seconds, commit };
+  // How few guesses can be enough is another question; what is known of it stays.
+  const within = known.get(size)?.within ?? null;
+  return { total, worst: shipped.worst, tree, proven: true, within, bound: total, nodes, seconds, commit };
 };
 
 const rowOf = (size, made) => {

@@ -559,9 +559,9 @@ export const sizes: readonly AtlasRow[] = [
       total: 36721,
     },
     first: '11223',
-    nodes: 67472005,
-    seconds: 260,
-    commit: 'e5d1ab82',
+    nodes: 9676198,
+    seconds: 184.52,
+    commit: '0c9a8395',
   },
   {
     size: '5x7',
