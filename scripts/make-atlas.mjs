@@ -6,7 +6,7 @@
 // node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
 // node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a size comes out differently
 // node --conditions=source --import tsx scripts/make-atlas.mjs --adopt FILE  takes over what "mastermind prove --json" printed of a
-//                                                                     proof that took long; its strategy ships already
+//                                                                     proof or a bound that took long; its strategy ships already
 // With --out FOLDER each strategy found is also written as a certificate.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -132,15 +132,17 @@ const bounds = (size, kernel) => {
   return { total, worst, tree, proven: false, within: null, bound, nodes, seconds, commit };
 };
 
-/** What a proof made elsewhere has shown of the strategy that ships. */
+/** What a proof or a bound made elsewhere has shown of the strategy that ships. */
 const adopted = (size, space) => {
-  const { total, nodes, seconds, commit } = JSON.parse(readFileSync(values.adopt, 'utf8'));
+  const { total, bound = total, nodes, seconds, commit } = JSON.parse(readFileSync(values.adopt, 'utf8'));
   const shipped = findShippedTree(space);
-  if (shipped?.total !== total) throw new Error(`The strategy that ships for ${size} does not need ${total} guesses.`);
+  if (shipped === null) throw new Error('No strategy is shipped for this size.');
+  const proven = total !== undefined;
+  if (proven && total !== shipped.total) throw new Error(`The strategy that ships does not need ${total} guesses.`);
   const tree = unpackShippedTree(space, shipped);
   // How few guesses can be enough is another question; what is known of it stays.
   const within = known.get(size)?.within ?? null;
-  return { total, worst: shipped.worst, tree, proven: true, within, bound: total, nodes, seconds, commit };
+  return { total: shipped.total, worst: shipped.worst, tree, proven, within, bound, nodes, seconds, commit };
 };
 
 const rowOf = (size, made) => {
