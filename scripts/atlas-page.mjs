@@ -50,7 +50,7 @@ export const atlasPage = (rows) => `# Atlas
 
 Every size of game that our search has solved, and one that it has bounded: made by \`scripts/make-atlas.mjs\`, not by hand. The lab of the page shows the same figures (\`/lab?tool=atlas\`), with each strategy to explore and to download.
 
-- **Fewest guesses in all**: no strategy needs fewer, summed over all codes. For 5x8 (Super) nobody knows the fewest: the first figure is the best strategy we know of, the second a total that is proven to be out of reach. \`prove --bound\` looked three guesses ahead and ended there when that was made; now it begins with that and goes on for as long as it is let.
+- **Fewest guesses in all**: no strategy needs fewer, summed over all codes. For 5x8 (Super) nobody knows the fewest: the first figure is the best strategy we know of, the second a total that is proven to be out of reach. Its seconds are those of a clock, the command being stopped for some of them.
 - **Most of them**: how many guesses that strategy needs for the code that takes it longest.
 - **Enough for every code**: the fewest guesses within which every code can be broken, and the total then, if it takes more guesses in all: \`npx mastermind prove --variant 3x4 --depth 4\`.
 - **Sets searched** and **seconds** (of one processor, on a machine that others used too) are those of the commit that made the row or, for the older ones, brought its figures in: ${makers(rows)}. \`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> makes those again that take less than 20 seconds, and with \`--long\` all of them; a search that looks at fewer sets finds the same.
