@@ -18,7 +18,7 @@ import {
 } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
 import { allCodes } from '../packages/solver/src/kernel/space.ts';
-import { BranchAndBound, UNLIMITED } from '../packages/solver/src/search/branch-and-bound.ts';
+import { BranchAndBound, UNLIMITED, WORTH_COMPARING_THIRDS } from '../packages/solver/src/search/branch-and-bound.ts';
 import { SetClasses } from '../packages/solver/src/search/classes.ts';
 import { makeMemo } from '../packages/solver/src/search/memo.ts';
 import { makeMeter, Stopped } from '../packages/solver/src/search/meter.ts';
@@ -66,7 +66,7 @@ const inPosition = ({ feedback, codes }, work) => {
     /** The second guesses, and a search that gives up after so many sets. */
     const fresh = (budget) => {
       const meter = makeMeter({ budget }, ({ nodes }) => ({ done: 0, nodes, total: null }));
-      const search = new BranchAndBound(table, meter, { triedAfter, worthComparing: 14, classes });
+      const search = new BranchAndBound(table, meter, { triedAfter, worthComparing: WORTH_COMPARING_THIRDS, classes });
       return { meter, search, guesses: search.listGuesses(0, codes.length, UNLIMITED, limit, tried([tree.guess])) };
     };
     return work(fresh, limit);

@@ -1,5 +1,5 @@
 import { capsWithin } from './capacity.ts';
-import { distinctColumns, findOwn } from './columns.ts';
+import { columnsToKeep, findOwn, groupColumns, sameColumn } from './columns.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
@@ -86,6 +86,28 @@ export interface Scans {
     out: number,
   ): number;
   hashColumns(table: number, stride: number, rows: number, size: number, out: number): void;
+  /** Copies some columns of some rows to another table, whose rows are filled up with zeros. */
+  pickColumns(
+    table: number,
+    stride: number,
+    rows: number,
+    size: number,
+    columns: number,
+    count: number,
+    to: number,
+    toStride: number,
+  ): void;
+  /** Whether the columns of some rows equal those of another table that stand for them: 1 or 0. */
+  columnsAgree(
+    table: number,
+    stride: number,
+    rows: number,
+    size: number,
+    standsFor: number,
+    count: number,
+    other: number,
+    otherStride: number,
+  ): number;
 }
 
 /** Writes the answers of a table, as feedback bytes or already by their numbers. */
@@ -139,8 +161,12 @@ const answerTable = (
   const stride = padded(guesses.length);
   // Enough for this table and several narrower ones inside it.
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
-  const shared: Shared = { scans, space, memory };
-  const table = place(shared, scans.start, codes, guesses, stride, lease)!;
+  const table = new LentTable(
+    { scans, space, memory },
+    scans.start,
+    { codes, guesses, standsFor: EVERY, stride },
+    lease,
+  );
   if (fill(table) === 'numbers') return table;
   // The numbers of the bytes, for now where the rows of sets will be.
   const numbersAt = table.rows.byteOffset;
@@ -175,105 +201,166 @@ const tableBytes = (rows: number, stride: number): number =>
 
 const costBytes = (rows: number): number => padded(4 * (rows + 17));
 
-const place = (
-  shared: Shared,
-  at: number,
-  codes: Uint32Array,
-  guesses: Uint32Array,
-  stride: number,
-  lease: Lease,
-): AnswerTable | null => {
-  const { scans, space, memory } = shared;
-  if (at + tableBytes(codes.length, stride) > memory.byteLength) return null;
-  const rowsAt = at + codes.length * stride;
-  const partsAt = rowsAt + rowBytes(codes.length);
-  const boundsAt = partsAt + stride;
-  const hashesAt = boundsAt + 2 * stride;
-  const capsAt = hashesAt + 4 * stride;
-  const costsAt = capsAt + 64;
-  const end = costsAt + costBytes(codes.length);
-  const capBytes = new Uint8Array(memory, capsAt, 64);
-  const fives = Math.ceil(space.feedbacks.length / 5);
-  const answers = new Uint8Array(memory, at, codes.length * stride);
-  const rows = new Uint16Array(memory, rowsAt, rowBytes(codes.length) / 2);
-  const hashes = new Uint32Array(memory, hashesAt, stride);
-  const own = isWhole(space, guesses) ? Int32Array.from(codes) : findOwn(codes, guesses);
-  const kinds = space.feedbacks.length;
-  const usual = capsWithin(kinds, kinds - 1, 255);
-  let behind: Lease | null = null;
-  const check = (): void => {
-    if (!isOpen(lease)) throw new RangeError('This table was given back: its memory holds something else.');
-  };
-  return {
-    space,
-    codes,
-    guesses,
-    own,
-    stride,
-    answers,
-    rows,
-    parts: new Uint8Array(memory, partsAt, stride),
-    bounds: new Uint16Array(memory, boundsAt, stride),
-    // Scores share the memory of the hashes, which are needed only while a table is narrowed.
-    scores: hashes,
-    countParts: (start, size, enough = 255) => {
-      check();
-      return scans.countParts(at, stride, rowsAt + 2 * start, size, kinds, Math.min(enough, 255), partsAt);
-    },
-    setCosts: (costs) => {
-      check();
-      new Uint32Array(memory, costsAt, codes.length + 17).set(costs.subarray(0, codes.length + 17));
-    },
-    score: (start, size) => {
-      check();
-      scans.score(at, stride, rowsAt + 2 * start, size, kinds, costsAt, hashesAt);
-    },
-    bound: (start, size, limit, caps = usual) => {
-      check();
-      let count = 0;
-      while (count < caps.length && caps[count]! < size) capBytes[count] = caps[count++]!;
-      return scans.bound(at, stride, rowsAt + 2 * start, size, fives, capsAt, count, Math.min(limit, 255), boundsAt);
-    },
-    narrow: (start, size) => {
-      check();
-      if (behind !== null) behind.open = false;
-      behind = { open: true, within: lease };
-      const kept = rows.slice(start, start + size);
-      scans.hashColumns(at, stride, rowsAt + 2 * start, size, hashesAt);
-      const { columns, standsFor } = distinctColumns(answers, stride, kept, hashes, guesses.length, own);
-      const inner = place(
-        shared,
-        end,
-        Uint32Array.from(kept, (row) => codes[row]!),
-        Uint32Array.from(columns, (column) => guesses[column]!),
-        spread(columns.length),
-        behind,
-      );
-      if (inner === null) return null;
-      copyColumns(answers, stride, kept, columns, guesses.length, inner);
-      return { ...inner, standsFor };
-    },
-  };
-};
+/** What stands where in a table. */
+interface Layout {
+  readonly codes: Uint32Array;
+  readonly guesses: Uint32Array;
+  readonly standsFor: Uint32Array;
+  readonly stride: number;
+}
 
-const copyColumns = (
-  answers: Uint8Array,
-  stride: number,
-  rows: Uint16Array,
-  columns: Uint32Array,
-  all: number,
-  to: AnswerTable,
-): void => {
-  for (let row = 0; row < rows.length; row++) {
-    const from = rows[row]! * stride;
-    const at = row * to.stride;
-    if (columns.length === all) {
-      to.answers.set(answers.subarray(from, from + all), at);
-    } else {
-      for (let column = 0; column < columns.length; column++) {
-        to.answers[at + column] = answers[from + columns[column]!]!;
-      }
-    }
-    to.answers.fill(0, at + columns.length, at + to.stride);
+/** Of a table that was not narrowed every column stands for itself. */
+const EVERY = new Uint32Array(0);
+
+/**
+ * One class for every table, wide or narrow: a search makes many, and what the machine has learnt of one it need not learn
+ * again of the next.
+ */
+class LentTable implements NarrowTable {
+  readonly space: CodeSpace;
+  readonly codes: Uint32Array;
+  readonly guesses: Uint32Array;
+  readonly standsFor: Uint32Array;
+  readonly own: Int32Array;
+  readonly stride: number;
+  readonly answers: Uint8Array;
+  readonly rows: Uint16Array;
+  readonly parts: Uint8Array;
+  readonly bounds: Uint16Array;
+  readonly scores: Uint32Array;
+  private readonly shared: Shared;
+  private readonly scans: Scans;
+  private readonly lease: Lease;
+  private readonly at: number;
+  private readonly rowsAt: number;
+  private readonly costs: Uint32Array;
+  private readonly caps: Uint8Array;
+  private readonly usual: readonly number[];
+  private readonly kinds: number;
+  private readonly fives: number;
+  private readonly end: number;
+  /** That of the table narrowed last. */
+  private behind: Lease;
+
+  constructor(shared: Shared, at: number, { codes, guesses, standsFor, stride }: Layout, lease: Lease) {
+    const { scans, space, memory } = shared;
+    const rowsAt = at + codes.length * stride;
+    const partsAt = rowsAt + rowBytes(codes.length);
+    const boundsAt = partsAt + stride;
+    const hashesAt = boundsAt + 2 * stride;
+    const capsAt = hashesAt + 4 * stride;
+    const costsAt = capsAt + 64;
+    const kinds = space.feedbacks.length;
+    this.space = space;
+    this.codes = codes;
+    this.guesses = guesses;
+    this.standsFor = standsFor;
+    this.own = isWhole(space, guesses) ? Int32Array.from(codes) : findOwn(codes, guesses);
+    this.stride = stride;
+    this.answers = new Uint8Array(memory, at, codes.length * stride);
+    this.rows = new Uint16Array(memory, rowsAt, rowBytes(codes.length) / 2);
+    this.parts = new Uint8Array(memory, partsAt, stride);
+    this.bounds = new Uint16Array(memory, boundsAt, stride);
+    // Scores share the memory of the hashes, which are needed only while a table is narrowed.
+    this.scores = new Uint32Array(memory, hashesAt, stride);
+    this.shared = shared;
+    this.scans = scans;
+    this.lease = lease;
+    this.at = at;
+    this.rowsAt = rowsAt;
+    this.costs = new Uint32Array(memory, costsAt, codes.length + 17);
+    this.caps = new Uint8Array(memory, capsAt, 64);
+    this.usual = capsWithin(kinds, kinds - 1, 255);
+    this.kinds = kinds;
+    this.fives = Math.ceil(kinds / 5);
+    this.end = costsAt + costBytes(codes.length);
+    this.behind = lease;
   }
-};
+
+  countParts(start: number, size: number, enough = 255): number {
+    this.check();
+    const { scans, at, stride, rowsAt, kinds, parts } = this;
+    return scans.countParts(at, stride, rowsAt + 2 * start, size, kinds, Math.min(enough, 255), parts.byteOffset);
+  }
+
+  setCosts(costs: Uint32Array): void {
+    this.check();
+    this.costs.set(costs.subarray(0, this.costs.length));
+  }
+
+  score(start: number, size: number): void {
+    this.check();
+    const { scans, at, stride, rowsAt, kinds, costs, scores } = this;
+    scans.score(at, stride, rowsAt + 2 * start, size, kinds, costs.byteOffset, scores.byteOffset);
+  }
+
+  bound(start: number, size: number, limit: number, caps: readonly number[] = this.usual): number {
+    this.check();
+    const { scans, at, stride, rowsAt, fives, caps: written, bounds } = this;
+    const most = Math.min(limit, 255);
+    let count = 0;
+    while (count < caps.length && caps[count]! < size) written[count] = caps[count++]!;
+    return scans.bound(at, stride, rowsAt + 2 * start, size, fives, written.byteOffset, count, most, bounds.byteOffset);
+  }
+
+  narrow(start: number, size: number): NarrowTable | null {
+    this.check();
+    const { lease, at, stride, rowsAt, scores } = this;
+    if (this.behind !== lease) this.behind.open = false;
+    this.behind = { open: true, within: lease };
+    this.scans.hashColumns(at, stride, rowsAt + 2 * start, size, scores.byteOffset);
+    const hashes = scores.slice(0, this.guesses.length);
+    // Columns that hash alike nearly always are equal, so that is taken for granted first and then looked into.
+    const inner = this.pick(start, size, groupColumns(hashes));
+    if (inner === null || this.agrees(start, size, inner)) return inner;
+    const { answers } = this;
+    const kept = this.rows.subarray(start, start + size);
+    return this.pick(
+      start,
+      size,
+      groupColumns(hashes, (one, other) => sameColumn(answers, stride, kept, one, other)),
+    );
+  }
+
+  /** The first column of each group and the own columns of rows, in a table behind this one. */
+  private pick(start: number, size: number, firsts: Uint32Array): LentTable | null {
+    const { shared, scans, at, stride, rowsAt, codes, guesses, own, end, behind } = this;
+    const kept = this.rows.subarray(start, start + size);
+    const { columns, standsFor } = columnsToKeep(firsts, kept, own);
+    const layout: Layout = {
+      codes: Uint32Array.from(kept, (row) => codes[row]!),
+      guesses: Uint32Array.from(columns, (column) => guesses[column]!),
+      standsFor,
+      stride: spread(columns.length),
+    };
+    if (end + tableBytes(size, layout.stride) > shared.memory.byteLength) return null;
+    const inner = new LentTable(shared, end, layout, behind);
+    // Until it is scored, there is room for as many numbers as it has columns.
+    inner.scores.set(columns);
+    const columnsAt = inner.scores.byteOffset;
+    scans.pickColumns(at, stride, rowsAt + 2 * start, size, columnsAt, columns.length, end, inner.stride);
+    return inner;
+  }
+
+  /** Whether every column equals the one that stands for it in a table picked from this one. */
+  private agrees(start: number, size: number, { at: there, standsFor, stride: otherStride }: LentTable): boolean {
+    const { scans, at, stride, rowsAt, scores } = this;
+    scores.set(standsFor);
+    const count = standsFor.length;
+    const found = scans.columnsAgree(
+      at,
+      stride,
+      rowsAt + 2 * start,
+      size,
+      scores.byteOffset,
+      count,
+      there,
+      otherStride,
+    );
+    return found === 1;
+  }
+
+  private check(): void {
+    if (!isOpen(this.lease)) throw new RangeError('This table was given back: its memory holds something else.');
+  }
+}

@@ -8,20 +8,17 @@ export const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array =>
 };
 
 /**
- * The first of every group of equal columns, in order, except that a row's own guess is always kept: no other
- * column equals it, as only it is answered by a win there. Hashes find what may be equal, bytes decide.
+ * The first of every group of equal columns, in order, except that a row's own guess is always kept: no other column
+ * equals it, as only it is answered by a win there.
  */
-export const distinctColumns = (
-  answers: Uint8Array,
-  stride: number,
+export const columnsToKeep = (
+  firsts: Uint32Array,
   rows: Uint16Array,
-  hashes: Uint32Array,
-  count: number,
   own: Int32Array,
 ): { readonly columns: Uint32Array; readonly standsFor: Uint32Array } => {
+  const count = firsts.length;
   const keep = new Uint8Array(count);
   for (const row of rows) if (own[row]! >= 0) keep[own[row]!] = 1;
-  const firsts = firstEquals(answers, stride, rows, hashes, count);
   const columns = new Uint32Array(count);
   const standsFor = new Uint32Array(count);
   let kept = 0;
@@ -37,30 +34,12 @@ export const distinctColumns = (
   return { columns: columns.slice(0, kept), standsFor };
 };
 
-/**
- * For each column the first that equals it. Columns that hash alike nearly always are equal, so that is taken for
- * granted first and then looked into row by row, as the answers lie in memory; only if it is not so are columns compared
- * one with another, which takes many times as long.
- */
-const firstEquals = (
-  answers: Uint8Array,
-  stride: number,
-  rows: Uint16Array,
-  hashes: Uint32Array,
-  count: number,
-): Uint32Array => {
-  const alike = groupColumns(hashes, count, () => true);
-  return columnsAgree(answers, stride, rows, alike)
-    ? alike
-    : groupColumns(hashes, count, (one, other) => sameColumn(answers, stride, rows, one, other));
-};
-
 /** For each column the first of those with its hash that is the same. */
-const groupColumns = (
+export const groupColumns = (
   hashes: Uint32Array,
-  count: number,
-  same: (one: number, other: number) => boolean,
+  same: (one: number, other: number) => boolean = () => true,
 ): Uint32Array => {
+  const count = hashes.length;
   let slots = 64;
   while (slots < 2 * count) slots *= 2;
   const table = new Int32Array(slots).fill(-1);
@@ -84,26 +63,14 @@ const groupColumns = (
   return firsts;
 };
 
-/** Whether every column equals the one named for it. */
-const columnsAgree = (answers: Uint8Array, stride: number, rows: Uint16Array, firsts: Uint32Array): boolean => {
-  const later = new Uint32Array(firsts.length);
-  const named = new Uint32Array(firsts.length);
-  let count = 0;
-  for (let column = 0; column < firsts.length; column++) {
-    if (firsts[column]! === column) continue;
-    later[count] = column;
-    named[count++] = firsts[column]!;
-  }
-  for (let index = 0; index < rows.length; index++) {
-    const from = rows[index]! * stride;
-    for (let at = 0; at < count; at++) {
-      if (answers[from + later[at]!] !== answers[from + named[at]!]) return false;
-    }
-  }
-  return true;
-};
-
-const sameColumn = (answers: Uint8Array, stride: number, rows: Uint16Array, one: number, other: number): boolean => {
+/** Whether two columns are equal, row by row. */
+export const sameColumn = (
+  answers: Uint8Array,
+  stride: number,
+  rows: Uint16Array,
+  one: number,
+  other: number,
+): boolean => {
   for (let index = 0; index < rows.length; index++) {
     const from = rows[index]! * stride;
     if (answers[from + one] !== answers[from + other]) return false;

@@ -79,6 +79,26 @@ export const plainScans = (): Scans => {
         }
       }
     },
+    pickColumns: (table, stride, rows, size, columns, count, to, toStride) => {
+      const picked = new Uint32Array(buffer, columns, count);
+      for (let index = 0; index < size; index++) {
+        const from = table + words[(rows >> 1) + index]! * stride;
+        const out = to + index * toStride;
+        for (let column = 0; column < count; column++) bytes[out + column] = bytes[from + picked[column]!]!;
+        bytes.fill(0, out + count, out + toStride);
+      }
+    },
+    columnsAgree: (table, stride, rows, size, standsFor, count, other, otherStride) => {
+      const stands = new Uint32Array(buffer, standsFor, count);
+      for (let index = 0; index < size; index++) {
+        const from = table + words[(rows >> 1) + index]! * stride;
+        const there = other + index * otherStride;
+        for (let column = 0; column < count; column++) {
+          if (bytes[from + column] !== bytes[there + stands[column]!]) return 0;
+        }
+      }
+      return 1;
+    },
   };
 };
 

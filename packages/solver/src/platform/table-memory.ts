@@ -37,6 +37,8 @@ export const makeTableMemory = (wasm: Instance, space: CodeSpace, codec: Codec):
       score: wasm.score,
       bound: wasm.bound,
       hashColumns: wasm.hashColumns,
+      pickColumns: wasm.pickColumns,
+      columnsAgree: wasm.columnsAgree,
     },
     fill: ({ codes, answers }) => {
       new Uint32Array(answers.buffer, codesAt, size).set(codes);

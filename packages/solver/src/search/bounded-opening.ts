@@ -1,7 +1,7 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
-import { BranchAndBound, UNLIMITED } from './branch-and-bound.ts';
+import { BranchAndBound, UNLIMITED, WORTH_COMPARING_THIRDS } from './branch-and-bound.ts';
 import type { SetClasses } from './classes.ts';
 import { boundGuesses } from './guess-bounds.ts';
 import { leastAhead } from './look-ahead.ts';
@@ -52,9 +52,6 @@ const LARGE = 1000;
  */
 const FAR = 20;
 const NEAR = 64;
-
-/** From this size on third guesses that are alike are tried once, as in a proof. */
-const WORTH_COMPARING = 14;
 
 /** The codes that are left after a first guess and its answer, and what they cost at least. */
 class BoundedPosition {
@@ -108,7 +105,7 @@ class BoundedPosition {
       const tried = (history: readonly number[]): Uint8Array =>
         columnsToTry(guessClasses(space, history), wide.guesses, table.standsFor);
       const triedAfter = (column: number): Uint8Array => tried([first, table.guesses[column]!]);
-      const search = new BranchAndBound(table, meter, { triedAfter, worthComparing: WORTH_COMPARING, classes });
+      const search = new BranchAndBound(table, meter, { triedAfter, worthComparing: WORTH_COMPARING_THIRDS, classes });
       return search.solve(0, codes.length, UNLIMITED, limit, tried([first]));
     });
   }

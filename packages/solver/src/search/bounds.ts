@@ -21,6 +21,8 @@ export class Bounds {
   /** Sets up to this size are scanned by counting parts alone. */
   private readonly few: number;
   private readonly caps: readonly number[];
+  /** By the most parts that guesses inside and outside a set make of it. */
+  private readonly within: (readonly number[] | undefined)[];
   /** What parts cost at least, by size, for scores. */
   private readonly partCosts: Uint32Array;
 
@@ -30,6 +32,7 @@ export class Bounds {
     this.masked = this.kinds <= MOST_MASKED;
     this.few = this.masked ? 2 * this.kinds : 0;
     this.caps = capacities(this.kinds, table.codes.length);
+    this.within = new Array((this.kinds + 1) ** 2);
     this.found = new Int32Array(table.guesses.length);
     this.partCosts = new Uint32Array(table.codes.length + 17);
   }
@@ -95,17 +98,23 @@ export class Bounds {
     fillLeastTotals(this.partCosts, caps, size);
     table.setCosts(this.partCosts);
     table.score(start, size);
-    let least = NONE;
-    for (let column = 0; column < table.guesses.length; column++) least = Math.min(least, table.scores[column]!);
-    return least;
+    return leastOf(table.scores, table.guesses.length);
   }
 
   /** The caps of what lies inside a set, by the most parts that any guess makes of it. */
   private capsOf(start: number, size: number): readonly number[] {
     const { kinds, masked, table } = this;
-    if (!masked) return capsWithin(kinds, kinds - 1, size);
+    if (!masked) return this.capsFor(kinds, kinds - 1);
     const most = table.countParts(start, size);
-    return capsWithin(this.countedInside(start, size), most, size);
+    return this.capsFor(this.countedInside(start, size), most);
+  }
+
+  /** Those that are larger than a set do not matter to it, so the same serve sets of every size. */
+  private capsFor(inside: number, outside: number): readonly number[] {
+    const { within, kinds, table } = this;
+    const at = inside * (kinds + 1) + outside;
+    within[at] ??= capsWithin(inside, outside, table.codes.length);
+    return within[at];
   }
 
   /** The most parts that a guess of the set itself makes of it, once they were counted. */
@@ -138,31 +147,28 @@ export class Bounds {
   scanGuesses(start: number, size: number, depth: number, costs: Int32Array): void {
     const { table, found } = this;
     const { parts, bounds, scores } = table;
-    const width = table.guesses.length;
     if (size <= this.few) {
       const most = table.countParts(start, size);
-      for (let column = 0; column < width; column++) found[column] = 3 * size - parts[column]!;
+      boundByParts(found, parts, size);
       this.winSaves(start, size);
-      fillLeastTotals(costs, capsWithin(this.countedInside(start, size), most, size), size);
+      fillLeastTotals(costs, this.capsFor(this.countedInside(start, size), most), size);
       return;
     }
     const caps = this.capsOf(start, size);
     fillLeastTotals(costs, caps, size);
     if (size > MOST_SCANNED) {
       this.scoreAll(start, size, caps);
-      for (let column = 0; column < width; column++) found[column] = size + scores[column]!;
+      boundByScores(found, scores, size);
       return;
     }
     this.boundAll(start, size, depth, caps);
-    for (let column = 0; column < width; column++) {
-      found[column] = bounds[column] === NEVER ? NONE : size + bounds[column]!;
-    }
+    boundByScan(found, bounds, size);
     this.winSaves(start, size);
   }
 
   /** What sets of each size cost at least, whatever they are. */
   fillUsualCosts(costs: Int32Array, size: number): void {
-    fillLeastTotals(costs, capsWithin(this.kinds, this.kinds - 1, size), size);
+    fillLeastTotals(costs, this.capsFor(this.kinds, this.kinds - 1), size);
   }
 
   /** A guess that can win saves one. */
@@ -174,6 +180,28 @@ export class Bounds {
     }
   }
 }
+
+// Loops over all guesses stand by themselves: each is compiled while it first runs, and what stands around it need not be.
+
+const boundByParts = (found: Int32Array, parts: Uint8Array, size: number): void => {
+  for (let column = 0; column < found.length; column++) found[column] = 3 * size - parts[column]!;
+};
+
+const boundByScores = (found: Int32Array, scores: Uint32Array, size: number): void => {
+  for (let column = 0; column < found.length; column++) found[column] = size + scores[column]!;
+};
+
+const boundByScan = (found: Int32Array, bounds: Uint16Array, size: number): void => {
+  for (let column = 0; column < found.length; column++) {
+    found[column] = bounds[column] === NEVER ? NONE : size + bounds[column]!;
+  }
+};
+
+const leastOf = (scores: Uint32Array, count: number): number => {
+  let least = NONE;
+  for (let column = 0; column < count; column++) least = Math.min(least, scores[column]!);
+  return least;
+};
 
 const countBits = (mask: number): number => {
   let bits = mask - ((mask >>> 1) & 0x55555555);

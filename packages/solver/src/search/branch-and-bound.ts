@@ -20,6 +20,9 @@ const NEAR_SIZE = 20;
 /** From this size on it pays to find out which guesses are alike. */
 export const WORTH_COMPARING = 64;
 
+/** The same for third guesses where many positions are searched: they ask for the same classes again. */
+export const WORTH_COMPARING_THIRDS = 14;
+
 /** Guesses with the least that each costs. */
 export interface GuessList {
   readonly columns: Int32Array;
@@ -294,17 +297,9 @@ export class BranchAndBound {
   /** Queues the guesses whose bound is below the limit. */
   private enqueue(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): void {
     const { queue, bounds } = this;
-    const { offered, offeredBounds } = queue;
-    const { found } = bounds;
     bounds.scanGuesses(start, size, depth, this.costsHere(size));
-    let count = 0;
-    for (let column = 0; column < found.length; column++) {
-      const bound = found[column]!;
-      if (bound >= limit || allowed?.[column] === 0) continue;
-      offered[count] = column;
-      offeredBounds[count++] = bound;
-    }
-    queue.addLevel(count);
+    queue.offerBelow(limit, bounds.found, allowed);
+    queue.addLevel();
   }
 
   /** What parts of the set at hand cost at least, by size. */

@@ -34,6 +34,8 @@ export class CanonicalForms {
   private readonly used: Uint8Array;
   private readonly placeRanks: Int32Array;
   private readonly symbolRanks: Int32Array;
+  /** Of the number of symbols: what a digit counts, by its place. */
+  private readonly powers: Int32Array;
 
   private constructor(space: CodeSpace) {
     const { size, length, symbols, digits } = space;
@@ -49,6 +51,7 @@ export class CanonicalForms {
     this.used = new Uint8Array(symbols);
     this.placeRanks = new Int32Array(length);
     this.symbolRanks = new Int32Array(symbols);
+    this.powers = Int32Array.from({ length }, (_, place) => symbols ** place);
     this.codeAt = new Uint16Array(symbols ** length);
     for (let code = 0; code < size; code++) {
       let number = 0;
@@ -134,12 +137,12 @@ export class CanonicalForms {
   }
 
   private rename(size: number): void {
-    const { space, form, cells, sums, codeAt, placeRanks, symbolRanks } = this;
+    const { space, form, cells, sums, codeAt, placeRanks, symbolRanks, powers } = this;
     const { length, symbols } = space;
     rank(this.places, null, placeRanks);
     rank(this.symbols, this.used, symbolRanks);
-    for (let cell = 0; cell < sums.length; cell++) {
-      sums[cell] = symbolRanks[Math.floor(cell / length)]! * symbols ** placeRanks[cell % length]!;
+    for (let cell = 0, symbol = 0; symbol < symbols; symbol++) {
+      for (let place = 0; place < length; place++) sums[cell++] = symbolRanks[symbol]! * powers[placeRanks[place]!]!;
     }
     for (let from = 0, at = 0; at < size; at++) {
       let number = 0;

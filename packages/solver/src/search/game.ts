@@ -3,7 +3,7 @@ import type { AnswerTable } from '../kernel/answer-table.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import { NONE } from './bounds.ts';
-import { BranchAndBound, type GuessList, UNLIMITED } from './branch-and-bound.ts';
+import { BranchAndBound, type GuessList, UNLIMITED, WORTH_COMPARING_THIRDS } from './branch-and-bound.ts';
 import { SetClasses } from './classes.ts';
 import { type KnownTotals, Ledger, type LedgerOpening } from './ledger.ts';
 import { type Memo, makeMemo, USUAL_MEMORY } from './memo.ts';
@@ -36,10 +36,7 @@ export interface GameOptions extends SearchOptions {
 export const MAX_SEARCHED = 16_807;
 
 /** With fewer codes than this, one worker finds out about a set sooner than it writes the form that sets alike share. */
-const WORTH_SHARING = 2000;
-
-/** From this size on a proof tries third guesses that are alike once: every part asks for the same classes again. */
-const WORTH_COMPARING_THIRDS = 14;
+const WORTH_FORMS = 2000;
 
 /** A strategy after an answer to the first guess of a proof. */
 export interface WrittenBranch {
@@ -159,7 +156,7 @@ class Worker {
     this.ledger = ledger;
     this.depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
     const { own, memo } = memoryOf(options);
-    const worth = options.shared || table.space.size >= WORTH_SHARING;
+    const worth = options.shared || table.space.size >= WORTH_FORMS;
     this.classes = worth ? SetClasses.of(table.space, memo) : null;
     this.meter = makeMeter({ ...options, memory: own }, ({ nodes }) => ({ ...ledger.figures(), nodes }));
     this.openings = listOpenings(new BranchAndBound(table, this.meter), this.depth, known?.guess);
@@ -240,8 +237,11 @@ class Worker {
       const after = guessClasses(table.space, [guess, inner.guesses[column]!]);
       return columnsToTry(after, table.guesses, inner.standsFor);
     };
-    const worthComparing = WORTH_COMPARING_THIRDS;
-    const search = new BranchAndBound(inner, meter, { triedAfter, worthComparing, classes: this.classes });
+    const search = new BranchAndBound(inner, meter, {
+      triedAfter,
+      worthComparing: WORTH_COMPARING_THIRDS,
+      classes: this.classes,
+    });
     const allowed = columnsToTry(guessClasses(table.space, [guess]), table.guesses, inner.standsFor);
     return { search, size, guesses: search.listGuesses(0, size, depth - 1, limit, allowed) };
   }

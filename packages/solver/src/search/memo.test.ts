@@ -103,4 +103,29 @@ describe('the memo that workers share', () => {
     expect(known).toContain('unknown');
     expect(known).not.toContain('wrong');
   });
+
+  it('finds early and late entries alike, however many slots are in use', () => {
+    const memory = sharedMemory(2 ** 26);
+    const [one, other] = [makeSharedMemo(memory), makeSharedMemo(memory)];
+    const rows = new Uint16Array(2);
+    const many = 600_000;
+    const set = (index: number): void => {
+      rows[0] = index & 0xffff;
+      rows[1] = index >>> 16;
+    };
+    for (let index = 0; index < many; index++) {
+      set(index);
+      one.find(rows, 0, 2, 3);
+      one.set(one.add(rows, 0, 2, 3), index + 1, 1);
+    }
+    const lost: number[] = [];
+    for (let index = 0; index < many; index++) {
+      set(index);
+      const entry = other.find(rows, 0, 2, 3);
+      if (entry < 0 || other.value(entry) !== index + 1) lost.push(index);
+    }
+    expect(lost).toEqual([]);
+    set(many);
+    expect(other.find(rows, 0, 2, 3)).toBe(-1);
+  });
 });

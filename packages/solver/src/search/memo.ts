@@ -40,8 +40,11 @@ export const hashRows = (rows: Uint16Array, start: number, size: number, head: n
   let mixed = head;
   const end = start + size;
   for (let at = start; at < end; at++) mixed = Math.imul(mixed ^ rows[at]!, 0x9e3779b1) ^ (mixed >>> 15);
-  return mixed ^ (mixed >>> 13);
+  return mixed;
 };
+
+/** Where to begin to look for a hash; `last` is one less than the number of slots, a power of two. */
+export const slotOf = (hash: number, last: number): number => (hash ^ (hash >>> 13)) & last;
 
 /**
  * Sets are found by a hash and told apart by their rows: two sets that only hash alike are never taken for one.
@@ -68,7 +71,7 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
     const head = size * 64 + depth;
     hash = hashRows(rows, start, size, head);
     const last = slots.length - 1;
-    slot = hash & last;
+    slot = slotOf(hash, last);
     for (; ; slot = (slot + 1) & last) {
       const entry = slots[slot]!;
       if (entry === -1) return -1;
@@ -118,7 +121,7 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
     const last = slots.length - 1;
     slots.fill(-1);
     for (let entry = 0; entry < count; entry++) {
-      let free = hashes[entry]! & last;
+      let free = slotOf(hashes[entry]!, last);
       while (slots[free] !== -1) free = (free + 1) & last;
       slots[free] = entry;
     }

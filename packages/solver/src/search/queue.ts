@@ -8,9 +8,10 @@ export class GuessQueue {
   bounds: Int32Array;
   /** Where the next level begins. */
   end = 0;
-  /** Where guesses for the level to come are written first, in any order. */
-  readonly offered: Int32Array;
-  readonly offeredBounds: Int32Array;
+  /** Where guesses for the level to come are written first, in any order, and how many there are. */
+  private readonly offered: Int32Array;
+  private readonly offeredBounds: Int32Array;
+  private count = 0;
 
   constructor(width: number) {
     this.columns = new Int32Array(4 * width + 1024);
@@ -19,9 +20,22 @@ export class GuessQueue {
     this.offeredBounds = new Int32Array(width);
   }
 
-  /** Makes a level of the guesses offered, ascending by bound, otherwise as they came: a counting sort. */
-  addLevel(count: number): void {
+  /** Offers the columns whose bounds are below a limit, of those that are allowed. */
+  offerBelow(limit: number, found: Int32Array, allowed?: Uint8Array): void {
     const { offered, offeredBounds } = this;
+    let count = 0;
+    for (let column = 0; column < found.length; column++) {
+      const bound = found[column]!;
+      if (bound >= limit || allowed?.[column] === 0) continue;
+      offered[count] = column;
+      offeredBounds[count++] = bound;
+    }
+    this.count = count;
+  }
+
+  /** Makes a level of the guesses offered, ascending by bound, otherwise as they came: a counting sort. */
+  addLevel(): void {
+    const { offered, offeredBounds, count } = this;
     while (this.end + count > this.columns.length) {
       this.columns = enlarged(this.columns);
       this.bounds = enlarged(this.bounds);

@@ -23,13 +23,17 @@ const REMEMBERED = 512;
 const classesOf = new WeakMap<CodeSpace, Map<string, GuessClasses>>();
 
 const findClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
-  const symmetries = findSymmetries(space, history);
-  const seen = new Map<number, number>();
   const classOf = new Uint32Array(space.size);
   const firsts: number[] = [];
+  classify(space, findSymmetries(space, history), classOf, firsts);
+  return { firsts: Uint32Array.from(firsts), classOf };
+};
+
+/** Nothing stands behind the loop, or leaving it would end the compiled code that it runs in by then. */
+const classify = (space: CodeSpace, symmetries: readonly Symmetry[], classOf: Uint32Array, firsts: number[]): void => {
+  const seen = new Map<number, number>();
   for (let guess = 0; guess < space.size; guess++) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const symmetry of symmetries) least = Math.min(least, image(space, symmetry, guess));
+    const least = leastImage(space, symmetries, guess);
     let found = seen.get(least);
     if (found === undefined) {
       found = firsts.length;
@@ -38,7 +42,12 @@ const findClasses = (space: CodeSpace, history: readonly number[]): GuessClasses
     }
     classOf[guess] = found;
   }
-  return { firsts: Uint32Array.from(firsts), classOf };
+};
+
+const leastImage = (space: CodeSpace, symmetries: readonly Symmetry[], guess: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const symmetry of symmetries) least = Math.min(least, image(space, symmetry, guess));
+  return least;
 };
 
 export interface GuessClasses {

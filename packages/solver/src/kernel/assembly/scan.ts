@@ -222,6 +222,47 @@ export function hashColumns(table: usize, stride: usize, rows: usize, size: usiz
   }
 }
 
+/** Copies some columns of some rows to another table, whose rows are filled up with zeros. `columns` are 32-bit numbers. */
+export function pickColumns(
+  table: usize,
+  stride: usize,
+  rows: usize,
+  size: usize,
+  columns: usize,
+  count: usize,
+  to: usize,
+  toStride: usize,
+): void {
+  const last = columns + count * 4;
+  for (let row = rows, out = to; row < rows + size * 2; row += 2, out += toStride) {
+    const from = table + (load<u16>(row) as usize) * stride;
+    let at = out;
+    for (let column = columns; column < last; column += 4)
+      store<u8>(at++, load<u8>(from + (load<u32>(column) as usize)));
+    memory.fill(at, 0, out + toStride - at);
+  }
+}
+
+/** Whether the columns of some rows equal those of another table that stand for them, by 32-bit numbers. */
+export function columnsAgree(
+  table: usize,
+  stride: usize,
+  rows: usize,
+  size: usize,
+  standsFor: usize,
+  count: usize,
+  other: usize,
+  otherStride: usize,
+): bool {
+  for (let row = rows, there = other; row < rows + size * 2; row += 2, there += otherStride) {
+    const from = table + (load<u16>(row) as usize) * stride;
+    for (let column: usize = 0; column < count; column++) {
+      if (load<u8>(from + column) !== load<u8>(there + (load<u32>(standsFor + column * 4) as usize))) return false;
+    }
+  }
+  return true;
+}
+
 function largest(lanes: v128): i32 {
   let most = i8x16.max_u(lanes, i8x16.shuffle(lanes, lanes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
   most = i8x16.max_u(most, i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
