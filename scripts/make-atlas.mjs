@@ -134,7 +134,7 @@ const bounds = (size, kernel) => {
 
 /** What a proof or a bound made elsewhere has shown of the strategy that ships. */
 const adopted = (size, space) => {
-  const { total, bound = total, nodes, seconds, commit } = JSON.parse(readFileSync(values.adopt, 'utf8'));
+  const { total, bound = total, nodes, processor, commit } = JSON.parse(readFileSync(values.adopt, 'utf8'));
   const shipped = findShippedTree(space);
   if (shipped === null) throw new Error('No strategy is shipped for this size.');
   const proven = total !== undefined;
@@ -142,6 +142,7 @@ const adopted = (size, space) => {
   const tree = unpackShippedTree(space, shipped);
   // How few guesses can be enough is another question; what is known of it stays.
   const within = known.get(size)?.within ?? null;
+  const seconds = Number(processor.toFixed(2));
   return { total: shipped.total, worst: shipped.worst, tree, proven, within, bound, nodes, seconds, commit };
 };
 
