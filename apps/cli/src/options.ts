@@ -39,7 +39,8 @@ export const readChoice = <T extends string>(
 /** A whole number of one or more. */
 export const readCount = (flag: string, text: string, { words }: Context): number => {
   const count = Number(text);
-  if (text.trim() === '' || !Number.isInteger(count) || count < 1) throw new Stop(words.flags.notANumber(flag, text));
+  if (text.trim() === '' || !Number.isInteger(count) || count < 1)
+    throw new Stop(words.flags.notANumber(flag, text, 1));
   return count;
 };
 
@@ -59,6 +60,13 @@ export const readWhole = (flag: string, text: string, min: number, max: number, 
   if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
   throw new Stop(words.flags.notOneOf(flag, text, [`${min}…${max}`]));
 };
+
+/** More workers than this are a slip of the finger: each takes memory of its own, and only as many as there are cores help. */
+const MOST_WORKERS = 64;
+
+/** How many workers share the work; null if that was not said. */
+export const readWorkers = (text: string | undefined, context: Context): number | null =>
+  text === undefined ? null : readWhole('--workers', text, 1, MOST_WORKERS, context);
 
 /** Seconds between a bot's guesses; `null` waits for a key each time. */
 export const readPaceFlag = (text: string | undefined, { words }: Context): number | null => {

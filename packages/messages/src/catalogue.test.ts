@@ -63,7 +63,7 @@ const ONE_AS_MANY =
   /\b1 (?:[a-zà-ú]+ )?(?:are|were|have|fit|sont|ont|foram|estavam)\b|\b(?:are|were|faltam|restam|são|foram) (?:only )?1\b|\b1 (?:codes|guesses|games|players|pegs|places|symbols|points|seconds|milliseconds|rows|propositions|parties|pions|joueurs|palpites|jogos|pinos|jogadores|códigos)\b/iu;
 
 /** What the 1 stands for here is a name, a clock, or an average with decimals. */
-const NAMES_AND_AVERAGES = /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooManyCodes)$/u;
+const NAMES_AND_AVERAGES = /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve))$/u;
 
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
 

@@ -35,7 +35,7 @@ export const registerMatch: Register = (program, context) =>
 const match = async (given: MatchFlags, context: Context): Promise<void> => {
   const insight = await loadInsight(context.messages);
   const rounds = Number(given.rounds);
-  if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds));
+  if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds, 2));
   // Refused before the screen is taken over; the rules of a match are the engine's.
   const plan = {
     variant: readVariantFlag(given.variant, context),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,13 +35,54 @@ describe("a strategy in the contest's notation", () => {
     writeFileSync(file, '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}},00:CC}}');
     await prove('--variant', '2x3', '--check', file);
     expect(out).toContain('The strategy reaches every one of 9 codes: 21 guesses in total');
-    await expect(prove('--check', file)).rejects.toThrow('it cannot be read at tree:1.');
+    await expect(prove('--check', file)).rejects.toThrow(
+      "The file is not a strategy in the contest's notation for these rules: it cannot be read at character 2.",
+    );
+    writeFileSync(file, '{AB:{10:{AC:');
+    await expect(prove('--variant', '2x3', '--check', file)).rejects.toThrow('cannot be read at character 13.');
     writeFileSync(file, '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}}}}');
     await expect(prove('--variant', '2x3', '--check', file)).rejects.toThrow('does not reach the code 33.');
   });
 });
 
 describe('a proof', () => {
+  it.each([
+    [['--depth', '0'], '"0" is not valid for --depth; give a whole number, 1 or more.', 2],
+    [['--workers', '99'], '"99" is not valid for --workers; choose from 1…64.', 2],
+    [['--memory', '10000000'], '"10000000" is not valid for --memory; choose from 1…', 2],
+    [['--check', 'x', '--depth', '4'], '--check and --depth', 2],
+    [['--variant', '5x8'], '"search" looks for a good strategy, and "prove --bound" shows', 2],
+    [['--variant', '6x8'], '"rate" and "hint" work for more.', 2],
+  ])('is refused with %s', async (args, message, code) => {
+    await expect(prove(...args)).rejects.toMatchObject({ message: expect.stringContaining(message), code });
+  });
+
+  it('is refused before its work if its strategy could not be written', async () => {
+    // It would take most of an hour.
+    await expect(prove('--variant', '5x7', '--out', folder)).rejects.toThrow(`${folder} could not be written`);
+    await expect(prove('--variant', '5x7', '--checkpoint', folder)).rejects.toThrow(`${folder} could not be written`);
+  });
+
+  it('writes what a link leads to, with the rights that it has, and into a device', async () => {
+    const link = join(folder, 'link.json');
+    writeFileSync(file, '');
+    chmodSync(file, 0o640);
+    symlinkSync(file, link);
+    await prove('--variant', '2x3', '--out', link);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ total: 21 });
+    const device = join(folder, 'device');
+    symlinkSync('/dev/null', device);
+    await prove('--variant', '2x3', '--out', device);
+    expect(lstatSync(device).isSymbolicLink()).toBe(true);
+  });
+
+  it('says for programs how long it took, by the clock and in processor time', async () => {
+    await prove('--variant', '3x3', '--json');
+    expect(JSON.parse(out)).toMatchObject({ total: 73, seconds: expect.any(Number), processor: expect.any(Number) });
+  });
+
   it.each([['3x5'], ['classic']])(
     'comes to the same strategy for %s whatever the number of workers',
     async (variant) => {
@@ -80,9 +121,10 @@ describe('a proof', () => {
       'was written by another version of this program',
     );
     writeFileSync(checkpoint, '{}');
-    await expect(prove('--variant', '4x7', '--checkpoint', checkpoint)).rejects.toThrow(
-      `${checkpoint} is not a checkpoint of "prove": it cannot be read at kind.`,
-    );
+    await expect(prove('--variant', '4x7', '--checkpoint', checkpoint)).rejects.toMatchObject({
+      message: `${checkpoint} is not a checkpoint of "prove": it cannot be read at kind.`,
+      code: 1,
+    });
   });
 });
 

@@ -1,16 +1,26 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
 import { countCodes, superVariant, type Variant } from '@mastermind/engine';
 import type { GameSolution, StrategyRecord } from '@mastermind/solver';
 import type { Context } from '../context.ts';
-import { orStop, Stop } from '../exit.ts';
-import { type FlagsOf, type Register, readCount, readVariantFlag, refuseTogether } from '../options.ts';
+import { exitCodes, orStop, Stop } from '../exit.ts';
+import {
+  type FlagsOf,
+  type Register,
+  readCount,
+  readVariantFlag,
+  readWhole,
+  readWorkers,
+  refuseTogether,
+} from '../options.ts';
 import { runBound } from '../tools/bound-run.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../tools/figures.ts';
+import { expectWritable } from '../tools/files.ts';
 import { runProof } from '../tools/proof-run.ts';
 import { readKnown, readStrategy, searchProblem, writeCertificate } from '../tools/strategy-file.ts';
 
 const MEGABYTE = 2 ** 20;
+const USUAL_MEMORY = '1024';
 
 /** How long a bound is worked on unless told otherwise. */
 const BOUND_SECONDS = 60;
@@ -25,7 +35,7 @@ const define = (program: Command, context: Context) => {
     .description(commands.prove)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--depth <guesses>', flags.depth)
-    .option('--memory <megabytes>', flags.memory, '1024')
+    .option('--memory <megabytes>', flags.memory, USUAL_MEMORY)
     .option('--workers <number>', flags.proofWorkers)
     .option('--checkpoint <file>', flags.checkpoint)
     .option('--improve <file>', flags.improveOne)
@@ -47,6 +57,8 @@ const APART = [
   ['bound', 'checkpoint'],
   ['bound', 'workers'],
   ['bound', 'out'],
+  ['check', 'depth'],
+  ['check', 'workers'],
   ['check', 'improve'],
   ['check', 'checkpoint'],
   ['check', 'out'],
@@ -63,11 +75,16 @@ export const registerProve: Register = (program, context) =>
     return check(given.check, named, given, context);
   });
 
+/** As many megabytes as the machine has; whoever says nothing is not refused. */
+const mostMemory = (): number => Math.max(Number(USUAL_MEMORY), Math.floor(totalmem() / MEGABYTE));
+
 const prove = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
-  const memory = readCount('--memory', given.memory, context) * MEGABYTE;
+  const memory = readWhole('--memory', given.memory, 1, mostMemory(), context) * MEGABYTE;
+  expectWritable(given.out, context);
+  expectWritable(given.checkpoint, context);
   const games = countCodes(variant);
   const { solution, seconds } = await runProof(
     {
@@ -75,7 +92,7 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
       depth,
       memory,
       known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),
-      workers: readWorkers(given.workers, games, context),
+      workers: readWorkers(given.workers, context) ?? (games < WORTH_SHARING ? 1 : availableParallelism()),
       checkpoint: given.checkpoint ?? null,
     },
     context,
@@ -85,7 +102,7 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   if (given.out !== undefined && tree !== null) await writeCertificate(given.out, variant, solution, context);
   if (given.json === true) {
     const average = total === null ? null : total / games;
-    const result = { variant: given.variant, depth, total, average, worst, nodes, seconds };
+    const result = { variant: given.variant, depth, total, average, worst, nodes, seconds, processor: processor() };
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
@@ -96,6 +113,12 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const lines = [verdict, words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language))];
   if (given.out !== undefined && tree !== null) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** The seconds of processor time that this process took so far, its workers included. */
+const processor = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 };
 
 /** What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told. */
@@ -109,12 +132,7 @@ const checkFound = async (file: string, variant: Variant, found: GameSolution, {
   } catch {
     // Of a file that somebody has changed even guesses may come that are none.
   }
-  if (!holds) throw new Stop(words.tools.falseCheckpoint(file));
-};
-
-const readWorkers = (text: string | undefined, games: number, context: Context): number => {
-  if (text !== undefined) return readCount('--workers', text, context);
-  return games < WORTH_SHARING ? 1 : availableParallelism();
+  if (!holds) throw new Stop(words.tools.falseCheckpoint(file), exitCodes.failed);
 };
 
 /** What every strategy needs at least and, where a strategy is shipped, how far from the best it can be. */
@@ -133,7 +151,7 @@ const bound = async (given: Flags, context: Context): Promise<void> => {
   const games = countCodes(variant);
   if (given.json === true) {
     const result = { variant: given.variant, bound: total, average: total / games, known, nodes, seconds: took };
-    process.stdout.write(`${JSON.stringify(result)}\n`);
+    process.stdout.write(`${JSON.stringify({ ...result, processor: processor() })}\n`);
     return;
   }
   const figures = figuresOf({ games, total, worst: 0 }, context);

@@ -109,8 +109,8 @@ describe('mastermind search', () => {
   }, 60_000);
 
   it.each([
-    [['--width', '0'], '"0" is not valid for --width; give a whole number.'],
-    [['--workers', 'x'], '"x" is not valid for --workers; give a whole number.'],
+    [['--width', '0'], '"0" is not valid for --width; give a whole number, 1 or more.'],
+    [['--workers', 'x'], '"x" is not valid for --workers; choose from 1…64.'],
     [['--boldness', '-1'], '"-1" is not valid for --boldness; choose from 0…9.'],
     [['--improve', '/nowhere'], '/nowhere could not be read.'],
     [['--variant', '8x12'], 'There are 429,981,696 codes'],

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
 import { codeAt, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
 import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
-import { type FlagsOf, type Register, readCount, readVariantFlag } from '../options.ts';
+import { type FlagsOf, type Register, readCount, readVariantFlag, readWorkers } from '../options.ts';
 import { figuresOf, formatSeconds } from '../tools/figures.ts';
-import { readText, writeText } from '../tools/files.ts';
+import { expectWritable, readText, writeText } from '../tools/files.ts';
 import { runSearch, type SearchRun } from '../tools/search-run.ts';
 import { readKnown, searchProblem, writeCertificate } from '../tools/strategy-file.ts';
 
@@ -49,7 +49,9 @@ const search = async (given: Flags, context: Context): Promise<void> => {
     depth: given.depth === undefined ? null : readCount('--depth', given.depth, context),
     boldness: readBoldness(given.boldness, context),
   };
-  const workers = given.workers === undefined ? availableParallelism() : readCount('--workers', given.workers, context);
+  const workers = readWorkers(given.workers, context) ?? availableParallelism();
+  expectWritable(given.out, context);
+  expectWritable(given.checkpoint, context);
   let written = Number.POSITIVE_INFINITY;
   const run: SearchRun = {
     variant,
@@ -68,7 +70,7 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   };
   const start = performance.now();
   const asked =
-    readOpening(given.opening, variant, context) ?? known[0]?.guess ?? openingKept(given.checkpoint, solver);
+    readOpening(given.opening, variant, context) ?? known[0]?.guess ?? openingKept(given.checkpoint, solver, context);
   const opening = asked ?? (await tryOpenings(kernel, rest, run));
   const plan: BeamPlan = { opening, ...rest };
   const finished = await runSearch(await begin(kernel, plan, known, given, context), run);
@@ -131,7 +133,8 @@ const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run:
 const openingKept = (
   file: string | undefined,
   { checkpointOpening }: typeof import('@mastermind/solver'),
-): number | null => (file === undefined || !existsSync(file) ? null : checkpointOpening(readFileSync(file, 'utf8')));
+  context: Context,
+): number | null => (file === undefined || !existsSync(file) ? null : checkpointOpening(readText(file, context)));
 
 /** Where the checkpoint left off, if there is one; else at the beginning. */
 const begin = async (
@@ -145,7 +148,7 @@ const begin = async (
   if (given.checkpoint !== undefined && existsSync(given.checkpoint)) {
     const { checkpoint } = given;
     const reached = parseCheckpoint(kernel, plan, readText(checkpoint, context));
-    return orStop(reached, (error) => checkpointProblem(checkpoint, error, context));
+    return orStop(reached, (error) => checkpointProblem(checkpoint, error, context), exitCodes.failed);
   }
   return orStop(beginBeam(kernel, plan, known), () =>
     context.words.tools.otherOpening((given.improve ?? []).join(', ')),

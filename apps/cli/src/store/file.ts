@@ -26,12 +26,15 @@ export const readKept = <T>(file: string, parse: (text: string) => T | null, now
   return { kind: 'damaged', file, setAside };
 };
 
-/** Writes a file so that at any moment either the old or the new content is there, whole, also on a full disk. */
-export const writeKept = (file: string, text: string): void => {
+/**
+ * Writes a file so that at any moment either the old or the new content is there, whole, also on a full disk. Only its owner
+ * reads it unless told otherwise.
+ */
+export const writeKept = (file: string, text: string, mode = 0o600): void => {
   makeFolder(dirname(file));
   const draft = `${file}.${process.pid}.new`;
   try {
-    const handle = openSync(draft, 'w', 0o600);
+    const handle = openSync(draft, 'w', mode);
     try {
       // A single write may stop half-way when the disk fills up; this one goes on or throws.
       writeFileSync(handle, text);

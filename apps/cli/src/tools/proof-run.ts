@@ -31,11 +31,18 @@ const KEPT_EVERY = 10_000;
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 
+/** A proof of at most so many codes, as many as classic has, takes a moment. */
+const MOST_QUICK = 1296;
+
 type Solver = typeof import('@mastermind/solver');
 
 /** Proves with several workers that share one ledger. Ctrl-C ends it at once and says what is known by then. */
 export const runProof = async (run: ProofRun, context: Context): Promise<ProofEnd> => {
   const start = performance.now();
+  if (isQuick(run)) {
+    const solution = await proveHere(run, context);
+    return { solution, seconds: (performance.now() - start) / 1000 };
+  }
   const { nodePool } = await import('@mastermind/solver/node-pool');
   const pool = nodePool(run.workers);
   // They start while the rest is loaded here.
@@ -48,10 +55,21 @@ export const runProof = async (run: ProofRun, context: Context): Promise<ProofEn
   }
 };
 
+/** Whether one worker alone would be done before there was anything to tell or to keep. */
+const isQuick = ({ variant, workers, checkpoint }: ProofRun): boolean =>
+  workers === 1 && checkpoint === null && countCodes(variant) <= MOST_QUICK;
+
+/** Without a worker, which would take about a fifth of the time to start; nobody listens for Ctrl-C, so it ends the process. */
+const proveHere = async ({ variant, depth, memory, known }: ProofRun, context: Context): Promise<GameSolution> => {
+  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
+  const kernel = fastKernel(spaceOf(variant, solver, context));
+  return orStop(solver.solveGame(kernel, { depth, memory, known: known?.tree ?? null }), ({ kind }) => kind);
+};
+
 const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context: Context): Promise<GameSolution> => {
   const { variant, depth, workers, checkpoint } = run;
   const space = spaceOf(variant, solver, context);
-  const resumed = checkpoint !== null && existsSync(checkpoint);
+  const resumed = checkpoint !== null && existsSync(checkpoint) ? checkpoint : null;
   const ledger = openLedger(run, space, solver, context);
   const keep = (): void => {
     if (checkpoint !== null && ledger.ready) {
@@ -71,23 +89,26 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
     ]);
     keep();
     if (shares === null) throw new Stop(stopped(ledger, run, context), exitCodes.interrupted);
-    const problem = ({ kind }: { readonly kind: string }): string =>
-      kind === 'other-search' ? context.words.tools.falseCheckpoint(checkpoint ?? '') : kind;
-    const written = shares.flatMap((share) => orStop(share, problem));
+    const written = shares.flatMap((share) => {
+      if (!share.ok) throw new Error(share.error.kind);
+      return share.value;
+    });
     return solver.provenSolution(space, ledger, written, { depth, known });
   } catch (error) {
     // Whatever goes wrong on the way from a file that somebody has changed, the file is at fault.
-    if (error instanceof Stop || !resumed) throw error;
-    throw new Stop(context.words.tools.falseCheckpoint(checkpoint));
+    if (error instanceof Stop || resumed === null) throw error;
+    throw new Stop(context.words.tools.falseCheckpoint(resumed), exitCodes.failed);
   } finally {
     watch.end();
   }
 };
 
-const spaceOf = (variant: Variant, { codeSpace, MAX_SEARCHED }: Solver, { words, language }: Context): CodeSpace => {
+const spaceOf = (variant: Variant, solver: Solver, { words, language }: Context): CodeSpace => {
+  const { codeSpace, MAX_BOUNDED, MAX_SEARCHED } = solver;
   const codes = countCodes(variant);
   if (codes > MAX_SEARCHED) {
-    throw new Stop(words.tools.tooManyCodes(formatCount(codes, language), formatCount(MAX_SEARCHED, language)));
+    const tooMany = codes > MAX_BOUNDED ? words.tools.tooManyCodes : words.tools.tooManyToProve;
+    throw new Stop(tooMany(formatCount(codes, language), formatCount(MAX_SEARCHED, language)));
   }
   return orStop(codeSpace(variant), ({ kind }) => kind);
 };
@@ -101,7 +122,7 @@ const openLedger = (run: ProofRun, space: CodeSpace, solver: Solver, context: Co
   const cells = new Int32Array(new SharedArrayBuffer(bytes));
   if (checkpoint === null || !existsSync(checkpoint)) return new solver.Ledger(space, cells);
   const read = solver.parseProof(space, planOf(run), readText(checkpoint, context), cells);
-  return orStop(read, (error) => checkpointProblem(checkpoint, error, context));
+  return orStop(read, (error) => checkpointProblem(checkpoint, error, context), exitCodes.failed);
 };
 
 const checkpointProblem = (file: string, error: ProofCheckpointError, { words }: Context): string => {
@@ -170,5 +191,5 @@ const proven = (ledger: Ledger, { words, language }: Context): string => {
 const stopped = (ledger: Ledger, { checkpoint }: ProofRun, context: Context): string => {
   const { tools } = context.words;
   const known = ledger.ready ? proven(ledger, context) : null;
-  return tools.provingStopped(known, checkpoint !== null);
+  return tools.provingStopped(known, checkpoint !== null, checkpoint !== null && existsSync(checkpoint));
 };

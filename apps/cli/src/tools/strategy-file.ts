@@ -28,7 +28,10 @@ export const readStrategy = async (
     (error: CertificateError): string =>
       certificateProblem(error, variant, context);
   const text = readText(file, context);
-  if (looksLikeContest(text)) return orStop(await playContest(text, unnamed), problemOf(unnamed), exitCodes.failed);
+  if (looksLikeContest(text)) {
+    const played = await playContest(text, unnamed);
+    return orStop(played, (error) => contestProblem(error, unnamed, context), exitCodes.failed);
+  }
   const certificate = orStop(parseCertificate(text), problemOf(unnamed), exitCodes.failed);
   const { variant, tree } = certificate;
   const refused = refuse(variant);
@@ -80,6 +83,11 @@ export const searchProblem = (
   error.codes === undefined || error.limit === undefined
     ? words.tools.cancelled
     : words.tools.tooManyCodes(formatCount(error.codes, language), formatCount(error.limit, language));
+
+const contestProblem = (error: CertificateError, variant: Variant, context: Context): string =>
+  error.kind === 'malformed-tree'
+    ? context.words.tools.badContest(error.at + 1)
+    : certificateProblem(error, variant, context);
 
 const certificateProblem = (error: CertificateError, variant: Variant, context: Context): string => {
   const { tools } = context.words;

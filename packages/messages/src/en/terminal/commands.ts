@@ -262,7 +262,8 @@ Every request has one reply, of type room, answer or error.`,
       `"${given}" is not a language of this game; choose from ${choices.join(', ')}.`,
     notOneOf: (flag: string, given: string, choices: readonly string[]) =>
       `"${given}" is not valid for ${flag}; choose from ${choices.join(', ')}.`,
-    notANumber: (flag: string, given: string) => `"${given}" is not valid for ${flag}; give a whole number.`,
+    notANumber: (flag: string, given: string, least: number) =>
+      `"${given}" is not valid for ${flag}; give a whole number, ${least} or more.`,
     /** A flag that means something only together with another. */
     needs: (flag: string, other: string) => `The flag ${flag} can only be used with ${other}.`,
   },
@@ -312,8 +313,11 @@ Every request has one reply, of type room, answer or error.`,
       total === null
         ? `No strategy found yet; none needs fewer than ${bound} guesses; ${done} done`
         : `Best so far ${total} guesses; none needs fewer than ${bound}: ${gap} apart at most; ${done} done`,
-    provingStopped: (known: string | null, kept: boolean) =>
-      `Stopped. ${known === null ? '' : `${known}. `}${kept ? 'The same command goes on from here.' : 'With --checkpoint the same command could go on from here.'}`,
+    provingStopped: (known: string | null, asked: boolean, kept: boolean) => {
+      const on = kept ? 'The same command goes on from here.' : 'Nothing was kept yet; the same command begins anew.';
+      const next = asked ? on : 'With --checkpoint the same command could go on from here.';
+      return `Stopped. ${known === null ? '' : `${known}. `}${next}`;
+    },
     bounding: ({ bound, gap, done }: BoundProgress) =>
       gap === null
         ? `Every strategy needs at least ${bound} guesses`
@@ -340,6 +344,10 @@ Every request has one reply, of type room, answer or error.`,
       `The file holds a strategy for ${inFile}, not for ${asked}; leave --variant out or name ${inFile}.`,
     badCertificate: (where: string) =>
       `The file is not a strategy as "prove --out" writes it: it cannot be read at ${where}.`,
+    badContest: (at: number) =>
+      `The file is not a strategy in the contest's notation for these rules: it cannot be read at character ${at}.`,
+    tooManyToProve: (codes: string, limit: string) =>
+      `There are ${codes} codes, too many for a proof (the limit is ${limit}); "search" looks for a good strategy, and "prove --bound" shows how many guesses any strategy needs at least.`,
     tooManyCodes: (codes: string, limit: string) =>
       `There are ${codes} codes, too many for exact search (the limit is ${limit}); "rate" and "hint" work for more.`,
     cancelled: 'Cancelled; nothing was written.',

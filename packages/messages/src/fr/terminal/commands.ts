@@ -209,7 +209,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `« ${given} » n’est pas une langue de ce jeu ; choisissez parmi ${choices.join(', ')}.`,
     notOneOf: (flag, given, choices) =>
       `« ${given} » ne convient pas à ${flag} ; choisissez parmi ${choices.join(', ')}.`,
-    notANumber: (flag, given) => `« ${given} » ne convient pas à ${flag} ; donnez un nombre entier.`,
+    notANumber: (flag, given, least) =>
+      `« ${given} » ne convient pas à ${flag} ; donnez un nombre entier, ${least} ou plus.`,
     needs: (flag, other) => `L’option ${flag} n’a de sens qu’avec ${other}.`,
   },
   errors: {
@@ -258,8 +259,11 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       total === null
         ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; fait à ${done}`
         : `Meilleur total ${total} propositions ; aucune stratégie n’en demande moins de ${bound} : ${gap} d’écart au plus ; fait à ${done}`,
-    provingStopped: (known, kept) =>
-      `Arrêté. ${known === null ? '' : `${known}. `}${kept ? 'La même commande reprend ici.' : 'Avec --checkpoint, la même commande pourrait reprendre ici.'}`,
+    provingStopped: (known, asked, kept) => {
+      const on = kept ? 'La même commande reprend ici.' : 'Rien n’a encore été gardé ; la même commande recommence.';
+      const next = asked ? on : 'Avec --checkpoint, la même commande pourrait reprendre ici.';
+      return `Arrêté. ${known === null ? '' : `${known}. `}${next}`;
+    },
     bounding: ({ bound, gap, done }) =>
       gap === null
         ? `Toute stratégie demande au moins ${bound} propositions`
@@ -286,6 +290,10 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `Le fichier contient une stratégie pour ${inFile}, pas pour ${asked} ; omettez --variant ou indiquez ${inFile}.`,
     badCertificate: (where) =>
       `Le fichier n’est pas une stratégie écrite par « prove --out » : il est illisible à ${where}.`,
+    badContest: (at) =>
+      `Le fichier n’est pas une stratégie dans la notation du concours pour cette variante : il est illisible au caractère ${at}.`,
+    tooManyToProve: (codes, limit) =>
+      `Il y a ${codes} codes, trop pour une preuve (la limite est ${limit}) ; « search » cherche une bonne stratégie, et « prove --bound » montre combien de propositions toute stratégie demande au moins.`,
     tooManyCodes: (codes, limit) =>
       `Il y a ${codes} codes, trop pour la recherche exacte (la limite est ${limit}) ; « rate » et « hint » en acceptent davantage.`,
     cancelled: 'Annulé ; rien n’a été écrit.',

@@ -206,7 +206,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     conflict: (one, other) => `As opções ${one} e ${other} não podem ser usadas juntas.`,
     language: (given, choices) => `"${given}" não é um idioma deste jogo; escolha entre ${choices.join(', ')}.`,
     notOneOf: (flag, given, choices) => `"${given}" não serve para ${flag}; escolha entre ${choices.join(', ')}.`,
-    notANumber: (flag, given) => `"${given}" não serve para ${flag}; dê um número inteiro.`,
+    notANumber: (flag, given, least) => `"${given}" não serve para ${flag}; dê um número inteiro, ${least} ou mais.`,
     needs: (flag, other) => `A opção ${flag} só faz sentido com ${other}.`,
   },
   errors: {
@@ -252,8 +252,11 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       total === null
         ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; ${done} prontos`
         : `Melhor total ${total} palpites; nenhuma estratégia precisa de menos de ${bound}: no máximo ${gap} de diferença; ${done} prontos`,
-    provingStopped: (known, kept) =>
-      `Parado. ${known === null ? '' : `${known}. `}${kept ? 'O mesmo comando continua daqui.' : 'Com --checkpoint o mesmo comando poderia continuar daqui.'}`,
+    provingStopped: (known, asked, kept) => {
+      const on = kept ? 'O mesmo comando continua daqui.' : 'Nada foi guardado ainda; o mesmo comando começa de novo.';
+      const next = asked ? on : 'Com --checkpoint o mesmo comando poderia continuar daqui.';
+      return `Parado. ${known === null ? '' : `${known}. `}${next}`;
+    },
     bounding: ({ bound, gap, done }) =>
       gap === null
         ? `Toda estratégia precisa de pelo menos ${bound} palpites`
@@ -280,6 +283,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       `O arquivo contém uma estratégia para ${inFile}, não para ${asked}; omita --variant ou indique ${inFile}.`,
     badCertificate: (where) =>
       `O arquivo não é uma estratégia gravada por "prove --out": não pode ser lido em ${where}.`,
+    badContest: (at) =>
+      `O arquivo não é uma estratégia na notação do concurso para esta variante: não pode ser lido no caractere ${at}.`,
+    tooManyToProve: (codes, limit) =>
+      `São ${codes} códigos, demais para uma prova (o limite é ${limit}); "search" procura uma boa estratégia, e "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos.`,
     tooManyCodes: (codes, limit) =>
       `São ${codes} códigos, demais para a busca exata (o limite é ${limit}); "rate" e "hint" aceitam mais.`,
     cancelled: 'Cancelado; nada foi gravado.',
