@@ -3,7 +3,7 @@ import { test as alone, expect } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
 import { test } from './window.ts';
 
-alone('the first load is small, asks nobody else, and leaves the solver for later', async ({ page, baseURL }) => {
+alone('the first load is small and asks nobody else, and a screen comes in few files', async ({ page, baseURL }) => {
   const sizes = { script: 0, stylesheet: 0 };
   const foreign: string[] = [];
   const names: string[] = [];
@@ -22,6 +22,11 @@ alone('the first load is small, asks nobody else, and leaves the solver for late
   expect(sizes.script).toBeLessThanOrEqual(59 * 1024);
   expect(sizes.stylesheet).toBeLessThanOrEqual(15 * 1024);
   expect(sizes.script).toBeGreaterThan(20 * 1024);
+  const first = names.length;
+  await page.getByRole('link', { name: 'Versus' }).click();
+  await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(names.length - first).toBeLessThanOrEqual(16);
 });
 
 alone('the policy allows nothing inline and nothing from elsewhere, and the page keeps to it', async ({ page }) => {

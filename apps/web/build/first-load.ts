@@ -46,6 +46,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'keys.ts',
     'layout.ts',
     'local.svelte.ts',
+    'reachable.ts',
     'repeat.ts',
     'session.svelte.ts',
     'stage.svelte.ts',
