@@ -12,7 +12,7 @@ const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '
 
 /** What the module's first line says of the present sources, options and compiler. */
 const stampNow = () => {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'tools/package.json'), 'utf8'));
   const files = readdirSync(sources).filter((name) => name.endsWith('.ts'));
   const hash = createHash('sha256').update(`${options.join(' ')} ${devDependencies.assemblyscript}`);
   for (const name of files.sort()) hash.update(name).update(readFileSync(join(sources, name)));
