@@ -1,16 +1,23 @@
-// Asks both kernels random questions in random order, and shows the shortest case in which they disagree.
+// Asks both kernels random questions in random order, and shows the shortest case in which they disagree. After each batch
+// it proves some small games in several ways, by two workers, too, and solves sets of their codes, and compares.
 // npm run fuzz                     for ten minutes
 // npm run fuzz -- --minutes 60     for as long as that
 // npm run fuzz -- --runs 1000000   as many sequences of questions as that
 // npm run fuzz -- --seed 7         the same ones again
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { codeSpace, Ledger, ledgerLength, provenSolution, sharedMemory, solveGame } from '@mastermind/solver';
+import { nodePool } from '@mastermind/solver/node-pool';
+import { fastKernel } from '@mastermind/solver/wasm';
 import fc from 'fast-check';
+import { anyProof, findProofFault, told } from '../packages/solver/src/testing/proofs.ts';
 import { anyQuestions } from '../packages/solver/src/testing/questioning.ts';
 import { findDifference } from '../packages/solver/src/testing/questions.ts';
+import { ruleset } from '../packages/solver/src/testing/rulesets.ts';
 
 /** Each batch has a seed of its own, one after the other, so that one that fails can be asked for alone. */
 const BATCH = 250;
+const PROOFS = 10;
 
 /** Most batches are quick; one in eight lets the solver think as long as it does in a game. */
 const effortOf = (seed) =>
@@ -41,11 +48,52 @@ const number = new Intl.NumberFormat('en');
 const start = performance.now();
 const end = start + minutes * 60_000;
 let done = 0;
-let told = start;
+let proofs = 0;
+let last = start;
 
 const tell = () => {
   const spent = ((performance.now() - start) / 60_000).toFixed(1);
-  console.log(`${number.format(done)} sequences in ${spent} minutes, no difference`);
+  console.log(
+    `${number.format(done)} sequences and ${number.format(proofs)} proofs in ${spent} minutes, no difference`,
+  );
+};
+
+const pool = nodePool(2);
+
+/** Proves a game by two workers, who share a ledger and what they learn. */
+const proveTogether = async ({ ruleset: name, depth }) => {
+  const variant = ruleset(name);
+  const { value: space } = codeSpace(variant);
+  const cells = new Int32Array(new SharedArrayBuffer(4 * ledgerLength(space)));
+  const input = { variant, depth, cells, shared: sharedMemory(2 ** 22) };
+  const shares = await Promise.all([pool.run('share', input), pool.run('share', input)]);
+  const written = shares.flatMap(({ value }) => value);
+  const alone = solveGame(fastKernel(space), { depth }).value;
+  const together = provenSolution(space, new Ledger(space, cells), written, { depth });
+  return told(together) === told(alone) ? null : `${name} comes out differently by two workers.`;
+};
+
+const faultOf = async (question) => {
+  try {
+    return findProofFault(question) ?? (await proveTogether(question));
+  } catch (error) {
+    return error.message;
+  }
+};
+
+const checkProofs = async (seed) => {
+  const found = await fc.check(
+    fc.asyncProperty(anyProof, async (question) => (await faultOf(question)) === null),
+    { seed, numRuns: PROOFS },
+  );
+  if (found.failed) {
+    const [question] = found.counterexample;
+    console.log(`A proof is wrong; npm run fuzz -- --seed ${seed} --runs ${BATCH} shows it again. Shrunk:`);
+    console.log(JSON.stringify(question));
+    console.log(await faultOf(question));
+    process.exit(1);
+  }
+  proofs += found.numRuns;
 };
 
 console.log(`Seed ${seed}`);
@@ -69,9 +117,11 @@ for (let batch = seed; done < runs && performance.now() < end; batch++) {
     process.exit(1);
   }
   done += found.numRuns;
-  if (performance.now() - told > 10_000) {
-    told = performance.now();
+  await checkProofs(batch);
+  if (performance.now() - last > 10_000) {
+    last = performance.now();
     tell();
   }
 }
 tell();
+await pool.close();
