@@ -11,3 +11,9 @@ export interface Driver {
   attemptsLeft(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** What a driver's file offers: a way in for each scenario, and how to close what all of them share. */
+export interface Door {
+  open(): Driver;
+  close(): Promise<void>;
+}

@@ -1,48 +1,56 @@
 import assert from 'node:assert/strict';
-import { After, AfterAll, Given, setDefaultTimeout, setWorldConstructor, Then, When, World } from '@cucumber/cucumber';
+import {
+  After,
+  AfterAll,
+  Before,
+  Given,
+  setDefaultTimeout,
+  setWorldConstructor,
+  Then,
+  When,
+  World,
+} from '@cucumber/cucumber';
 import type { Feedback, Status } from '@mastermind/engine';
-import type { Driver } from './driver.ts';
-import { engineDriver } from './drivers/engine.ts';
-import { httpDriver } from './drivers/http.ts';
-import { closePages, pageDriver } from './drivers/page.ts';
-import { terminalDriver } from './drivers/terminal.ts';
+import type { Door, Driver } from './driver.ts';
 import '../scripts/fixed/draws.mjs';
 
-/** The front doors the features can be run against; a profile in cucumber.mjs names one. */
-const drivers: Record<string, () => Driver> = {
-  engine: engineDriver,
-  http: httpDriver,
-  terminal: terminalDriver,
-  page: pageDriver,
+/** The front doors the features can be run against; a profile in cucumber.mjs names one, and no other is loaded. */
+const doors: Record<string, () => Promise<{ readonly door: Door }>> = {
+  engine: () => import('./drivers/engine.ts'),
+  http: () => import('./drivers/http.ts'),
+  terminal: () => import('./drivers/terminal.ts'),
+  page: () => import('./drivers/page.ts'),
 };
+
+let door: Door | null = null;
 
 const WRONG = 'Purple Purple Purple Purple';
 
 class Board extends World {
-  readonly driver: Driver;
+  driver!: Driver;
   answer: Feedback | null = null;
   rows = 0;
   /** The code that a scenario names, for the guess that breaks it. */
   secret: string | null = null;
-
-  constructor(options: ConstructorParameters<typeof World>[0]) {
-    super(options);
-    const name = String(this.parameters.driver);
-    const open = drivers[name];
-    assert(open, `There is no driver "${name}".`);
-    this.driver = open();
-  }
 }
 
 setWorldConstructor(Board);
 // A busy machine must not fail an honest build.
 setDefaultTimeout(60_000);
 
+Before(async function (this: Board) {
+  const name = String(this.parameters.driver);
+  const load = doors[name];
+  assert(load, `There is no driver "${name}".`);
+  door ??= (await load()).door;
+  this.driver = door.open();
+});
+
 After(async function (this: Board) {
   await this.driver.close();
 });
 
-AfterAll(closePages);
+AfterAll(() => door?.close());
 
 // Two texts, one meaning: `breaking-a-code.feature` is in the house's words, `playing-mastermind.feature` is the kata's
 // own text, to the letter. What the kata calls an invalid pattern is a legal guess that is not the code.

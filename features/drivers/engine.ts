@@ -1,10 +1,10 @@
 import { MastermindEngine, parseCode, parseVariant, type Result, RuleError } from '@mastermind/engine';
-import type { Driver } from '../driver.ts';
+import type { Door, Driver } from '../driver.ts';
 
 const PLAYER = 'breaker';
 
 /** Plays on the rules themselves. */
-export const engineDriver = (): Driver => {
+const open = (): Driver => {
   const engine = new MastermindEngine();
   let state = engine.init({ seed: 1, playerIds: [PLAYER] });
   return {
@@ -25,6 +25,8 @@ export const engineDriver = (): Driver => {
     close: async () => {},
   };
 };
+
+export const door: Door = { open, close: async () => {} };
 
 const must = <T>(result: Result<T, ConstructorParameters<typeof RuleError>[0]>): T => {
   if (!result.ok) throw new RuleError(result.error);

@@ -2,19 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game, GuessReply } from '@mastermind/protocol';
-import { createServer, defaults, type Server } from '@mastermind/server';
-import type { Driver } from '../driver.ts';
+import { createServer, defaults } from '@mastermind/server';
+import type { Door, Driver } from '../driver.ts';
 
-/** Plays through the HTTP API, on a server of its own. */
-export const httpDriver = (): Driver => {
+interface Shared {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** One server for all scenarios; each has a player and a game of its own. */
+let shared: Promise<Shared> | null = null;
+
+const openServer = async (): Promise<Shared> => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-'));
-  let server: Server | null = null;
-  let url = '';
+  const server = await createServer({ ...defaults, dataDir: folder, logLevel: 'silent' }, null);
+  const close = async (): Promise<void> => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: await server.listen('127.0.0.1', 0), close };
+};
+
+/** Plays through the HTTP API. */
+const open = (): Driver => {
   let token = '';
   let id = '';
 
-  const ask = async (method: string, path: string, body?: object): Promise<Response> =>
-    fetch(`${url}/api${path}`, {
+  const ask = async (method: string, path: string, body?: object): Promise<Response> => {
+    shared ??= openServer();
+    const { url } = await shared;
+    return fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
@@ -22,18 +39,13 @@ export const httpDriver = (): Driver => {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  };
 
   const look = async (): Promise<Game> => (await ask('GET', `/games/${id}`)).json();
 
-  const open = async (): Promise<void> => {
-    server = await createServer({ ...defaults, dataDir: folder, logLevel: 'silent' }, null);
-    url = await server.listen('127.0.0.1', 0);
-    ({ token } = await (await ask('POST', '/players', {})).json());
-  };
-
   return {
     begin: async (variant, secret) => {
-      if (server === null) await open();
+      ({ token } = await (await ask('POST', '/players', {})).json());
       const response = await ask('POST', '/games', { variant, ...(secret === null ? {} : { secret }) });
       if (response.status !== 201) throw new Error(await response.text());
       ({ id } = (await response.json()) as Game);
@@ -48,9 +60,8 @@ export const httpDriver = (): Driver => {
       const { maxAttempts, attempts } = await look();
       return maxAttempts - attempts.length;
     },
-    close: async () => {
-      await server?.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: async () => {},
   };
 };
+
+export const door: Door = { open, close: async () => (await shared)?.close() };

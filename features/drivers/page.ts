@@ -2,7 +2,7 @@ import { type Code, type Feedback, formatChallenge, parseCode, parseVariant, typ
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { startTestPage } from '../../scripts/page-server.mjs';
-import type { Driver } from '../driver.ts';
+import type { Door, Driver } from '../driver.ts';
 
 /** One server and one window for all scenarios; each finds it as if nobody had been there. */
 interface Shared {
@@ -33,10 +33,8 @@ const openPage = async (): Promise<Shared> => {
   return { page, forget, address, close };
 };
 
-export const closePages = async (): Promise<void> => (await shared)?.close();
-
 /** Plays as a person at a keyboard would: the code comes in a challenge's link, answers are read off the rows. */
-export const pageDriver = (): Driver => {
+const open = (): Driver => {
   let page: Page | null = null;
   let variant: Variant;
 
@@ -75,6 +73,8 @@ export const pageDriver = (): Driver => {
     close: async () => {},
   };
 };
+
+export const door: Door = { open, close: async () => (await shared)?.close() };
 
 const challenge = (variant: Variant, secret: Code): string => must(formatChallenge({ variant, secret }, 1));
 
