@@ -6,12 +6,18 @@ import { expect, type Page, test } from '@playwright/test';
 import { blocksFor } from '../scripts/docs/blocks.mjs';
 import { expectAccessible } from './scan.ts';
 
-const EXAMPLE = readFileSync(new URL('../examples/embed/index.html', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const EXAMPLE = read('../examples/embed/index.html');
+const AXE = read('../node_modules/axe-core/axe.min.js');
 
 let blog: Server;
 let html = '';
 test.beforeAll(async () => {
-  blog = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  blog = createServer(({ url }, response) =>
+    url === '/assets/axe.js'
+      ? response.setHeader('Content-Type', 'text/javascript').end(AXE)
+      : response.setHeader('Content-Type', 'text/html').end(html),
+  );
   await once(blog.listen(0, '127.0.0.1'), 'listening');
 });
 test.afterAll(() => blog.close());

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const modes = {
   light: { colorScheme: 'light' },
@@ -23,7 +19,7 @@ export const expectAccessible = async (
 ): Promise<void> => {
   // Frames would have to be looked into one by one; the page has none that stay once a bot has played.
   await expect(page.locator('iframe')).toHaveCount(0);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: '/assets/axe.js' });
   let known = '';
   for (const mode of wanted) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: null, forcedColors: null, ...modes[mode] });

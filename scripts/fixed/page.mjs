@@ -2,6 +2,7 @@
 import './draws.mjs';
 import { randomInt } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +11,10 @@ const BUILT = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const WORKER = /^worker-[^.]+\.js$/u;
 const FIXED = `crypto.getRandomValues = (drawn) => drawn.fill(${randomInt(2 ** 32)});\n`;
 
-/** Copies the built page into a folder, with seeds fixed; returns the folder. */
+/** What looks for barriers on a page: a browser keeps it compiled only if it comes from the page's own server. */
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Copies the built page into a folder, with seeds fixed and axe beside it; returns the folder. */
 export const fixedPage = (folder) => {
   cpSync(BUILT, folder, { recursive: true });
   const assets = join(folder, 'assets');
@@ -22,5 +26,6 @@ export const fixedPage = (folder) => {
     // The compressed copies would be served instead of the changed file.
     for (const packed of ['br', 'gz']) rmSync(`${file}.${packed}`, { force: true });
   }
+  cpSync(AXE, join(assets, 'axe.js'));
   return folder;
 };
