@@ -76,11 +76,10 @@ describe('a review', () => {
           const won = guess.feedback.black === given.variant.length;
           expect(guess.after).toBe(won ? 0 : fittingCodes(left).length);
           expect(guess.possible).toBe(fits(before, guess.code));
-          const sizes = fitting.map((secret) => {
-            const answer = JSON.stringify(feedback(secret, guess.code));
-            const same = fitting.filter((other) => JSON.stringify(feedback(other, guess.code)) === answer);
-            return secret.join() === guess.code.join() ? 0 : same.length;
-          });
+          const answers = fitting.map((secret) => JSON.stringify(feedback(secret, guess.code)));
+          const sizes = fitting.map((secret, at) =>
+            secret.join() === guess.code.join() ? 0 : answers.filter((answer) => answer === answers[at]).length,
+          );
           expect(guess.expectedAfter).toBeCloseTo(sizes.reduce((sum, size) => sum + size, 0) / fitting.length, 8);
           const lucky = sizes.reduce((sum, size) => sum + (size > guess.after ? 1 : size === guess.after ? 0.5 : 0), 0);
           expect(guess.luck).toBeCloseTo((100 * lucky) / fitting.length, 8);
@@ -287,10 +286,18 @@ describe('a review', () => {
   });
 });
 
+/** Different guesses leave the same codes, so what was worked out for them is kept. */
+const totals = new Map<string, number>();
+
 /** The fewest guesses in all, by trying everything: slow and plainly right. */
 const leastTotal = (left: readonly Code[], codes: readonly Code[]): number => {
   if (left.length <= 2) return 2 * left.length - 1;
-  return Math.min(...codes.map((guess) => totalWith(guess, left, codes, true)));
+  const name = `${left.map((code) => code.join('')).join()} of ${codes.length}`;
+  const known = totals.get(name);
+  if (known !== undefined) return known;
+  const least = Math.min(...codes.map((guess) => totalWith(guess, left, codes, true)));
+  totals.set(name, least);
+  return least;
 };
 
 const totalWith = (guess: Code, left: readonly Code[], codes: readonly Code[], skipIdle = false): number => {

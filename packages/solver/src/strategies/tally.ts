@@ -33,25 +33,20 @@ export interface SymbolCounts {
 export const countSymbols = ({ variant, attempts }: LegalClues): SymbolCounts => {
   const keys = variant.symbols.map(({ key }) => key);
   const most = variant.repeats ? variant.length : 1;
-  const rows = attempts.map(({ code, feedback }) => ({
-    wanted: keys.map((key) => code.filter((peg) => peg === key).length),
-    sum: feedback.black + feedback.white,
-  }));
+  const wanted = attempts.map(({ code }) => keys.map((key) => code.filter((peg) => peg === key).length));
+  /** How much of each row's sum the symbols still to be counted have to bring. */
+  const missing = attempts.map(({ feedback }) => feedback.black + feedback.white);
   const min = keys.map(() => variant.length);
   const max = keys.map(() => 0);
   let first: readonly number[] = [];
   const counts = keys.map(() => 0);
 
-  /** Whether every row can still come out, with this many pegs to give to the symbols after the chosen ones. */
-  const canFit = (chosen: number, left: number): boolean =>
-    rows.every(({ wanted, sum }) => {
-      let missing = sum;
-      for (let at = 0; at < chosen; at++) missing -= Math.min(counts[at]!, wanted[at]!);
-      return missing >= 0 && missing <= left;
-    });
+  const take = (symbol: number, count: number, sign: 1 | -1): void => {
+    for (let row = 0; row < missing.length; row++) missing[row]! -= sign * Math.min(count, wanted[row]![symbol]!);
+  };
 
   const choose = (symbol: number, left: number): void => {
-    if (!canFit(symbol, left)) return;
+    if (!missing.every((sum) => sum >= 0 && sum <= left)) return;
     if (symbol === keys.length) {
       if (left > 0) return;
       if (first.length === 0) first = [...counts];
@@ -63,7 +58,9 @@ export const countSymbols = ({ variant, attempts }: LegalClues): SymbolCounts =>
     }
     for (let count = Math.min(most, left); count >= 0; count--) {
       counts[symbol] = count;
+      take(symbol, count, 1);
       choose(symbol + 1, left - count);
+      take(symbol, count, -1);
     }
     counts[symbol] = 0;
   };
