@@ -119,7 +119,10 @@ export const suitesOf = (plan) => {
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
     ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
     ...(plan.features ? DOORS.map((door) => features(door)) : []),
-    ...(processes.length > 0 ? [units('programs as processes', 'vitest-processes.json', processes)] : []),
+    // One at a time: they wait for their programs, which need the processor themselves.
+    ...(processes.length > 0
+      ? [units('programs as processes', 'vitest-processes.json', processes, '--maxWorkers=1')]
+      : []),
     ...(plan.journeys.length > 0 ? [journeys(plan.journeys)] : []),
     ...plan.beside.flatMap((name) => BESIDE[name]),
   ];
