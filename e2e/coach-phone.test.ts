@@ -24,6 +24,20 @@ test('the coach is a bar above the pegs and a sheet with the row in view', async
   await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
 });
 
+test('the buttons at the end stay where they are, however late the game is analysed', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await open(page, CLASSIC_42);
+  await page.route('**/assets/worker-*.js', (route) => held.push(() => void route.continue()));
+  await play(page, 'rrgg', 'yyvr', 'ygvo');
+  const review = page.getByRole('button', { name: 'Review' });
+  await expect(review).toBeVisible();
+  const before = await review.boundingBox();
+  expect(held).toHaveLength(1);
+  held[0]!();
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  expect(await review.boundingBox()).toEqual(before);
+});
+
 test('a review by touch at 360 by 640', async ({ page }) => {
   await open(page, CLASSIC_42);
   await play(page, 'rrgg', 'yyvr', 'ygvo');
