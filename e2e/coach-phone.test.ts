@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
 import { test } from './window.ts';
 
@@ -24,18 +24,35 @@ test('the coach is a bar above the pegs and a sheet with the row in view', async
   await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
 });
 
-test('the buttons at the end stay where they are, however late the game is analysed', async ({ page }) => {
+/** Lets no worker start from now on until it is told to. */
+const holdWorkers = async (page: Page): Promise<() => void> => {
   const held: (() => void)[] = [];
-  await open(page, CLASSIC_42);
   await page.route('**/assets/worker-*.js', (route) => held.push(() => void route.continue()));
+  return () => {
+    expect(held).not.toHaveLength(0);
+    for (const start of held) start();
+  };
+};
+
+test('what can be pressed stays where it is, however late a game is analysed', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  const analyse = await holdWorkers(page);
   await play(page, 'rrgg', 'yyvr', 'ygvo');
   const review = page.getByRole('button', { name: 'Review' });
   await expect(review).toBeVisible();
   const before = await review.boundingBox();
-  expect(held).toHaveLength(1);
-  held[0]!();
+  analyse();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   expect(await review.boundingBox()).toEqual(before);
+  await review.tap();
+  await page.unrouteAll();
+  const analyseAgain = await holdWorkers(page);
+  await page.reload();
+  const next = page.getByRole('button', { name: 'Next guess' });
+  const there = await next.boundingBox();
+  analyseAgain();
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  expect(await next.boundingBox()).toEqual(there);
 });
 
 test('a review by touch at 360 by 640', async ({ page }) => {
