@@ -65,6 +65,7 @@ export {
   treeDepth,
   treeTotal,
 } from './search/tree.ts';
+export * from './search/within.ts';
 export * from './shipped/early.ts';
 export * from './shipped/record.ts';
 export type * from './shipped/shipped-tree.ts';

@@ -18,6 +18,7 @@ import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } 
 import { expectWritable } from '../tools/files.ts';
 import { runProof } from '../tools/proof-run.ts';
 import { readKnown, readStrategy, searchProblem, writeCertificate } from '../tools/strategy-file.ts';
+import { runWithin } from '../tools/within-run.ts';
 
 const MEGABYTE = 2 ** 20;
 const USUAL_MEMORY = '1024';
@@ -86,6 +87,10 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   expectWritable(given.out, context);
   expectWritable(given.checkpoint, context);
   const games = countCodes(variant);
+  const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/solver');
+  const wanted = given.out ?? given.checkpoint ?? given.improve;
+  if (depth !== null && wanted === undefined && games > MAX_SEARCHED && games <= MAX_BOUNDED)
+    return within(given, variant, depth, context);
   const { solution, seconds } = await runProof(
     {
       variant,
@@ -113,6 +118,22 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const lines = [verdict, words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language))];
   if (given.out !== undefined && tree !== null) lines.push(words.tools.written(given.out));
   process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** Of a game too large for the fewest guesses in total: whether every code can be broken within so many. */
+const within = async (given: Flags, variant: Variant, depth: number, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const workers = readWorkers(given.workers, context) ?? availableParallelism();
+  const { value, seconds } = await runWithin({ variant, depth, workers }, context);
+  const { breakable, nodes } = value;
+  if (given.json === true) {
+    const result = { variant: given.variant, depth, breakable, nodes, seconds, processor: processor() };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return;
+  }
+  const verdict = breakable ? words.tools.breakableWithin(depth) : words.tools.noneWithin(depth);
+  const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
+  process.stdout.write(`${verdict}\n${searched}\n`);
 };
 
 /** The seconds of processor time that this process took so far, its workers included. */

@@ -40,6 +40,11 @@ export interface AnswerTable {
   /** For each guess the summed cost of the parts that it makes of a set, a win left out. */
   score(start: number, size: number): void;
   /**
+   * Which of the first guesses leave at most `limit` of at most 255 rows for each of some answers; those that most rows give
+   * are best named first. Writes 1 to `parts` for them and 0 for the others, and returns how many there are.
+   */
+  fit(start: number, size: number, columns: number, limit: number, answers: readonly number[]): number;
+  /**
    * A table of these rows only, or null when memory does not allow it. It lies where the last one narrowed from
    * this table lay, which is void from then on.
    */
@@ -52,6 +57,9 @@ export interface NarrowTable extends AnswerTable {
 }
 
 export const NEVER = 0x7fff;
+
+/** Stands for no answer, as there are fewer kinds. */
+const NO_ANSWER = 255;
 
 /** The most kinds of answers that fit into the masks which count parts. */
 export const MOST_MASKED = 24;
@@ -107,6 +115,21 @@ export interface Scans {
     count: number,
     other: number,
     otherStride: number,
+  ): number;
+  /**
+   * Of the first columns those that leave at most `limit` of at most 255 rows for each answer named at `order`, in fives;
+   * what is no answer does not matter. Writes 1 for them, 0 for the others, and returns how many there are.
+   */
+  fit(
+    table: number,
+    stride: number,
+    columns: number,
+    rows: number,
+    size: number,
+    order: number,
+    fives: number,
+    limit: number,
+    out: number,
   ): number;
 }
 
@@ -301,6 +324,18 @@ class LentTable implements NarrowTable {
     let count = 0;
     while (count < caps.length && caps[count]! < size) written[count] = caps[count++]!;
     return scans.bound(at, stride, rowsAt + 2 * start, size, fives, written.byteOffset, count, most, bounds.byteOffset);
+  }
+
+  fit(start: number, size: number, columns: number, limit: number, answers: readonly number[]): number {
+    this.check();
+    const { scans, at, stride, rowsAt, caps: written, parts } = this;
+    const fives = Math.ceil(answers.length / 5);
+    written.fill(NO_ANSWER, 0, 5 * fives);
+    written.set(answers);
+    const wide = Math.min(stride, (columns + 15) & ~15);
+    const most = Math.min(limit, 255);
+    const order = written.byteOffset;
+    return scans.fit(at, stride, wide, rowsAt + 2 * start, size, order, fives, most, parts.byteOffset);
   }
 
   narrow(start: number, size: number): NarrowTable | null {

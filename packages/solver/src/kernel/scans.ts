@@ -99,6 +99,20 @@ export const plainScans = (): Scans => {
       }
       return 1;
     },
+    fit: (table, stride, columns, rows, size, order, fives, limit, out) => {
+      const named = bytes.slice(order, order + 5 * fives);
+      let found = 0;
+      for (let column = 0; column < columns; column++) {
+        counts.fill(0);
+        for (let index = 0; index < size; index++) {
+          counts[bytes[table + words[(rows >> 1) + index]! * stride + column]!]!++;
+        }
+        const fits = named.every((answer) => counts[answer]! <= limit);
+        bytes[out + column] = fits ? 1 : 0;
+        if (fits) found++;
+      }
+      return found;
+    },
   };
 };
 

@@ -39,6 +39,7 @@ export const makeTableMemory = (wasm: Instance, space: CodeSpace, codec: Codec):
       hashColumns: wasm.hashColumns,
       pickColumns: wasm.pickColumns,
       columnsAgree: wasm.columnsAgree,
+      fit: wasm.fit,
     },
     fill: ({ codes, answers }) => {
       new Uint32Array(answers.buffer, codesAt, size).set(codes);

@@ -15,6 +15,7 @@ import { boundGame, type GameBound } from '../search/lower-bound.ts';
 import type { SearchError } from '../search/meter.ts';
 import { type PositionSolution, solvePosition } from '../search/position.ts';
 import type { StrategyTree } from '../search/tree.ts';
+import { breakWithin, type DepthVerdict } from '../search/within.ts';
 import { loadShippedTrees } from '../shipped/trees.ts';
 import { findStrategy } from '../strategies/registry.ts';
 import type { StrategyId } from '../strategies/strategy.ts';
@@ -43,6 +44,7 @@ export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
   readonly share: Task<ShareInput, Result<readonly WrittenBranch[], SearchError | SpaceError>>;
   readonly bound: Task<BoundInput, Result<GameBound, SearchError | SpaceError>>;
+  readonly within: Task<WithinInput, Result<DepthVerdict, SearchError | SpaceError>>;
   readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
   readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
   readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;
@@ -82,6 +84,13 @@ export interface BoundInput {
   readonly budget?: number;
 }
 
+export interface WithinInput {
+  readonly variant: Variant;
+  readonly depth: number;
+  /** The only first guess to try. */
+  readonly first: number;
+}
+
 export interface PositionInput extends Omit<ProveInput, 'known'> {
   readonly codes: Uint32Array;
   readonly guesses?: readonly number[];
@@ -113,6 +122,10 @@ export const tasks: Tasks = {
   bound: ({ variant, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);
     return space.ok ? boundGame(fastKernel(space.value), { ...options, signal, progress }) : space;
+  },
+  within: ({ variant, depth, first }, { signal, progress }) => {
+    const space = codeSpace(variant);
+    return space.ok ? breakWithin(fastKernel(space.value), depth, { first, signal, progress }) : space;
   },
   position: ({ variant, codes, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);

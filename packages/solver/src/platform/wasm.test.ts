@@ -124,13 +124,19 @@ describe('the SIMD scans', () => {
     table.score(3, rows.length);
     const scores = table.scores.slice(0, count);
     const least = table.bound(3, Math.min(255, rows.length), limit);
+    const enough = few ? table.countParts(3, rows.length, 3) >= Math.min(3, most) : true;
+    const parts = few ? table.parts.slice(0, count) : null;
+    const answers = [...table.space.feedbacks.keys()].slice(0, -1);
+    table.fit(3, Math.min(255, rows.length), count, limit % 9, answers);
+    const fits = table.parts.slice(0, count);
     const inner = table.narrow(3, rows.length)!;
     return {
       most,
       scores,
-      enough: few ? table.countParts(3, rows.length, 3) >= Math.min(3, most) : true,
+      enough,
       least,
-      parts: few ? table.parts.slice(0, count) : null,
+      parts,
+      fits,
       bounds: table.bounds.slice(0, count),
       inner: {
         codes: inner.codes,

@@ -327,6 +327,8 @@ Every request has one reply, of type room, answer or error.`,
     boundGap: (known: number, percent: string) =>
       `The best strategy we know of needs ${format(known)}: ${percent} more at most than the best there is.`,
     noneWithin: (depth: number) => `Proven: no strategy breaks every code within ${guesses(depth)}.`,
+    breakableWithin: (depth: number) =>
+      `Proven: every code can be broken within ${guesses(depth)}. Which strategy needs the fewest in all cannot be proven for so many codes; "search --depth ${depth}" looks for a good one.`,
     searched: (nodes: string, seconds: string) =>
       `${nodes} ${nodes === '1' ? 'position' : 'positions'} searched in ${seconds} s`,
     took: (seconds: string) => `${seconds} s`,
@@ -347,7 +349,7 @@ Every request has one reply, of type room, answer or error.`,
     badContest: (at: number) =>
       `The file is not a strategy in the contest's notation for these rules: it cannot be read at character ${at}.`,
     tooManyToProve: (codes: string, limit: string) =>
-      `There are ${codes} codes, too many for a proof (the limit is ${limit}); "search" looks for a good strategy, and "prove --bound" shows how many guesses any strategy needs at least.`,
+      `There are ${codes} codes, too many for a proof (the limit is ${limit}); "search" looks for a good strategy, "prove --bound" shows how many guesses any strategy needs at least, and "prove --depth" whether so many can be enough for every code.`,
     tooManyCodes: (codes: string, limit: string) =>
       `There are ${codes} codes, too many for exact search (the limit is ${limit}); "rate" and "hint" work for more.`,
     cancelled: 'Cancelled; nothing was written.',

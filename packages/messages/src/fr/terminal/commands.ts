@@ -273,6 +273,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     boundGap: (known, percent) =>
       `La meilleure stratégie que nous connaissions en demande ${format(known)} : au plus ${percent} de plus que la meilleure possible.`,
     noneWithin: (depth) => `Aucune stratégie en ${guesses(depth)} n’existe : prouvé.`,
+    breakableWithin: (depth) =>
+      `Tout code peut être décodé en ${guesses(depth)} : prouvé. Pour autant de codes, on ne peut prouver quelle stratégie en demande le moins en tout ; « search --depth ${depth} » en cherche une bonne.`,
     searched: (nodes, seconds) =>
       `${nodes} ${nodes === '1' ? 'position examinée' : 'positions examinées'} en ${seconds} s`,
     took: (seconds) => `${seconds} s`,
@@ -293,7 +295,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     badContest: (at) =>
       `Le fichier n’est pas une stratégie dans la notation du concours pour cette variante : il est illisible au caractère ${at}.`,
     tooManyToProve: (codes, limit) =>
-      `Il y a ${codes} codes, trop pour une preuve (la limite est ${limit}) ; « search » cherche une bonne stratégie, et « prove --bound » montre combien de propositions toute stratégie demande au moins.`,
+      `Il y a ${codes} codes, trop pour une preuve (la limite est ${limit}) ; « search » cherche une bonne stratégie, « prove --bound » montre combien de propositions toute stratégie demande au moins, et « prove --depth » si un nombre donné suffit pour tout code.`,
     tooManyCodes: (codes, limit) =>
       `Il y a ${codes} codes, trop pour la recherche exacte (la limite est ${limit}) ; « rate » et « hint » en acceptent davantage.`,
     cancelled: 'Annulé ; rien n’a été écrit.',

@@ -266,6 +266,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     boundGap: (known, percent) =>
       `A melhor estratégia que conhecemos precisa de ${format(known)}: no máximo ${percent} a mais que a melhor possível.`,
     noneWithin: (depth) => `Não existe estratégia com até ${guesses(depth)}: provado.`,
+    breakableWithin: (depth) =>
+      `Todo código pode ser decifrado com até ${guesses(depth)}: provado. Com tantos códigos não se pode provar qual estratégia precisa de menos no total; "search --depth ${depth}" procura uma boa.`,
     searched: (nodes, seconds) =>
       `${nodes} ${nodes === '1' ? 'posição examinada' : 'posições examinadas'} em ${seconds} s`,
     took: (seconds) => `${seconds} s`,
@@ -286,7 +288,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     badContest: (at) =>
       `O arquivo não é uma estratégia na notação do concurso para esta variante: não pode ser lido no caractere ${at}.`,
     tooManyToProve: (codes, limit) =>
-      `São ${codes} códigos, demais para uma prova (o limite é ${limit}); "search" procura uma boa estratégia, e "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos.`,
+      `São ${codes} códigos, demais para uma prova (o limite é ${limit}); "search" procura uma boa estratégia, "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos, e "prove --depth" se tantos bastam para todo código.`,
     tooManyCodes: (codes, limit) =>
       `São ${codes} códigos, demais para a busca exata (o limite é ${limit}); "rate" e "hint" aceitam mais.`,
     cancelled: 'Cancelado; nada foi gravado.',

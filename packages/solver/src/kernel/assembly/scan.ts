@@ -263,6 +263,65 @@ export function columnsAgree(
   return true;
 }
 
+/** So many bytes of row numbers are looked at before it is asked whether every guess of a block is out. */
+const STEP: usize = 64;
+
+/**
+ * Of the first `columns` guesses those that leave at most `limit` of at most 255 rows for each answer named at `order`, five
+ * times `fives` bytes, of which those that are no answers do not matter: 1 for each of them, 0 for the others. Returns how
+ * many there are. Answers that most rows give come first in the order, so that a guess is out soonest.
+ */
+export function fit(
+  table: usize,
+  stride: usize,
+  columns: usize,
+  rows: usize,
+  size: usize,
+  order: usize,
+  fives: usize,
+  limit: i32,
+  out: usize,
+): i32 {
+  const end = rows + size * 2;
+  const limits = i8x16.splat(limit as i8);
+  let found = 0;
+  for (let at: usize = 0; at < columns; at += 16) {
+    let over = i8x16.splat(0);
+    const column = table + at;
+    for (let five: usize = 0; five < fives && !i8x16.all_true(over); five++) {
+      const named = order + five * 5;
+      const answer0 = v128.load8_splat(named);
+      const answer1 = v128.load8_splat(named, 1);
+      const answer2 = v128.load8_splat(named, 2);
+      const answer3 = v128.load8_splat(named, 3);
+      const answer4 = v128.load8_splat(named, 4);
+      let count0 = i8x16.splat(0);
+      let count1 = i8x16.splat(0);
+      let count2 = i8x16.splat(0);
+      let count3 = i8x16.splat(0);
+      let count4 = i8x16.splat(0);
+      let row = rows;
+      while (row < end && !i8x16.all_true(over)) {
+        const stop = min(row + STEP, end);
+        for (; row < stop; row += 2) {
+          const answers = v128.load(column + (load<u16>(row) as usize) * stride);
+          count0 = i8x16.sub(count0, i8x16.eq(answers, answer0));
+          count1 = i8x16.sub(count1, i8x16.eq(answers, answer1));
+          count2 = i8x16.sub(count2, i8x16.eq(answers, answer2));
+          count3 = i8x16.sub(count3, i8x16.eq(answers, answer3));
+          count4 = i8x16.sub(count4, i8x16.eq(answers, answer4));
+        }
+        const most = i8x16.max_u(i8x16.max_u(count0, count1), i8x16.max_u(count2, i8x16.max_u(count3, count4)));
+        over = v128.or(over, i8x16.gt_u(most, limits));
+      }
+    }
+    const fitting = v128.andnot(i8x16.splat(1), over);
+    v128.store(out + at, fitting);
+    found += popcnt<i32>(i8x16.bitmask(i8x16.eq(fitting, i8x16.splat(1))));
+  }
+  return found;
+}
+
 function largest(lanes: v128): i32 {
   let most = i8x16.max_u(lanes, i8x16.shuffle(lanes, lanes, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7));
   most = i8x16.max_u(most, i8x16.shuffle(most, most, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11));
