@@ -15,7 +15,7 @@ test('a page whose worker does not load says so and offers to reload', async ({ 
 
 const ends: Readonly<Record<string, () => void>> = {
   'breaks down': () =>
-    void setTimeout(() => {
+    queueMicrotask(() => {
       throw new Error('Out of memory.');
     }),
   // No event tells of this one.

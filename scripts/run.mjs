@@ -41,10 +41,12 @@ const hashOf = (parts) => parts.reduce((hash, part) => hash.update(part), create
 
 const readOrNothing = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Does `work` unless `stamp` says it was done for the same inputs. */
-const unlessDone = async (stamp, inputs, work) => {
+/** Does `work` unless `stamp` says it was done for the same inputs, and what it `makes` is still there. */
+const unlessDone = async (stamp, inputs, makes, work) => {
   const mark = hashOf(inputs);
-  if (readOrNothing(stamp) === mark) return;
+  if (readOrNothing(stamp) === mark && makes.every((file) => existsSync(join(ROOT, file)))) return;
+  // Work that fails half-way may leave anything, and whoever takes back a change would find the old stamp true again.
+  rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, mark);
@@ -117,8 +119,16 @@ const inputsOf = (...folders) => [
 
 const CODE = ['packages', 'apps/cli', 'apps/server'];
 
+/** What the build of code, of types and of the page makes, last of all; somebody may have deleted it. */
+const MADE = {
+  code: ['packages/engine/dist/index.js', 'apps/cli/dist/main.js', 'apps/server/dist/main.js'],
+  types: ['packages/engine/dist/index.d.ts', 'apps/cli/dist/main.d.ts', 'apps/server/dist/index.d.ts'],
+  page: ['apps/web/dist/index.html', 'apps/web/dist/embed/mastermind-board.js'],
+  docs: ['apps/web/dist/docs/index.html'],
+};
+
 const buildCode = () =>
-  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf(...CODE), async () => {
+  unlessDone(join(ROOT, 'node_modules/.built'), inputsOf(...CODE), MADE.code, async () => {
     console.error('Building the server and the terminal…');
     if (!isKernelCurrent()) await step(['scripts/build-kernel.mjs']);
     await step(['scripts/transpile.mjs']);
@@ -126,13 +136,13 @@ const buildCode = () =>
 
 /** Types are checked, and declarations written, for whoever works on the project; the game runs without. */
 const buildTypes = () =>
-  unlessDone(join(ROOT, 'node_modules/.built-types'), inputsOf(...CODE), () => {
+  unlessDone(join(ROOT, 'node_modules/.built-types'), inputsOf(...CODE), MADE.types, () => {
     console.error('Checking types…');
     return step(['node_modules/@typescript/native/bin/tsc', '--build', ...ONE_THREAD], withoutCollecting());
   });
 
 const buildPage = () =>
-  unlessDone(join(ROOT, 'node_modules/.built-page'), inputsOf('packages', 'apps/web'), async () => {
+  unlessDone(join(ROOT, 'node_modules/.built-page'), inputsOf('packages', 'apps/web'), MADE.page, async () => {
     console.error('Building the page…');
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn'];
     await step(vite);
@@ -152,7 +162,7 @@ const documents = (folder) =>
 /** The documents as a site, in half a second; with all tools also every export of the packages, which takes longer. */
 const buildDocs = async () => {
   if (extent === 'all')
-    await unlessDone(API_STAMP, [...inputsOf(...CODE), ...sources(join(ROOT, 'scripts/docs'))], () => {
+    await unlessDone(API_STAMP, [...inputsOf(...CODE), ...sources(join(ROOT, 'scripts/docs'))], [], () => {
       console.error('Describing the packages…');
       return step(['scripts/docs/api.mjs']);
     });
@@ -161,7 +171,9 @@ const buildDocs = async () => {
   );
   const texts = [ROOT, ...folders].flatMap(documents);
   const inputs = [...texts, ...['docs', 'scripts/docs'].flatMap((folder) => sources(join(ROOT, folder)))];
-  await unlessDone(DOCS_STAMP, [...inputs, readOrNothing(API_STAMP)], () => step(['scripts/docs/build.mjs']));
+  await unlessDone(DOCS_STAMP, [...inputs, readOrNothing(API_STAMP)], MADE.docs, () =>
+    step(['scripts/docs/build.mjs']),
+  );
 };
 
 const source = ['--conditions=source', '--import', 'tsx'];

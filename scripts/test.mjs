@@ -9,15 +9,11 @@ import { REPORTS, suitesOf } from './gate/suites.mjs';
 
 const plan = planOf(process.argv.slice(2));
 
-const prepared = await prepareSuites(plan).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-
-rmSync(REPORTS, { recursive: true, force: true });
-// svelte-check would go on checking components that have been deleted.
-rmSync(join(ROOT, 'apps/web/.svelte-check'), { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+/** What has to be tidied up, whenever the run ends. */
+const undo = [];
+const tidy = () => {
+  for (const one of undo.splice(0).reverse()) one();
+};
 
 let stopping = false;
 const stopAt = (signal, code) =>
@@ -27,12 +23,23 @@ const stopAt = (signal, code) =>
     stopping = true;
     console.error('\nStopped; ending what still runs…');
     await endAll();
-    prepared.close();
+    tidy();
     process.exit(code);
   });
 stopAt('SIGHUP', 129);
 stopAt('SIGINT', 130);
 stopAt('SIGTERM', 143);
+
+const env = await prepareSuites(plan, undo).catch((error) => {
+  console.error(error.message);
+  tidy();
+  process.exit(1);
+});
+
+rmSync(REPORTS, { recursive: true, force: true });
+// svelte-check would go on checking components that have been deleted.
+rmSync(join(ROOT, 'apps/web/.svelte-check'), { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
 const clock = (milliseconds) => {
   const seconds = milliseconds / 1000;
@@ -46,17 +53,23 @@ const table = (rows) => {
 };
 
 const start = performance.now();
-const results = await runAll(suitesOf(plan), prepared.env, {
+const results = await runAll(suitesOf(plan), env, {
   began: ({ name }) => console.log(`… ${name}`),
-  done: ({ name, ok, output, took, passed, failed }) => {
+  done: ({ name, ok, output, took, passed, failed, skipped = 0 }) => {
     writeFileSync(join(REPORTS, `${name.replaceAll(/\W+/gu, '-')}.log`), output);
-    const count = failed > 0 ? `${failed} of ${passed + failed} failed, ` : passed > 1 ? `${passed} passed, ` : '';
+    const left = skipped > 0 ? ` (${skipped} of them skipped, which nothing here may be)` : '';
+    const count =
+      failed > 0 ? `${failed} of ${passed + failed} failed${left}, ` : passed > 1 ? `${passed} passed, ` : '';
     console.log(`${ok ? '✓' : '✗'} ${name}: ${count}${clock(took)}`);
     if (!ok) console.log(output);
   },
+}).catch(async (error) => {
+  await endAll();
+  tidy();
+  throw error;
 });
 
-prepared.close();
+tidy();
 
 const sum = (of) => results.reduce((total, result) => total + of(result), 0);
 const slowest = results.flatMap(({ files }) => files).sort(([, one], [, other]) => other - one);

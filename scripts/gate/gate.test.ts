@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../until.mjs';
 import { needsBrowser, needsPage, planOf } from './parts.mjs';
 import { endAll, runAll } from './schedule.mjs';
 import { suitesOf } from './suites.mjs';
@@ -76,6 +77,10 @@ describe('what to run', () => {
     expect(planOf(['engine', 'nonsense'])).toMatch(/^There is no part "nonsense"; use quick, .*engine.*\.$/u);
   });
 
+  it.each(['constructor', 'toString', '/', '.', '..'])('is no part called "%s"', (word) => {
+    expect(planOf([word])).toMatch(/^There is no part/u);
+  });
+
   it('keeps tests that wait for programs apart from those that keep a core busy', () => {
     const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
     expect(names('cli')).toEqual(['units and properties', 'programs as processes']);
@@ -123,7 +128,7 @@ describe('suites side by side', () => {
       name,
       args: [
         '-e',
-        `const report = (sum) => require('node:fs').writeFileSync('${report}', JSON.stringify(sum)); ${code}`,
+        `const report = (sum) => require('node:fs').writeFileSync('${report}', JSON.stringify(sum)); report.file = '${report}'; ${code}`,
       ],
       report,
       read: (sum: { passed: number; failed: number }) => ({ ...sum, files: [] }),
@@ -141,6 +146,8 @@ describe('suites side by side', () => {
       suite('ill', 'report({ passed: 3, failed: 2 }); process.exitCode = 1'),
       suite('dead', 'process.kill(process.pid, "SIGKILL")'),
       suite('silent', ''),
+      // As one does that makes an empty file first and fills it at its end.
+      suite('half', "require('node:fs').writeFileSync(report.file, '{')"),
       suite('late', 'report({ passed: 3, failed: 0 }); process.exitCode = 1'),
     );
     expect(sums).toEqual({
@@ -148,6 +155,7 @@ describe('suites side by side', () => {
       ill: { ok: false, passed: 3, failed: 2 },
       dead: { ok: false, passed: 0, failed: 1 },
       silent: { ok: false, passed: 0, failed: 1 },
+      half: { ok: false, passed: 0, failed: 1 },
       late: { ok: false, passed: 3, failed: 1 },
     });
   });
@@ -184,7 +192,7 @@ describe('suites side by side', () => {
       began: ({ name }: { name: string }) => void began.push(name),
       done: () => {},
     });
-    await expect.poll(() => existsSync(join(folder, 'parent.json')), { timeout: 20_000 }).toBe(true);
+    await until(() => existsSync(join(folder, 'parent.json')));
     // A suite is over when its output closes, and the process that it started holds the output open.
     await endAll(0);
     await ended;

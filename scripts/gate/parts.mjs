@@ -65,12 +65,13 @@ const atPath = (word, files) => {
 };
 
 const partOf = (word, files) => {
-  const known = named(files)[word];
-  if (known !== undefined) return known;
+  const known = named(files);
+  if (Object.hasOwn(known, word)) return known[word];
   const workspace = workspaces().find(({ name }) => name === word);
   const place = atPath(workspace?.path ?? word, files);
   if (place !== null) return place;
-  const alike = files.filter((file) => file.includes(word));
+  // A dot or a slash is in every path, and names nothing.
+  const alike = /\w/u.test(word) ? files.filter((file) => file.includes(word)) : [];
   return alike.length === 0 ? null : part({ files: alike });
 };
 

@@ -24,9 +24,10 @@ const quickestPlace = () => {
 
 /**
  * Finds or installs what the plan needs, one thing after the other, since suites that install at the same time would get
- * in each other's way. Returns the environment of the suites and how to tidy up; throws if something cannot be installed.
+ * in each other's way. Returns the environment of the suites, and adds to `undo` how to tidy up; throws if something cannot
+ * be installed.
  */
-export const prepareSuites = async (plan) => {
+export const prepareSuites = async (plan, undo) => {
   const everything = plan.beside.includes('nodes');
   const uses = (folder) => everything || plan.units.some((file) => file.startsWith(folder));
   const env = withoutCollecting();
@@ -38,15 +39,15 @@ export const prepareSuites = async (plan) => {
   if (needsBrowser(plan)) env.CHROMIUM_PATH = await findChromium();
 
   const folder = mkdtempSync(join(quickestPlace(), 'mastermind-gate-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
   // PostgreSQL does not run as root and still has to get in.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   env.TMPDIR = folder;
   const postgres = withPostgres ? await startPostgres() : null;
-  if (postgres !== null) env.TEST_DATABASE_URL = postgres.url;
-  const close = () => {
-    postgres?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { env, close };
+  if (postgres !== null) {
+    undo.push(() => postgres.stop());
+    env.TEST_DATABASE_URL = postgres.url;
+  }
+  return env;
 };

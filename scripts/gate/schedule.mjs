@@ -1,6 +1,6 @@
 // Runs suites side by side, and leaves none behind.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { ROOT } from './parts.mjs';
 
 /** How long a suite may take to tidy up after it was told to end, in milliseconds. */
@@ -50,10 +50,18 @@ const runSuite = async ({ name, args, report, read, node = process.execPath }, e
 
 const countCheck = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, files: [] });
 
-/** A suite that left no report has failed, and so has one that died, even if its report shows no failure. */
+/** A suite that left no report, or half of one, has failed, and so has one that died, even if its report shows no failure. */
 const countSuite = (status, report, read) => {
-  const sum = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1, files: [] };
+  const sum = readReport(report, read) ?? { passed: 0, failed: 1, files: [] };
   return status !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum;
+};
+
+const readReport = (report, read) => {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return null;
+  }
 };
 
 /**

@@ -49,9 +49,10 @@ const units = (name, report, files, ...options) => ({
     ...[`--outputFile.json=${join(REPORTS, report)}`, ...options, ...files],
   ],
   report: join(REPORTS, report),
-  read: ({ numPassedTests, numTotalTests, testResults }) => ({
+  read: ({ numPassedTests, numTotalTests, numPendingTests, numTodoTests, testResults }) => ({
     passed: numPassedTests,
     failed: numTotalTests - numPassedTests,
+    skipped: numPendingTests + numTodoTests,
     files: testResults.map((file) => [fromRoot(file.name), file.endTime - file.startTime]),
   }),
 });
@@ -82,6 +83,7 @@ const journeys = (files) => ({
   read: ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
+    skipped: stats.skipped,
     files: suites.map((suite) => [`e2e/${suite.file}`, durationOf(suite)]),
   }),
 });
