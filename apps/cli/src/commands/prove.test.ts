@@ -1,7 +1,19 @@
-import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../../../../scripts/until.mjs';
 import { contextOf } from '../context.ts';
 import { runProgram } from '../program.ts';
 
@@ -27,6 +39,12 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
+/** As far as the tests change it. */
+interface Ledger {
+  readonly header: number[];
+  readonly openings: { readonly parts: number[][] }[];
+}
+
 const prove = async (...args: readonly string[]) =>
   runProgram(['prove', ...args], await contextOf([], { LC_ALL: 'C.UTF-8' }));
 
@@ -36,12 +54,14 @@ describe("a strategy in the contest's notation", () => {
     await prove('--variant', '2x3', '--check', file);
     expect(out).toContain('The strategy reaches every one of 9 codes: 21 guesses in total');
     await expect(prove('--check', file)).rejects.toThrow(
-      "The file is not a strategy in the contest's notation for these rules: it cannot be read at character 2.",
+      "The file is not a strategy in the contest's notation for super: it cannot be read at character 2. --variant names other rules.",
     );
     writeFileSync(file, '{AB:{10:{AC:');
     await expect(prove('--variant', '2x3', '--check', file)).rejects.toThrow('cannot be read at character 13.');
     writeFileSync(file, '{AB:{10:{AC:{10:AA,01:CB,00:BB}},02:BA,01:{BC:{01:CA}}}}');
-    await expect(prove('--variant', '2x3', '--check', file)).rejects.toThrow('does not reach the code 33.');
+    await expect(prove('--variant', '2x3', '--check', file)).rejects.toThrow(
+      'Taken for one of 2x3/10, the strategy does not reach the code CC.',
+    );
   });
 });
 
@@ -51,8 +71,10 @@ describe('a proof', () => {
     [['--workers', '99'], '"99" is not valid for --workers; choose from 1…64.', 2],
     [['--memory', '10000000'], '"10000000" is not valid for --memory; choose from 1…', 2],
     [['--check', 'x', '--depth', '4'], '--check and --depth', 2],
-    [['--variant', '5x8'], '"search" looks for a good strategy, and "prove --bound" shows', 2],
+    [['--variant', '5x8'], '"search" looks for a good strategy, "prove --bound" shows', 2],
     [['--variant', '6x8'], '"rate" and "hint" work for more.', 2],
+    [['--out', 'x', '--checkpoint', './x'], '--out and --checkpoint name the same file', 2],
+    [['--bound', '--seconds', '2147484'], '"2147484" is not valid for --seconds; choose from 1…2147483.', 2],
   ])('is refused with %s', async (args, message, code) => {
     await expect(prove(...args)).rejects.toMatchObject({ message: expect.stringContaining(message), code });
   });
@@ -76,6 +98,37 @@ describe('a proof', () => {
     symlinkSync('/dev/null', device);
     await prove('--variant', '2x3', '--out', device);
     expect(lstatSync(device).isSymbolicLink()).toBe(true);
+  });
+
+  it('is told even if its strategy cannot be written any more', async () => {
+    await expect(prove('--variant', '2x3', '--out', '/dev/full')).rejects.toThrow('/dev/full could not be written');
+    expect(out).toContain('no strategy needs fewer than 21 guesses');
+  });
+
+  it('goes on when its checkpoint cannot be written any more, and says so once', async () => {
+    const told: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+    const checkpoint = join(folder, 'gone');
+    mkdirSync(checkpoint);
+    const away = join(checkpoint, 'kept.json');
+    const proof = prove('--variant', '4x7', '--workers', '1', '--checkpoint', away);
+    await until(() => existsSync(away));
+    // A file where its folder was.
+    rmSync(checkpoint, { recursive: true });
+    writeFileSync(checkpoint, '');
+    await proof;
+    expect(out).toContain('11,228');
+    expect(told.filter((text) => text.includes('could not be written'))).toHaveLength(1);
+    rmSync(checkpoint);
+  });
+
+  it('shows for a game too large for it whether so many guesses can be enough', async () => {
+    await prove('--variant', '5x8', '--depth', '4');
+    expect(out).toMatch(/^Proven: no strategy breaks every code within 4 guesses\.\n\d+ positions? searched/u);
+    out = '';
+    await prove('--variant', '5x8', '--depth', '7', '--json');
+    expect(JSON.parse(out)).toMatchObject({ variant: '5x8', depth: 7, breakable: true });
+    await expect(prove('--variant', '5x8', '--depth', '7', '--out', file)).rejects.toThrow('too many for a proof');
   });
 
   it('says for programs how long it took, by the clock and in processor time', async () => {
@@ -129,6 +182,24 @@ describe('a proof', () => {
 });
 
 describe('a checkpoint', () => {
+  it.each([
+    ['that there is no strategy, where there always is one', (ledger: Ledger) => void (ledger.header[0] = 5)],
+    [
+      'that a part costs more than it does',
+      (ledger: Ledger) => void (ledger.openings[ledger.header[1]!]!.parts[0]![2] = 100_000_000),
+    ],
+  ])('that says %s proves nothing', async (_, change) => {
+    const checkpoint = join(folder, 'false.json');
+    rmSync(checkpoint, { force: true });
+    await prove('--variant', 'classic', '--checkpoint', checkpoint);
+    out = '';
+    const kept = JSON.parse(readFileSync(checkpoint, 'utf8'));
+    change(kept.ledger);
+    writeFileSync(checkpoint, JSON.stringify(kept));
+    await expect(prove('--variant', 'classic', '--checkpoint', checkpoint)).rejects.toMatchObject({ code: 1 });
+    expect(out).toBe('');
+  });
+
   it('that says less than its strategy needs proves nothing', async () => {
     const checkpoint = join(folder, 'changed.json');
     await prove('--variant', '3x4', '--checkpoint', checkpoint);
@@ -150,7 +221,7 @@ describe('a checkpoint', () => {
       change(openings[header[1]!]!.parts[0]!, header);
       writeFileSync(checkpoint, JSON.stringify(changed));
       await expect(prove('--variant', '3x4', '--checkpoint', checkpoint)).rejects.toThrow(
-        `${checkpoint} has been changed`,
+        new RegExp(`^${checkpoint} (?:has been changed|is not a checkpoint)`, 'u'),
       );
     }
   });
@@ -209,7 +280,7 @@ describe('a strategy that was proven and written to a file', () => {
     const { total, worst } = JSON.parse(text);
     claim('worst', worst - 1);
     await expect(prove('--check', file)).rejects.toThrow(
-      `The file claims that no game takes more than ${worst - 1} guesses, but one takes ${worst}.`,
+      `The file claims that its longest game takes ${worst - 1} guesses, but that takes ${worst}.`,
     );
     claim('total', total - 1);
     await expect(prove('--check', file)).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { countCodes, superVariant, type Variant } from '@mastermind/engine';
 import type { GameSolution, StrategyRecord } from '@mastermind/solver';
@@ -25,6 +26,8 @@ const USUAL_MEMORY = '1024';
 
 /** How long a bound is worked on unless told otherwise. */
 const BOUND_SECONDS = 60;
+/** A timer runs no longer. */
+const MOST_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
 /** From so many codes on a proof takes longer than several workers take to start. */
 const WORTH_SHARING = 2000;
@@ -68,6 +71,8 @@ const APART = [
 export const registerProve: Register = (program, context) =>
   void define(program, context).action((given, command) => {
     refuseTogether(given, APART, context);
+    if (given.out !== undefined && given.checkpoint !== undefined && resolve(given.out) === resolve(given.checkpoint))
+      throw new Stop(context.words.flags.sameFile('--out', '--checkpoint'));
     const limit = (['seconds', 'positions'] as const).find((flag) => given[flag] !== undefined);
     if (limit !== undefined && given.bound !== true) throw new Stop(context.words.flags.needs(`--${limit}`, '--bound'));
     if (given.bound === true) return bound(given, context);
@@ -104,20 +109,22 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   );
   const { total, worst, nodes, tree } = solution;
   if (given.checkpoint !== undefined) await checkFound(given.checkpoint, variant, solution, context);
-  if (given.out !== undefined && tree !== null) await writeCertificate(given.out, variant, solution, context);
   if (given.json === true) {
     const average = total === null ? null : total / games;
     const result = { variant: given.variant, depth, total, average, worst, nodes, seconds, processor: processor() };
     process.stdout.write(`${JSON.stringify(result)}\n`);
-    return;
+  } else {
+    const verdict =
+      total === null || worst === null
+        ? words.tools.noneWithin(depth ?? 0)
+        : words.tools.proven(figuresOf({ games, total, worst }, context));
+    const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
+    process.stdout.write(`${verdict}\n${searched}\n`);
   }
-  const verdict =
-    total === null || worst === null
-      ? words.tools.noneWithin(depth ?? 0)
-      : words.tools.proven(figuresOf({ games, total, worst }, context));
-  const lines = [verdict, words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language))];
-  if (given.out !== undefined && tree !== null) lines.push(words.tools.written(given.out));
-  process.stdout.write(`${lines.join('\n')}\n`);
+  // What was proven is said first: a file that cannot be written any more must not cost it.
+  if (given.out === undefined || tree === null) return;
+  await writeCertificate(given.out, variant, solution, context);
+  if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
 };
 
 /** Of a game too large for the fewest guesses in total: whether every code can be broken within so many. */
@@ -142,14 +149,27 @@ const processor = (): number => {
   return (user + system) / 1e6;
 };
 
-/** What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told. */
+/**
+ * What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told, and must not need
+ * more than one that is shipped. Without a limit there is always a strategy.
+ */
 const checkFound = async (file: string, variant: Variant, found: GameSolution, { words }: Context): Promise<void> => {
-  const { checkClaim } = await import('@mastermind/solver');
-  const { total, worst, tree } = found;
-  if (total === null || worst === null || tree === null) return;
+  const { checkClaim, codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
+  await loadShippedTrees(variant);
+  const { total, worst, tree, depth } = found;
+  if (depth !== null && total === null) return;
+  const space = codeSpace(variant);
+  const shipped = space.ok ? findShippedTree(space.value) : null;
+  const enough =
+    shipped !== null && shipped.worst <= (depth ?? shipped.worst) ? shipped.total : Number.POSITIVE_INFINITY;
   let holds = false;
   try {
-    holds = checkClaim(variant, tree, { total, worst }).ok;
+    holds =
+      total !== null &&
+      worst !== null &&
+      tree !== null &&
+      total <= enough &&
+      checkClaim(variant, tree, { total, worst }).ok;
   } catch {
     // Of a file that somebody has changed even guesses may come that are none.
   }
@@ -162,7 +182,7 @@ const bound = async (given: Flags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);
   const positions = given.positions === undefined ? null : readCount('--positions', given.positions, context);
   const usual = positions === null ? BOUND_SECONDS : null;
-  const seconds = given.seconds === undefined ? usual : readCount('--seconds', given.seconds, context);
+  const seconds = given.seconds === undefined ? usual : readWhole('--seconds', given.seconds, 1, MOST_SECONDS, context);
   const { codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
   await loadShippedTrees(variant);
   const space = codeSpace(variant);

@@ -4,7 +4,7 @@ import { type Code, codeAt, enumerateCodes, feedback, formatCode, type Variant }
 import type { CodeSpace, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { orStop, Stop } from '../exit.ts';
-import { type FlagsOf, isFullScreen, type Register, readVariantFlag } from '../options.ts';
+import { type FlagsOf, isFullScreen, type Register, readVariantFlag, refuseTogether } from '../options.ts';
 import type { Place } from '../scenes/browse.ts';
 import { tableLines } from '../table.ts';
 import { searchProblem } from '../tools/strategy-file.ts';
@@ -23,8 +23,17 @@ const define = (program: Command, context: Context) => {
 
 type Flags = FlagsOf<typeof define>;
 
+/** The contest's notation is that of a whole strategy, and text. */
+const APART = [
+  ['contest', 'answers'],
+  ['contest', 'json'],
+] as const;
+
 export const registerTree: Register = (program, context) =>
-  void define(program, context).action((given) => explore(given, context));
+  void define(program, context).action((given) => {
+    refuseTogether(given, APART, context);
+    return explore(given, context);
+  });
 
 /** A place in the plan, and the codes that lead there. */
 interface Node {

@@ -1,18 +1,33 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import { writeKept } from '../store/file.ts';
+import { makeFolder } from '../store/make-folder.ts';
 import { reasonOf } from '../store/reason.ts';
 
 /** The text of a file, or the end of the command. */
 export const readText = (file: string, { words }: Context): string => {
   try {
-    return readFileSync(file, 'utf8');
+    // A mark of the byte order is no part of the text.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/u, '');
   } catch {
     throw new Stop(words.tools.cannotRead(file), exitCodes.failed);
   }
 };
+
+/** What stands for a stream of this process: it is written to, and what it leads to is never replaced. */
+const isStream = (file: string): boolean =>
+  /^[/](?:dev[/](?:stdout|stderr|fd[/]\d+)|proc[/]self[/]fd[/]\d+)$/u.test(resolve(file));
 
 /**
  * Writes a file so that at any moment either the old or the new text is there, whole; or ends the command. What a link leads
@@ -20,6 +35,8 @@ export const readText = (file: string, { words }: Context): string => {
  */
 export const writeText = (file: string, text: string, context: Context): void => {
   try {
+    // Appended, as the same stream may have more to say.
+    if (isStream(file)) return writeFileSync(file, text, { flag: 'a' });
     const there = statSync(file, { throwIfNoEntry: false });
     if (there === undefined) writeKept(file, text, 0o666);
     else if (there.isFile()) writeKept(realpathSync(file), text, there.mode);
@@ -31,22 +48,23 @@ export const writeText = (file: string, text: string, context: Context): void =>
 
 /** Ends the command if a file that it is to write could not be written, before hours of work instead of after them. */
 export const expectWritable = (file: string | undefined, context: Context): void => {
-  if (file === undefined) return;
+  if (file === undefined || isStream(file)) return;
   try {
     const there = statSync(file, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    // A file is replaced by a new one in its folder, where the link leads if it is one; anything else is written to.
+    // A file is replaced by a new one beside it, where the link leads if it is one; anything else is written to.
     const place = there === undefined ? resolve(file) : realpathSync(file);
-    accessSync(there === undefined || there.isFile() ? folderAbove(place) : place, constants.W_OK);
+    if (there === undefined || there.isFile()) tryFolder(dirname(place));
+    else accessSync(place, constants.W_OK);
   } catch (error) {
     throw cannotWrite(file, error, context);
   }
 };
 
-/** The nearest folder above that is there; those between are made when they are needed. */
-const folderAbove = (path: string): string => {
-  const folder = dirname(path);
-  return existsSync(folder) ? folder : folderAbove(folder);
+/** Makes a folder if it is missing, and something in it. */
+const tryFolder = (folder: string): void => {
+  makeFolder(folder);
+  rmSync(mkdtempSync(join(folder, '.mastermind-')), { recursive: true });
 };
 
 const cannotWrite = (file: string, error: unknown, { words }: Context): Stop =>

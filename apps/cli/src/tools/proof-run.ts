@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { countCodes, type Variant } from '@mastermind/engine';
 import type { CodeSpace, GameSolution, Ledger, ProofCheckpointError, StrategyTree } from '@mastermind/solver';
 import type { SolverPool } from '@mastermind/solver/node-pool';
@@ -71,9 +71,15 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
   const space = spaceOf(variant, solver, context);
   const resumed = checkpoint !== null && existsSync(checkpoint) ? checkpoint : null;
   const ledger = openLedger(run, space, solver, context);
+  let warned = false;
   const keep = (): void => {
-    if (checkpoint !== null && ledger.ready) {
+    if (checkpoint === null || !ledger.ready) return;
+    try {
       writeText(checkpoint, solver.formatProof(space, ledger, planOf(run)), context);
+    } catch (error) {
+      // The proof itself goes on: it may end before it is interrupted.
+      if (!warned && error instanceof Stop) process.stderr.write(`${error.message}\n`);
+      warned = true;
     }
   };
   const watch = watchProof(ledger, keep, context);
@@ -121,6 +127,8 @@ const openLedger = (run: ProofRun, space: CodeSpace, solver: Solver, context: Co
   const bytes = solver.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
   const cells = new Int32Array(new SharedArrayBuffer(bytes));
   if (checkpoint === null || !existsSync(checkpoint)) return new solver.Ledger(space, cells);
+  // A device may never end.
+  if (!statSync(checkpoint).isFile()) throw new Stop(context.words.tools.cannotRead(checkpoint), exitCodes.failed);
   const read = solver.parseProof(space, planOf(run), readText(checkpoint, context), cells);
   return orStop(read, (error) => checkpointProblem(checkpoint, error, context), exitCodes.failed);
 };

@@ -84,10 +84,23 @@ export const searchProblem = (
     ? words.tools.cancelled
     : words.tools.tooManyCodes(formatCount(error.codes, language), formatCount(error.limit, language));
 
-const contestProblem = (error: CertificateError, variant: Variant, context: Context): string =>
-  error.kind === 'malformed-tree'
-    ? context.words.tools.badContest(error.at + 1)
-    : certificateProblem(error, variant, context);
+/** The notation names no rules, so those that it was taken for are named, and codes are written as in the file. */
+const contestProblem = (error: CertificateError, variant: Variant, context: Context): string => {
+  const { tools } = context.words;
+  switch (error.kind) {
+    case 'malformed-tree':
+      return tools.badContest(variant.id, error.at + 1);
+    case 'code-not-reached':
+      return tools.notReachedAs(variant.id, contestCode(variant, error.code));
+    default:
+      return certificateProblem(error, variant, context);
+  }
+};
+
+const contestCode = (variant: Variant, code: number): string =>
+  codeAt(variant, code)
+    .map((key) => String.fromCharCode(65 + variant.symbols.findIndex((symbol) => symbol.key === key)))
+    .join('');
 
 const certificateProblem = (error: CertificateError, variant: Variant, context: Context): string => {
   const { tools } = context.words;

@@ -265,6 +265,7 @@ Every request has one reply, of type room, answer or error.`,
     notANumber: (flag: string, given: string, least: number) =>
       `"${given}" is not valid for ${flag}; give a whole number, ${least} or more.`,
     /** A flag that means something only together with another. */
+    sameFile: (one: string, other: string) => `${one} and ${other} name the same file; give each its own.`,
     needs: (flag: string, other: string) => `The flag ${flag} can only be used with ${other}.`,
   },
   errors: {
@@ -341,13 +342,15 @@ Every request has one reply, of type room, answer or error.`,
     claimDiffers: (claimed: number, found: number) =>
       `The file claims ${guesses(claimed)} in total, but playing it takes ${format(found)}.`,
     deepestDiffers: (claimed: number, found: number) =>
-      `The file claims that no game takes more than ${guesses(claimed)}, but one takes ${found}.`,
+      `The file claims that its longest game takes ${guesses(claimed)}, but that takes ${found}.`,
     otherRules: (inFile: string, asked: string) =>
       `The file holds a strategy for ${inFile}, not for ${asked}; leave --variant out or name ${inFile}.`,
     badCertificate: (where: string) =>
       `The file is not a strategy as "prove --out" writes it: it cannot be read at ${where}.`,
-    badContest: (at: number) =>
-      `The file is not a strategy in the contest's notation for these rules: it cannot be read at character ${at}.`,
+    badContest: (rules: string, at: number) =>
+      `The file is not a strategy in the contest's notation for ${rules}: it cannot be read at character ${at}. --variant names other rules.`,
+    notReachedAs: (rules: string, code: string) =>
+      `Taken for one of ${rules}, the strategy does not reach the code ${code}. --variant names other rules.`,
     tooManyToProve: (codes: string, limit: string) =>
       `There are ${codes} codes, too many for a proof (the limit is ${limit}); "search" looks for a good strategy, "prove --bound" shows how many guesses any strategy needs at least, and "prove --depth" whether so many can be enough for every code.`,
     tooManyCodes: (codes: string, limit: string) =>

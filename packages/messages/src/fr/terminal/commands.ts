@@ -211,6 +211,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `« ${given} » ne convient pas à ${flag} ; choisissez parmi ${choices.join(', ')}.`,
     notANumber: (flag, given, least) =>
       `« ${given} » ne convient pas à ${flag} ; donnez un nombre entier, ${least} ou plus.`,
+    sameFile: (one, other) => `${one} et ${other} désignent le même fichier ; donnez à chacun le sien.`,
     needs: (flag, other) => `L’option ${flag} n’a de sens qu’avec ${other}.`,
   },
   errors: {
@@ -287,13 +288,15 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     claimDiffers: (claimed, found) =>
       `Le fichier annonce ${guesses(claimed)} en tout, mais il en faut ${format(found)}.`,
     deepestDiffers: (claimed, found) =>
-      `Le fichier annonce ${guesses(claimed)} au plus par partie, mais une partie en demande ${found}.`,
+      `Le fichier annonce ${guesses(claimed)} pour la partie la plus longue, mais elle en demande ${found}.`,
     otherRules: (inFile, asked) =>
       `Le fichier contient une stratégie pour ${inFile}, pas pour ${asked} ; omettez --variant ou indiquez ${inFile}.`,
     badCertificate: (where) =>
       `Le fichier n’est pas une stratégie écrite par « prove --out » : il est illisible à ${where}.`,
-    badContest: (at) =>
-      `Le fichier n’est pas une stratégie dans la notation du concours pour cette variante : il est illisible au caractère ${at}.`,
+    badContest: (rules, at) =>
+      `Le fichier n’est pas une stratégie dans la notation du concours pour ${rules} : il est illisible au caractère ${at}. --variant indique une autre variante.`,
+    notReachedAs: (rules, code) =>
+      `Prise pour une stratégie de ${rules}, elle n’atteint pas le code ${code}. --variant indique une autre variante.`,
     tooManyToProve: (codes, limit) =>
       `Il y a ${codes} codes, trop pour une preuve (la limite est ${limit}) ; « search » cherche une bonne stratégie, « prove --bound » montre combien de propositions toute stratégie demande au moins, et « prove --depth » si un nombre donné suffit pour tout code.`,
     tooManyCodes: (codes, limit) =>

@@ -207,6 +207,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     language: (given, choices) => `"${given}" não é um idioma deste jogo; escolha entre ${choices.join(', ')}.`,
     notOneOf: (flag, given, choices) => `"${given}" não serve para ${flag}; escolha entre ${choices.join(', ')}.`,
     notANumber: (flag, given, least) => `"${given}" não serve para ${flag}; dê um número inteiro, ${least} ou mais.`,
+    sameFile: (one, other) => `${one} e ${other} indicam o mesmo arquivo; dê um a cada.`,
     needs: (flag, other) => `A opção ${flag} só faz sentido com ${other}.`,
   },
   errors: {
@@ -280,13 +281,15 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     claimDiffers: (claimed, found) =>
       `O arquivo anuncia ${guesses(claimed)} no total, mas ao jogar o total é ${format(found)}.`,
     deepestDiffers: (claimed, found) =>
-      `O arquivo anuncia no máximo ${guesses(claimed)} por jogo, mas um jogo exige ${found}.`,
+      `O arquivo anuncia ${guesses(claimed)} para o jogo mais longo, mas ele exige ${found}.`,
     otherRules: (inFile, asked) =>
       `O arquivo contém uma estratégia para ${inFile}, não para ${asked}; omita --variant ou indique ${inFile}.`,
     badCertificate: (where) =>
       `O arquivo não é uma estratégia gravada por "prove --out": não pode ser lido em ${where}.`,
-    badContest: (at) =>
-      `O arquivo não é uma estratégia na notação do concurso para esta variante: não pode ser lido no caractere ${at}.`,
+    badContest: (rules, at) =>
+      `O arquivo não é uma estratégia na notação do concurso para ${rules}: não pode ser lido no caractere ${at}. --variant indica outra variante.`,
+    notReachedAs: (rules, code) =>
+      `Tomada como uma estratégia de ${rules}, ela não alcança o código ${code}. --variant indica outra variante.`,
     tooManyToProve: (codes, limit) =>
       `São ${codes} códigos, demais para uma prova (o limite é ${limit}); "search" procura uma boa estratégia, "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos, e "prove --depth" se tantos bastam para todo código.`,
     tooManyCodes: (codes, limit) =>
