@@ -25,9 +25,13 @@ export const readText = (file: string, { words }: Context): string => {
   }
 };
 
-/** What stands for a stream of this process: it is written to, and what it leads to is never replaced. */
-const isStream = (file: string): boolean =>
-  /^[/](?:dev[/](?:stdout|stderr|fd[/]\d+)|proc[/]self[/]fd[/]\d+)$/u.test(resolve(file));
+/** The number of the stream of this process that a path stands for: it is written to, and what it leads to is not replaced. */
+const streamOf = (file: string): number | null => {
+  const named = /^[/](?:dev[/](?:(stdout)|(stderr)|fd[/](\d+))|proc[/]self[/]fd[/](\d+))$/u.exec(resolve(file));
+  if (named === null) return null;
+  const [, out, error, ...numbers] = named;
+  return out ? 1 : error ? 2 : Number(numbers.join(''));
+};
 
 /**
  * Writes a file so that at any moment either the old or the new text is there, whole; or ends the command. What a link leads
@@ -35,8 +39,8 @@ const isStream = (file: string): boolean =>
  */
 export const writeText = (file: string, text: string, context: Context): void => {
   try {
-    // Appended, as the same stream may have more to say.
-    if (isStream(file)) return writeFileSync(file, text, { flag: 'a' });
+    const stream = streamOf(file);
+    if (stream !== null) return writeFileSync(stream, text);
     const there = statSync(file, { throwIfNoEntry: false });
     if (there === undefined) writeKept(file, text, 0o666);
     else if (there.isFile()) writeKept(realpathSync(file), text, there.mode);
@@ -48,7 +52,7 @@ export const writeText = (file: string, text: string, context: Context): void =>
 
 /** Ends the command if a file that it is to write could not be written, before hours of work instead of after them. */
 export const expectWritable = (file: string | undefined, context: Context): void => {
-  if (file === undefined || isStream(file)) return;
+  if (file === undefined || streamOf(file) !== null) return;
   try {
     const there = statSync(file, { throwIfNoEntry: false });
     if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
