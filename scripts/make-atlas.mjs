@@ -6,7 +6,10 @@
 // node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
 // node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a size comes out differently
 // node --conditions=source --import tsx scripts/make-atlas.mjs --adopt FILE  takes over what "mastermind prove --json" printed of a
-//                                                                     proof or a bound that took long; its strategy ships already
+//                                                                     proof or a bound that took long, its strategy being shipped;
+//                                                                     or of "--depth", that so many guesses are not enough; if one
+//                                                                     more is, by another strategy than the one shipped, --strategy
+//                                                                     names a certificate that shows it
 // With --out FOLDER each strategy found is also written as a certificate.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,16 +20,19 @@ import { codeAt, countCodes, formatCode, parseVariant } from '@mastermind/engine
 import {
   atlas,
   boundGame,
+  checkCertificate,
   checkClaim,
   codeSpace,
   findShippedTree,
   formatCertificate,
   loadShippedTrees,
   MAX_SEARCHED,
+  parseCertificate,
   solveGame,
   unpackShippedTree,
 } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
+import { countAnswers } from '../packages/solver/src/atlas/answers.ts';
 import { atlasPage } from './atlas-page.mjs';
 import { buildKernel } from './build-kernel.mjs';
 
@@ -49,6 +55,7 @@ const { values, positionals } = parseArgs({
     docs: { type: 'boolean' },
     long: { type: 'boolean' },
     out: { type: 'string' },
+    strategy: { type: 'string' },
   },
 });
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -129,21 +136,36 @@ const bounds = (size, kernel) => {
   const before = known.get(size);
   const shown = boundBelow(kernel, total, BOUNDED_AFTER);
   const { bound, nodes, seconds, commit } = before !== undefined && before.bound >= shown.bound ? before : shown;
-  return { total, worst, tree, proven: false, within: null, bound, nodes, seconds, commit };
+  const within = before?.within ?? { guesses: worst, total: null };
+  return { total, worst, tree, proven: false, within, bound, nodes, seconds, commit };
 };
 
 /** What a proof or a bound made elsewhere has shown of the strategy that ships. */
 const adopted = (size, space) => {
-  const { total, bound = total, nodes, processor, commit } = JSON.parse(readFileSync(values.adopt, 'utf8'));
+  const said = JSON.parse(readFileSync(values.adopt, 'utf8'));
+  if (said.depth != null) return notWithin(size, space, said);
+  const { total, bound = total, nodes, processor, commit } = said;
   const shipped = findShippedTree(space);
   if (shipped === null) throw new Error('No strategy is shipped for this size.');
   const proven = total !== undefined;
   if (proven && total !== shipped.total) throw new Error(`The strategy that ships does not need ${total} guesses.`);
   const tree = unpackShippedTree(space, shipped);
   // How few guesses can be enough is another question; what is known of it stays.
-  const within = known.get(size)?.within ?? null;
+  const within = known.get(size)?.within ?? { guesses: shipped.worst, total: null };
   const seconds = Number(processor.toFixed(2));
   return { total: shipped.total, worst: shipped.worst, tree, proven, within, bound, nodes, seconds, commit };
+};
+
+/** The row as it is, but for the fewest guesses that are enough: one more than was shown not to be. */
+const notWithin = (size, space, { depth, total = null, breakable = total !== null }) => {
+  if (breakable) throw new Error(`Within ${depth} guesses there is a strategy.`);
+  const shipped = findShippedTree(space);
+  const shown = values.strategy === undefined ? null : certain(parseCertificate(readFileSync(values.strategy, 'utf8')));
+  if (shown !== null && codeSpace(shown.variant).value !== space) throw new Error('The strategy is of another size.');
+  const worst = shown === null ? shipped.worst : certain(checkCertificate(shown)).worst;
+  if (worst !== depth + 1) throw new Error(`No strategy within ${depth + 1} guesses is known.`);
+  const tree = unpackShippedTree(space, shipped);
+  return { ...known.get(size), tree, within: { guesses: worst, total: null } };
 };
 
 const rowOf = (size, made) => {
@@ -162,7 +184,7 @@ const rowOf = (size, made) => {
     writeFileSync(join(values.out, `${size}.json`), certificate);
   }
   const first = formatCode(variant, codeAt(variant, tree.guess));
-  const figures = { codes: space.size, answers: space.feedbacks.length, total, proven, bound, worst, within };
+  const figures = { codes: space.size, answers: countAnswers(fastKernel(space)), total, proven, bound, worst, within };
   const row = { size, ...figures, first, nodes, seconds, commit: found.commit ?? made };
   console.log(JSON.stringify(row));
   return row;

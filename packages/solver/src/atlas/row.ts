@@ -3,7 +3,7 @@ export interface AtlasRow {
   /** In the notation of rulesets: `4x6`, and `4x6u` without repeats. */
   readonly size: string;
   readonly codes: number;
-  /** How many different answers a guess can get. */
+  /** How many different answers guesses get. */
   readonly answers: number;
   /** The guesses over all codes of the best strategy we know of. */
   readonly total: number;
@@ -13,8 +13,8 @@ export interface AtlasRow {
   readonly bound: number;
   /** The most guesses that the strategy needs for any code. */
   readonly worst: number;
-  /** The fewest guesses that can be enough for every code, and what that then costs over all codes; null where nobody knows. */
-  readonly within: { readonly guesses: number; readonly total: number } | null;
+  /** The fewest guesses that can be enough for every code, and what that then costs over all codes, null where nobody knows. */
+  readonly within: { readonly guesses: number; readonly total: number | null };
   /** The strategy's first guess, symbols numbered from 1. */
   readonly first: string;
   /** The sets that the proof looked at and the seconds of one processor it took; of the bound where there is no proof. */

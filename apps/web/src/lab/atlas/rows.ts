@@ -27,7 +27,7 @@ export const columns = {
   total: ({ total }: AtlasRow) => total,
   average: ({ total, codes }: AtlasRow) => total / codes,
   worst: ({ worst }: AtlasRow) => worst,
-  within: ({ within }: AtlasRow) => within?.guesses ?? Number.POSITIVE_INFINITY,
+  within: ({ within }: AtlasRow) => within.guesses,
   time: ({ seconds }: AtlasRow) => seconds,
 } as const;
 export type Column = keyof typeof columns;
