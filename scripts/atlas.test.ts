@@ -41,7 +41,7 @@ describe('the documents about strategies', () => {
     (cell, codes, total, average, status) => {
       const row = rowOf(cell!);
       const limited = cell!.includes('within');
-      const guesses = limited ? row.within.total : row.total;
+      const guesses = limited ? row.within.total! : row.total;
       expect([Number(codes), average]).toEqual([row.codes, (guesses / row.codes).toFixed(4)]);
       expect(total).toBe(`${guesses} : ${limited ? row.within.guesses : row.worst}`);
       expect(status!.startsWith('proven')).toBe(row.proven);

@@ -182,21 +182,21 @@ describe('a proof', () => {
 });
 
 describe('a checkpoint', () => {
-  it.each([
-    ['that there is no strategy, where there always is one', (ledger: Ledger) => void (ledger.header[0] = 5)],
+  it.each<[string, (ledger: Ledger) => unknown]>([
+    ['that there is no strategy, where there always is one', ({ header }) => header.fill(5, 0, 1)],
     [
       'that a part costs more than it does',
-      (ledger: Ledger) => void (ledger.openings[ledger.header[1]!]!.parts[0]![2] = 100_000_000),
+      ({ header, openings }) => openings[header[1]!]!.parts[0]!.fill(100_000_000, 2, 3),
     ],
   ])('that says %s proves nothing', async (_, change) => {
     const checkpoint = join(folder, 'false.json');
     rmSync(checkpoint, { force: true });
-    await prove('--variant', 'classic', '--checkpoint', checkpoint);
+    await prove('--variant', '3x4', '--checkpoint', checkpoint);
     out = '';
     const kept = JSON.parse(readFileSync(checkpoint, 'utf8'));
     change(kept.ledger);
     writeFileSync(checkpoint, JSON.stringify(kept));
-    await expect(prove('--variant', 'classic', '--checkpoint', checkpoint)).rejects.toMatchObject({ code: 1 });
+    await expect(prove('--variant', '3x4', '--checkpoint', checkpoint)).rejects.toMatchObject({ code: 1 });
     expect(out).toBe('');
   });
 

@@ -40,9 +40,9 @@ const streamOf = (file: string): number | null => {
 export const writeText = (file: string, text: string, context: Context): void => {
   try {
     const stream = streamOf(file);
-    if (stream !== null) return writeFileSync(stream, text);
     const there = statSync(file, { throwIfNoEntry: false });
-    if (there === undefined) writeKept(file, text, 0o666);
+    if (stream !== null) writeFileSync(stream, text);
+    else if (there === undefined) writeKept(file, text, 0o666);
     else if (there.isFile()) writeKept(realpathSync(file), text, there.mode);
     else writeFileSync(file, text);
   } catch (error) {

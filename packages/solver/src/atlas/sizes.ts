@@ -5,7 +5,7 @@ export const sizes: readonly AtlasRow[] = [
   {
     size: '2x2',
     codes: 4,
-    answers: 5,
+    answers: 4,
     total: 8,
     proven: true,
     bound: 8,
@@ -17,7 +17,7 @@ export const sizes: readonly AtlasRow[] = [
     first: '11',
     nodes: 0,
     seconds: 0.01,
-    commit: 'dfab8127',
+    commit: 'b809029c',
   },
   {
     size: '2x3',
@@ -192,7 +192,7 @@ export const sizes: readonly AtlasRow[] = [
   {
     size: '3x2',
     codes: 8,
-    answers: 9,
+    answers: 6,
     total: 18,
     proven: true,
     bound: 18,
@@ -204,7 +204,7 @@ export const sizes: readonly AtlasRow[] = [
     first: '112',
     nodes: 0,
     seconds: 0.01,
-    commit: 'dfab8127',
+    commit: 'b809029c',
   },
   {
     size: '3x3',
@@ -362,7 +362,7 @@ export const sizes: readonly AtlasRow[] = [
   {
     size: '4x2',
     codes: 16,
-    answers: 14,
+    answers: 9,
     total: 44,
     proven: true,
     bound: 44,
@@ -374,7 +374,7 @@ export const sizes: readonly AtlasRow[] = [
     first: '1112',
     nodes: 3,
     seconds: 0.01,
-    commit: 'dfab8127',
+    commit: 'b809029c',
   },
   {
     size: '4x3',
@@ -479,9 +479,26 @@ export const sizes: readonly AtlasRow[] = [
     commit: 'dfab8127',
   },
   {
+    size: '4x9',
+    codes: 6561,
+    answers: 14,
+    total: 34666,
+    proven: true,
+    bound: 34666,
+    worst: 7,
+    within: {
+      guesses: 7,
+      total: 34666,
+    },
+    first: '1234',
+    nodes: 2306211,
+    seconds: 38.32,
+    commit: 'b809029c',
+  },
+  {
     size: '5x2',
     codes: 32,
-    answers: 20,
+    answers: 12,
     total: 97,
     proven: true,
     bound: 97,
@@ -493,7 +510,7 @@ export const sizes: readonly AtlasRow[] = [
     first: '11122',
     nodes: 16,
     seconds: 0.01,
-    commit: 'dfab8127',
+    commit: 'b809029c',
   },
   {
     size: '5x3',
@@ -571,7 +588,10 @@ export const sizes: readonly AtlasRow[] = [
     proven: true,
     bound: 85645,
     worst: 7,
-    within: null,
+    within: {
+      guesses: 6,
+      total: null,
+    },
     first: '11223',
     nodes: 45901083,
     seconds: 2117,
@@ -585,7 +605,10 @@ export const sizes: readonly AtlasRow[] = [
     proven: false,
     bound: 175432,
     worst: 7,
-    within: null,
+    within: {
+      guesses: 7,
+      total: null,
+    },
     first: '11223',
     nodes: 12529177,
     seconds: 2090.39,
@@ -594,7 +617,7 @@ export const sizes: readonly AtlasRow[] = [
   {
     size: '6x2',
     codes: 64,
-    answers: 27,
+    answers: 16,
     total: 224,
     proven: true,
     bound: 224,
@@ -606,7 +629,7 @@ export const sizes: readonly AtlasRow[] = [
     first: '111122',
     nodes: 79,
     seconds: 0.02,
-    commit: 'dfab8127',
+    commit: 'b809029c',
   },
   {
     size: '6x3',
@@ -628,7 +651,7 @@ export const sizes: readonly AtlasRow[] = [
   {
     size: '7x2',
     codes: 128,
-    answers: 35,
+    answers: 20,
     total: 496,
     proven: true,
     bound: 496,
@@ -639,8 +662,8 @@ export const sizes: readonly AtlasRow[] = [
     },
     first: '1111222',
     nodes: 813,
-    seconds: 0.11,
-    commit: 'dfab8127',
+    seconds: 0.15,
+    commit: 'b809029c',
   },
   {
     size: '7x3',
@@ -662,7 +685,7 @@ export const sizes: readonly AtlasRow[] = [
   {
     size: '8x2',
     codes: 256,
-    answers: 44,
+    answers: 25,
     total: 1104,
     proven: true,
     bound: 1104,
@@ -673,8 +696,8 @@ export const sizes: readonly AtlasRow[] = [
     },
     first: '11111222',
     nodes: 12169,
-    seconds: 2.45,
-    commit: 'dfab8127',
+    seconds: 1.7,
+    commit: 'b809029c',
   },
   {
     size: '2x2u',

@@ -158,7 +158,6 @@ export const words = {
     worst: 'Most guesses',
     within: 'Enough for every code',
     withinFor: (number: number, total: number) => `${number}, with ${guesses(total)} in all`,
-    unknown: 'Nobody knows',
     first: 'First guess',
     nodes: 'Sets searched',
     time: 'Time on one processor',

@@ -163,7 +163,6 @@ export const words: Said<typeof english> = {
     worst: 'Au plus',
     within: 'Suffit pour chaque code',
     withinFor: (number, total) => `${number}, avec ${guesses(total)} en tout`,
-    unknown: 'Personne ne le sait',
     first: 'Première proposition',
     nodes: 'Ensembles examinés',
     time: 'Durée sur un processeur',

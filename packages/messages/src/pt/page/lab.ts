@@ -157,7 +157,6 @@ export const words: Said<typeof english> = {
     worst: 'No máximo',
     within: 'Basta para todo código',
     withinFor: (number, total) => `${number}, com ${guesses(total)} ao todo`,
-    unknown: 'Ninguém sabe',
     first: 'Primeiro palpite',
     nodes: 'Conjuntos vistos',
     time: 'Tempo em um processador',
