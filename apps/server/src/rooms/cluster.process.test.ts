@@ -188,7 +188,10 @@ describe('a race of eight across two nodes', () => {
 
   it('goes on when one of them is killed in the middle', async () => {
     const { room } = await raceThrough(async () => nodes[0]!.kill());
-    expect(room.players.filter(({ level }) => level !== null).every(({ guesses }) => guesses > 1)).toBe(true);
+    const bots = room.players.filter(({ level }) => level !== null);
+    // What bots draw is never foreseeable: one may be right at once.
+    expect(bots.every(({ guesses, state }) => guesses > 1 || state === 'won')).toBe(true);
+    expect(bots.some(({ guesses }) => guesses > 1)).toBe(true);
   });
 
   it('goes on when PostgreSQL goes away in the middle and comes back', async () => {
