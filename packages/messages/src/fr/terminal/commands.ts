@@ -294,9 +294,9 @@ Chaque requête a une réponse, de type room, answer ou error.`,
     badCertificate: (where) =>
       `Le fichier n’est pas une stratégie écrite par « prove --out » : il est illisible à ${where}.`,
     badContest: (rules, at) =>
-      `Le fichier n’est pas une stratégie dans la notation du concours pour ${rules} : il est illisible au caractère ${at}. --variant indique une autre variante.`,
+      `Le fichier n’est pas une stratégie dans la notation du concours pour ${rules} : il est illisible au caractère ${at}. --variant permet d’indiquer une autre variante.`,
     notReachedAs: (rules, code) =>
-      `Prise pour une stratégie de ${rules}, elle n’atteint pas le code ${code}. --variant indique une autre variante.`,
+      `Prise pour une stratégie de ${rules}, elle n’atteint pas le code ${code}. --variant permet d’indiquer une autre variante.`,
     tooManyToProve: (codes, limit) =>
       `Il y a ${codes} codes, trop pour une preuve (la limite est ${limit}) ; « search » cherche une bonne stratégie, « prove --bound » montre combien de propositions toute stratégie demande au moins, et « prove --depth » si un nombre donné suffit pour tout code.`,
     tooManyCodes: (codes, limit) =>

@@ -287,9 +287,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     badCertificate: (where) =>
       `O arquivo não é uma estratégia gravada por "prove --out": não pode ser lido em ${where}.`,
     badContest: (rules, at) =>
-      `O arquivo não é uma estratégia na notação do concurso para ${rules}: não pode ser lido no caractere ${at}. --variant indica outra variante.`,
+      `O arquivo não é uma estratégia na notação do concurso para ${rules}: não pode ser lido no caractere ${at}. --variant permite indicar outra variante.`,
     notReachedAs: (rules, code) =>
-      `Tomada como uma estratégia de ${rules}, ela não alcança o código ${code}. --variant indica outra variante.`,
+      `Tomada como uma estratégia de ${rules}, ela não alcança o código ${code}. --variant permite indicar outra variante.`,
     tooManyToProve: (codes, limit) =>
       `São ${codes} códigos, demais para uma prova (o limite é ${limit}); "search" procura uma boa estratégia, "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos, e "prove --depth" se tantos bastam para todo código.`,
     tooManyCodes: (codes, limit) =>
