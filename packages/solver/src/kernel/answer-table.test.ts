@@ -1,7 +1,8 @@
 import { classic } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { type AnswerTable, fillWith, lendAnswerTable, type NarrowTable, type Scans } from './answer-table.ts';
+import { type AnswerTable, fillWith, lendAnswerTable, type NarrowTable } from './answer-table.ts';
 import { plainKernel } from './plain.ts';
+import type { Scans } from './scan.ts';
 import { plainScans } from './scans.ts';
 import { allCodes, codeSpace } from './space.ts';
 

@@ -1,5 +1,6 @@
 import { capsWithin } from './capacity.ts';
 import { columnsToKeep, findOwn, groupColumns, sameColumn } from './columns.ts';
+import type { Scans } from './scan.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
@@ -63,75 +64,6 @@ const NO_ANSWER = 255;
 
 /** The most kinds of answers that fit into the masks which count parts. */
 export const MOST_MASKED = 24;
-
-/** The scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
-export interface Scans {
-  /** Grows the memory to at least so many bytes; arrays over the old one are void then. */
-  memory(bytes: number): ArrayBuffer;
-  /** Where free memory starts. */
-  readonly start: number;
-  /** Replaces feedback bytes by their numbers, looked up at `numbers`. */
-  number(bytes: number, count: number, numbers: number, width: number): void;
-  countParts(
-    table: number,
-    stride: number,
-    rows: number,
-    size: number,
-    kinds: number,
-    enough: number,
-    out: number,
-  ): number;
-  score(table: number, stride: number, rows: number, size: number, kinds: number, costs: number, out: number): void;
-  bound(
-    table: number,
-    stride: number,
-    rows: number,
-    size: number,
-    fives: number,
-    caps: number,
-    capCount: number,
-    limit: number,
-    out: number,
-  ): number;
-  hashColumns(table: number, stride: number, rows: number, size: number, out: number): void;
-  /** Copies some columns of some rows to another table, whose rows are filled up with zeros. */
-  pickColumns(
-    table: number,
-    stride: number,
-    rows: number,
-    size: number,
-    columns: number,
-    count: number,
-    to: number,
-    toStride: number,
-  ): void;
-  /** Whether the columns of some rows equal those of another table that stand for them: 1 or 0. */
-  columnsAgree(
-    table: number,
-    stride: number,
-    rows: number,
-    size: number,
-    standsFor: number,
-    count: number,
-    other: number,
-    otherStride: number,
-  ): number;
-  /**
-   * Of the first columns those that leave at most `limit` of at most 255 rows for each answer named at `order`, in fives;
-   * what is no answer does not matter. Writes 1 for them, 0 for the others, and returns how many there are.
-   */
-  fit(
-    table: number,
-    stride: number,
-    columns: number,
-    rows: number,
-    size: number,
-    order: number,
-    fives: number,
-    limit: number,
-    out: number,
-  ): number;
-}
 
 /** Writes the answers of a table, as feedback bytes or already by their numbers. */
 export type FillTable = (table: AnswerTable) => 'bytes' | 'numbers';

@@ -1,4 +1,5 @@
-import { NEVER, type Scans } from './answer-table.ts';
+import { NEVER } from './answer-table.ts';
+import type { Scans } from './scan.ts';
 
 /** The scans in plain TypeScript, over memory of their own. */
 export const plainScans = (): Scans => {

@@ -1,4 +1,4 @@
-import type { Scans } from '../kernel/answer-table.ts';
+import type { Scans } from '../kernel/scan.ts';
 
 /** What kernel/assembly exports. */
 export interface Instance extends Omit<Scans, 'memory' | 'start'> {

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 
-import type { FillTable, Scans } from '../kernel/answer-table.ts';
+import type { FillTable } from '../kernel/answer-table.ts';
+import type { Scans } from '../kernel/scan.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import type { Codec } from './codec.ts';
 import type { Instance } from './instance.ts';
