@@ -92,10 +92,8 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   expectWritable(given.out, context);
   expectWritable(given.checkpoint, context);
   const games = countCodes(variant);
-  const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/solver');
-  const wanted = given.out ?? given.checkpoint ?? given.improve;
-  if (depth !== null && wanted === undefined && games > MAX_SEARCHED && games <= MAX_BOUNDED)
-    return within(given, variant, depth, context);
+  const strategyWanted = (given.out ?? given.checkpoint ?? given.improve) !== undefined;
+  if (depth !== null && !strategyWanted && (await isTooLarge(games))) return within(given, variant, depth, context);
   const { solution, seconds } = await runProof(
     {
       variant,
@@ -127,6 +125,13 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
 };
 
+/** Whether a game is too large to prove and can still be asked about a depth. Small ones do not load the solver for it. */
+const isTooLarge = async (games: number): Promise<boolean> => {
+  if (games < WORTH_SHARING) return false;
+  const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/solver');
+  return games > MAX_SEARCHED && games <= MAX_BOUNDED;
+};
+
 /** Of a game too large for the fewest guesses in total: whether every code can be broken within so many. */
 const within = async (given: Flags, variant: Variant, depth: number, context: Context): Promise<void> => {
   const { words, language } = context;
@@ -151,17 +156,17 @@ const processor = (): number => {
 
 /**
  * What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told, and must not need
- * more than one that is shipped. Without a limit there is always a strategy.
+ * more than one that is shipped. Without a limit there is always a strategy, and within one that a shipped strategy keeps.
  */
 const checkFound = async (file: string, variant: Variant, found: GameSolution, { words }: Context): Promise<void> => {
   const { checkClaim, codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
   await loadShippedTrees(variant);
   const { total, worst, tree, depth } = found;
-  if (depth !== null && total === null) return;
   const space = codeSpace(variant);
   const shipped = space.ok ? findShippedTree(space.value) : null;
   const enough =
     shipped !== null && shipped.worst <= (depth ?? shipped.worst) ? shipped.total : Number.POSITIVE_INFINITY;
+  if (total === null && depth !== null && enough === Number.POSITIVE_INFINITY) return;
   let holds = false;
   try {
     holds =
