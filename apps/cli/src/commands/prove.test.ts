@@ -200,6 +200,16 @@ describe('a checkpoint', () => {
     expect(out).toBe('');
   });
 
+  it('that denies a depth within which a shipped strategy stays proves nothing', async () => {
+    const checkpoint = join(folder, 'denied.json');
+    const proof = ['--variant', 'classic', '--depth', '6', '--checkpoint', checkpoint];
+    await prove(...proof);
+    const kept = JSON.parse(readFileSync(checkpoint, 'utf8'));
+    kept.ledger.header[0] = 5;
+    writeFileSync(checkpoint, JSON.stringify(kept));
+    await expect(prove(...proof)).rejects.toThrow(`${checkpoint} has been changed`);
+  });
+
   it('that says less than its strategy needs proves nothing', async () => {
     const checkpoint = join(folder, 'changed.json');
     await prove('--variant', '3x4', '--checkpoint', checkpoint);
