@@ -87,12 +87,15 @@ test('closing the tab keeps the place and the row; a lost connection comes back 
   await back.keyboard.press('Enter');
   await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeVisible();
   // The answer to this guess is lost on the way; the stream tells it all the same.
+  const lost = ada.waitForEvent('requestfailed');
   await ada.route(/\/guesses$/u, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await guess(ada, 'oovv');
   await expect(rows(ada)).toHaveCount(2);
+  // The stream may be quicker than the loss.
+  await lost;
   await ada.unroute(/\/guesses$/u);
   await context.setOffline(false);
   await expect(back.getByText('Your place and your row are kept', { exact: false })).toBeHidden();
