@@ -2,10 +2,10 @@ import { utf8Bytes } from './checksum.ts';
 import type { Code } from './code.ts';
 import { checkCode } from './code.ts';
 import type { CodeError, LinkError } from './errors.ts';
-import { formatIndex, formatVariantField, parseIndex, parseVariantField } from './link.ts';
+import { formatIndex, formatVariantField, parseIndex, parseVariantField, sealFields, unsealFields } from './link.ts';
 import { SeededRandom } from './random.ts';
 import { err, ok, type Result } from './result.ts';
-import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
+import { formatBytes, parseBytes, utf8Text } from './text.ts';
 import type { Variant } from './variant.ts';
 
 /** A code that one person sets for another. */
@@ -39,16 +39,15 @@ const SALT_BYTES = 4;
 
 /**
  * Scrambles a challenge into letters for a link. This keeps the code from the eye, not from a determined reader:
- * whoever has the link has everything needed to read it. Another salt gives another text for the same code. A name comes
- * last, where versions that know of none overlook it; one that cannot be shown is left out.
+ * whoever has the link has everything needed to read it. Another salt gives another text for the same code. A name that
+ * cannot be shown is left out.
  */
 export const formatChallenge = ({ variant, secret, from = '' }: Challenge, salt: number): Result<string, CodeError> => {
   const code = checkCode(variant, secret);
   if (!code.ok) return code;
   const name = senderName(from);
   const fields = [formatVariantField(variant), formatIndex(variant, code.value), ...(name === null ? [] : [name])];
-  const sealed = seal(fields.join('~'));
-  return ok(formatBytes([...saltBytes(salt), ...scramble(utf8Bytes(sealed), salt)]));
+  return ok(formatBytes([...saltBytes(salt), ...scramble(utf8Bytes(sealFields(fields)), salt)]));
 };
 
 export const parseChallenge = (link: string): Result<Challenge, LinkError> => {
@@ -56,10 +55,10 @@ export const parseChallenge = (link: string): Result<Challenge, LinkError> => {
   const bytes = parseBytes(link.trim());
   if (bytes === null) return damaged;
   const salt = bytes.slice(0, SALT_BYTES).reduce((sum, byte) => sum * 256 + byte, 0);
-  const text = unseal(utf8Text(scramble(bytes.slice(SALT_BYTES), salt)) ?? '');
-  if (text === null) return damaged;
-  const [ruleset, index = '', ...rest] = text.split('~');
-  const variant = parseVariantField(ruleset!);
+  const fields = unsealFields(utf8Text(scramble(bytes.slice(SALT_BYTES), salt)) ?? '');
+  if (!fields.ok) return fields;
+  const [ruleset = '', index = '', ...rest] = fields.value;
+  const variant = parseVariantField(ruleset);
   if (!variant.ok) return variant;
   const secret = parseIndex(variant.value, index);
   if (secret === undefined) return damaged;

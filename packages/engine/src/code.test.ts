@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCode, codeAt, countCodes, enumerateCodes, formatCode, indexOfCode, parseCode } from './code.ts';
 import { anyCode, anyVariant } from './testing/arbitraries.ts';
 import { ruleset } from './testing/rulesets.ts';
-import { classic } from './variant.ts';
+import { classic, presets } from './variant.ts';
 
 describe('parseCode', () => {
   it.each<[string, string, string]>([
@@ -53,6 +53,38 @@ describe('parseCode', () => {
     expect(parseCode(ruleset(name), typed)).toEqual({ ok: false, error });
   });
 
+  it.each<[string, string[], string]>([
+    ['classic', ['R', 'g', 'Blue', '★'], 'RGBY'],
+    ['board', ['Red', 'Green', 'Blue', 'Purple'], 'RGBP'],
+    ['skemind', ['C', 's', 'T', 'A'], 'CSTA'],
+    ['skemind', ['circle', 'Square', 'triangle', 'star'], 'CSTA'],
+    ['bulls', ['0', '1', '2', '3'], '0123'],
+  ])('reads in %s a list of symbols: %j', (name, list, letters) => {
+    const variant = ruleset(name);
+    const code = parseCode(variant, list);
+    expect(code.ok && formatCode(variant, code.value)).toBe(letters);
+  });
+
+  it.each<[string, string[], object]>([
+    ['classic', ['RGBY'], { kind: 'unknown-symbol', symbol: 'RGBY', position: 1, choices: [...'RBGYOV'] }],
+    ['skemind', ['C', 'S', 'T', 'X'], { kind: 'unknown-symbol', symbol: 'X', position: 4, choices: [...'CSTDAH'] }],
+    ['skemind', ['C', 'circle', 'T', 'A'], { kind: 'repeated-symbol', symbol: 'Circle', positions: [1, 2] }],
+    ['classic', [], { kind: 'too-short', length: 0, expected: 4 }],
+  ])('takes in %s each part of a list for one symbol, as in %j', (name, list, error) => {
+    expect(parseCode(ruleset(name), list)).toEqual({ ok: false, error });
+  });
+
+  it('accepts every choice that a refusal names, in a text and in a list', () => {
+    for (const variant of presets) {
+      const refused = parseCode(variant, ['?']);
+      const choices = !refused.ok && refused.error.kind === 'unknown-symbol' ? refused.error.choices : [];
+      expect(choices).toHaveLength(variant.symbols.length);
+      const row = choices.slice(0, variant.length);
+      for (const given of [row, row.join(''), row.join(' ')])
+        expect(parseCode(variant, given)).toMatchObject({ ok: true });
+    }
+  });
+
   it('reads back every code it writes, in letters, names and glyphs', () => {
     fc.assert(
       fc.property(
@@ -63,6 +95,8 @@ describe('parseCode', () => {
             formatCode(variant, code),
             symbols.map(({ name }) => name.toUpperCase()).join(' '),
             symbols.map(({ glyph }) => glyph).join(''),
+            symbols.map(({ name }) => name),
+            symbols.map(({ letter }) => letter),
           ]) {
             expect(parseCode(variant, typed)).toEqual({ ok: true, value: code });
           }

@@ -7,12 +7,11 @@ import type { Variant } from './variant.ts';
 export type Code = readonly string[];
 
 /**
- * Reads what people type: letters, names, digits by place in the tray or glyphs, in any case,
- * run together or set apart by spaces and commas.
+ * Reads what people type: keys, letters, names, digits by place in the tray or glyphs, in any case,
+ * run together or set apart by spaces and commas; or a list with one of these for each peg.
  */
-export const parseCode = (variant: Variant, text: string): Result<Code, CodeError> => {
-  const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
-  const pegs = words.flatMap((word) => splitWord(variant, word, words.length > 1));
+export const parseCode = (variant: Variant, given: string | readonly string[]): Result<Code, CodeError> => {
+  const pegs = typeof given === 'string' ? splitText(variant, given) : given;
   return checkCode(
     variant,
     pegs.map((peg) => findSymbol(variant, peg) ?? peg),
@@ -93,6 +92,11 @@ export function* enumerateCodes(variant: Variant): Generator<Code, void, undefin
 export const randomCode = ({ symbols, length, repeats }: Variant, random: SeededRandom): Code => {
   const keys = symbols.map((symbol) => symbol.key);
   return repeats ? Array.from({ length }, () => random.pick(keys)) : random.shuffle(keys).slice(0, length);
+};
+
+const splitText = (variant: Variant, text: string): readonly string[] => {
+  const words = text.split(/[\s,;]+/u).filter((word) => word !== '');
+  return words.flatMap((word) => splitWord(variant, word, words.length > 1));
 };
 
 /** A word is one symbol if it names one; otherwise its characters are read one by one, if that makes sense. */

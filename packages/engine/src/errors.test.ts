@@ -34,7 +34,10 @@ describe('describeError', () => {
       { kind: 'time-backwards', at: 4, previous: 9 },
       'Time cannot run backwards: the action is at 4 ms, the one before was at 9 ms.',
     ],
-    [{ kind: 'game-over' }, 'The game is over; start a new one to guess again.'],
+    [{ kind: 'already-won' }, 'The game is already won; start a new one to guess again.'],
+    [{ kind: 'already-lost', reason: 'attempts' }, 'The game is already lost; start a new one to guess again.'],
+    [{ kind: 'already-lost', reason: 'resigned' }, 'The game is already lost; start a new one to guess again.'],
+    [{ kind: 'already-lost', reason: 'time' }, 'Time is up and the game is lost; start a new one to guess again.'],
     [{ kind: 'not-your-game', playerId: 'eve' }, 'This game belongs to another player, not to "eve".'],
     [
       { kind: 'malformed-action' },
@@ -65,15 +68,15 @@ describe('describeError', () => {
     [{ kind: 'malformed-recording', path: 'seed' }, 'The recording is malformed at "seed".'],
     [
       { kind: 'unknown-version', version: 'x'.repeat(38), known: 1 },
-      `The recording has version "${'x'.repeat(38)}"; this program reads versions up to 1.`,
+      `This recording or link has version "${'x'.repeat(38)}"; this program reads versions up to 1.`,
     ],
     [
       { kind: 'unknown-version', version: 'x'.repeat(99), known: 1 },
-      `The recording has version "${'x'.repeat(36)}...; this program reads versions up to 1.`,
+      `This recording or link has version "${'x'.repeat(36)}...; this program reads versions up to 1.`,
     ],
     [
-      { kind: 'illegal-recording', action: 3, cause: { kind: 'game-over' } },
-      'The recording breaks the rules at action 3: The game is over; start a new one to guess again.',
+      { kind: 'illegal-recording', action: 3, cause: { kind: 'already-won' } },
+      'The recording breaks the rules at action 3: The game is already won; start a new one to guess again.',
     ],
     [
       { kind: 'illegal-start', cause: { kind: 'player-count', count: 0 } },

@@ -1,4 +1,5 @@
 import type { Result } from './result.ts';
+import type { LossReason } from './status.ts';
 
 /** Everything the rules may refuse, as data. Positions count from 1, as people do. */
 export type CodeError =
@@ -24,7 +25,8 @@ export type TimeError =
 export type Refusal =
   | CodeError
   | TimeError
-  | { readonly kind: 'game-over' }
+  | { readonly kind: 'already-won' }
+  | { readonly kind: 'already-lost'; readonly reason: LossReason }
   | { readonly kind: 'not-your-game'; readonly playerId: string }
   | { readonly kind: 'malformed-action' };
 
@@ -151,7 +153,9 @@ export const describeError: (error: EngineError) => string = /* @__PURE__ */ sen
     `${excerpt(at)} is not a time; "at" is a whole number of milliseconds since the start, from 0.`,
   'time-backwards': ({ at, previous }) =>
     `Time cannot run backwards: the action is at ${at} ms, the one before was at ${previous} ms.`,
-  'game-over': 'The game is over; start a new one to guess again.',
+  'already-won': 'The game is already won; start a new one to guess again.',
+  'already-lost': ({ reason }) =>
+    `${reason === 'time' ? 'Time is up and the game is lost' : 'The game is already lost'}; start a new one to guess again.`,
   'not-your-game': ({ playerId }) => `This game belongs to another player, not to "${playerId}".`,
   'malformed-action': 'The action is not one of submit, expire, resign or reset with the fields it needs.',
   'unknown-variant': ({ text }) =>
@@ -168,7 +172,7 @@ export const describeError: (error: EngineError) => string = /* @__PURE__ */ sen
   'not-a-recording': 'This is not the recording of a game.',
   'malformed-recording': ({ path }) => `The recording is malformed at "${path}".`,
   'unknown-version': ({ version, known }) =>
-    `The recording has version ${excerpt(version)}; this program reads versions up to ${known}.`,
+    `This recording or link has version ${excerpt(version)}; this program reads versions up to ${known}.`,
   'illegal-recording': ({ action, cause }) =>
     `The recording breaks the rules at action ${action}: ${describeError(cause)}`,
   'illegal-start': ({ cause }) => `The recording cannot be started: ${describeError(cause)}`,

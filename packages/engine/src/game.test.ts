@@ -108,7 +108,7 @@ describe('a guess', () => {
   it('wins if it breaks the code', () => {
     const state = play(againstRBGY(), submit('OOOO'), submit('RBGY'));
     expect(state).toMatchObject({ status: 'won', gameOver: true, winner: player, reason: null });
-    expect(refusal(state, submit('RBGY'))).toEqual({ kind: 'game-over' });
+    expect(refusal(state, submit('RBGY'))).toEqual({ kind: 'already-won' });
   });
 
   it('may win even as the very last one', () => {
@@ -120,7 +120,7 @@ describe('a guess', () => {
   it('loses if it is the last one and wrong', () => {
     const state = play(againstRBGY(), ...Array(10).fill(submit('OOOO')));
     expect(state).toMatchObject({ status: 'lost', reason: 'attempts', gameOver: true, winner: null });
-    expect(refusal(state, submit('RBGY'))).toEqual({ kind: 'game-over' });
+    expect(refusal(state, submit('RBGY'))).toEqual({ kind: 'already-lost', reason: 'attempts' });
   });
 
   it.each([
@@ -177,6 +177,11 @@ describe('the clock', () => {
     });
   });
 
+  it.each([10_000, 10_001])('refuses a guess at %i ms as lost once the game has expired', (at) => {
+    const expired = play(start, { type: 'expire', at });
+    expect(refusal(expired, submit('1234', at))).toEqual({ kind: 'already-lost', reason: 'time' });
+  });
+
   it('does not end a game before its time', () => {
     expect(refusal(start, { type: 'expire', at: 9999 })).toEqual({ kind: 'time-left', milliseconds: 1 });
   });
@@ -216,7 +221,9 @@ describe('resigning', () => {
   });
 
   it('is too late after the end', () => {
-    expect(refusal(play(againstRBGY(), submit('RBGY')), { type: 'resign' })).toEqual({ kind: 'game-over' });
+    expect(refusal(play(againstRBGY(), submit('RBGY')), { type: 'resign' })).toEqual({ kind: 'already-won' });
+    const resigned = play(againstRBGY(), { type: 'resign' });
+    expect(refusal(resigned, submit('RBGY'))).toEqual({ kind: 'already-lost', reason: 'resigned' });
   });
 });
 

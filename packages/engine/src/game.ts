@@ -4,18 +4,13 @@ import { type Feedback, feedback } from './feedback.ts';
 import { SeededRandom } from './random.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef } from './ruleset.ts';
+import type { LossReason, Status } from './status.ts';
 import { classic, deadline, type Variant } from './variant.ts';
 
 export interface Attempt {
   readonly code: Code;
   readonly feedback: Feedback;
 }
-
-export const statuses = ['playing', 'won', 'lost'] as const;
-export type Status = (typeof statuses)[number];
-
-export const lossReasons = ['attempts', 'time', 'resigned'] as const;
-export type LossReason = (typeof lossReasons)[number];
 
 /** A whole game, secret included: only its authority holds one. Plain JSON data, never changed in place. */
 export interface GameState {
@@ -73,7 +68,8 @@ export const tryAction = (state: GameState, action: Action, playerId: string): R
   if (!isAction(action)) return err({ kind: 'malformed-action' });
   if (playerId !== state.playerId) return err({ kind: 'not-your-game', playerId });
   if (action.type === 'reset') return ok(reset(state));
-  if (state.status !== 'playing') return err({ kind: 'game-over' });
+  const ended = refusalAfterEnd(state);
+  if (ended !== null) return err(ended);
   const untimely = checkTime(state, action.at);
   if (untimely !== null) return err(untimely);
   switch (action.type) {
@@ -89,6 +85,12 @@ export const tryAction = (state: GameState, action: Action, playerId: string): R
 /** `tryAction` for callers that have checked before: throws the refusal. */
 export const applyAction = (state: GameState, action: Action, playerId: string): GameState =>
   orThrow(tryAction(state, action, playerId));
+
+/** Why a finished game takes no more guesses; `null` while it runs. */
+export const refusalAfterEnd = ({ status, reason }: Pick<GameState, 'status' | 'reason'>): Refusal | null => {
+  if (status === 'playing') return null;
+  return reason === null ? { kind: 'already-won' } : { kind: 'already-lost', reason };
+};
 
 const start = (variant: Variant, playerId: string, seed: number | null, secret: Code | null): GameState => {
   const random = new SeededRandom(seed ?? 0);

@@ -6,7 +6,7 @@ export * from './engine.ts';
 export * from './errors.ts';
 export * from './feedback.ts';
 export * from './game.ts';
-export { inLatestEdition, interned } from './intern.ts';
+export { interned } from './intern.ts';
 export { formatGameLink, parseGameLink } from './link.ts';
 export * from './match.ts';
 export * from './notation.ts';
@@ -17,13 +17,11 @@ export * from './points.ts';
 export * from './race.ts';
 export * from './random.ts';
 export {
-  editionOf,
   formatRecording,
   parseRecording,
+  RECORDING_VERSION,
   type Recording,
-  type RecordingVersion,
   recordGame,
-  recordingVersions,
   replay,
   replayStates,
 } from './recording.ts';
@@ -33,6 +31,8 @@ export * from './scoring.ts';
 export * from './seed.ts';
 export * from './share.ts';
 export * from './state.ts';
+export * from './status.ts';
 export type { PegSymbol } from './symbols.ts';
+export * from './timing.ts';
 export * from './variant.ts';
 export * from './view.ts';

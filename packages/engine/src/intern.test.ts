@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLatestEdition, interned, isInterned } from './intern.ts';
+import { interned, isInterned } from './intern.ts';
 import { parseVariant } from './notation.ts';
 import { readVariant } from './ruleset.ts';
 import { classic, presets, skemind } from './variant.ts';
@@ -27,10 +27,6 @@ describe('a ruleset', () => {
     expect(interned(first)).toBe(first);
     expect(isInterned(first)).toBe(true);
     expect(isInterned(structuredClone(first))).toBe(false);
-  });
-
-  it('has a single edition if it is custom', () => {
-    expect(inLatestEdition(parsed('3x5'))).toBe(parsed('3x5'));
   });
 
   it('cannot be changed by anyone who shares it', () => {

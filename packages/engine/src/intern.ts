@@ -1,5 +1,5 @@
 import { frozen } from './frozen.ts';
-import { findPreset, firstEdition, presets, type Variant } from './variant.ts';
+import { presets, type Variant } from './variant.ts';
 
 /**
  * The one shared object for a ruleset, whichever copy of it is given. It is frozen, since every caller gets the same one.
@@ -17,19 +17,12 @@ export const interned = (variant: Variant): Variant => {
 /** Whether this is the shared object of its ruleset. Such an object has been checked before. */
 export const isInterned = (value: object): value is Variant => ones.has(value);
 
-/** The ruleset as it is played today: a new game is scored by the latest edition. */
-export const inLatestEdition = (variant: Variant): Variant => {
-  const preset = findPreset(variant.id);
-  return preset === null ? variant : interned({ ...variant, scoring: preset.scoring });
-};
-
 const KEPT = 32;
 
-const lasting: readonly Variant[] = [...presets, ...firstEdition];
-const named = new Map(lasting.map((preset) => [JSON.stringify(preset), preset]));
+const named = new Map<string, Variant>(presets.map((preset) => [JSON.stringify(preset), preset]));
 /** By content, the least recently used first. */
 const others = new Map<string, Variant>();
-const ones = new WeakSet<object>(lasting);
+const ones = new WeakSet<object>(presets);
 
 const keep = (content: string, variant: Variant): void => {
   ones.add(variant);

@@ -3,43 +3,38 @@ import { type Code, codeAt, countCodes, indexOfCode } from './code.ts';
 import type { LinkError, RecordingError } from './errors.ts';
 import type { Action } from './game.ts';
 import { parseJson } from './json.ts';
-import { editionOf, type Recording, recordGame, replay } from './recording.ts';
+import { type Recording, recordGame, replay } from './recording.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, variantRef } from './ruleset.ts';
 import { formatBytes, parseBytes, seal, unseal, utf8Text } from './text.ts';
-import { type Edition, editions, LATEST_EDITION, type Variant } from './variant.ts';
+import type { Variant } from './variant.ts';
+
+/** Of every kind of link. Raise it with any change, and keep reading the versions before: shared links stay around. */
+const LINK_VERSION = 1;
 
 const DAMAGED = err({ kind: 'damaged-link' } as const);
 
 /**
  * A whole game on one line, for the fragment of a link: `version~ruleset~seed.secret~actions~checksum`.
- * The version says which edition the ruleset's name belongs to. A code is written as its index in base 36, and a time as
- * the milliseconds since the previous action, so a game takes a few dozen letters.
+ * A code is written as its index in base 36, and a time as the milliseconds since the previous action, so a game takes a
+ * few dozen letters.
  */
 export const formatGameLink = (recording: Recording): Result<string, RecordingError> => {
   const end = replay(recording);
   if (!end.ok) return end;
   const { variant } = end.value;
-  const edition = editionOf(recording.version);
   const seed = recording.seed?.toString(36) ?? '';
   const secret = recording.secret === null ? '' : formatIndex(variant, recording.secret);
-  const fields = [
-    String(edition),
-    formatVariantField(variant, edition),
-    `${seed}.${secret}`,
-    formatActions(variant, recording.actions),
-  ];
-  return ok(seal(fields.join('~')));
+  const actions = formatActions(variant, recording.actions);
+  return ok(sealFields([formatVariantField(variant), `${seed}.${secret}`, actions]));
 };
 
 /** Reads what `formatGameLink` wrote; a game found this way has a known ruleset and legal codes. */
 export const parseGameLink = (link: string): Result<Recording, LinkError> => {
-  const text = unseal(link.trim());
-  if (text === null) return DAMAGED;
-  const [version, ruleset = '', origin = '', actions = ''] = text.split('~');
-  const edition = editions.find((one) => String(one) === version);
-  if (edition === undefined) return err({ kind: 'unknown-version', version, known: LATEST_EDITION });
-  const variant = parseVariantField(ruleset, edition);
+  const fields = unsealFields(link.trim());
+  if (!fields.ok) return fields;
+  const [ruleset = '', origin = '', actions = ''] = fields.value;
+  const variant = parseVariantField(ruleset);
   if (!variant.ok) return variant;
   const [seedText = '', secretText = ''] = origin.split('.');
   const seed = seedText === '' ? null : Number.parseInt(seedText, 36);
@@ -49,15 +44,25 @@ export const parseGameLink = (link: string): Result<Recording, LinkError> => {
   return ok(recordGame({ variant: variant.value, seed, secret }, steps));
 };
 
+/** The fields of a link behind its version, with a checksum at the end. */
+export const sealFields = (fields: readonly string[]): string => seal([LINK_VERSION, ...fields].join('~'));
+
+export const unsealFields = (sealed: string): Result<readonly string[], LinkError> => {
+  const text = unseal(sealed);
+  if (text === null) return DAMAGED;
+  const [version, ...fields] = text.split('~');
+  return version === String(LINK_VERSION) ? ok(fields) : err({ kind: 'unknown-version', version, known: LINK_VERSION });
+};
+
 /** A ruleset in letters that need no escaping in a link: its name, or its data where it has none. */
-export const formatVariantField = (variant: Variant, edition: Edition = LATEST_EDITION): string => {
-  const ref = variantRef(variant, edition);
+export const formatVariantField = (variant: Variant): string => {
+  const ref = variantRef(variant);
   if (typeof ref === 'string') return ref.replace('/', '-').replace('@', '_');
   return `.${formatBytes(utf8Bytes(JSON.stringify(ref)))}`;
 };
 
-export const parseVariantField = (field: string, edition: Edition = LATEST_EDITION): Result<Variant, LinkError> => {
-  if (!field.startsWith('.')) return readVariant(field.replace('-', '/').replace('_', '@'), edition);
+export const parseVariantField = (field: string): Result<Variant, LinkError> => {
+  if (!field.startsWith('.')) return readVariant(field.replace('-', '/').replace('_', '@'));
   const bytes = parseBytes(field.slice(1));
   const data = bytes === null ? null : utf8Text(bytes);
   return data === null ? DAMAGED : readVariant(parseJson(data));

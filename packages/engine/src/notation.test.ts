@@ -35,7 +35,7 @@ describe('notation', () => {
     const link = formatGameLink(recordGame({ variant: slow, seed: null, secret }, actions));
     const recording = link.ok ? parseGameLink(link.value) : link;
     const end = recording.ok ? replay(recording.value) : recording;
-    expect(end.ok && pointsOf(end.value)).toEqual({ rows: 240, win: 1000, time: 500, off: 122, total: 1618 });
+    expect(end.ok && pointsOf(end.value)).toEqual({ row: 240, win: 1000, time: 500, off: 122, total: 1618 });
   });
 
   it('reads presets by name, in any case', () => {
@@ -137,6 +137,8 @@ describe('variantRef and readVariant', () => {
     [{ ...classic, length: 1.5 }, 'length'],
     [{ ...classic, repeats: 'yes' }, 'repeats'],
     [{ ...classic, attempts: null }, 'attempts'],
+    [{ ...classic, countdown: -1 }, 'countdown'],
+    [{ ...classic, countdown: 61 }, 'countdown'],
     [{ ...classic, seconds: '180' }, 'seconds'],
     [{ ...classic, look: 'odd' }, 'look'],
     [{ ...classic, symbols: 'RGBY' }, 'symbols'],

@@ -3,7 +3,7 @@ import { interned } from './intern.ts';
 import { err, ok, type Result } from './result.ts';
 import { penaltyOf, type Scoring, slowScoring } from './scoring.ts';
 import { neutralSymbols } from './symbols.ts';
-import { type Edition, findPreset, LATEST_EDITION, type Variant } from './variant.ts';
+import { DEFAULT_COUNTDOWN, findPreset, type Variant } from './variant.ts';
 
 /** The settings of a custom ruleset. */
 export interface CustomRules {
@@ -38,6 +38,7 @@ export const customVariant = (rules: CustomRules): Result<Variant, VariantError>
     repeats,
     attempts,
     seconds,
+    countdown: DEFAULT_COUNTDOWN,
     scoring,
     look: 'disc',
   };
@@ -49,9 +50,9 @@ export const customVariant = (rules: CustomRules): Result<Variant, VariantError>
  * Reads a preset's id or notation: `PEGSxSYMBOLS`, then `u` for no repeats, `/attempts`, `@seconds`; after the seconds,
  * `-points` are taken off for each of them, and the ruleset has SKEMIND's points.
  */
-export const parseVariant = (text: string, edition: Edition = LATEST_EDITION): Result<Variant, VariantError> => {
+export const parseVariant = (text: string): Result<Variant, VariantError> => {
   const name = text.trim().toLowerCase();
-  const preset = findPreset(name, edition);
+  const preset = findPreset(name);
   if (preset !== null) return ok(preset);
   const parts = /^(\d{1,9})x(\d{1,9})(u?)(?:\/(\d{1,9}))?(?:@(\d{1,9})(?:-(\d{1,9}))?)?$/u.exec(name);
   if (parts === null) return err({ kind: 'unknown-variant', text });

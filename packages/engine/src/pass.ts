@@ -3,6 +3,7 @@ import { type PassError, RuleError } from './errors.ts';
 import { type Feedback, isPossibleAnswer } from './feedback.ts';
 import { type Action, type GameState, tryAction, tryInit } from './game.ts';
 import { err, ok, type Result } from './result.ts';
+import { atTime, elapsedSince } from './timing.ts';
 import type { Variant } from './variant.ts';
 
 /** What two people agree on before they share a device. The first one named makes the first code. */
@@ -184,7 +185,7 @@ const play = (pass: PassPlay, round: PassRound, action: PassAction, now: number)
   }
   if (action.type !== 'submit' && action.type !== 'resign' && action.type !== 'expire') return NOT_NOW;
   const game = passGame(pass, round);
-  const taken = inTime(game, action, timeOf(pass, round, game, now));
+  const taken = atTime(game, action, timeOf(pass, round, game, now));
   const next = tryAction(game, taken, game.playerId);
   if (!next.ok) return next;
   const waits = pass.byHand && taken.type === 'submit';
@@ -192,25 +193,14 @@ const play = (pass: PassPlay, round: PassRound, action: PassAction, now: number)
   return ok({ ...withRound(pass, moved), covered: waits });
 };
 
-/** The action with its time. Past the deadline it becomes the end of the game by time, whatever it was. */
-const inTime = (
-  game: GameState,
-  action: Extract<PassAction, { readonly type: 'submit' | 'resign' | 'expire' }>,
-  at: number | undefined,
-): Action => {
-  const expiry: Action = { type: 'expire', at: at ?? 0 };
-  if (action.type === 'expire' || (at !== undefined && tryAction(game, expiry, game.playerId).ok)) return expiry;
-  return at === undefined ? action : { ...action, at };
-};
-
-/** The breaker's own milliseconds; time never runs backwards, even if the device's clock does. */
+/** The breaker's own milliseconds. */
 const timeOf = (
   { variant }: PassPlay,
   { startedAt }: PassRound,
   { elapsed }: GameState,
   now: number,
 ): number | undefined =>
-  variant.seconds === null || startedAt === null ? undefined : Math.max(elapsed, Math.round(now - startedAt));
+  variant.seconds === null || startedAt === null ? undefined : elapsedSince(startedAt, now, elapsed);
 
 /** After the maker's answer the breaker's clock goes on from where it stood. */
 const withClock = (pass: PassPlay, stage: PassStage, now: number): PassPlay => {

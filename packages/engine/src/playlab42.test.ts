@@ -15,6 +15,7 @@ import {
   type MastermindConfig,
   MastermindEngine,
   type MastermindState,
+  type MastermindView,
   SeededRandom,
 } from './playlab42.ts';
 import type * as documentedAction from './testing/fixtures/playlab42/action.ts';
@@ -43,7 +44,10 @@ describe('the samples of the specification', () => {
     expectTypeOf<Color>().toEqualTypeOf<documentedState.Color>();
     expectTypeOf<MastermindAction>().toEqualTypeOf<documentedAction.MastermindAction>();
     expectTypeOf<MastermindBot>().toExtend<documentedBot.MastermindBot>();
-    expectTypeOf<MastermindEngine>().toExtend<documented.MastermindEngine>();
+    // The design hides the code as `null`, for which the type of the specification has no room.
+    expectTypeOf<Omit<MastermindEngine, 'getPlayerView'>>().toExtend<
+      Omit<documented.MastermindEngine, 'getPlayerView'>
+    >();
     expectTypeOf(calculateFeedback).toEqualTypeOf<(secret: Color[], guess: Color[]) => Feedback>();
   });
 
@@ -116,7 +120,9 @@ describe('the engine of the specification', () => {
   });
 
   it('hides what gives the code away until the game is over', () => {
-    expect(engine.getPlayerView(start, 'ann')).toEqual({ ...start, secretCode: [], rngState: 0 });
+    expect(engine.getPlayerView(start, 'ann')).toEqual({ ...start, secretCode: null, rngState: 0 });
+    expectTypeOf(engine.getPlayerView).returns.toEqualTypeOf<MastermindView>();
+    expectTypeOf<MastermindView['secretCode']>().toEqualTypeOf<Color[] | null>();
     const won = submit(start, right);
     expect(engine.getPlayerView(won, 'ann')).toEqual(won);
   });
@@ -138,12 +144,15 @@ describe('the engine of the specification', () => {
     expect([won, state].map((end) => engine.getScores(end))).toEqual([{ ann: 1 }, { ann: 0 }]);
     expect([stored, won].map((one) => engine.getCurrentPlayer(one))).toEqual(['ann', null]);
     expect([stored, won].map((one) => engine.isGameOver(one))).toEqual([false, true]);
-    expect(() => submit(won, right)).toThrow('The game is over');
+    expect(() => submit(won, right)).toThrow('The game is already won');
+    expect(() => submit(state, right)).toThrow('The game is already lost');
   });
 
-  it('lists all submits and reset while the game runs, then reset alone, and nothing for strangers', () => {
+  it('lists reset and all submits while the game runs, then reset alone, and nothing for strangers', () => {
     const actions = engine.getValidActions(start, 'ann');
     expect(actions).toHaveLength(1297);
+    expect(actions.map(({ type }) => type).indexOf('submit')).toBe(1);
+    expect(actions[0]).toEqual({ type: 'reset' });
     expect(actions.every((action) => engine.isValidAction(start, action, 'ann'))).toBe(true);
     expect(engine.getValidActions(submit(start, right), 'ann')).toEqual([{ type: 'reset' }]);
     expect(engine.getValidActions(start, 'bob')).toEqual([]);

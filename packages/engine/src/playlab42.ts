@@ -27,15 +27,18 @@ export interface Attempt {
 }
 
 export interface MastermindState {
-  /** Empty in a view while the game runs: the type has no `null`, and the specification says "null or hidden". */
   secretCode: Color[];
   attempts: Attempt[];
   gameOver: boolean;
   winner: string | null;
   maxAttempts: number;
-  /** 0 in a view while the game runs, since the code can be worked back from it. */
   rngState: number;
   playerId: string;
+}
+
+/** What a player sees. While the game runs `secretCode` is `null`, and `rngState` is 0 because it gives the code away. */
+export interface MastermindView extends Omit<MastermindState, 'secretCode'> {
+  secretCode: Color[] | null;
 }
 
 export type MastermindAction = { type: 'submit'; code: Color[] } | { type: 'reset' };
@@ -63,9 +66,11 @@ export interface Bot<View, Action> {
   readonly description: string;
   readonly difficulty: 'easy' | 'medium' | 'hard' | 'expert';
   chooseAction(view: View, validActions: Action[], rng: SeededRandom): Action;
+  onGameStart?(playerId: string, config: unknown): void;
+  onGameEnd?(view: View, won: boolean): void;
 }
 
-export type MastermindBot = Bot<MastermindState, MastermindAction>;
+export type MastermindBot = Bot<MastermindView, MastermindAction>;
 
 /** Black pegs are right in place, white ones are right elsewhere. */
 export const calculateFeedback: (secret: Color[], guess: Color[]) => Feedback = feedback;
@@ -83,7 +88,7 @@ export const generateAllCombinations = (): Color[][] => Array.from(enumerateCode
 const rules = new Rules();
 
 export class MastermindEngine
-  implements FullEngine<MastermindState, MastermindAction, MastermindState, MastermindConfig>
+  implements FullEngine<MastermindState, MastermindAction, MastermindView, MastermindConfig>
 {
   init(config: MastermindConfig): MastermindState {
     const { seed, playerId, playerIds = [] }: Readonly<Partial<Named>> = config ?? {};
@@ -100,15 +105,15 @@ export class MastermindEngine
     return rules.isValidAction(gameOf(state), action, playerId);
   }
 
-  /** Every legal submit, then reset. */
+  /** Reset, then every legal submit. */
   getValidActions(state: MastermindState, playerId: string): MastermindAction[] {
     if (playerId !== state.playerId) return [];
     const codes = state.gameOver ? [] : generateAllCombinations();
-    return [...codes.map((code): MastermindAction => ({ type: 'submit', code })), { type: 'reset' }];
+    return [{ type: 'reset' }, ...codes.map((code): MastermindAction => ({ type: 'submit', code }))];
   }
 
-  getPlayerView(state: MastermindState, _playerId: string): MastermindState {
-    return state.gameOver ? state : { ...state, secretCode: [], rngState: 0 };
+  getPlayerView(state: MastermindState, _playerId: string): MastermindView {
+    return state.gameOver ? state : { ...state, secretCode: null, rngState: 0 };
   }
 
   isGameOver(state: MastermindState): boolean {

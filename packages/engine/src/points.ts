@@ -1,5 +1,6 @@
 import type { Feedback } from './feedback.ts';
 import type { Scoring, TimeBonus } from './scoring.ts';
+import { wholeSeconds } from './variant.ts';
 
 /** What a player has done so far, as far as points are concerned. Times are milliseconds. */
 export interface Performance {
@@ -10,10 +11,10 @@ export interface Performance {
   readonly left: number | null;
 }
 
-/** What a total is made of: `rows + win + time - off` is `total`. */
+/** What a total is made of: `row + win + time - off` is `total`. */
 export interface Points {
-  /** For the best row or for all rows, as the ruleset says. */
-  readonly rows: number;
+  /** For the best row, the one worth most. */
+  readonly row: number;
   readonly win: number;
   readonly time: number;
   /** Taken off for the time used, but never more than was earned. */
@@ -22,28 +23,21 @@ export interface Points {
 }
 
 export const points = (scoring: Scoring, { feedbacks, won, used, left }: Performance): Points => {
-  const rows = countRows(scoring, feedbacks);
+  const row = Math.max(0, ...feedbacks.map((marks) => rowPoints(scoring, marks)));
   const win = won ? scoring.win : 0;
   const time = won ? (timeBonus(scoring, left)?.points ?? 0) : 0;
-  const earned = rows + win + time;
-  const off = Math.min(earned, scoring.offPerSecond * Math.floor(used / 1000));
-  return { rows, win, time, off, total: earned - off };
+  const earned = row + win + time;
+  const off = Math.min(earned, scoring.offPerSecond * wholeSeconds(used));
+  return { row, win, time, off, total: earned - off };
 };
 
 /** What the marks of one row are worth. */
 export const rowPoints = (scoring: Scoring, { black, white }: Feedback): number =>
   black * scoring.exact + white * scoring.misplaced;
 
-/** The bonus of a win with so much time left. */
+/** The bonus of a win, by whole seconds left. */
 export const timeBonus = (scoring: Scoring, left: number | null): TimeBonus | null => {
   if (left === null) return null;
-  const reached = scoring.timeBonuses.find(({ seconds, more }) =>
-    more ? left > seconds * 1000 : left >= seconds * 1000,
-  );
-  return reached ?? null;
-};
-
-const countRows = (scoring: Scoring, feedbacks: readonly Feedback[]): number => {
-  const worth = feedbacks.map((row) => rowPoints(scoring, row));
-  return scoring.rows === 'sum' ? worth.reduce((sum, row) => sum + row, 0) : Math.max(0, ...worth);
+  const whole = wholeSeconds(left);
+  return scoring.timeBonuses.find(({ seconds, more }) => (more ? whole > seconds : whole >= seconds)) ?? null;
 };

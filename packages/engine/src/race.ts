@@ -1,6 +1,6 @@
 import type { Feedback } from './feedback.ts';
 import { interned } from './intern.ts';
-import { deadline, type Variant } from './variant.ts';
+import { deadline, type Variant, wholeSeconds } from './variant.ts';
 import type { GameView } from './view.ts';
 
 /** What a race needs to know of one player's game. Times are milliseconds of the race's clock. */
@@ -48,7 +48,7 @@ export const COUNTED_GUESSES = 11;
 
 export const raceScore = ({ outcome, attempts, timeLeft }: RaceResult): number =>
   outcome === 'won'
-    ? 1000 + PER_SECOND * Math.floor(timeLeft / 1000) + PER_GUESS * Math.max(0, COUNTED_GUESSES - attempts)
+    ? 1000 + PER_SECOND * wholeSeconds(timeLeft) + PER_GUESS * Math.max(0, COUNTED_GUESSES - attempts)
     : 0;
 
 /** The final order of a race. */

@@ -1,4 +1,5 @@
 import { checksum } from './checksum.ts';
+import { shuffle } from './shuffle.ts';
 
 /**
  * Chance that can be repeated: Mulberry32, whose whole state is one unsigned 32-bit number.
@@ -36,18 +37,13 @@ export class SeededRandom {
   }
 
   pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new RangeError('Nothing to pick from: the list is empty.');
+    if (items.length === 0) throw new RangeError('Cannot pick from empty array');
     return items[this.int(0, items.length - 1)]!;
   }
 
-  /** A shuffled copy (Fisher–Yates, from the end). */
-  shuffle<T>(items: readonly T[]): T[] {
-    const shuffled = [...items];
-    for (let last = shuffled.length - 1; last > 0; last--) {
-      const other = this.int(0, last);
-      [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
-    }
-    return shuffled;
+  /** Shuffles the array itself and returns it (Fisher–Yates, from the end). */
+  shuffle<T>(items: T[]): T[] {
+    return shuffle(items, () => this.random());
   }
 
   /** True with the given probability. */

@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { audit } from './audit.ts';
 import { formatCode } from './code.ts';
 import { type Action, applyAction, tryInit } from './game.ts';
-import { inLatestEdition } from './intern.ts';
 import { formatRecording, parseRecording, type Recording, recordGame, replay, replayStates } from './recording.ts';
-import { readVariant } from './ruleset.ts';
 import { anyGame, player } from './testing/arbitraries.ts';
-import { classic, firstEdition, skemind } from './variant.ts';
+import { classic, skemind } from './variant.ts';
 import { gamePoints } from './view.ts';
 
 const submit = (letters: string): Action => ({ type: 'submit', code: [...letters] });
@@ -50,39 +48,10 @@ describe('replay', () => {
 
 describe('recordGame', () => {
   it('takes classic by default, and names rulesets as briefly as it can', () => {
-    expect(recordGame({ seed: 1 }, [])).toEqual({ version: 3, variant: 'classic', seed: 1, secret: null, actions: [] });
+    expect(recordGame({ seed: 1 }, [])).toEqual({ version: 1, variant: 'classic', seed: 1, secret: null, actions: [] });
     expect(recordGame({ seed: 1, variant: skemind }, []).variant).toBe('skemind');
     expect(recordGame({ seed: 1, variant: '4x6' }, []).variant).toBe('4x6');
     expect(recordGame({ seed: 1, variant: { ...classic, id: 'mine' } }, []).variant).toMatchObject({ id: 'mine' });
-  });
-});
-
-describe('SKEMIND', () => {
-  const [summed] = firstEdition;
-  const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
-  const actions = [{ type: 'submit', code: secret.toReversed(), at: 0 } as const];
-  const rule = (recording: Recording): string | undefined => {
-    const state = replay(recording);
-    return state.ok ? state.value.variant.scoring?.rows : state.error.kind;
-  };
-
-  it('means the summed rule up to version 2, and the best row since', () => {
-    const named = { variant: 'skemind', secret, actions };
-    expect(rule({ ...named, version: 1, seed: 7 })).toBe('sum');
-    expect(rule({ ...named, version: 2, seed: null })).toBe('sum');
-    expect(rule({ ...named, version: 3, seed: null })).toBe('best');
-  });
-
-  it('is recorded by the rule it began with', () => {
-    expect(recordGame({ variant: skemind, seed: null, secret }, [])).toMatchObject({ version: 3, variant: 'skemind' });
-    expect(recordGame({ variant: summed, seed: 7 }, [])).toMatchObject({ version: 1, variant: 'skemind' });
-    expect(recordGame({ variant: summed, seed: null, secret }, [])).toMatchObject({ version: 2, variant: 'skemind' });
-    expect(inLatestEdition(summed)).toBe(skemind);
-  });
-
-  it('sums all rows where it was written out in full before there was a choice', () => {
-    const { rows: _, ...scoring } = skemind.scoring!;
-    expect(readVariant({ ...skemind, id: 'mine', scoring })).toMatchObject({ value: { scoring: { rows: 'sum' } } });
   });
 });
 
@@ -103,17 +72,17 @@ describe('a recording in JSON', () => {
     });
   });
 
-  it('carries its code instead of a seed since version 2', () => {
-    expect(parseRecording('{"version":2,"variant":"classic","secret":["R","G","B","Y"],"actions":[]}')).toEqual({
+  it('may carry its code instead of a seed', () => {
+    expect(parseRecording('{"version":1,"variant":"classic","secret":["R","G","B","Y"],"actions":[]}')).toEqual({
       ok: true,
-      value: { version: 2, variant: 'classic', seed: null, secret: ['R', 'G', 'B', 'Y'], actions: [] },
+      value: { version: 1, variant: 'classic', seed: null, secret: ['R', 'G', 'B', 'Y'], actions: [] },
     });
   });
 
-  it.each([4, 0])('is refused if its version is %o', (version) => {
+  it.each([2, 0])('is refused if its version is %o', (version) => {
     expect(parseRecording(JSON.stringify({ ...sample, version }))).toEqual({
       ok: false,
-      error: { kind: 'unknown-version', version, known: 3 },
+      error: { kind: 'unknown-version', version, known: 1 },
     });
   });
 
@@ -130,9 +99,6 @@ describe('a recording in JSON', () => {
   it.each<[unknown, string]>([
     [{ ...sample, seed: null }, 'seed'],
     [{ ...sample, seed: 1.5 }, 'seed'],
-    [{ ...sample, version: 2, secret: [...'RRRR'] }, 'seed'],
-    [{ ...sample, version: 2, seed: null }, 'secret'],
-    [{ ...sample, version: 3, seed: null }, 'seed'],
     [{ ...sample, secret: 'RRRR' }, 'secret'],
     [{ ...sample, secret: Array(65).fill('R') }, 'secret'],
     [{ ...sample, actions: null }, 'actions'],

@@ -4,21 +4,14 @@ import { type Action, type GameConfig, type GameState, tryAction, tryInit } from
 import { type Json, list, malformed, member, optional, parseJson, readJson, text, whole } from './json.ts';
 import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
-import { classic, type Edition } from './variant.ts';
+import { classic } from './variant.ts';
 
-/**
- * Version 1 may hold a seed that gives the code; version 2 always holds the code itself. Both name rulesets as in the
- * first edition. Version 3 holds a seed or a code, and names rulesets as in the second edition. All three can be read.
- */
-export const recordingVersions = [1, 2, 3] as const;
-export type RecordingVersion = (typeof recordingVersions)[number];
-
-/** What the names of rulesets mean in a recording of this version. */
-export const editionOf = (version: RecordingVersion): Edition => (version === 3 ? 2 : 1);
+/** Raise it with any change of the format, and keep reading the versions before: recordings are kept for years. */
+export const RECORDING_VERSION = 1;
 
 /** A whole game as its beginning and what was done; everything else follows from the rules. */
 export interface Recording {
-  readonly version: RecordingVersion;
+  readonly version: typeof RECORDING_VERSION;
   readonly variant: VariantRef;
   /** Either may be `null`, not both: a code that was made or drawn needs no seed. */
   readonly seed: number | null;
@@ -33,10 +26,7 @@ const REPLAYER = 'player';
 export const recordGame = (config: Omit<GameConfig, 'playerIds'>, actions: readonly Action[]): Recording => {
   const { variant = classic, seed, secret = null } = config;
   const ref = typeof variant === 'string' ? variant : variantRef(variant);
-  const earlier = typeof ref === 'string' ? null : variantRef(ref, 1);
-  // A game that began by an earlier rule is recorded as it was then.
-  if (typeof earlier === 'string') return { version: seed === null ? 2 : 1, variant: earlier, seed, secret, actions };
-  return { version: 3, variant: ref, seed, secret, actions };
+  return { version: RECORDING_VERSION, variant: ref, seed, secret, actions };
 };
 
 /** The same codes, answers and outcome as the game that was recorded. */
@@ -47,8 +37,8 @@ export const replay = (recording: Recording): Result<GameState, RecordingError> 
 
 /** Every state of the game from its start on, one more than there are actions. */
 export const replayStates = (recording: Recording): Result<readonly GameState[], RecordingError> => {
-  const { version, seed, secret, actions } = recording;
-  const variant = readVariant(recording.variant, editionOf(version));
+  const { seed, secret, actions } = recording;
+  const variant = readVariant(recording.variant);
   const start = variant.ok ? tryInit({ variant: variant.value, seed, secret, playerIds: [REPLAYER] }) : variant;
   if (!start.ok) return err({ kind: 'illegal-start', cause: start.error });
   const states = [start.value];
@@ -67,24 +57,16 @@ export const parseRecording = (saved: string): Result<Recording, RecordingError>
   const data = parseJson(saved);
   const version = readJson(data, (json) => whole(member(json, 'version')));
   if (!version.ok) return err({ kind: 'not-a-recording' });
-  const known = recordingVersions.find((one) => one === version.value);
-  if (known === undefined)
-    return err({ kind: 'unknown-version', version: version.value, known: Math.max(...recordingVersions) });
-  const variant = readVariant(member({ value: data, path: '' }, 'variant').value, editionOf(known));
+  if (version.value !== RECORDING_VERSION)
+    return err({ kind: 'unknown-version', version: version.value, known: RECORDING_VERSION });
+  const variant = readVariant(member({ value: data, path: '' }, 'variant').value);
   if (!variant.ok) return variant;
   const recording = readJson(data, (json): Recording => {
     const seed = optional(member(json, 'seed'), whole);
     const secret = optional(member(json, 'secret'), keys);
-    if (known !== 2 && seed === null && secret === null) malformed(member(json, 'seed'));
-    if (known === 2 && seed !== null) malformed(member(json, 'seed'));
-    if (known === 2 && secret === null) malformed(member(json, 'secret'));
-    return {
-      version: known,
-      variant: variantRef(variant.value, editionOf(known)),
-      seed,
-      secret,
-      actions: list(member(json, 'actions'), readAction),
-    };
+    if (seed === null && secret === null) malformed(member(json, 'seed'));
+    const actions = list(member(json, 'actions'), readAction);
+    return { version: RECORDING_VERSION, variant: variantRef(variant.value), seed, secret, actions };
   });
   return recording.ok ? recording : err({ kind: 'malformed-recording', path: recording.error.path });
 };

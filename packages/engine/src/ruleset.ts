@@ -3,28 +3,31 @@ import { interned, isInterned } from './intern.ts';
 import { amount, flag, type Json, list, malformed, member, oneOf, optional, readJson, text, whole } from './json.ts';
 import { checkRange, parseVariant } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
-import { countedRows, type Scoring } from './scoring.ts';
+import type { Scoring } from './scoring.ts';
 import type { PegSymbol } from './symbols.ts';
-import { type Edition, LATEST_EDITION, looks, type Variant } from './variant.ts';
+import { looks, type Variant } from './variant.ts';
 
 /** How a ruleset is named in configurations and recordings: by id or notation, else in full. */
 export type VariantRef = string | Variant;
 
 /** The shortest name that reads back as the very same ruleset. */
-export const variantRef = (variant: Variant, edition: Edition = LATEST_EDITION): VariantRef => {
-  const named = parseVariant(variant.id, edition);
+export const variantRef = (variant: Variant): VariantRef => {
+  const named = parseVariant(variant.id);
   return named.ok && JSON.stringify(named.value) === JSON.stringify(copy(variant)) ? variant.id : variant;
 };
 
 /** Reads an untrusted reference: a name, notation, or a whole ruleset. */
-export const readVariant = (input: unknown, edition: Edition = LATEST_EDITION): Result<Variant, VariantError> => {
-  if (typeof input === 'string') return parseVariant(input, edition);
+export const readVariant = (input: unknown): Result<Variant, VariantError> => {
+  if (typeof input === 'string') return parseVariant(input);
   if (typeof input === 'object' && input !== null && isInterned(input)) return ok(input);
   const read = readJson(input, variantData);
   if (!read.ok) return err({ kind: 'malformed-variant', path: read.error.path });
   const outOfRange = checkRange(read.value);
   return outOfRange === null ? ok(interned(read.value)) : err(outOfRange);
 };
+
+/** Seconds: nobody waits longer for a race. */
+const MOST_COUNTDOWN = 60;
 
 /** The same data with its members in the order of the type, so that equal rulesets print alike. */
 const copy = (variant: Variant): Variant => variantData({ value: variant, path: '' });
@@ -36,6 +39,7 @@ const variantData = (json: Json): Variant => ({
   repeats: flag(member(json, 'repeats')),
   attempts: whole(member(json, 'attempts')),
   seconds: optional(member(json, 'seconds'), whole),
+  countdown: whole(member(json, 'countdown'), 0, MOST_COUNTDOWN),
   scoring: optional(member(json, 'scoring'), scoringData),
   look: oneOf(member(json, 'look'), looks),
 });
@@ -58,8 +62,6 @@ const symbolData = (json: Json): PegSymbol => ({
 const colour = (json: Json): string => (/^#[0-9a-f]{6}$/iu.test(text(json)) ? text(json) : malformed(json));
 
 const scoringData = (json: Json): Scoring => ({
-  // Rulesets written down before there was a choice sum all rows.
-  rows: optional(member(json, 'rows'), (rows) => oneOf(rows, countedRows)) ?? 'sum',
   exact: amount(member(json, 'exact')),
   misplaced: amount(member(json, 'misplaced')),
   win: amount(member(json, 'win')),

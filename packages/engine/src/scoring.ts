@@ -1,21 +1,16 @@
-/** Which marks count: those of the best row, or of all rows. Counting all rows rewards a player who puts the win off. */
-export const countedRows = ['best', 'sum'] as const;
-export type CountedRows = (typeof countedRows)[number];
-
-/** How a ruleset gives points, as data. */
+/** How a ruleset gives points, as data. Only the best row's marks count: counting all rows would reward putting the win off. */
 export interface Scoring {
-  readonly rows: CountedRows;
   readonly exact: number;
   readonly misplaced: number;
   readonly win: number;
-  /** For a win, by time left: the first bonus that is reached counts, so the largest comes first. */
+  /** For a win, by whole seconds left: the first bonus that is reached counts, so the largest comes first. */
   readonly timeBonuses: readonly TimeBonus[];
   /** Taken off for each whole second used, so that slow guesses cost. The total never falls below zero. */
   readonly offPerSecond: number;
 }
 
 export interface TimeBonus {
-  /** Seconds that must be left; exactly as many are enough unless `more` is asked for. */
+  /** Whole seconds that must be left; exactly as many are enough unless `more` is asked for. */
   readonly seconds: number;
   readonly more: boolean;
   readonly points: number;
@@ -23,7 +18,6 @@ export interface TimeBonus {
 
 /** SKEMIND's own points. */
 export const skemindScoring: Scoring = {
-  rows: 'best',
   exact: 60,
   misplaced: 25,
   win: 1000,

@@ -1,10 +1,11 @@
 import { type Code, checkCode } from './code.ts';
 import type { StateError } from './errors.ts';
 import type { Feedback } from './feedback.ts';
-import { type Attempt, type GameState, lossReasons, statuses } from './game.ts';
+import type { Attempt, GameState } from './game.ts';
 import { flag, type Json, list, malformed, member, oneOf, optional, parseJson, readJson, text, whole } from './json.ts';
 import { err, type Result } from './result.ts';
 import { readVariant } from './ruleset.ts';
+import { lossReasons, statuses } from './status.ts';
 import { deadline, type Variant } from './variant.ts';
 
 export const formatState = (state: GameState): string => JSON.stringify(state);

@@ -17,9 +17,13 @@ export interface Variant {
   readonly repeats: boolean;
   readonly attempts: number;
   readonly seconds: number | null;
+  /** Seconds between the start of a race and its first guess. */
+  readonly countdown: number;
   readonly scoring: Scoring | null;
   readonly look: Look;
 }
+
+export const DEFAULT_COUNTDOWN = 3;
 
 /** A ruleset that goes by a name; the names are known to the compiler, so that none can be without words. */
 type Preset<Id extends string> = Variant & { readonly id: Id };
@@ -31,6 +35,7 @@ export const classic: Preset<'classic'> = {
   repeats: true,
   attempts: 10,
   seconds: null,
+  countdown: DEFAULT_COUNTDOWN,
   scoring: null,
   look: 'disc',
 };
@@ -51,6 +56,7 @@ export const skemind: Preset<'skemind'> = {
   repeats: false,
   attempts: 8,
   seconds: 180,
+  countdown: 10,
   scoring: skemindScoring,
   look: 'shape',
 };
@@ -69,20 +75,10 @@ export const bulls: Preset<'bulls'> = { ...classic, id: 'bulls', symbols: decima
 export const presets = frozen([classic, board, consoleVariant, skemind, superVariant, bulls] as const);
 export type PresetId = (typeof presets)[number]['id'];
 
-/** What the names of rulesets mean: in the first edition SKEMIND summed the points of all rows. */
-export const editions = [1, 2] as const;
-export type Edition = (typeof editions)[number];
-export const LATEST_EDITION: Edition = 2;
+export const findPreset = (id: string): Variant | null => presets.find((preset) => preset.id === id) ?? null;
 
-/** What recordings, links and stored games of the first edition mean by these names; their totals stay as they were. */
-export const firstEdition = frozen([
-  { ...skemind, scoring: { ...skemindScoring, rows: 'sum' } },
-] as const satisfies readonly Variant[]);
-
-export const findPreset = (id: string, edition: Edition = LATEST_EDITION): Variant | null => {
-  const known: readonly Variant[] = edition === 1 ? [...firstEdition, ...presets] : presets;
-  return known.find((preset) => preset.id === id) ?? null;
-};
+/** The whole seconds in a time: clocks show them and scores count them, so both change at the same moment. */
+export const wholeSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** When the clock runs out, in milliseconds since the start; `null` without a clock. */
 export const deadline = ({ seconds }: Variant): number | null => (seconds === null ? null : seconds * 1000);

@@ -81,9 +81,9 @@ describe('gamePoints', () => {
       player,
     );
     expect(gamePoints(one)).toBe(60 + 2 * 25);
-    const won = applyAction(one, { type: 'submit', code: start.value.secretCode, at: 59_999 }, player);
+    const won = applyAction(one, { type: 'submit', code: start.value.secretCode, at: 59_000 }, player);
     expect(gamePoints(won)).toBe(240 + 1000 + 700);
-    const later = applyAction(one, { type: 'submit', code: start.value.secretCode, at: 60_000 }, player);
+    const later = applyAction(one, { type: 'submit', code: start.value.secretCode, at: 59_001 }, player);
     expect(gamePoints(later)).toBe(240 + 1000 + 500);
   });
 

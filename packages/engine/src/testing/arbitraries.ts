@@ -4,9 +4,7 @@ import {
   type Code,
   codeAt,
   countCodes,
-  countedRows,
   customVariant,
-  firstEdition,
   type GameState,
   presets,
   tryAction,
@@ -18,7 +16,7 @@ export const player = 'player';
 
 /** Presets and custom rulesets, with and without clock and scoring. */
 export const anyVariant: fc.Arbitrary<Variant> = fc.oneof(
-  fc.constantFrom(...presets, ...firstEdition),
+  fc.constantFrom(...presets),
   fc
     .record({
       pegs: fc.integer({ min: 1, max: 8 }),
@@ -28,7 +26,6 @@ export const anyVariant: fc.Arbitrary<Variant> = fc.oneof(
       seconds: fc.option(fc.integer({ min: 1, max: 600 })),
       scoring: fc.option(
         fc.record({
-          rows: fc.constantFrom(...countedRows),
           exact: fc.nat(100),
           misplaced: fc.nat(100),
           win: fc.nat(2000),
