@@ -1,76 +1,47 @@
-export * from './analysis/averages.ts';
-export * from './analysis/bot-average.ts';
-export * from './analysis/judgement.ts';
-export * from './analysis/kind.ts';
-export * from './analysis/luck.ts';
-export * from './analysis/measure.ts';
-export * from './analysis/price.ts';
-export * from './analysis/progress.ts';
+export { bestAverage, botAverages } from './analysis/averages.ts';
+export { type Judgement, judgeGuess } from './analysis/judgement.ts';
+export { type GuessKind, guessKinds } from './analysis/kind.ts';
+export { type GameMeasure, MEASURE_EDITION, measureGame, measureReviewed } from './analysis/measure.ts';
+export { type Progress, progressOf } from './analysis/progress.ts';
 export type { Reason } from './analysis/reason.ts';
-export * from './analysis/review.ts';
-export * from './analysis/strength.ts';
-export * from './analysis/telling.ts';
-export * from './analysis/worth.ts';
-export * from './atlas/atlas.ts';
-export * from './atlas/row.ts';
-export { type BranchSolution, searchBranch } from './beam/branch.ts';
-export * from './beam/checkpoint.ts';
-export * from './beam/game.ts';
-export * from './bots/bot.ts';
-export * from './bots/level.ts';
-export * from './bots/maker.ts';
-export * from './bots/registry.ts';
-export * from './census.ts';
-export * from './errors.ts';
-export * from './hints/hint.ts';
-export type * from './kernel/answer-table.ts';
-export * from './kernel/kernel.ts';
-export * from './kernel/plain.ts';
-export * from './kernel/space.ts';
-export * from './knowledge/certainty.ts';
-export { type Clues, checkClues, isBroken, type LegalClues } from './knowledge/clues.ts';
-export { type Completion, completion } from './knowledge/completion.ts';
-export { findConflict } from './knowledge/conflict.ts';
-export { type Contradiction, findContradictions, isPossible } from './knowledge/contradiction.ts';
-export * from './knowledge/deduction.ts';
-export * from './knowledge/dots.ts';
-export * from './knowledge/facts.ts';
-export * from './knowledge/history.ts';
-export * from './knowledge/mend.ts';
-export * from './knowledge/partition.ts';
-export * from './knowledge/position.ts';
-export { type ClueDifficulty, difficultyOf } from './puzzles/difficulty.ts';
-export * from './puzzles/drawn.ts';
-export * from './puzzles/puzzle.ts';
-export * from './puzzles/training.ts';
-export * from './search/certificate.ts';
-export * from './search/check.ts';
-export { formatContest, looksLikeContest, parseContest } from './search/contest.ts';
-export * from './search/game.ts';
-export { Ledger, type LedgerFigures } from './search/ledger.ts';
-export { ledgerLength } from './search/ledger-cells.ts';
-export * from './search/lower-bound.ts';
-export type { SearchError, SearchOptions, SearchProgress } from './search/meter.ts';
-export * from './search/position.ts';
-export * from './search/proof-checkpoint.ts';
-export { sharedMemory } from './search/shared-memo.ts';
-export { type GuessClasses, guessClasses } from './search/symmetry.ts';
+export { costliestKind, type GameReview, type GuessReview, reviewGame } from './analysis/review.ts';
+export { strengthOf } from './analysis/strength.ts';
+export { type Telling, tellingOf } from './analysis/telling.ts';
+export { type Worth, worthOf } from './analysis/worth.ts';
+export type { Bot } from './bots/bot.ts';
+export { makers } from './bots/maker.ts';
+export { botsWith, DEFAULT_BOT, findBot, strategyBot } from './bots/registry.ts';
+export type { Census } from './census.ts';
+export type { RowFault, SolverError } from './errors.ts';
 export {
-  branchOf,
-  formatTree,
-  parseTree,
-  type StrategyBranch,
-  type StrategyTree,
-  type TreeError,
-  treeDepth,
-  treeTotal,
-} from './search/tree.ts';
-export * from './search/within.ts';
-export * from './shipped/early.ts';
-export * from './shipped/record.ts';
-export type * from './shipped/shipped-tree.ts';
-export * from './shipped/trees.ts';
-export * from './strategies/exact.ts';
-export * from './strategies/registry.ts';
-export * from './strategies/strategy.ts';
-export * from './strategies/trees.ts';
+  certaintyIn,
+  type Draft,
+  type DraftHint,
+  type GuessHint,
+  hintDraft,
+  hintFact,
+  hintGuess,
+} from './hints/hint.ts';
+export type { Kernel } from './kernel/kernel.ts';
+export { allCodes, type CodeSpace, codeSpace, feedbackOfByte, shapeOf, sizeOf } from './kernel/space.ts';
+export { type Clues, checkClues, isBroken } from './knowledge/clues.ts';
+export { completion } from './knowledge/completion.ts';
+export { findConflict } from './knowledge/conflict.ts';
+export { type Contradiction, findContradictions } from './knowledge/contradiction.ts';
+export { countLike, type Deduction, deduce, type Shares } from './knowledge/deduction.ts';
+export { type DotGrid, dotAt, dotGrid } from './knowledge/dots.ts';
+export { type Fact, factsOf } from './knowledge/facts.ts';
+export { parseHistory } from './knowledge/history.ts';
+export { type Mend, mendsOf } from './knowledge/mend.ts';
+export { candidateCodes, positionOf } from './knowledge/position.ts';
+export { idOf, otherNames } from './names.ts';
+export { dailyPuzzle, runPuzzle } from './puzzles/drawn.ts';
+export { type Grade, grades, MOST_CLUES, makePuzzle, nextPuzzle, type Puzzle } from './puzzles/puzzle.ts';
+export { type TrainingPosition, trainingPosition } from './puzzles/training.ts';
+export { checkStrategy, type StrategyRecord } from './search/check.ts';
+export type { SearchError, SearchOptions } from './search/meter.ts';
+export { solvePosition } from './search/position.ts';
+export { branchOf, type StrategyBranch, type StrategyTree } from './search/tree.ts';
+export { findShippedTree, loadShippedTrees, unpackShippedTree } from './shipped/trees.ts';
+export { findStrategy } from './strategies/registry.ts';
+export { plainTools, strategyIds, type Tools } from './strategies/strategy.ts';

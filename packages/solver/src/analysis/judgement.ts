@@ -30,6 +30,7 @@ export interface Judgement {
   };
 }
 
+/** What a guess is worth before its answer is known, and what would be better. */
 export const judgeGuess = (clues: Clues, code: Code, tools: Tools = plainTools): Result<Judgement, SolverError> => {
   const position = positionOf(clues, tools.kernelOf);
   if (!position.ok) return position;

@@ -2,6 +2,7 @@ import type { Position } from '../knowledge/position.ts';
 
 /** What a guess was for, by which losses are told apart. Each guess is of one kind: the first that applies. */
 export const guessKinds = ['known', 'impossible', 'opening', 'last', 'middle'] as const;
+/** The kind of a guess: one of `guessKinds`. */
 export type GuessKind = (typeof guessKinds)[number];
 
 /**

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
+import { idOf } from '../names.ts';
 import { knuthStrategy } from '../strategies/heuristic.ts';
 import { bestStrategy } from '../strategies/optimal.ts';
 import { countingStrategy, eliminationStrategy, randomStrategy, tallyStrategy } from '../strategies/simple.ts';
@@ -7,6 +8,7 @@ import { plainTools, type Strategy, type Tools } from '../strategies/strategy.ts
 import { type Bot, type BotInfo, botFrom, type Thought } from './bot.ts';
 import { levelBot, levels } from './level.ts';
 
+/** The bot that plays unless another is named: it is quick with any ruleset. */
 export const DEFAULT_BOT = 'elimination';
 
 /** Every bot, weakest ideas first, then the levels. Pass tools to let them think faster or deeper. */
@@ -92,12 +94,9 @@ const thoughtOf =
 /** The bots with the tools that every environment has. */
 export const bots: readonly Bot[] = botsWith(plainTools);
 
-/** What the Playlab42 design calls them; each is named in the description, too. */
-const ALIASES: Readonly<Record<string, string>> = { smart: 'elimination', expert: 'knuth' };
-
-/** A bot by its id, or by the name that the Playlab42 design has for it. */
+/** A bot by any of its names. */
 export const findBot = (id: string, among: readonly Bot[] = bots): Result<Bot, SolverError> => {
-  const name = id.toLowerCase();
-  const bot = among.find((one) => one.id === (ALIASES[name] ?? name));
+  const known = idOf(id);
+  const bot = among.find((one) => one.id === known);
   return bot ? ok(bot) : err({ kind: 'unknown-bot', id, choices: among.map((one) => one.id) });
 };

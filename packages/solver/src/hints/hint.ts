@@ -39,8 +39,7 @@ export interface GuessHint {
   readonly possible: boolean;
 }
 
-export type Hint = DraftHint | FactHint | GuessHint;
-
+/** Whether a half-filled row can still become the code, and which rows speak against it. */
 export const hintDraft = (clues: Clues, draft: Draft, tools: Tools = plainTools): Result<DraftHint, SolverError> => {
   if (isFull(clues.variant, draft)) {
     const against = findContradictions(clues, draft);
@@ -90,6 +89,7 @@ export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<Guess
   });
 };
 
+/** What is certain of each symbol and place; where the codes cannot be listed, what the rows alone show. */
 export const certaintyIn = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
   const position = positionOf(clues, tools.kernelOf);
   if (position.ok) return ok(certainty(position.value));

@@ -1,6 +1,7 @@
 import { capsWithin } from './capacity.ts';
 import { columnsToKeep, findOwn, groupColumns, sameColumn } from './columns.ts';
-import type { Scans } from './scan.ts';
+import type { Scans, Separation } from './scan.ts';
+import { Separating } from './separating.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
@@ -30,6 +31,14 @@ export interface AnswerTable {
    * `MOST_MASKED` kinds of answers.
    */
   countParts(start: number, size: number, enough?: number): number;
+  /** Finds bounds without a look at every guess; null where that cannot be, or the guesses are not all legal ones. */
+  readonly separating: Separating | null;
+  /** The answers of a set to a guess, in the order of the rows until the next ones are asked for; adds to the counts. */
+  ask(column: number, start: number, size: number, counts: Int32Array): Uint8Array;
+  /** Makes a set ready to be asked often. It stays so until another set is packed at its level or at one before. */
+  pack(level: number, start: number, size: number): void;
+  /** The same as `ask` for the set packed at a level. */
+  askPacked(level: number, column: number, start: number, size: number, counts: Int32Array): Uint8Array;
   /**
    * For each guess at least how many guesses a set of at most 255 rows costs after it, the guess itself not counted
    * and a win not yet taken off: 2 * size - parts + what exceeds the caps (see `capsWithin`). `NEVER` where a part
@@ -117,9 +126,9 @@ const answerTable = (
   // Enough for this table and several narrower ones inside it.
   const memory = scans.memory(scans.start + 3 * tableBytes(codes.length, stride) + 2 ** 16);
   const table = new LentTable(
-    { scans, space, memory },
+    { scans, space, memory, separation: isWhole(space, guesses) ? scans.separation : null },
     scans.start,
-    { codes, guesses, standsFor: EVERY, stride },
+    { codes, guesses, standsFor: EVERY, columnOf: EVERY, stride },
     lease,
   );
   if (fill(table) === 'numbers') return table;
@@ -138,6 +147,7 @@ interface Shared {
   readonly scans: Scans;
   readonly space: CodeSpace;
   readonly memory: ArrayBuffer;
+  readonly separation: Separation | null;
 }
 
 const padded = (bytes: number): number => Math.max(64, (bytes + 63) & ~63);
@@ -161,6 +171,8 @@ interface Layout {
   readonly codes: Uint32Array;
   readonly guesses: Uint32Array;
   readonly standsFor: Uint32Array;
+  /** The column of each legal guess; empty where it is the guess itself. */
+  readonly columnOf: Uint32Array;
   readonly stride: number;
 }
 
@@ -194,10 +206,13 @@ class LentTable implements NarrowTable {
   private readonly kinds: number;
   private readonly fives: number;
   private readonly end: number;
+  private readonly asked: Uint8Array;
+  private readonly separates: Separating | null;
+  private readonly columnOf: Uint32Array;
   /** That of the table narrowed last. */
   private behind: Lease;
 
-  constructor(shared: Shared, at: number, { codes, guesses, standsFor, stride }: Layout, lease: Lease) {
+  constructor(shared: Shared, at: number, { codes, guesses, standsFor, columnOf, stride }: Layout, lease: Lease) {
     const { scans, space, memory } = shared;
     const rowsAt = at + codes.length * stride;
     const partsAt = rowsAt + rowBytes(codes.length);
@@ -229,6 +244,10 @@ class LentTable implements NarrowTable {
     this.kinds = kinds;
     this.fives = Math.ceil(kinds / 5);
     this.end = costsAt + costBytes(codes.length);
+    this.asked = new Uint8Array(codes.length);
+    const { separation } = shared;
+    this.columnOf = columnOf;
+    this.separates = separation && new Separating(separation, this, columnOf);
     this.behind = lease;
   }
 
@@ -236,6 +255,30 @@ class LentTable implements NarrowTable {
     this.check();
     const { scans, at, stride, rowsAt, kinds, parts } = this;
     return scans.countParts(at, stride, rowsAt + 2 * start, size, kinds, Math.min(enough, 255), parts.byteOffset);
+  }
+
+  ask(column: number, start: number, size: number, counts: Int32Array): Uint8Array {
+    this.check();
+    const { answers, rows, stride, asked } = this;
+    for (let at = 0; at < size; at++) {
+      const answer = answers[rows[start + at]! * stride + column]!;
+      asked[at] = answer;
+      counts[answer]!++;
+    }
+    return asked;
+  }
+
+  get separating(): Separating | null {
+    this.check();
+    return this.separates;
+  }
+
+  pack(level: number, start: number, size: number): void {
+    this.separating?.pack(level, start, size);
+  }
+
+  askPacked(level: number, column: number, start: number, size: number, counts: Int32Array): Uint8Array {
+    return this.separating?.ask(level, column, counts) ?? this.ask(column, start, size, counts);
   }
 
   setCosts(costs: Uint32Array): void {
@@ -291,13 +334,14 @@ class LentTable implements NarrowTable {
 
   /** The first column of each group and the own columns of rows, in a table behind this one. */
   private pick(start: number, size: number, firsts: Uint32Array): LentTable | null {
-    const { shared, scans, at, stride, rowsAt, codes, guesses, own, end, behind } = this;
+    const { shared, scans, at, stride, rowsAt, codes, guesses, own, end, behind, columnOf } = this;
     const kept = this.rows.subarray(start, start + size);
     const { columns, standsFor } = columnsToKeep(firsts, kept, own);
     const layout: Layout = {
       codes: Uint32Array.from(kept, (row) => codes[row]!),
       guesses: Uint32Array.from(columns, (column) => guesses[column]!),
       standsFor,
+      columnOf: columnOf.length === 0 ? standsFor : columnOf.map((column) => standsFor[column]!),
       stride: spread(columns.length),
     };
     if (end + tableBytes(size, layout.stride) > shared.memory.byteLength) return null;

@@ -1,5 +1,6 @@
 import { fillWith, lendAnswerTable } from './answer-table.ts';
 import { type Kernel, type LoadedCodes, splitByAnswer } from './kernel.ts';
+import { listMultisets, sumsWith } from './multisets.ts';
 import { plainScans } from './scans.ts';
 import { type CodeSpace, checkCode, copyCodes } from './space.ts';
 
@@ -110,33 +111,3 @@ const packNibbles = ({ size, length, digits }: CodeSpace): Uint32Array =>
     for (let place = 0; place < length; place++) packed = (packed << 4) | digits[code * length + place]!;
     return packed;
   });
-
-/** Numbers the multisets of symbols, with how often each symbol is in each. */
-const listMultisets = ({ size, length, symbols, digits }: CodeSpace) => {
-  const numbers = new Map<number, number>();
-  const multisetOf = new Uint32Array(size);
-  const counts: number[] = [];
-  const row = new Array<number>(symbols);
-  for (let code = 0; code < size; code++) {
-    row.fill(0);
-    for (let place = 0; place < length; place++) row[digits[code * length + place]!]!++;
-    // A digit for each symbol. The largest ruleset, eight places of twelve symbols, still gives exact numbers.
-    const key = row.reduce((sum, count) => sum * (length + 1) + count, 0);
-    const known = numbers.get(key);
-    multisetOf[code] = known ?? numbers.size;
-    if (known !== undefined) continue;
-    numbers.set(key, numbers.size);
-    counts.push(...row);
-  }
-  return { multisetOf, counts: Uint8Array.from(counts) };
-};
-
-const sumsWith = (multiset: number, counts: Uint8Array, symbols: number): Uint8Array => {
-  const sums = new Uint8Array(counts.length / symbols);
-  for (let other = 0; other < sums.length; other++) {
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      sums[other]! += Math.min(counts[multiset * symbols + symbol]!, counts[other * symbols + symbol]!);
-    }
-  }
-  return sums;
-};

@@ -1,3 +1,22 @@
+/**
+ * What all legal guesses make of sets of codes, found without the table: guesses that cannot matter are not looked at, and
+ * the others are few enough to be compared again. Bounds are those of `AnswerTable.bound`, for sets of at most 255.
+ */
+export interface Separation {
+  /** Every legal guess, some of them more than once. */
+  readonly guesses: Uint32Array;
+  /** The least bound of any guess. */
+  leastBound(set: Uint32Array, size: number, caps: readonly number[]): number;
+  /** The least bound of a guess of the set itself, or one that is no more than `enough`; whatever is more than `worth` may be more. */
+  leastInside(set: Uint32Array, size: number, caps: readonly number[], enough: number, worth: number): number;
+  /** The guesses with a bound below the limit: pairs of a place among `guesses` and the bound. */
+  listBelow(set: Uint32Array, size: number, caps: readonly number[], limit: number): Uint32Array;
+  /** Makes a set ready to be asked; what is packed at lower levels stays. */
+  pack(level: number, set: Uint32Array, size: number): void;
+  /** The numbers of the answers of the set packed at a level, and how many codes give each, to `counts`. */
+  answers(level: number, guess: number, counts: Int32Array): Uint8Array;
+}
+
 /** The scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
 export interface Scans {
   /** Grows the memory to at least so many bytes; arrays over the old one are void then. */
@@ -65,4 +84,6 @@ export interface Scans {
     limit: number,
     out: number,
   ): number;
+  /** Null where sets are compared with guess after guess. */
+  readonly separation: Separation | null;
 }

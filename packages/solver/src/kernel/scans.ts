@@ -19,6 +19,7 @@ export const plainScans = (): Scans => {
   return {
     memory,
     start: 64,
+    separation: null,
     number: (at, count, numbers) => {
       for (let index = at; index < at + count; index++) bytes[index] = bytes[numbers + bytes[index]!]!;
     },

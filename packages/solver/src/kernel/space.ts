@@ -37,6 +37,7 @@ export interface CodeSpace extends Shape {
 /** The largest space that is listed in memory; in larger ones codes are compared one by one with `feedback`. */
 export const MAX_SPACE = 2 ** 20;
 
+/** The length, symbols and repeats of a ruleset, which decide what its codes are. */
 export const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
 
 /** Rulesets of one shape have the same codes but for their names, so they share strategies. */
@@ -68,6 +69,7 @@ export const codeSpace = (ruleset: Variant): Result<CodeSpace, SpaceError> => {
 /** A feedback as one byte: `black * (length + 1) + white`. */
 export const feedbackByte = (length: number, { black, white }: Feedback): number => black * (length + 1) + white;
 
+/** The answer that a byte stands for: `black * (length + 1) + white`. */
 export const feedbackOfByte = (length: number, byte: number): Feedback => ({
   black: Math.floor(byte / (length + 1)),
   white: byte % (length + 1),

@@ -2,7 +2,10 @@ import { type Attempt, gameView, MastermindEngine, SeededRandom, type Variant } 
 import { describe, expect, it } from 'vitest';
 import * as solver from '../index.ts';
 import { playTurn } from '../platform/play.ts';
+import { strategies } from '../strategies/registry.ts';
 import { ruleset } from '../testing/rulesets.ts';
+import { certaintyOfClues } from './certainty.ts';
+import { isPossible } from './contradiction.ts';
 
 const code = ['1', '2', '3', '4'];
 const row = (pegs: string, black: number, white: number): Attempt => ({ code: [...pegs], feedback: { black, white } });
@@ -13,9 +16,9 @@ const entries: Readonly<Record<string, (clues: solver.Clues) => unknown>> = {
   checkClues: solver.checkClues,
   positionOf: (clues) => solver.positionOf(clues),
   completion: (clues) => solver.completion(clues),
-  certaintyOfClues: solver.certaintyOfClues,
+  certaintyOfClues: certaintyOfClues,
   findContradictions: (clues) => solver.findContradictions(clues, code),
-  isPossible: (clues) => solver.isPossible(clues, code),
+  isPossible: (clues) => isPossible(clues, code),
   findConflict: (clues) => ({ ok: false, error: solver.findConflict(clues) }),
   reviewGame: (clues) => solver.reviewGame(clues),
   hintGuess: (clues) => solver.hintGuess(clues),
@@ -27,7 +30,7 @@ const entries: Readonly<Record<string, (clues: solver.Clues) => unknown>> = {
     return playTurn({ view: { ...view, ...clues }, bot: 'optimal', random: 1 });
   },
   ...Object.fromEntries(
-    solver.strategies.map((strategy) => [
+    strategies.map((strategy) => [
       `the strategy ${strategy.id}`,
       (clues: solver.Clues) => strategy.guess(clues, new SeededRandom(1)),
     ]),
@@ -59,7 +62,7 @@ it('refuses a question about something that is no code', () => {
   const clues = { variant: ruleset('4x6'), attempts: [fine] };
   const refusal = { ok: false, error: { kind: 'illegal-draft', cause: { kind: 'too-short' } } };
   expect(solver.findContradictions(clues, ['1'])).toMatchObject(refusal);
-  expect(solver.isPossible(clues, ['1'])).toMatchObject(refusal);
+  expect(isPossible(clues, ['1'])).toMatchObject(refusal);
 });
 
 it('accepts exactly the answers that some guess can get', () => {

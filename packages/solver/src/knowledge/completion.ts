@@ -19,6 +19,7 @@ export interface Completion {
 /** Beyond this many different beginnings counting is given up. */
 const MAX_BEGINNINGS = 1_000_000;
 
+/** The codes that fit the rows: how many, one after the other, or one at random. */
 export const completion = (clues: Clues, maxBeginnings?: number): Result<Completion, RowError> => {
   const legal = checkClues(clues);
   return legal.ok ? ok(fitting(legal.value, maxBeginnings)) : legal;

@@ -1,7 +1,7 @@
 import type { Scans } from '../kernel/scan.ts';
 
 /** What kernel/assembly exports. */
-export interface Instance extends Omit<Scans, 'memory' | 'start'> {
+export interface Instance extends Omit<Scans, 'memory' | 'start' | 'separation'> {
   readonly memory: WebAssembly.Memory;
   heap(): number;
   fill(
@@ -16,6 +16,22 @@ export interface Instance extends Omit<Scans, 'memory' | 'start'> {
     width: number,
     out: number,
   ): void;
+  prepare(
+    digits: number,
+    multisets: number,
+    sums: number,
+    stride: number,
+    count: number,
+    groups: number,
+    lanes: number,
+    width: number,
+    length: number,
+  ): void;
+  leastBound(codes: number, size: number, caps: number, count: number): number;
+  leastInside(codes: number, size: number, caps: number, count: number, enough: number, worth: number): number;
+  listBelow(codes: number, size: number, caps: number, count: number, limit: number, out: number): number;
+  pack(codes: number, size: number, to: number): void;
+  answerPacked(set: number, size: number, guess: number, numbers: number, out: number, histogram: number): void;
   answers(packed: number, stride: number, count: number, guess: number, length: number, out: number): void;
   matrix(
     packed: number,

@@ -1,33 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { makePool, type SolverPool } from './pool.ts';
-import type { TaskReply } from './serve.ts';
+import { type SolverPool, stoppable } from './solver-pool.ts';
+import { threadPool } from './thread-pool.ts';
 
-export type { Cancelled, RunOptions, SolverPool, StopSignal } from './pool.ts';
-export type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
+export type { SolverPool } from './solver-pool.ts';
+export { serveThread } from './thread-line.ts';
+export { threadPool };
 
-/** A pool of worker threads, one for each core unless told otherwise. They do not keep the process alive. */
-export const nodePool = (size: number = availableParallelism()): SolverPool =>
-  makePool(() => {
-    const worker = startWorker();
-    worker.unref();
-    return {
-      post: (request) => {
-        worker.ref();
-        worker.postMessage(request);
-      },
-      listen: (heard, failed) => {
-        worker.on('message', (reply: TaskReply) => {
-          if (reply.type !== 'progress') worker.unref();
-          heard(reply);
-        });
-        worker.on('error', failed);
-        worker.on('messageerror', failed);
-        worker.on('exit', () => failed(new Error('The worker ended.')));
-      },
-      terminate: () => worker.terminate(),
-    };
-  }, size);
+/** A pool of worker threads for the tasks of the solver. */
+export const nodePool = (size?: number): SolverPool => threadPool(startWorker, stoppable, size);
 
 /** In development, where the sources run, a worker must be able to load TypeScript. */
 const startWorker = (): Worker =>

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { serveTask, type TaskRequest } from './serve.ts';
+import { tasks } from './tasks.ts';
+import { serveThread } from './thread-line.ts';
 
-// Runs inside a worker thread of Node.
-parentPort?.on('message', (request: TaskRequest) => void serveTask(request, (reply) => parentPort?.postMessage(reply)));
+serveThread(tasks);

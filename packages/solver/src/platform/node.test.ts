@@ -1,26 +1,37 @@
-import { bulls, classic, gameView, MastermindEngine, skemind } from '@mastermind/engine';
+import { bulls, classic, gameView, MastermindEngine, skemind, type Variant } from '@mastermind/engine';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { searchBranch } from '../beam/branch.ts';
-import { beamJobs } from '../beam/game.ts';
-import { plainKernel } from '../kernel/plain.ts';
-import { codeSpace } from '../kernel/space.ts';
-import { beginWith } from '../testing/beam.ts';
+import { allCodes, type CodeSpace, codeSpace } from '../kernel/space.ts';
 import { clues, ruleset } from '../testing/rulesets.ts';
 import { nodePool, playTurn } from './node.ts';
 import { makePool, type WorkerPort } from './pool.ts';
-import type { TaskReply, TaskRequest } from './serve.ts';
-import type { TaskProgress } from './tasks.ts';
+import { serveTask, type TaskReply, type TaskRequest } from './serve.ts';
+import type { TaskProgress } from './task.ts';
+import type { Tasks } from './tasks.ts';
+
+const spaceOf = (variant: Variant): CodeSpace => {
+  const space = codeSpace(variant);
+  if (!space.ok) throw new Error(variant.id);
+  return space.value;
+};
+
+/** All codes of a ruleset, to be solved as a position. */
+const wholeOf = (variant: Variant) => ({
+  variant,
+  depth: null,
+  codes: Uint32Array.from(allCodes(spaceOf(variant))),
+  history: [],
+});
 
 describe('a pool of worker threads', () => {
   const pool = nodePool(2);
   afterAll(() => pool.close());
 
   it('does several tasks at once', async () => {
-    const [proof, census] = await Promise.all([
-      pool.run('prove', { variant: skemind, depth: null }),
+    const [solved, census] = await Promise.all([
+      pool.run('position', wholeOf(skemind)),
       pool.run('rate', { variant: classic, strategy: 'knuth' }),
     ]);
-    expect(proof).toMatchObject({ ok: true, value: { total: 1446, worst: 5 } });
+    expect(solved).toMatchObject({ ok: true, value: { total: 1446 } });
     expect(census).toMatchObject({ ok: true, value: { total: 5801, worst: 5 } });
   });
 
@@ -56,14 +67,6 @@ describe('a pool of worker threads', () => {
     });
   });
 
-  it('searches a branch of a game', async () => {
-    const space = codeSpace(classic);
-    if (!space.ok) throw new Error('classic');
-    const [job] = beamJobs(space.value, beginWith(plainKernel(space.value), { opening: 8 }));
-    const solved = await pool.run('branch', { variant: classic, job: job! });
-    expect(solved).toEqual(searchBranch(plainKernel(space.value), job!, job!));
-  });
-
   it('solves positions', async () => {
     const codes = Uint32Array.of(1, 2, 3);
     const solved = await pool.run('position', { variant: classic, depth: null, codes });
@@ -77,10 +80,13 @@ describe('a pool of worker threads', () => {
       told++;
       abort.abort();
     };
-    const stopped = await pool.run('prove', { variant: bulls, depth: null }, { signal: abort.signal, progress });
+    const stopped = await pool.run('position', wholeOf(bulls), { signal: abort.signal, progress });
     expect(stopped).toEqual({ ok: false, error: { kind: 'cancelled' } });
     expect(told).toBeGreaterThan(0);
-    expect(await pool.run('prove', { variant: skemind, depth: 3 })).toMatchObject({ ok: true, value: { total: null } });
+    expect(await pool.run('position', { ...wholeOf(skemind), depth: 3 })).toMatchObject({
+      ok: true,
+      value: { total: null },
+    });
   });
 
   it('plays a turn of a bot as it would be played here', async () => {
@@ -102,7 +108,7 @@ describe('a pool of worker threads', () => {
   it('cancels tasks that wait when aborted, run when it closes, or come after that', async () => {
     const one = nodePool(1);
     const abort = new AbortController();
-    const long = one.run('prove', { variant: bulls, depth: null });
+    const long = one.run('position', wholeOf(bulls));
     const waiting = one.run('hint', { variant: classic, attempts: [] }, { signal: abort.signal });
     abort.abort();
     expect(await waiting).toEqual({ ok: false, error: { kind: 'cancelled' } });
@@ -111,7 +117,7 @@ describe('a pool of worker threads', () => {
     });
     one.close();
     expect(await long).toEqual({ ok: false, error: { kind: 'cancelled' } });
-    expect(await one.run('prove', { variant: skemind, depth: null })).toMatchObject({ ok: false });
+    expect(await one.run('position', wholeOf(skemind))).toMatchObject({ ok: false });
   });
 });
 
@@ -131,7 +137,7 @@ describe('a pool without shared memory', () => {
   it('ends a worker that is to be stopped, and starts another', async () => {
     const workers = [silent(), silent()];
     let started = 0;
-    const pool = makePool(() => workers[started++]!.port, 1);
+    const pool = makePool<Tasks>(() => workers[started++]!.port, 1, []);
     const abort = new AbortController();
     const first = pool.run('review', clues, { signal: abort.signal });
     const second = pool.run('review', clues);
@@ -147,7 +153,7 @@ describe('a pool without shared memory', () => {
     onTestFinished(() => void vi.useRealTimers());
     const workers = [silent(), silent()];
     let started = 0;
-    const pool = makePool(() => workers[started++]!.port, 1);
+    const pool = makePool<Tasks>(() => workers[started++]!.port, 1, []);
     const stuck = pool.run('review', clues, { patience: { wait: 60_000, work: 20 } });
     const late = pool.run('review', clues, { patience: { wait: 5, work: 60_000 } });
     const next = pool.run('review', clues, { patience: { wait: 60_000, work: 60_000 } });
@@ -164,7 +170,7 @@ describe('a pool without shared memory', () => {
   it('fails a task whose worker breaks, and goes on', async () => {
     const workers = [silent(), silent()];
     let started = 0;
-    const pool = makePool(() => workers[started++]!.port, 1);
+    const pool = makePool<Tasks>(() => workers[started++]!.port, 1, []);
     const first = pool.run('review', clues);
     const second = pool.run('review', clues);
     const third = pool.run('review', clues);
@@ -175,4 +181,10 @@ describe('a pool without shared memory', () => {
     workers[1]!.seen.hear({ id: 2, type: 'done', output: 3 });
     expect(await third).toBe(3);
   });
+});
+
+it('refuses a task that it does not know', async () => {
+  const replies: TaskReply[] = [];
+  await serveTask({}, { id: 7, task: 'nothing', input: null, flag: null }, (reply) => replies.push(reply));
+  expect(replies).toEqual([{ id: 7, type: 'failed', message: 'There is no task nothing.' }]);
 });

@@ -1,5 +1,5 @@
 import type { TaskReply, TaskRequest } from './serve.ts';
-import type { TaskInput, TaskName, TaskOutput, TaskProgress } from './tasks.ts';
+import type { InputOf, OutputOf, TaskProgress } from './task.ts';
 
 /** One worker, in a page or in Node. */
 export interface WorkerPort {
@@ -16,6 +16,7 @@ export interface StopSignal {
   removeEventListener(type: 'abort', heard: () => void): void;
 }
 
+/** How a task is stopped, followed and limited. */
 export interface RunOptions {
   readonly signal?: StopSignal;
   readonly progress?: (progress: TaskProgress) => void;
@@ -32,16 +33,16 @@ export interface Patience {
 export type Cancelled = { readonly ok: false; readonly error: { readonly kind: 'cancelled' } };
 
 /** Workers that share the tasks given to them, each one task at a time. */
-export interface SolverPool {
+export interface Pool<Tasks> {
   readonly size: number;
   /** Starts the workers ahead of their work, which then need not wait for them. */
   start(): void;
   /** Resolves to what the task returns, or to an error of kind cancelled; rejects only if the worker breaks. */
-  run<Name extends TaskName>(
+  run<Name extends keyof Tasks & string>(
     task: Name,
-    input: TaskInput<Name>,
+    input: InputOf<Tasks[Name]>,
     options?: RunOptions,
-  ): Promise<TaskOutput<Name> | Cancelled>;
+  ): Promise<OutputOf<Tasks[Name]> | Cancelled>;
   /** Ends the workers; what was still to do is cancelled. Resolves when all of them are gone. */
   close(): Promise<void>;
 }
@@ -61,8 +62,15 @@ interface Seat {
 
 const cancelled: Cancelled = { ok: false, error: { kind: 'cancelled' } };
 
-/** Workers are started when first needed, unless they are told to start before. */
-export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
+/**
+ * Workers are started when first needed, unless they are told to start before. The stoppable tasks look at their signal;
+ * the others are short, and stopped with their worker if need be.
+ */
+export const makePool = <Tasks>(
+  spawn: () => WorkerPort,
+  size: number,
+  stoppable: readonly (keyof Tasks & string)[],
+): Pool<Tasks> => {
   const seats: Seat[] = Array.from({ length: Math.max(1, size) }, () => ({ port: null, job: null }));
   const waiting: Job[] = [];
   const ending = new Set<Promise<unknown>>();
@@ -152,9 +160,9 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
           act();
         };
         const job: Job = {
-          request: { id: count++, task, input, flag: stoppable.has(task) ? sharedFlag() : null },
+          request: { id: count++, task, input, flag: stoppable.includes(task) ? sharedFlag() : null },
           options,
-          finish: (output) => done(() => resolve(output as TaskOutput<typeof task>)),
+          finish: (output) => done(() => resolve(output as OutputOf<Tasks[typeof task]>)),
           fail: (error) => done(() => reject(error)),
           timer: undefined,
         };
@@ -178,9 +186,6 @@ export const makePool = (spawn: () => WorkerPort, size: number): SolverPool => {
     },
   };
 };
-
-/** The tasks that look at their signal; the others are short, and stopped with their worker if need be. */
-const stoppable: ReadonlySet<TaskName> = new Set<TaskName>(['prove', 'share', 'bound', 'position', 'branch', 'rate']);
 
 /** Memory seen from both sides: always there in Node, in pages only when they are isolated from other origins. */
 const sharedFlag = (): Int32Array | null => {

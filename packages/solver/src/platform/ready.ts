@@ -15,7 +15,7 @@ import { fastTools } from './tools.ts';
 import { prepareKernel } from './wasm.ts';
 
 /** Answered rows, as the rules have them or as people write them down: `RRBB:10 RGYO:02`. */
-export type Rows = readonly Attempt[] | string;
+type Rows = readonly Attempt[] | string;
 
 /** A solver for one ruleset. Nothing in it waits, and the same question always gets the same answer. */
 export interface Solver {

@@ -1,10 +1,10 @@
-import { type TaskInput, type TaskName, type TaskProgress, tasks } from './tasks.ts';
+import type { TaskContext, TaskProgress } from './task.ts';
 
 /** What a worker is asked. A shared flag, where there is one, tells it to stop in the middle of its work. */
-export interface TaskRequest<Name extends TaskName = TaskName> {
+export interface TaskRequest {
   readonly id: number;
-  readonly task: Name;
-  readonly input: TaskInput<Name>;
+  readonly task: string;
+  readonly input: unknown;
   readonly flag: Int32Array | null;
 }
 
@@ -15,8 +15,9 @@ export type TaskReply =
   | { readonly id: number; readonly type: 'failed'; readonly message: string };
 
 /** Does one task and replies. Exceptions are sent back as well, since nobody watches the worker itself. */
-export const serveTask = async <Name extends TaskName>(
-  { id, task, input, flag }: TaskRequest<Name>,
+export const serveTask = async (
+  tasks: object,
+  { id, task, input, flag }: TaskRequest,
   post: (reply: TaskReply) => void,
 ): Promise<void> => {
   const signal = {
@@ -26,7 +27,8 @@ export const serveTask = async <Name extends TaskName>(
   };
   const progress = (at: TaskProgress): void => post({ id, type: 'progress', progress: at });
   try {
-    const work = tasks[task] as (given: TaskInput<Name>, context: object) => unknown;
+    const work = (tasks as Readonly<Record<string, (given: unknown, context: TaskContext) => unknown>>)[task];
+    if (work === undefined) throw new RangeError(`There is no task ${task}.`);
     post({ id, type: 'done', output: await work(input, { signal, progress }) });
   } catch (error) {
     post({ id, type: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -5,6 +5,7 @@ import type { Scans } from '../kernel/scan.ts';
 import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import type { Codec } from './codec.ts';
 import type { Instance } from './instance.ts';
+import { makeSeparation } from './separation.ts';
 import { grow, padded } from './workspace.ts';
 
 /**
@@ -22,7 +23,7 @@ export const makeTableMemory = (wasm: Instance, space: CodeSpace, codec: Codec):
   const packedAt = numbersAt + 128;
   const describedAt = packedAt + codec.packedBytes(size);
   const codesAt = padded(describedAt + size * codec.describedBytes);
-  const tablesAt = padded(codesAt + 4 * size);
+  const { separation, end: tablesAt } = makeSeparation(wasm, space, padded(codesAt + 4 * size));
   const bytes = new Uint8Array(grow(wasm.memory, tablesAt));
   feedbacks.forEach((byte, number) => {
     bytes[numbersAt + byte] = number;
@@ -41,6 +42,7 @@ export const makeTableMemory = (wasm: Instance, space: CodeSpace, codec: Codec):
       pickColumns: wasm.pickColumns,
       columnsAgree: wasm.columnsAgree,
       fit: wasm.fit,
+      separation,
     },
     fill: ({ codes, answers }) => {
       new Uint32Array(answers.buffer, codesAt, size).set(codes);

@@ -1,45 +1,36 @@
 /// <reference lib="dom" />
-import { makePool, type SolverPool } from './pool.ts';
+import { makePool, type Pool, type WorkerPort } from './pool.ts';
 import type { TaskReply } from './serve.ts';
+import { type SolverPool, stoppable } from './solver-pool.ts';
 
-export {
-  type Cancelled,
-  makePool,
-  type RunOptions,
-  type SolverPool,
-  type StopSignal,
-  type WorkerPort,
-} from './pool.ts';
-export type { TaskReply, TaskRequest } from './serve.ts';
-export type {
-  BranchInput,
-  PositionInput,
-  ProveInput,
-  RateInput,
-  TaskInput,
-  TaskName,
-  TaskOutput,
-  TaskProgress,
-} from './tasks.ts';
+export { servePage } from './page-line.ts';
+export type { Pool, RunOptions } from './pool.ts';
+export type { SolverPool } from './solver-pool.ts';
+export type { Task, TaskProgress } from './task.ts';
 
 /** As much of a page's `Worker` as a pool needs: whoever compiles against this needs no types of the DOM. */
-export interface PageWorker {
+interface PageWorker {
   postMessage(message: unknown): void;
   addEventListener(type: 'message' | 'error' | 'messageerror', heard: (event: unknown) => void): void;
   terminate(): void;
 }
 
 /** A pool of page workers; the page's bundler knows how to start one from `@mastermind/solver/page-worker`. */
-export const pagePool = (start: () => PageWorker, size = navigator.hardwareConcurrency || 2): SolverPool =>
-  makePool(() => {
-    const worker = start();
-    return {
-      post: (request) => worker.postMessage(request),
-      listen: (heard, failed) => {
-        worker.addEventListener('message', (event) => heard((event as { readonly data: TaskReply }).data));
-        worker.addEventListener('error', (event) => failed(new Error((event as { readonly message: string }).message)));
-        worker.addEventListener('messageerror', () => failed(new Error('A reply could not be read.')));
-      },
-      terminate: () => worker.terminate(),
-    };
-  }, size);
+export const pagePool = (start: () => PageWorker, size?: number): SolverPool => workerPool(start, stoppable, size);
+
+/** A pool of page workers for other tasks, one for each core unless told otherwise. */
+export const workerPool = <Tasks>(
+  start: () => PageWorker,
+  names: readonly (keyof Tasks & string)[],
+  size = navigator.hardwareConcurrency || 2,
+): Pool<Tasks> => makePool(() => portOf(start()), size, names);
+
+const portOf = (worker: PageWorker): WorkerPort => ({
+  post: (request) => worker.postMessage(request),
+  listen: (heard, failed) => {
+    worker.addEventListener('message', (event) => heard((event as { readonly data: TaskReply }).data));
+    worker.addEventListener('error', (event) => failed(new Error((event as { readonly message: string }).message)));
+    worker.addEventListener('messageerror', () => failed(new Error('A reply could not be read.')));
+  },
+  terminate: () => worker.terminate(),
+});

@@ -14,7 +14,9 @@ import { codeSpace, feedbackByte, feedbackOfByte } from '../kernel/space.ts';
 import { afterRow, openPosition, type PlayedRow, type Position } from '../knowledge/position.ts';
 import { type ClueDifficulty, difficultyAt } from './difficulty.ts';
 
+/** The grades of puzzles, from the easiest on. */
 export const grades = ['easy', 'medium', 'hard'] as const;
+/** How hard a puzzle is. */
 export type Grade = (typeof grades)[number];
 
 /** Clues that exactly one code fits; without any one of them several would. */
@@ -61,7 +63,8 @@ export const nextPuzzle = (after: number, wanted: (puzzle: Puzzle) => boolean): 
   }
 };
 
-const MOST_CLUES = 5;
+/** The most rows that a puzzle shows. */
+export const MOST_CLUES = 5;
 /** About a third of all puzzles is below the first, and a third above the second. */
 const EASY = 10.5;
 const MEDIUM = 14.5;

@@ -1,11 +1,14 @@
 import { type AnswerTable, MOST_MASKED, NEVER } from '../kernel/answer-table.ts';
 import { capacities, capsWithin, fillLeastTotals } from '../kernel/capacity.ts';
+import type { Separating } from '../kernel/separating.ts';
 
 /** More than any strategy costs: there is none within the depth. */
 export const NONE = 2 ** 28;
 
 /** A scan counts in bytes; larger sets, of which there are few, are counted in another way. */
 export const MOST_SCANNED = 255;
+
+const NO_CAPS: readonly number[] = [];
 
 /**
  * What sets of rows cost at least. A total and whether it is exact travel in one number, as they are asked for a million
@@ -50,34 +53,44 @@ export class Bounds {
     if (size > this.capacity(depth)) return 2 * NONE;
     if (size <= 2) return 2 * (2 * size - 1);
     if (!this.masked || size > this.kinds) return 1;
-    const inside = this.insideParts(start, size);
+    const inside = this.insideParts(start, size, size - 1);
     if (inside === size) return 2 * (2 * size - 1);
     return inside === size - 1 && depth > 2 ? 2 * (2 * size) : 2 * (2 * size) + 1;
   }
 
   /** What one scan over all guesses shows of a set: a total or a lower bound. */
   scan(start: number, size: number, depth: number): number {
+    if (size > 2 && size <= this.few && size <= this.capacity(depth)) return this.scanFew(start, size, depth);
     const seen = this.glance(start, size, depth);
-    if ((seen & 1) === 0) return seen;
-    return size <= this.few ? this.scanFew(start, size, depth) : this.scanMany(start, size, depth);
+    return (seen & 1) === 0 ? seen : this.scanMany(start, size, depth);
   }
 
   /**
-   * A guess from outside that tells all n codes apart costs 2n, and none of their own costs less, or `glance` would have
-   * known. Otherwise, as no part of m codes costs less than 2m - 1, the total is at least 3n - parts, less one if the
-   * guess can win.
+   * No guess of the set itself makes more parts than the best of all guesses, so it need not be looked at on its own where
+   * that tells too few codes apart. A guess from outside that tells all n codes apart costs 2n, and none of their own costs
+   * less, or `glance` knows. Otherwise, as no part of m codes costs less than 2m - 1, the total is at least 3n - parts, less
+   * one if the guess can win.
    */
   private scanFew(start: number, size: number, depth: number): number {
-    const most = this.table.countParts(start, size, size);
+    const most = this.mostParts(start, size, size);
+    if (most >= size - 1) {
+      const seen = this.glance(start, size, depth);
+      if ((seen & 1) === 0) return seen;
+    }
     if (most >= size) return 2 * (2 * size);
     if (depth <= 2) return 2 * NONE;
-    return 2 * (3 * size - Math.max(most, this.insideParts(start, size) + 1)) + 1;
+    return 2 * (3 * size - Math.max(most, this.insideParts(start, size, most) + 1)) + 1;
   }
 
   private scanMany(start: number, size: number, depth: number): number {
     const { own, rows, bounds } = this.table;
     const caps = this.capsOf(start, size);
     if (size > MOST_SCANNED) return 2 * (size + this.scoreAll(start, size, caps)) + 1;
+    const separating = this.separatingFor(size, depth);
+    if (separating !== null) {
+      const least = separating.least(start, size, caps);
+      return 2 * (size + Math.min(least, separating.leastInside(start, size, caps, least, least) - 1)) + 1;
+    }
     const least = this.boundAll(start, size, depth, caps);
     if (least === NEVER) return 2 * NONE;
     // A guess that can win saves one.
@@ -87,6 +100,19 @@ export class Bounds {
       if (column >= 0 && bounds[column]! < inside) inside = bounds[column]!;
     }
     return 2 * (size + Math.min(least, inside - 1)) + 1;
+  }
+
+  /** For sets whose bounds can be found without a look at every guess: not where the size of a part may bar a guess. */
+  private separatingFor(size: number, depth: number): Separating | null {
+    return size <= MOST_SCANNED && size <= this.capacity(depth - 1) ? this.table.separating : null;
+  }
+
+  /** The most parts that any guess makes of a set, or as soon as one makes `enough`. */
+  private mostParts(start: number, size: number, enough?: number): number {
+    const { table } = this;
+    const { separating } = table;
+    if (separating === null || size > MOST_SCANNED) return table.countParts(start, size, enough);
+    return 2 * size - separating.least(start, size, NO_CAPS);
   }
 
   private boundAll(start: number, size: number, depth: number, caps: readonly number[]): number {
@@ -105,6 +131,9 @@ export class Bounds {
   private capsOf(start: number, size: number): readonly number[] {
     const { kinds, masked, table } = this;
     if (!masked) return this.capsFor(kinds, kinds - 1);
+    if (size <= MOST_SCANNED && table.separating !== null) {
+      return this.capsFor(Math.max(1, this.insideParts(start, size, 1)), this.mostParts(start, size));
+    }
     const most = table.countParts(start, size);
     return this.capsFor(this.countedInside(start, size), most);
   }
@@ -128,9 +157,11 @@ export class Bounds {
     return inside;
   }
 
-  /** The most parts that a guess of the set itself makes of it. */
-  private insideParts(start: number, size: number): number {
-    const { own, rows, answers, stride } = this.table;
+  /** The most parts that a guess of the set itself makes of it; those that make fewer than `least` need not be counted. */
+  private insideParts(start: number, size: number, least: number): number {
+    const { own, rows, answers, stride, separating } = this.table;
+    if (separating !== null)
+      return Math.max(0, 2 * size - separating.leastInside(start, size, NO_CAPS, size, 2 * size - least));
     let most = 0;
     for (let at = start; at < start + size && most < size; at++) {
       const column = own[rows[at]!]!;
@@ -143,10 +174,24 @@ export class Bounds {
     return most;
   }
 
-  /** The least that a set costs after each guess, to `found`, and what parts of it cost at least by size, to `costs`. */
-  scanGuesses(start: number, size: number, depth: number, costs: Int32Array): void {
+  /**
+   * The least that a set costs after each guess, to `found`, and what parts of it cost at least by size, to `costs`.
+   * Whatever is at least the limit may be `NONE`.
+   */
+  scanGuesses(start: number, size: number, depth: number, limit: number, costs: Int32Array): void {
     const { table, found } = this;
     const { parts, bounds, scores } = table;
+    const separating = this.masked ? this.separatingFor(size, depth) : null;
+    if (separating !== null) {
+      const caps = this.capsOf(start, size);
+      fillLeastTotals(costs, caps, size);
+      found.fill(NONE);
+      // A guess that can win saves one.
+      const below = Math.min(limit - size + 1, NEVER);
+      separating.below(start, size, size <= this.few ? NO_CAPS : caps, below, size, found);
+      this.winSaves(start, size);
+      return;
+    }
     if (size <= this.few) {
       const most = table.countParts(start, size);
       boundByParts(found, parts, size);

@@ -20,9 +20,6 @@ const NEAR_SIZE = 20;
 /** From this size on it pays to find out which guesses are alike. */
 export const WORTH_COMPARING = 64;
 
-/** The same for third guesses where many positions are searched: they ask for the same classes again. */
-export const WORTH_COMPARING_THIRDS = 14;
-
 /** Guesses with the least that each costs. */
 export interface GuessList {
   readonly columns: Int32Array;
@@ -104,6 +101,7 @@ export class BranchAndBound {
   priceListed(column: number, start: number, size: number, depth: number, limit: () => number): number {
     this.parts.free = start + size;
     this.queue.end = 0;
+    this.table.pack(0, start, size);
     this.limitNow = limit;
     const total = this.priceGuess(column, start, size, depth, limit());
     this.limitNow = null;
@@ -121,6 +119,7 @@ export class BranchAndBound {
   price(column: number, start: number, size: number, depth: number, limit: number): number {
     this.parts.free = start + size;
     this.bounds.fillUsualCosts(this.costsHere(size), size);
+    this.table.pack(0, start, size);
     return this.priceGuess(column, start, size, depth, limit);
   }
 
@@ -174,11 +173,11 @@ export class BranchAndBound {
   private priceGuess(column: number, start: number, size: number, depth: number, limit: number): number {
     const { parts, bounds } = this;
     const { top, free } = parts;
-    parts.count(column, start, size);
+    parts.count(column, start, size, this.made);
     let sum = parts.layOut(size, bounds.capacity(depth - 1), this.costs[this.made]!);
     if (sum >= limit) return sum;
     const count = parts.laid;
-    parts.descend(column, start, size);
+    parts.descend(start, size);
     this.made++;
     // First a glance at every part, then the search of those still open.
     const end = top + SLOT * count;
@@ -297,7 +296,8 @@ export class BranchAndBound {
   /** Queues the guesses whose bound is below the limit. */
   private enqueue(start: number, size: number, depth: number, limit: number, allowed?: Uint8Array): void {
     const { queue, bounds } = this;
-    bounds.scanGuesses(start, size, depth, this.costsHere(size));
+    this.table.pack(this.made, start, size);
+    bounds.scanGuesses(start, size, depth, limit, this.costsHere(size));
     queue.offerBelow(limit, bounds.found, allowed);
     queue.addLevel();
   }

@@ -8,6 +8,12 @@ const NEXT_ROUNDS = 1;
 /** Rows of digits are numbered by their place in a table; spaces with more rows, legal or not, go without. */
 const MOST_NUMBERED = 2 ** 20;
 
+/** What turns one set into another: the symbol `s` at `place` becomes `names[s]` at `places[place]`. */
+export interface Naming {
+  readonly places: readonly number[];
+  readonly names: readonly number[];
+}
+
 /**
  * One form for sets of codes that differ only in the names of symbols and the order of places: such sets cost the same,
  * as feedback does not change when both codes are renamed and reordered alike, and every legal guess may be made.
@@ -134,6 +140,16 @@ export class CanonicalForms {
     if (chosen < 0) return false;
     marks[chosen] = mixed(marks[chosen]! + 0x51ed270b);
     return true;
+  }
+
+  /** The renaming that led to the form written last; symbols that no code has take the names that are left. */
+  naming(): Naming {
+    const { used, placeRanks, symbolRanks } = this;
+    let free = used.reduce((sum, one) => sum + one, 0);
+    return {
+      places: [...placeRanks],
+      names: [...symbolRanks].map((rank, symbol) => (used[symbol] === 1 ? rank : free++)),
+    };
   }
 
   private rename(size: number): void {

@@ -1,6 +1,6 @@
 import type { AnswerTable } from '../kernel/answer-table.ts';
 import type { CodeSpace } from '../kernel/space.ts';
-import { CanonicalForms } from './canonical.ts';
+import { CanonicalForms, type Naming } from './canonical.ts';
 import type { Memo } from './memo.ts';
 
 /** Nothing is known of a set. */
@@ -25,6 +25,12 @@ export class SetClasses {
   static of(space: CodeSpace, memo: Memo): SetClasses | null {
     const forms = CanonicalForms.of(space);
     return forms && new SetClasses(forms, memo);
+  }
+
+  /** The form of a set as a key, and the renaming that turns the set into it. */
+  name(table: AnswerTable, start: number, size: number): { readonly key: string; readonly naming: Naming } {
+    this.forms.write(table, start, size);
+    return { key: this.forms.form.subarray(0, size).join(), naming: this.forms.naming() };
   }
 
   /** The value of a set, or `UNKNOWN`. */

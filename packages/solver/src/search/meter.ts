@@ -10,6 +10,7 @@ export interface SearchProgress {
   readonly bound?: number;
 }
 
+/** What limits a search and reports on it. */
 export interface SearchOptions {
   /** The most guesses that any code may need; null for no limit. */
   readonly depth?: number | null;
@@ -23,6 +24,7 @@ export interface SearchOptions {
   readonly memory?: number;
 }
 
+/** Why a search ended without a result. */
 export type SearchError =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'budget-spent'; readonly nodes: number }
@@ -55,6 +57,7 @@ export class Stopped extends Error {
 
 const INTERVAL = 200;
 
+/** A meter that stops at the budget or the signal, and reports now and then. */
 export const makeMeter = (options: SearchOptions, report: (meter: Meter) => SearchProgress): Meter => {
   const budget = options.budget ?? Number.POSITIVE_INFINITY;
   const meter: Meter = {

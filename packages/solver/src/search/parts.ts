@@ -34,26 +34,41 @@ export class PartStack {
   free = 0;
   /** How many parts were laid out last. */
   laid = 0;
+  /** The answers of the set that was counted last, in the order of its rows. */
+  answers: Uint8Array = new Uint8Array(0);
+  private readonly table: AnswerTable;
   private readonly rows: Uint16Array;
-  private readonly answers: Uint8Array;
-  private readonly stride: number;
   private readonly win: number;
 
-  constructor({ space, rows, answers, stride }: AnswerTable) {
+  constructor(table: AnswerTable) {
+    const { space, rows } = table;
     const kinds = space.feedbacks.length;
     this.slots = new Int32Array(SLOT * kinds * LEVELS);
     this.counts = new Int32Array(kinds);
+    this.table = table;
     this.rows = rows;
-    this.answers = answers;
-    this.stride = stride;
     this.win = kinds - 1;
   }
 
-  /** Counts the parts that a guess makes of a set. */
-  count(column: number, start: number, size: number): void {
-    const { counts, rows, answers, stride } = this;
+  /** Where the rows of a part begin that is laid out from `top` on, how many there are, and what they cost at least. */
+  startOf(top: number, part: number): number {
+    return this.slots[top + SLOT * part]!;
+  }
+
+  sizeOf(top: number, part: number): number {
+    return this.slots[top + SLOT * part + SIZE]!;
+  }
+
+  costOf(top: number, part: number): number {
+    return this.slots[top + SLOT * part + COST]!;
+  }
+
+  /** Counts the parts that a guess makes of a set; faster where it was packed at a level of the table. */
+  count(column: number, start: number, size: number, level: number | null = null): void {
+    const { table, counts } = this;
     counts.fill(0);
-    for (let at = start; at < start + size; at++) counts[answers[rows[at]! * stride + column]!]!++;
+    this.answers =
+      level === null ? table.ask(column, start, size, counts) : table.askPacked(level, column, start, size, counts);
   }
 
   /**
@@ -86,15 +101,14 @@ export class PartStack {
   }
 
   /** Moves the rows of a set to the parts laid out for them, and goes one level down. The smallest parts come first. */
-  descend(column: number, start: number, size: number): void {
-    const { counts, rows, answers, stride, win } = this;
+  descend(start: number, size: number): void {
+    const { counts, rows, answers, win } = this;
     if (this.free + 2 * size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');
     let end = this.free;
-    for (let at = start; at < start + size; at++) {
-      const row = rows[at]!;
-      const kind = answers[row * stride + column]!;
+    for (let at = 0; at < size; at++) {
+      const kind = answers[at]!;
       if (kind === win) continue;
-      rows[counts[kind]!++] = row;
+      rows[counts[kind]!++] = rows[start + at]!;
       end++;
     }
     this.free = end;
@@ -104,8 +118,9 @@ export class PartStack {
 
   /** Parts a set by a guess, the win included; the rows of the parts are written from `to` on. */
   split(column: number, start: number, size: number, to: number): readonly RowPart[] {
-    const { counts, rows, answers, stride } = this;
+    const { counts, rows } = this;
     this.count(column, start, size);
+    const { answers } = this;
     const parts: RowPart[] = [];
     let place = to;
     for (let answer = 0; answer < counts.length; answer++) {
@@ -114,10 +129,7 @@ export class PartStack {
       counts[answer] = place;
       place += here;
     }
-    for (let at = start; at < start + size; at++) {
-      const row = rows[at]!;
-      rows[counts[answers[row * stride + column]!]!++] = row;
-    }
+    for (let at = 0; at < size; at++) rows[counts[answers[at]!]!++] = rows[start + at]!;
     return parts;
   }
 

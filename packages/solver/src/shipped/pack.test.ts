@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeSpace } from '../kernel/space.ts';
+import { allCodes, codeSpace } from '../kernel/space.ts';
 import { fastKernel } from '../platform/wasm.ts';
 import { checkStrategy } from '../search/check.ts';
-import { solveGame } from '../search/game.ts';
+import { solvePosition } from '../search/position.ts';
 import type { StrategyTree } from '../search/tree.ts';
 import { ruleset } from '../testing/rulesets.ts';
 import { packTree, unpackTree } from './pack.ts';
@@ -14,7 +14,8 @@ const spaceOf = (name: string) => {
 };
 
 const best = (name: string): StrategyTree => {
-  const solved = solveGame(fastKernel(spaceOf(name)));
+  const kernel = fastKernel(spaceOf(name));
+  const solved = solvePosition(kernel, allCodes(kernel.space), { history: [], tree: true });
   if (!solved.ok || solved.value.tree === null) throw new Error(name);
   return solved.value.tree;
 };

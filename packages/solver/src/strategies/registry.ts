@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@mastermind/engine';
 import type { SolverError } from '../errors.ts';
+import { idOf } from '../names.ts';
 import { entropyStrategy, knuthStrategy, partsStrategy, sizeStrategy } from './heuristic.ts';
 import { bestStrategy, optimalStrategy } from './optimal.ts';
 import { countingStrategy, eliminationStrategy, firstStrategy, randomStrategy, tallyStrategy } from './simple.ts';
@@ -20,7 +21,9 @@ export const strategies: readonly Strategy[] = [
   bestStrategy,
 ];
 
+/** A strategy by any of its names. */
 export const findStrategy = (id: string): Result<Strategy, SolverError> => {
-  const strategy = strategies.find((one) => one.id === id);
+  const known = idOf(id);
+  const strategy = strategies.find((one) => one.id === known);
   return strategy ? ok(strategy) : err({ kind: 'unknown-strategy', id, choices: strategyIds });
 };

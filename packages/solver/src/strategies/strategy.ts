@@ -6,6 +6,7 @@ import { cluesOf, type KernelOf, type Position, positionOf } from '../knowledge/
 import { type Exact, exactSearch } from './exact.ts';
 import { shippedTrees, type Trees } from './trees.ts';
 
+/** The ids of all strategies, from the weakest idea to the strongest. */
 export const strategyIds = [
   'random',
   'counting',

@@ -1,3 +1,4 @@
 export * from './kernel';
 export * from './scan';
 export * from './score';
+export * from './separate';

@@ -1,0 +1,45 @@
+import type { Kernel } from '@mastermind/solver';
+import { guessClasses, type Meter, NONE } from '@mastermind/solver/search';
+import { boundGuesses } from './guess-bounds.ts';
+
+/**
+ * What a set costs at least, looking at so many guesses exactly; what follows is bounded by sizes. A guess costs one for
+ * each code and what its parts cost at least, so one whose bound is no less than the least found is not looked into.
+ */
+export const leastAhead = (
+  kernel: Kernel,
+  codes: Uint32Array,
+  history: readonly number[],
+  ahead: number,
+  meter: Meter,
+): number => {
+  const size = codes.length;
+  if (size <= 2) return 2 * size - 1;
+  const guesses = guessClasses(kernel.space, history).firsts;
+  const { bounds, costs, least } = boundGuesses(kernel, codes, guesses);
+  meter.nodes++;
+  if (ahead === 1) return least;
+  let best = NONE;
+  for (const place of ascending(bounds)) {
+    if (bounds[place]! >= best) break;
+    meter.check();
+    const guess = guesses[place]!;
+    let sum = bounds[place]!;
+    for (const part of partsAfter(kernel, codes, guess)) {
+      if (sum >= best) break;
+      sum += leastAhead(kernel, part, [...history, guess], ahead - 1, meter) - costs[part.length]!;
+    }
+    best = Math.min(best, sum);
+  }
+  return best;
+};
+
+/** The sets that a guess leaves, the large ones first: there bounds by size are furthest off. */
+const partsAfter = (kernel: Kernel, codes: Uint32Array, guess: number): readonly Uint32Array[] =>
+  [...kernel.load(codes).split(guess)]
+    .filter(({ feedback }) => feedback !== kernel.space.win)
+    .map((part) => part.codes)
+    .sort((one, other) => other.length - one.length);
+
+const ascending = (values: Int32Array): readonly number[] =>
+  [...values.keys()].sort((one, other) => values[one]! - values[other]!);

@@ -1,0 +1,57 @@
+import { err, ok, type Result } from '@mastermind/engine';
+import type { Kernel, SearchError, SearchOptions } from '@mastermind/solver';
+import { guessClasses, makeMemo, makeMeter, SetClasses, Stopped } from '@mastermind/solver/search';
+import { BoundedOpening } from './bounded-opening.ts';
+
+/** A total that no strategy for the whole game gets below. */
+export interface GameBound {
+  readonly total: number;
+  /** How many sets were looked at. */
+  readonly nodes: number;
+}
+
+/** What limits the search for a bound, and the strategy to compare it with. */
+export interface BoundOptions extends Pick<SearchOptions, 'signal' | 'progress' | 'budget'> {
+  /** What a known strategy needs: no more is to be shown of a first guess than that it needs as much. */
+  readonly known?: number | null;
+}
+
+/** The largest space that is bounded; more codes take too long. */
+export const MAX_BOUNDED = 32_768;
+
+/**
+ * Bounds what any strategy for a game costs, where finding the best one takes too long.
+ *
+ * A strategy costs one guess for every code, and what it costs after each answer to its first guess. So the least of this
+ * over all first guesses is a lower bound, whatever lower bounds are put in for the positions after the answers. Of the
+ * first guess with the least bound, one of these is raised: a search shows that no strategy costs so little more. The
+ * nearer to the truth, the longer that takes, so it is done where it has cost least for what it brought. The bound holds
+ * at every moment, so the budget or the signal only ends the work; left alone it ends with the optimum.
+ */
+export const boundGame = (kernel: Kernel, options: BoundOptions = {}): Result<GameBound, SearchError> => {
+  const { space } = kernel;
+  if (space.size > MAX_BOUNDED) return err({ kind: 'too-many-codes', codes: space.size, limit: MAX_BOUNDED });
+  if (options.signal?.aborted) return err({ kind: 'cancelled' });
+  const enough = options.known ?? Number.POSITIVE_INFINITY;
+  const classes = SetClasses.of(space, makeMemo());
+  const openings = Array.from(guessClasses(space, []).firsts, (guess) => new BoundedOpening(kernel, classes, guess));
+  const meter = makeMeter(options, ({ nodes }) => ({
+    // The share of first guesses that cannot be better than what is known.
+    done: openings.filter(({ least }) => least >= enough).length / openings.length,
+    nodes,
+    total: null,
+    bound: lowest(openings).least,
+  }));
+  try {
+    for (let next = lowest(openings); next.least < enough && !next.exact; next = lowest(openings)) {
+      meter.check();
+      next.raise(meter);
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+  }
+  return ok({ total: lowest(openings).least, nodes: meter.nodes });
+};
+
+const lowest = (openings: readonly BoundedOpening[]): BoundedOpening =>
+  openings.reduce((one, other) => (other.least < one.least ? other : one));

@@ -1,0 +1,17 @@
+export { atlas, rulesOf } from './atlas/atlas.ts';
+export type { AtlasRow } from './atlas/row.ts';
+export { type BranchSolution, searchBranch } from './beam/branch.ts';
+export * from './beam/checkpoint.ts';
+export * from './beam/game.ts';
+export * from './bound/lower-bound.ts';
+export * from './depth/within.ts';
+export * from './formats/certificate.ts';
+export { type CheckError, checkClaim, type StrategyClaim } from './formats/claim.ts';
+export { formatContest, looksLikeContest, parseContest } from './formats/contest.ts';
+export { formatTree, parseTree, type TreeError, treeDepth, treeTotal } from './formats/tree.ts';
+export { type LogPart, type Proven, writeLog } from './log/write-log.ts';
+export * from './proof/game.ts';
+export { Ledger, type LedgerFigures } from './proof/ledger.ts';
+export { ledgerLength } from './proof/ledger-cells.ts';
+export * from './proof/proof-checkpoint.ts';
+export { sharedMemory } from './proof/shared-memo.ts';

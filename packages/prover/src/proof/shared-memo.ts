@@ -1,0 +1,112 @@
+import { hashRows, type makeMemo, slotOf } from '@mastermind/solver/search';
+
+/** How many entries there are and how many rows they take, at the start of the memory. */
+const COUNT = 0;
+const USED = 1;
+const HEADER = 4;
+
+/** The fields of an entry, each in an array of its own; two slots for an entry keep the ways to it short. */
+const FIELDS = 4;
+const SLOTS_PER_ENTRY = 2;
+const WORD = Int32Array.BYTES_PER_ELEMENT;
+/**
+ * Slots that are used first, few enough to stay close to the processor; as entries fill half of those used, as many again are
+ * taken into use, up to all that the memory has room for. Spread over all of them from the start, the entries of a proof of
+ * seconds would each have to be fetched from afar.
+ */
+const FIRST_SLOTS = 2 ** 19;
+
+/** The memory that workers share, of at most so many bytes. It is taken from the machine only as it is written to. */
+export const sharedMemory = (bytes: number): SharedArrayBuffer =>
+  new SharedArrayBuffer(WORD * Math.floor(bytes / WORD));
+
+/**
+ * A memo in memory that workers share, so that what one of them finds out the others know. Nobody ever waits: an entry is
+ * written where no other worker writes, and only then put into the slot where all of them look for it. So an entry is
+ * never changed but for its value, and whichever of two values stays, both are true. When the memory is used up, nothing
+ * more is remembered.
+ */
+export const makeSharedMemo = (memory: SharedArrayBuffer): ReturnType<typeof makeMemo> => {
+  const words = memory.byteLength / WORD - HEADER;
+  // Half for slots and fields, half for the rows.
+  let slotCount = 2;
+  while (2 * slotCount * (1 + FIELDS / SLOTS_PER_ENTRY) <= words / 2) slotCount *= 2;
+  // The last entry stands for all those that there is no room for.
+  const most = slotCount / SLOTS_PER_ENTRY - 1;
+  let end = 0;
+  const take = (length: number): Int32Array => {
+    const array = new Int32Array(memory, end, length);
+    end += array.byteLength;
+    return array;
+  };
+  const header = take(HEADER);
+  const slots = take(slotCount);
+  const hashes = take(most + 1);
+  const starts = take(most + 1);
+  const heads = take(most + 1);
+  const values = take(most + 1);
+  const keys = new Uint16Array(memory, end);
+  const firstSlots = Math.min(FIRST_SLOTS, slotCount);
+  let hash = 0;
+
+  /** Where the slots begin in which an entry is looked for: after the first, as many as lie before them. */
+  const slotsFrom = (entry: number): number => {
+    const before = SLOTS_PER_ENTRY * Math.min(entry, most);
+    return before < firstSlots ? 0 : 0x80000000 >>> Math.clz32(before);
+  };
+  const lastOf = (from: number): number => (from === 0 ? firstSlots : from) - 1;
+
+  const holds = (entry: number, rows: Uint16Array, start: number, size: number, head: number): boolean => {
+    if (hashes[entry] !== hash || heads[entry] !== head) return false;
+    const from = starts[entry]!;
+    let same = 0;
+    while (same < size && keys[from + same] === rows[start + same]) same++;
+    return same === size;
+  };
+
+  const find = (rows: Uint16Array, start: number, size: number, depth: number): number => {
+    const head = size * 64 + depth;
+    hash = hashRows(rows, start, size, head);
+    // Most entries are in the slots taken into use last.
+    for (let from = slotsFrom(Atomics.load(header, COUNT)); ; from = from > firstSlots ? from / 2 : 0) {
+      const last = lastOf(from);
+      for (let slot = slotOf(hash, last); ; slot = (slot + 1) & last) {
+        // Zero for none, as the memory is at first.
+        const entry = Atomics.load(slots, from + slot) - 1;
+        if (entry < 0) break;
+        if (holds(entry, rows, start, size, head)) return entry;
+      }
+      if (from === 0) return -1;
+    }
+  };
+
+  const add = (rows: Uint16Array, start: number, size: number, depth: number): number => {
+    const full = Atomics.load(header, COUNT) >= most || Atomics.load(header, USED) + size > keys.length;
+    const entry = full ? most : Atomics.add(header, COUNT, 1);
+    const key = full ? keys.length : Atomics.add(header, USED, size);
+    if (entry >= most || key + size > keys.length) return most;
+    const head = size * 64 + depth;
+    hashes[entry] = hash;
+    starts[entry] = key;
+    heads[entry] = head;
+    // At least nothing, until more is known.
+    values[entry] = 1;
+    for (let at = 0; at < size; at++) keys[key + at] = rows[start + at]!;
+    const from = slotsFrom(entry);
+    const last = lastOf(from);
+    for (let slot = slotOf(hash, last); ; slot = (slot + 1) & last) {
+      const there = Atomics.compareExchange(slots, from + slot, 0, entry + 1) - 1;
+      if (there < 0) return entry;
+      if (holds(there, rows, start, size, head)) return there;
+    }
+  };
+
+  return {
+    find,
+    add,
+    value: (entry) => values[entry]!,
+    set: (entry, value) => {
+      values[entry] = value;
+    },
+  };
+};

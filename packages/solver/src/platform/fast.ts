@@ -1,0 +1,1 @@
+export { fastKernel, prepareKernel } from './wasm.ts';

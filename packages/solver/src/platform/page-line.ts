@@ -1,0 +1,11 @@
+/// <reference lib="dom" />
+import { serveTask, type TaskReply, type TaskRequest } from './serve.ts';
+
+/** Does what the page asks of the worker that this runs in; `self` sends messages to the page. */
+export const servePage = (tasks: object): void => {
+  const line = self as unknown as {
+    onmessage: (event: MessageEvent<TaskRequest>) => void;
+    postMessage(reply: TaskReply): void;
+  };
+  line.onmessage = ({ data }) => void serveTask(tasks, data, (reply) => line.postMessage(reply));
+};

@@ -1,0 +1,21 @@
+/** How far a task has come: the share that is done, and figures so far. */
+export interface TaskProgress {
+  readonly done: number;
+  readonly nodes?: number;
+  readonly total?: number | null;
+  readonly bound?: number;
+  /** Of a census: how many games took how many guesses so far. */
+  readonly histogram?: readonly number[];
+}
+
+/** How a task is told to stop and tells how far it is. */
+export interface TaskContext {
+  readonly signal: { readonly aborted: boolean };
+  readonly progress: (progress: TaskProgress) => void;
+}
+
+/** Work for a worker: plain data in, plain data out. */
+export type Task<Input, Output> = (input: Input, context: TaskContext) => Output;
+
+export type InputOf<Work> = Work extends (input: infer Input, context: TaskContext) => unknown ? Input : never;
+export type OutputOf<Work> = Work extends (...given: never[]) => infer Output ? Awaited<Output> : never;

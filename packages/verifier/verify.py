@@ -1,0 +1,213 @@
+"""Checks a proof log of Mastermind: python3 verify.py FILE. Written from docs/research/proof-logs.md alone."""
+
+import itertools
+import json
+import operator
+import sys
+
+INFINITE = float("inf")
+
+
+class Refused(Exception):
+    pass
+
+
+def demand(holds, reason):
+    if not holds:
+        raise Refused(reason)
+
+
+def whole(value, below, what):
+    demand(type(value) is int and 0 <= value < below, f"{what} is out of range")
+    return value
+
+
+def feedback(secret, guess):
+    black = sum(map(int.__eq__, secret, guess))
+    shared = sum(min(secret.count(symbol), guess.count(symbol)) for symbol in set(guess))
+    return black, shared - black
+
+
+class Game:
+    def __init__(self, length, symbols, repeats):
+        every = itertools.product if repeats else itertools.permutations
+        arguments = {"repeat": length} if repeats else {"r": length}
+        self.codes = list(every(range(symbols), **arguments))
+        self.numbers = {code: number for number, code in enumerate(self.codes)}
+        self.length, self.symbols, self.size = length, symbols, len(self.codes)
+        self.win = length * (length + 1)
+        self.answers = [bytearray(self.size) for _ in self.codes]
+        for one, code in enumerate(self.codes):
+            for other in range(one, self.size):
+                black, white = feedback(self.codes[other], code)
+                answer = black * (length + 1) + white
+                self.answers[one][other] = self.answers[other][one] = answer
+
+    def parts(self, codes, guess):
+        row, parts = self.answers[guess], {}
+        for code in codes:
+            parts.setdefault(row[code], []).append(code)
+        return parts
+
+    def renaming(self, places, names):
+        for order, size in ((places, self.length), (names, self.symbols)):
+            demand(all(type(one) is int for one in order), "a renaming is not a permutation")
+            demand(sorted(order) == list(range(size)), "a renaming is not a permutation")
+        source = sorted(range(self.length), key=places.__getitem__)
+        return [self.numbers[tuple(names[code[place]] for place in source)] for code in self.codes]
+
+
+class Log:
+    def __init__(self, head):
+        demand(head["proof"] == 1, "this is not version 1")
+        demand(type(head["repeats"]) is bool, "repeats is neither true nor false")
+        length, symbols = whole(head["length"], 9, "length"), whole(head["symbols"], 37, "symbols")
+        demand(length > 0 and symbols ** length <= 2 ** 16, "the game is too large")
+        self.game = game = Game(length, symbols, head["repeats"])
+        self.head, self.lemmas, self.renamings = head, [], []
+        self.goal = list(range(game.size))
+        if head["part"] is not None:
+            guess, answer = head["part"]
+            demand(answer != game.win, "the part is the win")
+            self.goal = game.parts(self.goal, whole(guess, game.size, "guess")).get(answer)
+        demand(self.goal, "there is nothing to prove")
+        demand(self.play(self.goal, head["strategy"], 0) == head["total"], "the strategy does not need the total")
+
+    def play(self, codes, strategy, depth):
+        demand(depth < 100, "the strategy does not end")
+        guess, after = strategy
+        branches, total = dict(map(tuple, after)), len(codes)
+        for answer, part in self.game.parts(codes, whole(guess, self.game.size, "guess")).items():
+            if answer != self.game.win:
+                demand(answer in branches, "the strategy misses an answer")
+                total += self.play(part, branches[answer], depth + 1)
+        return total
+
+    def read(self, line):
+        if "renaming" in line:
+            self.renamings.append(self.game.renaming(*line["renaming"]))
+            return
+        codes = [whole(code, self.game.size, "code") for code in line["codes"]]
+        demand(codes and all(map(int.__lt__, codes, codes[1:])), "codes do not ascend")
+        depth = None if line["depth"] is None else whole(line["depth"], 64, "depth")
+        bound = INFINITE if line["bound"] is None else whole(line["bound"], 2 ** 40, "bound")
+        least = self.least(codes, depth, bound, line["same"], line["guesses"])
+        demand(least == bound, f"the reasons show {least}, not {bound}")
+        self.lemmas.append((codes, depth, bound))
+
+    def counting(self, codes, depth, tables):
+        inside = outside = 1
+        members = set(codes)
+        parts_of = {answers: len(set(answers)) for answers in set(tables)}
+        for guess, answers in enumerate(tables):
+            parts = parts_of[answers]
+            if guess in members:
+                inside = max(inside, parts)
+            else:
+                outside = max(outside, parts)
+        outside = max(outside, inside - 1)
+        floor, line = [0] * (len(codes) + 1), 1
+        for slope in range(2, 41):
+            for size in range(1, len(floor)):
+                floor[size] = max(floor[size], slope * size - line)
+            line = max(slope + (inside - 1) * line, outside * line)
+        if depth is not None:
+            reach = 0
+            for _ in range(depth - 1):
+                reach = min(len(codes), max(1 + (inside - 1) * reach, outside * reach))
+            floor = [bound if size <= reach else INFINITE for size, bound in enumerate(floor)]
+        return floor
+
+    def least(self, codes, depth, bound, same, guesses):
+        game = self.game
+        pick = operator.itemgetter(*codes, codes[0])
+        tables = [bytes(pick(row)[:-1]) for row in game.answers]
+        floor = self.counting(codes, depth, tables)
+        raised = self.raised(codes, depth, floor, guesses)
+        root = self.classes(codes, same)
+        known, alike, best = {}, {}, {}
+        for guess, answers in enumerate(tables):
+            if answers not in known:
+                sizes = [answers.count(answer) for answer in set(answers) if answer != game.win]
+                useless = len(codes) in sizes
+                known[answers] = INFINITE if useless else len(codes) + sum(floor[size] for size in sizes)
+            cost = known[answers] + raised.get(guess, 0)
+            if guess in raised:
+                alike[answers] = cost
+            elif cost < bound:
+                cost = max(cost, alike.get(answers, 0))
+            of = root(guess)
+            best[of] = max(best.get(of, 0), cost)
+        return min(best.values())
+
+    def raised(self, codes, depth, floor, guesses):
+        raised = {}
+        for guess, *rest in guesses:
+            whole(guess, self.game.size, "guess")
+            demand(guess not in raised and len(rest) % 3 == 0, "a guess has one list of threes")
+            parts, more = self.game.parts(codes, guess), 0
+            parts.pop(self.game.win, None)
+            for answer, lemma, renaming in zip(rest[::3], rest[1::3], rest[2::3]):
+                demand(answer in parts, f"guess {guess} has no such part")
+                part = parts.pop(answer)
+                about, within, bound = self.lemmas[whole(lemma, len(self.lemmas), "lemma")]
+                image = self.renamings[whole(renaming, len(self.renamings), "renaming")]
+                demand(sorted(image[code] for code in part) == about, f"a part of guess {guess} is another set")
+                demand(within is None or (depth is not None and within >= depth - 1), "the lemma allows too few guesses")
+                demand(bound > floor[len(part)], "a lemma adds nothing")
+                more += bound - floor[len(part)]
+            raised[guess] = more
+        return raised
+
+    def classes(self, codes, same):
+        parents = list(range(self.game.size))
+
+        def root(guess):
+            while parents[guess] != guess:
+                parents[guess] = guess = parents[parents[guess]]
+            return guess
+
+        for number in same:
+            image = self.renamings[whole(number, len(self.renamings), "renaming")]
+            demand(sorted(image[code] for code in codes) == codes, "a renaming moves the set")
+            for guess, to in enumerate(image):
+                parents[root(guess)] = root(to)
+        return root
+
+    def end(self):
+        demand(self.lemmas, "there is no lemma")
+        codes, depth, bound = self.lemmas[-1]
+        demand(codes == self.goal and depth is None, "the last lemma is about something else")
+        demand(bound == self.head["total"], "the last lemma shows something else")
+        return bound
+
+
+def verify(lines):
+    """The total that the log proves, or the reason why it proves nothing."""
+    log, number = None, 0
+    try:
+        for number, line in enumerate(lines, 1):
+            if line.strip() == "":
+                continue
+            if log is None:
+                log = Log(json.loads(line))
+            else:
+                log.read(json.loads(line))
+        demand(log is not None, "the log is empty")
+        return True, log.end()
+    except (Refused, ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+        return False, f"line {number}: {error or type(error).__name__}"
+
+
+def main(files):
+    accepted = True
+    for file in files:
+        with open(file, encoding="utf-8") as lines:
+            ok, result = verify(lines)
+        accepted = accepted and ok
+        print(f"{file}: no strategy needs fewer than {result} guesses" if ok else f"{file}: {result}")
+    return 0 if accepted else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
