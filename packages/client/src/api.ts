@@ -121,6 +121,7 @@ export const createApi = (request: Request, identity: Identity) => {
     joinRoom: (key: string): Promise<Reply<RoomReply>> => asPlayer(() => repeatable(inRoom(key, 'join'))),
     leaveRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'leave'),
     startRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'start'),
+    readyInRoom: (id: string): Promise<Reply<RoomReply>> => room(id, 'ready'),
     setCode: (id: string, round: number, code: Code): Promise<Reply<RoomReply>> => room(id, 'code', { code, round }),
     guessInRoom: (id: string, turn: number, code: Code, key: string): Promise<Reply<RoomGuessReply>> =>
       request(inRoom(id, 'guesses'), { method: 'POST', body: { code, turn }, key }),

@@ -1,3 +1,5 @@
+import { wholeSeconds } from '@mastermind/engine';
+
 /** What one exchange told about the server's clock. */
 export interface ClockSample {
   /** Added to this device's time it gives the server's. */
@@ -23,7 +25,7 @@ export const betterSample = (known: ClockSample, next: ClockSample): ClockSample
  * offered as long as the clock shows one.
  */
 export const clockText = (milliseconds: number): string => {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const seconds = Math.max(0, wholeSeconds(milliseconds));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 

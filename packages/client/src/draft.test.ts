@@ -89,24 +89,35 @@ describe('cycling', () => {
   });
 });
 
-it('makes a place active at the first tap, and turns its peg at the second', () => {
-  const once = tap(typed('RB'), classic, 0);
-  expect(shown(once)).toBe('RB.. 0');
-  expect(shown(tap(once, classic, 0))).toBe('BB.. 0');
-  expect(shown(tap(tap(typed('R'), classic, 2), classic, 2))).toBe('R... 2');
-});
+describe('a tap', () => {
+  it('selects an empty position', () => {
+    expect(shown(tap(typed('RB'), classic, 3))).toBe('RB.. 3');
+    expect(shown(tap(tap(typed('R'), classic, 2), classic, 2))).toBe('R... 2');
+  });
 
-it('chooses the place of the last peg at the first tap, and never turns a peg that was only placed', () => {
-  const full = typed('RBGY');
-  const once = tap(full, classic, 3);
-  expect(shown(once)).toBe('RBGY 3');
-  expect(shown(tap(once, classic, 3))).toBe('RBGO 3');
-});
+  it('turns a peg into the next symbol and selects its position, whichever was active before', () => {
+    expect(shown(tap(typed('RB'), classic, 0))).toBe('BB.. 0');
+    expect(shown(tap(typed('RBGY'), classic, 3))).toBe('RBGO 3');
+    expect(shown([0, 0, 0].reduce((row, at) => tap(row, classic, at), typed('R')))).toBe('Y... 0');
+  });
 
-it('turns a peg on and on with further taps, and then fills the next gap', () => {
-  const turned = [0, 0, 0].reduce((row, at) => tap(row, classic, at), typed('R'));
-  expect(shown(turned)).toBe('G... 0');
-  expect(shown(typed('V', turned))).toBe('GV.. 2');
+  it('lets a peg from the tray replace the one it turned, and the next peg fill the next gap', () => {
+    const turned = tap(typed('RB'), classic, 0);
+    expect(nextPlace(turned)).toBe(0);
+    expect(shown(typed('V', turned))).toBe('VB.. 2');
+    expect(shown(typed('VG', turned))).toBe('VBG. 3');
+  });
+
+  it('is undone as one step', () => {
+    const row = typed('RBGY');
+    expect(undo(tap(row, classic, 1)).slots).toEqual(row.slots);
+    expect(redo(undo(tap(row, classic, 1))).slots).toEqual(['R', 'G', 'G', 'Y']);
+  });
+
+  it('goes past symbols that are used already where none may repeat', () => {
+    const row = put(put(emptyDraft(skemind), 'circle', 0, skemind), 'square', 1, skemind);
+    expect(tap(row, skemind, 0).slots.slice(0, 2)).toEqual(['triangle', 'square']);
+  });
 });
 
 describe('the next place', () => {

@@ -9,8 +9,6 @@ export interface Draft {
   readonly active: number;
   /** Whether the active place is done with, so that the next peg goes to the next gap. */
   readonly settled: boolean;
-  /** Whether the active place was chosen by hand, so that a tap on it turns its peg. */
-  readonly chosen: boolean;
   readonly past: readonly Slots[];
   readonly future: readonly Slots[];
 }
@@ -70,7 +68,7 @@ export const clearBack = (draft: Draft): Draft => {
 export const clear = (draft: Draft, from: number = draft.active): Draft =>
   draft.slots[from] === null
     ? activate(draft, from)
-    : { ...changed(draft, draft.slots.with(from, null)), active: from, settled: false, chosen: true };
+    : { ...changed(draft, draft.slots.with(from, null)), active: from, settled: false };
 
 /**
  * Turns a peg into the next or previous symbol of the tray, past those that stand elsewhere in the row where the ruleset
@@ -85,18 +83,17 @@ export const cycle = (draft: Draft, variant: Variant, turned: number = draft.act
   const next = free[(from + by + free.length) % free.length];
   if (next === undefined || next === now) return activate(draft, turned);
   const slots = draft.slots.with(turned, next);
-  return { ...changed(draft, slots), active: turned, settled: gapFrom(slots, turned) !== null, chosen: true };
+  return { ...changed(draft, slots), active: turned, settled: gapFrom(slots, turned) !== null };
 };
 
-/** A tap on a place chooses it, also where the last peg has just been placed; a second tap turns its peg into the next symbol. */
+/** A tap selects a position. If it holds a peg, the tap also turns it into the next symbol; a peg from the tray then replaces it. */
 export const tap = (draft: Draft, variant: Variant, at: number): Draft =>
-  draft.chosen && at === draft.active && draft.slots[at] !== null ? cycle(draft, variant, at) : activate(draft, at);
+  activate(draft.slots[at] === null ? draft : cycle(draft, variant, at), at);
 
 export const activate = (draft: Draft, to: number): Draft => ({
   ...draft,
   active: Math.min(draft.slots.length - 1, Math.max(0, to)),
   settled: false,
-  chosen: true,
 });
 
 /** Fills the whole row at once, as one step that can be undone. */
@@ -104,7 +101,6 @@ export const fill = (draft: Draft, code: Code): Draft => ({
   ...changed(draft, [...code]),
   active: code.length - 1,
   settled: true,
-  chosen: false,
 });
 
 export const undo = (draft: Draft): Draft => {
@@ -128,13 +124,9 @@ export const complete = ({ slots }: Draft): Code | null =>
 const changed = (draft: Draft, slots: Slots) => ({ slots, past: [...draft.past, draft.slots], future: [] });
 
 /** A row with its next gap active; if there is none, the place `full`. */
-const at = (
-  slots: Slots,
-  from: number,
-  full = slots.length - 1,
-): Pick<Draft, 'slots' | 'active' | 'settled' | 'chosen'> => {
+const at = (slots: Slots, from: number, full = slots.length - 1): Pick<Draft, 'slots' | 'active' | 'settled'> => {
   const gap = gapFrom(slots, from);
-  return { slots, active: gap ?? full, settled: gap === null, chosen: false };
+  return { slots, active: gap ?? full, settled: gap === null };
 };
 
 /** The first empty place from here on, going around. */

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from '@mastermind/engine';
 import type { Game, Replay, Room } from '@mastermind/protocol';
-import { commitmentTexts } from '@mastermind/protocol/commitment';
+import { commitmentText } from '@mastermind/protocol/commitment';
 import { roomVariant, roundCommitmentId } from '@mastermind/protocol/room';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -39,13 +39,11 @@ export interface Opened {
 
 /** Checks a code that was opened against what had been promised. */
 export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, promise: string): Verdict => {
-  const texts = commitmentTexts(id, variant, code, nonce);
-  const kept = texts.find((text) => bytesToHex(sha256(utf8ToBytes(text))) === promise);
+  const text = commitmentText(id, variant, code, nonce);
   return {
-    promised: kept !== undefined,
+    promised: bytesToHex(sha256(utf8ToBytes(text))) === promise,
     answered: audit({ secretCode: code, attempts }).length === 0,
-    // If none matches, the text that the newest version should have.
-    text: kept ?? texts[0]!,
+    text,
     commitment: promise,
   };
 };

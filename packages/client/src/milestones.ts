@@ -58,7 +58,7 @@ export const milestones = (games: readonly PlayedGame[]): readonly Milestone[] =
   });
 };
 
-/** The first game of each preset ruleset, whatever its edition, by when it was won. */
+/** The first game of each preset ruleset, by when it was won. */
 const firstOfEach = (wins: readonly PlayedGame[]): readonly PlayedGame[] =>
   presets
     .flatMap(({ id }) => wins.find(({ view }) => view.variant.id === id) ?? [])

@@ -1,7 +1,9 @@
+import { loadTerminalWords } from '@mastermind/messages/terminal';
 import { describe, expect, it } from 'vitest';
-import { overtakenBy, podiumOf, raceCost } from './podium.ts';
+import { overtakenBy, podiumOf, raceCost, tieBreaks, tieSentences } from './podium.ts';
 import { player, room } from './testing/rooms.ts';
 
+const { news } = (await loadTerminalWords('en')).messages;
 const START = 1000;
 const solved = (id: string, place: number, guesses: number, seconds: number) =>
   player(id, { state: 'won', place, guesses, best: 4, finishedAt: START + 1000 * seconds });
@@ -18,6 +20,11 @@ describe('a podium', () => {
     expect(ids(podiumOf(over))).toEqual(['vera', 'otto', 'ada', 'you']);
     expect(ids(podiumOf({ ...over, youId: 'otto' }))).toEqual(['vera', 'otto', 'ada']);
     expect(ids(podiumOf({ ...over, youId: null }))).toEqual(['vera', 'otto', 'ada']);
+  });
+
+  it('has room for all who share its last rank', () => {
+    const shared = [vera, otto, { ...ada, place: 3 }, { ...you, place: 3 }];
+    expect(ids(podiumOf({ ...over, players: shared, youId: null }))).toEqual(['vera', 'otto', 'ada', 'you']);
   });
 
   it('has no place for those who gave up, and nobody on it where nobody solved the code', () => {
@@ -50,5 +57,40 @@ describe('somebody quicker who was placed behind', () => {
 
   it('is nobody who was slower, won, watched, or did not solve it', () => {
     for (const youId of ['otto', 'vera', 'tom', null]) expect(overtakenBy({ ...over, youId })).toBeNull();
+  });
+});
+
+describe('a tie-break', () => {
+  const tied = [
+    { ...solved('vera', 1, 5, 47), score: 1604 },
+    { ...solved('otto', 2, 5, 47.6), score: 1604 },
+    { ...solved('ada', 3, 6, 22), score: 1604 },
+    { ...solved('you', 3, 6, 22), score: 1604 },
+    { ...player('tom', { state: 'lost', place: 5, best: 2, score: 0 }) },
+    { ...player('joe', { state: 'lost', place: 6, best: 2, score: 0 }) },
+    { ...player('max', { state: 'lost', place: 7, best: 1, score: 0 }) },
+  ];
+  const race = { ...over, players: tied };
+
+  it('is named for neighbours with equal points, unless they share a rank or their best rows are shown to differ', () => {
+    expect(tieBreaks(race).map(({ ahead, behind, by }) => `${ahead.id} ${behind.id} ${by}`)).toEqual([
+      'vera otto time',
+      'otto ada guesses',
+      'tom joe row',
+    ]);
+    expect(tieBreaks(over)).toEqual([]);
+  });
+
+  it('speaks to the reader by "you"', () => {
+    expect(tieSentences({ ...race, youId: 'vera' }, news)[0]).toBe(
+      'You rank above otto on equal points: a fraction of a second more time left.',
+    );
+    expect(tieSentences({ ...race, youId: 'ada' }, news)[1]).toBe(
+      'otto ranks above you on equal points: fewer guesses.',
+    );
+  });
+
+  it('is not looked for before the end', () => {
+    expect(tieBreaks(room())).toEqual([]);
   });
 });

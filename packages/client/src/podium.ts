@@ -1,4 +1,5 @@
 import { COUNTED_GUESSES, GUESS_SECONDS } from '@mastermind/engine';
+import type { NewsWords } from '@mastermind/messages';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 import { findYou, standing, timeUsed } from './players.ts';
 
@@ -20,11 +21,13 @@ export const raceCost = (room: Room, player: RoomPlayer): RaceCost | null => {
 
 const PLACES = 3;
 
-/** Those who stand on the podium, best first: three places, and yourself wherever you came. Nobody does where nobody solved it. */
+/** The players on the podium, best first: three, all who share their ranks, and you. It is empty if nobody solved the code. */
 export const podiumOf = (room: Room): readonly RoomPlayer[] => {
   const placed = standing(room).filter(({ place, state }) => place !== null && (state === 'won' || state === 'lost'));
   if (placed[0]?.state !== 'won') return [];
-  return placed.filter(({ id }, index) => index < PLACES || id === room.youId);
+  return placed.filter(
+    ({ id, place, state }, index) => index < PLACES || (state === 'won' && place! <= PLACES) || id === room.youId,
+  );
 };
 
 /** Why somebody quicker was placed behind. */
@@ -51,4 +54,29 @@ export const overtakenBy = (room: Room): Overtaken | null => {
     more: you.guesses - winner.guesses,
     first: room.players.every((player) => (timeUsed(room, player) ?? yours) >= yours),
   };
+};
+
+/** Two neighbours with equal points, and the tie-break that ranks one above the other. */
+export interface TieBreak {
+  readonly ahead: RoomPlayer;
+  readonly behind: RoomPlayer;
+  readonly by: 'guesses' | 'time' | 'row';
+}
+
+/** The tie-breaks that decided the order of a race, from the top; players who share a rank have none. */
+export const tieBreaks = (room: Room): readonly TieBreak[] => {
+  const order = standing(room);
+  return order.slice(1).flatMap((behind, index) => {
+    const ahead = order[index]!;
+    const tied = ahead.state === behind.state && ahead.score === behind.score && ahead.best === behind.best;
+    if (!tied || ahead.score === null || ahead.place === behind.place) return [];
+    const by = ahead.state !== 'won' ? 'row' : ahead.guesses === behind.guesses ? 'time' : 'guesses';
+    return [{ ahead, behind, by }];
+  });
+};
+
+/** The same as sentences. */
+export const tieSentences = (room: Room, { tie, tieBy }: NewsWords): readonly string[] => {
+  const name = (player: RoomPlayer): string | null => (player.id === room.youId ? null : player.name);
+  return tieBreaks(room).map(({ ahead, behind, by }) => tie(name(ahead), name(behind), tieBy[by]));
 };

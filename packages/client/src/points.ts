@@ -1,4 +1,4 @@
-import { deadline, type GameView, pointsOf, type Variant } from '@mastermind/engine';
+import { deadline, type GameView, pointsOf } from '@mastermind/engine';
 import type { GameWords } from '@mastermind/messages';
 
 type Words = GameWords['points'];
@@ -19,9 +19,9 @@ export interface CountedPoints {
 export const pointsParts = (game: GameView, words: Words): CountedPoints | null => {
   const counted = pointsOf(game);
   if (counted === null) return null;
-  const { rows, win, time, off, total } = counted;
+  const { row, win, time, off, total } = counted;
   const parts = [
-    { label: isSummed(game.variant) ? words.allRows : words.bestRow, points: rows },
+    { label: words.bestRow, points: row },
     { label: words.win, points: win },
     { label: words.timeLeft, points: time },
   ];
@@ -56,6 +56,3 @@ export const solvedNow = (game: GameView, left: number | null, words: Words): Co
   const parts = then.parts.map(({ label, points }, index) => ({ label, points: points - now.parts[index]!.points }));
   return { parts: parts.filter(({ points }) => points !== 0), total: then.total - now.total };
 };
-
-/** Whether a ruleset counts all rows, as SKEMIND did in its first edition; such totals say so. */
-export const isSummed = ({ scoring }: Variant): boolean => scoring?.rows === 'sum';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRequest, type Exchange, guessKeys, hasMovedOn, type RequestOptions, requestParts } from './request.ts';
+import { createRequest, type Exchange, type RequestOptions, requestParts } from './request.ts';
 
 const refusal = (kind: string, status: number, more: object = {}): Exchange => ({
   status,
@@ -68,19 +68,4 @@ describe('a request', () => {
       body: '{"turn":1}',
     });
   });
-});
-
-it('gives the same guess the same key until another is made', () => {
-  let keys = 0;
-  const keyOf = guessKeys(() => `key-${++keys}`);
-  expect(['1 RGBY', '1 RGBY', '2 RGBY', '1 RGBY'].map(keyOf)).toEqual(['key-1', 'key-1', 'key-2', 'key-3']);
-});
-
-it('knows the refusals that mean the game has moved on', () => {
-  expect(['wrong-turn', 'room-over', 'away', 'too-fast'].map((kind) => hasMovedOn({ kind, message: '' }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

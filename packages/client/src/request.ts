@@ -77,20 +77,6 @@ export const requestParts = ({ method = 'GET', body, key }: RequestOptions) => (
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 });
 
-/** Gives each guess a key of its own; the same guess sent again after silence keeps it, so that it counts once. */
-export const guessKeys = (newKey: () => string): ((guess: string) => string) => {
-  let last: { readonly guess: string; readonly key: string } | null = null;
-  return (guess) => {
-    if (last?.guess !== guess) last = { guess, key: newKey() };
-    return last.key;
-  };
-};
-
-/** Refusals that mean the game has changed meanwhile, so it should be read again. */
-export const hasMovedOn = ({ kind }: ServerRefusal): boolean => MOVED_ON.includes(kind);
-
-const MOVED_ON = ['wrong-turn', 'game-over', 'time-up', 'key-reused', 'not-your-turn', 'room-over'];
-
 const isWorthRepeating = (reply: Reply<unknown>, { method = 'GET', key, repeatable }: RequestOptions): boolean => {
   if (reply.ok) return false;
   if (reply.error.kind === 'busy') return true;

@@ -2,7 +2,6 @@ import { type GameView, gamePoints, shareText } from '@mastermind/engine';
 import { type GameWords, type InsightWords, rulesetWords } from '@mastermind/messages';
 import { dailyNumber } from '@mastermind/protocol/daily';
 import { shareWordsOf } from './assistance.ts';
-import { isSummed } from './points.ts';
 
 /** The words that every share text needs. */
 export interface SharingWords {
@@ -34,8 +33,7 @@ export const shareGame = (
 /** Where the ruleset gives points, they are worth telling. */
 const pointsDetail = (view: GameView, share: InsightWords['share']): string | null => {
   const total = gamePoints(view);
-  if (total === null) return null;
-  return isSummed(view.variant) ? share.summedPoints(total) : share.points(total);
+  return total === null ? null : share.points(total);
 };
 
 /** The shortest streak worth telling, in days. */

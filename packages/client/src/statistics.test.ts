@@ -1,14 +1,25 @@
-import { classic, customVariant, gameView, recordGame, replay, skemindScoring, type Variant } from '@mastermind/engine';
+import {
+  classic,
+  customVariant,
+  gameView,
+  raceVariant,
+  recordGame,
+  replay,
+  skemindScoring,
+  type Variant,
+  withSeconds,
+} from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { byRuleset, guessesCounted, meanOf, runningMeans, statistics } from './statistics.ts';
 
 const game = (text: string, variant: Variant = classic) => {
   const [secret, ...guesses] = text.split(' ').map((code) => [...code]);
-  const actions = guesses.map((code) => ({ type: 'submit' as const, code }));
+  const at = variant.seconds === null ? {} : { at: 1000 };
+  const actions = guesses.map((code) => ({ type: 'submit' as const, code, ...at }));
   const won = guesses.at(-1)?.join('') === secret!.join('');
   const recording = recordGame(
     { variant, seed: null, secret: secret! },
-    won ? actions : [...actions, { type: 'resign' }],
+    won ? actions : [...actions, { type: 'resign', ...at }],
   );
   const state = replay(recording);
   if (!state.ok) throw new Error(state.error.kind);
@@ -72,6 +83,21 @@ describe('rulesets', () => {
     const games = [game(WON_IN_2), game('11 12 11', custom(false)), game(LOST)];
     const groups = [...byRuleset(games).values()];
     expect(groups).toEqual([[games[0], games[2]], [games[1]]]);
+  });
+
+  const timed = customVariant({ pegs: 2, symbols: 3, attempts: 5, repeats: true, seconds: 180, scoring: null });
+  if (!timed.ok) throw new Error(timed.error.kind);
+
+  it('are the same with the clock of a race, and without one in a duel', () => {
+    const games = [
+      ...[classic, raceVariant(classic)].map((variant) => game(WON_IN_2, variant)),
+      ...[timed.value, withSeconds(timed.value, null)].map((variant) => game('11 11', variant)),
+    ];
+    expect([...byRuleset(games).values()].map((group) => statistics(group).variant)).toEqual([timed.value, classic]);
+  });
+
+  it('are kept apart if their names have different clocks', () => {
+    expect(byRuleset([game('11 11', custom(false)), game('11 11', timed.value)]).size).toBe(2);
   });
 
   it('are kept apart if they share a notation and differ in their points', () => {

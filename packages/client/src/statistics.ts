@@ -1,5 +1,4 @@
-import { type GameView, gamePoints, inLatestEdition, type Variant, variantRef } from '@mastermind/engine';
-import { isSummed } from './points.ts';
+import { type GameView, gamePoints, parseVariant, type Variant, variantRef, withSeconds } from '@mastermind/engine';
 
 /** What the games of one ruleset add up to. */
 export interface Statistics {
@@ -15,9 +14,8 @@ export interface Statistics {
   /** Wins by guesses used, from one guess to as many as the ruleset allows. */
   readonly distribution: readonly number[];
   readonly notSolved: number;
-  /** Points, where the ruleset gives any; those of the summed rule cannot be compared and stand apart. */
+  /** Where the ruleset gives points. */
   readonly points: PointFigures | null;
-  readonly summedPoints: PointFigures | null;
   /** For each symbol of the ruleset and each place, how often it stood there. */
   readonly heat: readonly (readonly number[])[];
 }
@@ -44,9 +42,15 @@ export const byRuleset = <T extends Finished>(games: readonly T[]): ReadonlyMap<
   return groups;
 };
 
-/** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. Editions count as one. */
+/** The ruleset as its name means it: a race may have added a clock, and a duel goes without. */
+export const rulesetOf = (variant: Variant): Variant => {
+  const named = parseVariant(variant.id);
+  return named.ok ? withSeconds(variant, named.value.seconds) : variant;
+};
+
+/** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. */
 export const rulesetKey = (variant: Variant): string => {
-  const key = keys.get(variant) ?? JSON.stringify(variantRef(inLatestEdition(variant)));
+  const key = keys.get(variant) ?? JSON.stringify(variantRef(rulesetOf(variant)));
   keys.set(variant, key);
   return key;
 };
@@ -57,7 +61,7 @@ const keys = new WeakMap<Variant, string>();
 /** The figures of games that share one ruleset, oldest first; there must be at least one. */
 export const statistics = (games: readonly Finished[]): Statistics => {
   const views = games.map(({ view }) => view);
-  const variant = inLatestEdition(views[0]!.variant);
+  const variant = rulesetOf(views[0]!.variant);
   const wins = views.filter(isWon);
   const guesses = wins.map(({ attempts }) => attempts.length);
   const runs = winningRuns(views);
@@ -71,8 +75,7 @@ export const statistics = (games: readonly Finished[]): Statistics => {
     bestStreak: Math.max(...runs),
     distribution: distributionOf(variant, guesses),
     notSolved: views.length - wins.length,
-    points: pointFigures(views.filter((view) => !isSummed(view.variant))),
-    summedPoints: pointFigures(views.filter((view) => isSummed(view.variant))),
+    points: pointFigures(views),
     heat: heatOf(variant, views),
   };
 };
@@ -124,3 +127,6 @@ const heatOf = ({ symbols, length }: Variant, views: readonly GameView[]): reado
       });
   return [...heat.values()];
 };
+
+/** Strength is shown from so many games on: fewer say more of luck than of the player. */
+export const STRENGTH_GAMES = 5;

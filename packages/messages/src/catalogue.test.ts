@@ -41,6 +41,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   wouldFit: [2, ['x']],
   cannotStart: [{ kind: 'not-whole', name: 'PORT', value: 'x', min: 0, max: 9 }],
   'tools.proving': [{ total: '9', bound: '8', gap: '12 %', done: '50 %' }],
+  'tools.verified': [{ total: '9', codes: '8', lemmas: '7', whole: true }],
   'tools.bounding': [{ bound: '8', gap: '12 %', done: '50 %' }],
   searching: [{ round: 1, rounds: 2, width: 3, left: 4, branches: 5, percent: 6, total: '7' }],
 };
@@ -63,7 +64,8 @@ const ONE_AS_MANY =
   /\b1 (?:[a-zà-ú]+ )?(?:are|were|have|fit|sont|ont|foram|estavam)\b|\b(?:are|were|faltam|restam|são|foram) (?:only )?1\b|\b1 (?:codes|guesses|games|players|pegs|places|symbols|points|seconds|milliseconds|rows|propositions|parties|pions|joueurs|palpites|jogos|pinos|jogadores|códigos)\b/iu;
 
 /** What the 1 stands for here is a name, a clock, or an average with decimals. */
-const NAMES_AND_AVERAGES = /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve))$/u;
+const NAMES_AND_AVERAGES =
+  /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve)|proofNeedsPart)$/u;
 
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
 

@@ -5,10 +5,6 @@ export const hundredthsIn = (language: string): ((value: number) => string) => {
   return (value) => format(Math.abs(value) < 0.005 ? 0 : value);
 };
 
-/** And a single game: `4.6`. */
-export const tenthsIn = (language: string): ((value: number) => string) =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format;
-
 /** And a scale, where all have their decimal: `4.0`. */
 export const scaleIn = (language: string): ((value: number) => string) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format;

@@ -9,7 +9,7 @@ const catalogues = await Promise.all(
 );
 
 /** Refusals of the rules carry the fields of their errors. */
-const fields = { text: 'chess', field: 'pegs', value: 9, min: 1, max: 8, symbols: 3, pegs: 4 };
+const fields = { text: 'chess', field: 'pegs', value: 9, min: 1, max: 8, symbols: 3, pegs: 4, reason: 'time' };
 const english = 'The server’s own words.';
 
 describe('a refusal of the server', () => {

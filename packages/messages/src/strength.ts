@@ -1,13 +1,6 @@
-import type { GameMeasure, Progress } from '@mastermind/solver';
+import type { Progress } from '@mastermind/solver';
 import { botWords } from './bot.ts';
 import type { InsightWords } from './messages.ts';
-
-/** "4.6 this game, your strength 4.82 ± 0.06." */
-export const strengthSentence = (
-  { strength: words }: InsightWords,
-  game: Pick<GameMeasure, 'guesses' | 'exact'>,
-  { strength }: Pick<Progress, 'strength'>,
-): string => (game.exact ? words.game : words.gameAbout)(game.guesses, strength.guesses, strength.error);
 
 /** Skill and luck of everybody who solved the code of a day, apart. The figures shown add up. */
 export const daySentence = (

@@ -1,3 +1,4 @@
+import { lossReasons } from '@mastermind/engine';
 import { z } from 'zod';
 import { Id, Instant } from './scalars.ts';
 
@@ -9,6 +10,7 @@ export const ErrorReply = z
       message: z.string(),
       turn: z.int().optional().describe('wrong-turn: the number of the next guess.'),
       seconds: z.int().optional().describe('too-fast: how long to wait.'),
+      reason: z.enum(lossReasons).optional().describe('already-lost: how the game was lost.'),
       startsAt: Instant.nullable()
         .optional()
         .describe('not-started: when the race begins; null if nobody has started it.'),

@@ -1,21 +1,15 @@
-import { editions, lossReasons, recordingVersions, statuses } from '@mastermind/engine';
+import { lossReasons, RECORDING_VERSION, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { DateText, Id, Instant } from './scalars.ts';
 
 export const gameModes = ['casual', 'ranked', 'daily', 'archive'] as const;
 export type GameMode = (typeof gameModes)[number];
 
-/** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`) or as symbol keys. */
-export const CodeInput = z
-  .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)])
-  .meta({ id: 'GivenCode', description: 'Letters or words in one text, or symbol keys in a list.' });
-
-/** Which edition of a ruleset its name means: the one in force when the game or room began. */
-export const EditionNumber = z
-  .literal([...editions])
-  .describe(
-    'What the ruleset’s name means: in edition 1 SKEMIND summed the points of all rows, in 2 the best row counts.',
-  );
+/** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`), or a list with a symbol for each peg. */
+export const CodeInput = z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)]).meta({
+  id: 'GivenCode',
+  description: 'Letters, names or keys of symbols, in one text or in a list with one for each peg.',
+});
 
 /** A preset's name or notation such as `4x6/10`. */
 export const VariantName = z
@@ -58,7 +52,6 @@ export const Game = z
     id: Id,
     version: z.int().min(1).describe('Grows with every event.'),
     variant: z.string(),
-    edition: EditionNumber,
     mode: z.enum(gameModes),
     date: DateText.nullable().describe('The day of a daily code.'),
     playerId: Id,
@@ -74,10 +67,10 @@ export const Game = z
     startedAt: Instant,
     deadline: Instant.nullable().describe('When an unfinished game is lost.'),
     now: Instant.describe("The server's clock, to set a countdown by."),
-    points: z.int().nullable().describe('Where the ruleset gives any, by the rule that `edition` names.'),
+    points: z.int().nullable().describe('Where the ruleset gives any.'),
     commitment: Commitment,
     secretCode: Code.nullable().describe(`${hidden} Of a daily code that was not solved: until its day is over.`),
-    seed: z.int().nullable().describe(`${hidden} Only older games have one.`),
+    seed: z.int().nullable().describe('Always null: the code comes from no seed.'),
     rngState: z.int().nullable().describe(hidden),
   })
   .meta({ id: 'Game' });
@@ -100,11 +93,9 @@ export const Replay = z
     code: z.string().describe('In letters, as in the committed text.'),
     nonce: z.string(),
     recording: z.object({
-      version: z
-        .literal([...recordingVersions])
-        .describe('Also the version of the committed text. From 3 on, names of rulesets are of edition 2.'),
+      version: z.literal(RECORDING_VERSION),
       variant: z.string(),
-      seed: z.int().nullable().describe('In version 1, where the code was drawn from it.'),
+      seed: z.int().nullable().describe('Null where the code is in `secret`.'),
       secret: Code.nullable(),
       actions: z.array(Action),
     }),

@@ -23,9 +23,7 @@ export const LeaderboardEntry = z
     points: z
       .number()
       .nullable()
-      .describe(
-        'Mean points of the same games, where the ruleset gives points. They are shown, and order nothing; games of an earlier edition have none here.',
-      ),
+      .describe('Mean points of the same games, where the ruleset gives points. They are shown, and order nothing.'),
     strength: Strength.nullable().describe(
       'Over the games of the period that have been measured; null before there is one.',
     ),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { EditionNumber } from './game.ts';
 import { Cursor, Id, Instant } from './scalars.ts';
 
 const NAME_LENGTH = 24;
 /** A character may consist of several code units; this limits how many a name may have in all. */
 const NAME_UNITS = 96;
+/** The same before a name is normalized, which can make a character eighteen times as long. */
+const WRITTEN_UNITS = 200;
+/** All other checks take longer than this one, and without `abort` they would run on a text of any length. */
+const STOP = { abort: true };
 
 /** Scripts in everyday use (UAX 31). Others hold letters that are blank, or that hardly any device can show. */
 const SCRIPTS =
@@ -20,30 +23,39 @@ const LETTER = String.raw`(?=[${written}])\p{L}|(?=[${written}\p{scx=Common}])\p
 const FIRST = String.raw`(?:${LETTER}|[${SIGNS}\p{Sc}]|${EMOJI})`;
 const MARK = String.raw`(?=[${written}\p{scx=Inherited}])[\p{Mn}\p{Mc}]`;
 const WORD = `${FIRST}(?:${FIRST}|${MARK})*`;
-/** Words of the characters listed here. At least one is a letter or digit, and no word begins with a mark. */
-const WORDS = new RegExp(`^(?=.*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
+/**
+ * Words of the characters listed here, none of which begins with a mark. Before the first letter or digit there are only
+ * signs, without a space or a picture: so nothing looks like the mark in front of a bot's name.
+ */
+const WORDS = new RegExp(`^(?=[${SIGNS}]*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
 /** Characters that nobody sees, and the mark of bots with its look-alikes. */
-const NEVER = /\p{Default_Ignorable_Code_Point}|[\u2699\u26ed-\u26ef\u{1f916}]/u;
+const NEVER = /\p{Default_Ignorable_Code_Point}|[\u2388\u2638\u2699\u26ed-\u26ef\u{1f6de}\u{1f916}]/u;
 /** More marks on a letter than any living language writes. It takes decomposed text (NFD) to see them all. */
 const STACKED = /\p{Mn}{3}|(\p{Mn})\1/u;
 
-/** Characters as people count them. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Counts characters as people do, and no more of them than it needs to. */
+const isShort = (name: string): boolean => {
+  let count = 0;
+  for (const _ of graphemes.segment(name)) if (++count > NAME_LENGTH) return false;
+  return true;
+};
+
 /**
- * A nickname. It is kept in one of the many ways in which the same text can be written (NFKC), without the selectors that
- * phones put behind emoji, so that what looks the same mostly is the same.
+ * A nickname. It is saved in one of the many ways in which the same text can be written (NFKC), without the selectors that
+ * phones put behind emoji, so that names that look the same mostly are the same.
  */
 export const PlayerName = z
   .string()
-  .max(200)
+  .max(WRITTEN_UNITS, STOP)
   .normalize('NFKC')
   .overwrite((name) => name.replace(/[\ufe0e\ufe0f]/gu, ''))
   .min(1)
-  .max(NAME_UNITS)
+  .max(NAME_UNITS, STOP)
   .regex(WORDS)
   .refine((name) => !NEVER.test(name) && !STACKED.test(name.normalize('NFD')))
-  .refine((name) => [...graphemes.segment(name)].length <= NAME_LENGTH);
+  .refine(isShort);
 
 export const NewPlayer = z
   .strictObject({
@@ -89,7 +101,7 @@ export const Statistics = z
     played: z.int(),
     won: z.int(),
     meanGuesses: z.number().nullable().describe('Over wins.'),
-    bestPoints: z.int().nullable().describe('Of games of the latest edition of the ruleset, where it gives points.'),
+    bestPoints: z.int().nullable().describe('Where the ruleset gives points.'),
     meanPoints: z.number().nullable().describe('Of the same games.'),
   })
   .meta({ id: 'Statistics' });
@@ -104,8 +116,7 @@ export const GameLine = z
     startedAt: Instant,
     status: z.enum(['playing', 'won', 'lost']),
     attempts: z.int().nullable().describe('Once the game has ended.'),
-    points: z.int().nullable().describe('Where the ruleset gives any, by the rule that `edition` names.'),
-    edition: EditionNumber,
+    points: z.int().nullable().describe('Where the ruleset gives any.'),
   })
   .meta({ id: 'GameLine' });
 export type GameLine = z.infer<typeof GameLine>;

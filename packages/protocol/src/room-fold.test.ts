@@ -13,6 +13,7 @@ const player = (id: string, guesses = 0): RoomPlayer => ({
   finishedAt: null,
   place: null,
   score: null,
+  ready: false,
   attempts: null,
 });
 
@@ -22,7 +23,6 @@ const room = (players: readonly RoomPlayer[]): Room => ({
   kind: 'race',
   version: 3,
   variant: 'classic',
-  edition: 2,
   status: 'lobby',
   ending: null,
   hostId: 'ann',
@@ -40,7 +40,6 @@ const room = (players: readonly RoomPlayer[]): Room => ({
   winnerId: null,
   commitment: null,
   secretCode: null,
-  seed: null,
   nonce: null,
   rematchId: null,
 });

@@ -17,12 +17,8 @@ export const nextRoom = (room: Room, event: RoomEvent): Room => {
 export const isNext = (room: Room, event: RoomEvent): boolean => event.version <= room.version + 1;
 
 /** The rules a room is played by: a race always has a clock; in a duel nobody gains by letting one run out. */
-export const roomVariant = ({
-  kind,
-  variant,
-  edition,
-}: Pick<Room, 'kind' | 'variant'> & Partial<Pick<Room, 'edition'>>): Variant => {
-  const parsed = parseVariant(variant, edition);
+export const roomVariant = ({ kind, variant }: Pick<Room, 'kind' | 'variant'>): Variant => {
+  const parsed = parseVariant(variant);
   const rules = parsed.ok ? parsed.value : classic;
   return kind === 'race' ? raceVariant(rules) : withSeconds(rules, null);
 };

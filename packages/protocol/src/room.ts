@@ -1,7 +1,7 @@
 import { lossReasons, statuses } from '@mastermind/engine';
 import { z } from 'zod';
 import { signal } from './event.ts';
-import { Attempt, Code, CodeInput, Commitment, EditionNumber, Replay, VariantName } from './game.ts';
+import { Attempt, Code, CodeInput, Commitment, Replay, VariantName } from './game.ts';
 import {
   BOT_LEVELS,
   duelFormats,
@@ -70,6 +70,7 @@ export const RoomPlayer = z
     bot: z.boolean(),
     level: z.int().nullable().describe("Of the server's own bots."),
     state: z.enum(playerStates),
+    ready: z.boolean().describe("In a race's countdown: need not wait for its end. Always true of the server's bots."),
     guesses: z.int().describe('In the race, or in the round of the duel that is being played.'),
     best: z.int().nullable().describe('The most exact pegs of one guess; null before the first.'),
     finishedAt: Instant.nullable(),
@@ -107,7 +108,6 @@ export const Room = z
     kind: z.enum(roomKinds),
     version: z.int().min(1).describe('Grows with every event.'),
     variant: z.string(),
-    edition: EditionNumber,
     status: z.enum(roomStatuses),
     ending: z.enum(roomEndings).nullable().describe('Why the room is over.'),
     hostId: Id,
@@ -118,7 +118,9 @@ export const Room = z
     lobbyEndsAt: Instant.nullable().describe(
       'In the lobby: when a quick race starts by itself, or the room is closed.',
     ),
-    startsAt: Instant.nullable().describe('The first moment a guess is taken; later than now during the countdown.'),
+    startsAt: Instant.nullable().describe(
+      'The first moment a guess is taken; later than now during the countdown, which ends early once all are ready.',
+    ),
     deadline: Instant.nullable().describe('When the clock of the race runs out.'),
     maxAttempts: z.int(),
     players: z.array(RoomPlayer).describe('In the order of joining.'),
@@ -127,7 +129,6 @@ export const Room = z
     winnerId: Id.nullable().describe('Of a duel that is over; null for a draw.'),
     commitment: Commitment.nullable().describe('Of a race; those of a duel are with its rounds.'),
     secretCode: Code.nullable().describe('Of a race that is over.'),
-    seed: z.int().nullable().describe('Of an older race that is over; the code of others comes from no seed.'),
     nonce: z.string().nullable().describe('Of a race that is over.'),
     rematchId: Id.nullable().describe('The room in which it goes on.'),
   })

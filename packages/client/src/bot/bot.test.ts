@@ -18,9 +18,9 @@ const start = (source: string, variant: Variant = classic): { readonly first: Bo
   let count = 0;
   return {
     first: replies[1]!,
-    ask: async (rows, seed) => {
+    ask: async (rows, seed, secret) => {
       replies.length = 0;
-      hear({ id: ++count, rows, seed });
+      hear({ id: ++count, rows, seed, secret });
       return replies[0] as Awaited<ReturnType<AskBot>>;
     },
   };
@@ -60,6 +60,15 @@ describe('rating a bot', () => {
   it('counts the codes that a bot which draws its guesses has not found', async () => {
     const rating = await rate(bot('return game.codes[game.random() < 0.5 ? 0 : 1];'));
     expect(rating).toMatchObject({ games: 1296, done: 1296, unbroken: 1294 });
+  });
+
+  it('ends a game when its attempts are used up, as with every other player', async () => {
+    const rating = await rate('function guess(game) {\n  if (game.rows.length >= 10) throw game;\n  return "RRBB";\n}');
+    expect(rating).toMatchObject({ games: 1296, done: 1296, unbroken: 1295 });
+    expect(await rate(bot('return game.codes[game.rows.length];'), orThrow(parseVariant('2x4/3')))).toMatchObject({
+      unbroken: 13,
+      histogram: [0, 1, 1, 1],
+    });
   });
 
   it('can be stopped', async () => {
@@ -108,7 +117,6 @@ describe('a bot that goes wrong', () => {
     ['return { toString() { throw 1; } };', { kind: 'no-code', shown: 'something that cannot be shown' }],
     ['return "x".repeat(1e6);', { kind: 'no-code' }],
     ['throw { toString() { throw 1; } };', { kind: 'threw', line: null }],
-    ['return "RRBB";', { kind: 'endless' }],
     ['return Promise.resolve("RRBB");', { kind: 'promise' }],
     ['game.rows.push(1); return "RRBB";', { kind: 'threw', line: 2 }],
     ['game.possible.length = 0; return "RRBB";', { kind: 'threw', line: 2 }],
@@ -186,7 +194,7 @@ describe('a bot with the interface of the specification', () => {
       code: [JSON.stringify(view), validActions.length, typeof rng.next(), rng.pick([7]), rng.int(3, 3)].map(String),
     });`;
     const view = {
-      secretCode: [],
+      secretCode: null,
       attempts: [],
       gameOver: false,
       winner: null,
@@ -195,9 +203,63 @@ describe('a bot with the interface of the specification', () => {
       playerId: 'bot',
     };
     expect(await start(source).ask([], 1)).toMatchObject({
-      shown: `${JSON.stringify(view)}1297number73`,
+      shown: `${JSON.stringify(view)}1296number73`,
       chance: true,
     });
+  });
+
+  it('plays any valid action, since reset is not among them', async () => {
+    // The plainest bot of the platform, with its class exported twice.
+    const source = `export class RandomBot {
+      chooseAction(_view, validActions, rng) {
+        return rng.pick(validActions);
+      }
+    }
+    export default RandomBot;`;
+    const rules = orThrow(parseVariant('2x3'));
+    expect(await rate(source, rules)).toMatchObject({ games: 9, done: 9 });
+    const none =
+      'function chooseAction(view, validActions) { return validActions.find(({ type }) => type === "reset"); }';
+    expect(await start(none).ask([], 1)).toMatchObject({ shown: 'undefined' });
+  });
+
+  it('has the random source of the platform', async () => {
+    const source = `function chooseAction(view, validActions, rng) {
+      const items = [1, 2, 3, 4];
+      const same = rng.shuffle(items) === items;
+      const copy = rng.clone();
+      const state = rng.getState() === copy.getState();
+      const numbers = [rng.random, rng.next].map((draw) => draw()).every((one) => one >= 0 && one < 1);
+      return { type: 'submit', code: [same, state, numbers, copy.pick([7]), rng.int(2, 2), rng.chance(1)].map(String) };
+    }`;
+    expect(await start(source).ask([], 1)).toMatchObject({ shown: 'truetruetrue72true', chance: true });
+  });
+
+  it('is told when its game starts and ends', async () => {
+    const source = `class Bot {
+      onGameStart(playerId, config) {
+        this.seen = [playerId, config];
+      }
+      chooseAction(view) {
+        this.seen.push(view.attempts.length);
+        return { type: 'submit', code: [...['RRBB', 'RBGY'][view.attempts.length]] };
+      }
+      onGameEnd(view, won) {
+        throw JSON.stringify([...this.seen, view.secretCode.join(''), view.gameOver, view.winner, won]);
+      }
+    }`;
+    const { ask } = start(source);
+    const rows = [['RRBB', 1, 1]] as const;
+    expect(await ask(rows, 1)).toMatchObject({ shown: 'RBGY', hearsEnd: true });
+    const config = { seed: null, playerId: 'bot', playerIds: ['bot'] };
+    expect(await ask([...rows, ['RBGY', 4, 0]], 1, 'RBGY')).toMatchObject({
+      message: JSON.stringify(['bot', config, 0, 1, 'RBGY', true, 'bot', true]),
+    });
+    expect(await ask(rows, 1, 'VVVV')).toMatchObject({
+      message: JSON.stringify(['bot', config, 0, 'VVVV', true, null, false]),
+    });
+    expect(await rate(source)).toMatchObject({ kind: 'threw', rows: [['RRBB', 4, 0]] });
+    expect(await start(source.replace('throw', '')).ask(rows, 1, 'VVVV')).toMatchObject({ kind: 'ended' });
   });
 
   it.each([
@@ -206,6 +268,7 @@ describe('a bot with the interface of the specification', () => {
     ["return Promise.resolve({ type: 'submit', code: [...'RRBB'] });", { kind: 'promise', rows: [] }],
     ["return { type: 'submit', code: ['R', 'R', 'B'] };", { kind: 'no-code', cause: { kind: 'too-short' } }],
     ['validActions[0].code.length = 0;', { kind: 'threw', line: 2 }],
+    ['rng.pick([]);', { kind: 'threw', message: expect.stringContaining('Cannot pick from empty array') }],
     ['throw new Error("no");', { kind: 'threw', line: 2 }],
   ])('%j ends with what was wrong', async (line, expected) => {
     expect(await rate(`function chooseAction(view, validActions, rng) {\n  ${line}\n}`)).toMatchObject(expected);

@@ -1,7 +1,7 @@
 import { type CodeError, sentenceOf } from '@mastermind/engine';
 import type { InsightWords } from '@mastermind/messages';
 import type { BotRow } from './inside.ts';
-import { BOT_PATIENCE, type BotFault, MOST_GUESSES } from './rating.ts';
+import { BOT_PATIENCE, type BotFault } from './rating.ts';
 
 /** Faults that have one sentence everywhere; each front end words the other two itself. */
 type SaidFault = Exclude<BotFault, { readonly kind: 'no-sandbox' | 'stopped' }>;
@@ -23,7 +23,6 @@ export const botFaultSentence = (
     'too-slow': ({ rows }) => words.tooSlow(BOT_PATIENCE / 1000, where(rows, words)),
     'too-long': words.tooLong(seconds),
     'too-much-memory': words.tooMuchMemory,
-    endless: ({ rows }) => words.endless(MOST_GUESSES, where(rows.slice(0, 2), words)),
     'never-ready': words.tooSlow(BOT_PATIENCE / 1000, words.reading),
   })(fault);
 

@@ -15,6 +15,8 @@ export interface BotQuestion {
   readonly rows: readonly BotRow[];
   /** The seed of the whole game. What a guess draws also depends on its turn. */
   readonly seed: number;
+  /** The code, once the game is over: the bot is told of the end instead of being asked for a guess. */
+  readonly secret?: string | undefined;
 }
 
 /** What comes out of a sandbox. Nothing in it is to be trusted. */
@@ -26,14 +28,20 @@ export type BotReply =
   | { readonly kind: 'no-function' }
   /** It asks for a module of Node, or a package; neither is there. */
   | { readonly kind: 'import'; readonly name: string }
-  /** `shown` is the returned value as text; `chance` tells whether the bot drew random numbers for it. */
+  /**
+   * `shown` is the returned value as text; `chance` tells whether the bot drew random numbers for it, `hearsEnd` whether
+   * it has an `onGameEnd`.
+   */
   | {
       readonly kind: 'guess';
       readonly id: number;
       readonly shown: string;
       readonly text: boolean;
       readonly chance: boolean;
+      readonly hearsEnd: boolean;
     }
+  /** The bot was told that its game is over. */
+  | { readonly kind: 'ended'; readonly id: number }
   /** The bot is asynchronous, which its interface does not provide for. */
   | { readonly kind: 'promise'; readonly id: number }
   | { readonly kind: 'threw'; readonly id: number; readonly message: string; readonly line: number | null };
@@ -44,7 +52,8 @@ export type BotReply =
  *
  * A bot is a function `guess(game)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
  * function of that name, an object or a class. A bot of the second kind may remember what it has seen in its game. So
- * for each question it is made anew and first asked about all earlier rows again, with the same random numbers.
+ * for each question it is made anew, told that its game starts, and first asked about all earlier rows again, with the
+ * same random numbers.
  */
 export const runBotInside = (
   boot: BotBoot,
@@ -114,10 +123,10 @@ export const runBotInside = (
     return left;
   };
 
-  /** Mulberry32, as in the engine. */
-  const chanceOf = (seed: number, drawn: () => void) => {
+  /** `SeededRandom` as in the engine, without its constructor. `drawn` is called whenever a bot learns of its state. */
+  const rngOf = (seed: number, drawn: () => void) => {
     let state = seed >>> 0;
-    return (): number => {
+    const random = (): number => {
       drawn();
       state = (state + 0x6d2b79f5) >>> 0;
       let mixed = state;
@@ -125,6 +134,29 @@ export const runBotInside = (
       mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
       return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
     };
+    const int = (min: number, max: number): number => Math.floor(random() * (max - min + 1)) + min;
+    return freeze({
+      next: random,
+      random,
+      int,
+      pick: <T>(items: readonly T[]): T => {
+        if (items.length === 0) throw new RangeError('Cannot pick from empty array');
+        return items[int(0, items.length - 1)]!;
+      },
+      shuffle: <T>(items: T[]): T[] => {
+        for (let last = items.length - 1; last > 0; last--) {
+          const other = int(0, last);
+          [items[last], items[other]] = [items[other]!, items[last]!];
+        }
+        return items;
+      },
+      chance: (probability: number): boolean => random() < probability,
+      getState: (): number => {
+        drawn();
+        return state;
+      },
+      clone: (): unknown => rngOf(state, drawn),
+    });
   };
 
   const lineOf = (error: unknown, above: number): number | null => {
@@ -138,8 +170,12 @@ export const runBotInside = (
   };
 
   type Guess = (game: unknown) => unknown;
-  type Choose = (view: unknown, validActions: unknown, rng: unknown) => unknown;
-  type Bot = { readonly guess: Guess } | { readonly renew: () => Choose };
+  interface Player {
+    chooseAction(view: unknown, validActions: unknown, rng: unknown): unknown;
+    onGameStart?(playerId: string, config: unknown): unknown;
+    onGameEnd?(view: unknown, won: boolean): unknown;
+  }
+  type Bot = { readonly guess: Guess } | { readonly renew: () => Player };
 
   const countColors = (code: readonly string[]): Record<string, number> => {
     const counts: Record<string, number> = {};
@@ -198,17 +234,14 @@ export const runBotInside = (
     return make(...keys(given).map((name) => given[name])) as () => readonly unknown[];
   };
 
-  const choiceOf = (value: unknown): Choose | null => {
-    const bot = value as { chooseAction?: unknown } | null | undefined;
-    if (typeof bot?.chooseAction !== 'function') return null;
-    return (view, validActions, rng) => (bot.chooseAction as Choose)(view, validActions, rng);
-  };
+  const isPlayer = (value: unknown): value is Player =>
+    typeof (value as { chooseAction?: unknown } | null | undefined)?.chooseAction === 'function';
 
   /** A bot by what it is. A class can make it anew; otherwise the whole source runs again. */
   const botOf = (value: unknown, again: () => unknown): Bot | null => {
     if (typeof value === 'function' && typeof value.prototype?.chooseAction === 'function')
-      return { renew: () => choiceOf(new (value as new () => unknown)())! };
-    return choiceOf(value) === null ? null : { renew: () => choiceOf(again())! };
+      return { renew: () => new (value as new () => Player)() };
+    return isPlayer(value) ? { renew: () => again() as Player } : null;
   };
 
   type Held = Readonly<Record<string, unknown>>;
@@ -226,7 +259,8 @@ export const runBotInside = (
   const findBot = (declare: () => readonly unknown[]): Bot | null => {
     const declared = declare();
     if (typeof declared[0] === 'function') return { guess: declared[0] as Guess };
-    if (typeof declared[1] === 'function') return { renew: () => declare()[1] as Choose };
+    if (typeof declared[1] === 'function')
+      return { renew: () => ({ chooseAction: declare()[1] as Player['chooseAction'] }) };
     for (let at = 2; at < declared.length; at++) {
       const found = botOf(declared[at], () => declare()[at]);
       if (found !== null) return found;
@@ -284,46 +318,38 @@ export const runBotInside = (
     );
   };
 
-  /** `SeededRandom`, as far as a bot needs it. */
-  const rngOf = (random: () => number) => {
-    const int = (min: number, max: number): number => Math.floor(random() * (max - min + 1)) + min;
-    return freeze({
-      next: random,
-      random,
-      int,
-      pick: <T>(items: readonly T[]): T => items[int(0, items.length - 1)]!,
-      shuffle: <T>(items: readonly T[]): T[] => {
-        const shuffled = [...items];
-        for (let last = shuffled.length - 1; last > 0; last--) {
-          const other = int(0, last);
-          [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
-        }
-        return shuffled;
-      },
-      chance: (probability: number): boolean => random() < probability,
-    });
-  };
+  const PLAYER = 'bot';
 
+  // Without `reset`: the plainest bots play any valid action, and a game that starts over never ends.
   let submits: readonly object[] | null = null;
   const validActions = (): object[] => {
     submits ??= boot.codes.map((code) => freeze({ type: 'submit', code: freeze([...code]) }));
-    return [...submits, { type: 'reset' }];
+    return [...submits];
   };
 
-  const viewOf = (rows: readonly BotRow[]): object => ({
-    secretCode: [],
+  const viewOf = (rows: readonly BotRow[], end: { readonly secret: string; readonly won: boolean } | null): object => ({
+    secretCode: end === null ? null : [...end.secret],
     attempts: rows.map(([code, black, white]) => ({ code: [...code], feedback: { black, white } })),
-    gameOver: false,
-    winner: null,
+    gameOver: end !== null,
+    winner: end?.won === true ? PLAYER : null,
     maxAttempts: boot.attempts,
     rngState: 0,
-    playerId: 'bot',
+    playerId: PLAYER,
   });
 
-  const askChoice = (choose: Choose, rows: readonly BotRow[], random: () => number): unknown => {
-    const rng = rngOf(random);
-    for (let turn = 0; turn < rows.length; turn++) choose(viewOf(rows.slice(0, turn)), validActions(), rng);
-    return choose(viewOf(rows), validActions(), rng);
+  /** The choice of a new bot after some rows: it plays its game again from the start. */
+  const askChoice = (player: Player, rows: readonly BotRow[], rng: unknown): unknown => {
+    if (typeof player.onGameStart === 'function')
+      player.onGameStart(PLAYER, { seed: null, playerId: PLAYER, playerIds: [PLAYER] });
+    const choose = (turn: number) => player.chooseAction(viewOf(rows.slice(0, turn), null), validActions(), rng);
+    for (let turn = 0; turn < rows.length; turn++) choose(turn);
+    return choose(rows.length);
+  };
+
+  const tellEnd = (player: Player, rows: readonly BotRow[], rng: unknown, secret: string): void => {
+    askChoice(player, rows.slice(0, -1), rng);
+    const won = rows[rows.length - 1]?.[0] === secret;
+    player.onGameEnd?.(viewOf(rows, { secret, won }), won);
   };
 
   const isPromise = (value: unknown): boolean =>
@@ -336,18 +362,26 @@ export const runBotInside = (
     return { toString: () => stringify(action) };
   };
 
-  listen(({ id, rows, seed }) => {
+  listen(({ id, rows, seed, secret }) => {
     let chance = false;
     const draws = (from: number) =>
-      chanceOf(from, () => {
+      rngOf(from, () => {
         chance = true;
       });
     let returned: unknown;
+    let hearsEnd = false;
     try {
+      const player = 'renew' in bot ? bot.renew() : null;
+      if (secret !== undefined) {
+        if (player !== null) tellEnd(player, rows, draws(seed), secret);
+        post({ kind: 'ended', id });
+        return;
+      }
+      hearsEnd = typeof player?.onGameEnd === 'function';
       const chosen =
         'renew' in bot
-          ? askChoice(bot.renew(), rows, draws(seed))
-          : askGuess(bot.guess, rows, draws(seed + rows.length));
+          ? askChoice(player!, rows, draws(seed))
+          : askGuess(bot.guess, rows, draws(seed + rows.length).random);
       if (isPromise(chosen)) {
         post({ kind: 'promise', id });
         return;
@@ -357,7 +391,7 @@ export const runBotInside = (
       post({ kind: 'threw', id, message: short(error), line: lineOf(error, above) });
       return;
     }
-    post({ kind: 'guess', id, shown: short(returned), text: typeof returned === 'string', chance });
+    post({ kind: 'guess', id, shown: short(returned), text: typeof returned === 'string', chance, hearsEnd });
   });
   post({ kind: 'ready' });
 };

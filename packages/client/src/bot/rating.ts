@@ -1,4 +1,5 @@
 import {
+  breakerRandom,
   type Code,
   type CodeError,
   checkCode,
@@ -28,7 +29,6 @@ export type BotFault =
   | { readonly kind: 'too-slow'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'too-much-memory' }
-  | { readonly kind: 'endless'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'never-ready' }
   | { readonly kind: 'no-sandbox' }
   | { readonly kind: 'stopped' };
@@ -52,19 +52,21 @@ export const startFault = (reply: BotReply | null): BotFault => {
 export interface BotRating {
   readonly games: number;
   readonly done: number;
-  /** Games given up after `MOST_GUESSES`. */
+  /** Games lost because all attempts were used. */
   readonly unbroken: number;
   /** `histogram[n]` games took n guesses. */
   readonly histogram: readonly number[];
 }
 
-/** One question to the bot; `null` if it did not answer in time. */
-export type AskBot = (rows: readonly BotRow[], seed: number) => Promise<Extract<BotReply, { id: number }> | null>;
+/** One question to the bot, or the end of its game; `null` if it did not answer in time. */
+export type AskBot = (
+  rows: readonly BotRow[],
+  seed: number,
+  secret?: string,
+) => Promise<Extract<BotReply, { id: number }> | null>;
 
 /** The time for one guess, in milliseconds. */
 export const BOT_PATIENCE = 2000;
-/** A game is given up after this many guesses. */
-export const MOST_GUESSES = 20;
 /** The time for all games together, in milliseconds. */
 export const MOST_TIME = 60_000;
 /** A bot is given all codes at once, so there must not be too many. */
@@ -83,21 +85,18 @@ export const bootOf = (variant: Variant, source: string): BotBoot => ({
 interface Group {
   readonly rows: readonly BotRow[];
   readonly secrets: readonly number[];
-  /** Whether the latest guess was drawn. */
-  readonly chance: boolean;
 }
 
 export interface Played {
   readonly guess: Code;
   readonly letters: string;
   readonly chance: boolean;
+  readonly hearsEnd: boolean;
 }
 
 /**
  * Plays every secret against a bot that runs elsewhere and cannot be trusted, so its guesses are checked and answered
  * here. As long as the bot draws no random numbers, it is asked once for all secrets that gave it the same answers.
- * Whoever draws guesses may miss a code for long, so such a game only counts as unbroken; a bot that does not draw is
- * stuck.
  */
 export const rateBot = async (
   variant: Variant,
@@ -109,27 +108,25 @@ export const rateBot = async (
   const histogram: number[] = [0];
   let done = 0;
   const all = Array.from({ length: games }, (_, secret) => secret);
-  let open: readonly Group[] = [{ rows: [], secrets: all, chance: false }];
-  for (let turn = 1; open.length > 0 && turn <= MOST_GUESSES; turn++) {
+  let open: readonly Group[] = [{ rows: [], secrets: all }];
+  for (let turn = 1; open.length > 0 && turn <= variant.attempts; turn++) {
     histogram.push(0);
     const next: Group[] = [];
     for (const group of open) {
       const split = await playGroup(variant, ask, group, isStopped);
       if ('kind' in split) return split;
-      done += split.broken;
-      histogram[turn]! += split.broken;
+      done += split.broken.length;
+      histogram[turn]! += split.broken.length;
       next.push(...split.groups);
       tell({ games, done, unbroken: 0, histogram: [...histogram] });
     }
     open = next;
   }
-  const stuck = open.find(({ chance }) => !chance);
-  if (stuck !== undefined) return { kind: 'endless', rows: stuck.rows };
   return { games, done: games, unbroken: games - done, histogram };
 };
 
 interface Split {
-  readonly broken: number;
+  readonly broken: readonly number[];
   readonly groups: readonly Group[];
 }
 
@@ -140,23 +137,48 @@ const playGroup = async (
   { rows, secrets }: Group,
   isStopped: () => 'stopped' | 'too-long' | null,
 ): Promise<Split | BotFault> => {
-  const guessFor = (secret: number): Promise<Played | BotFault> => askBot(variant, ask, rows, secret * MOST_GUESSES);
+  const guessFor = (secret: number): Promise<Played | BotFault> => askBot(variant, ask, rows, seedOf(secret));
   const first = await guessFor(secrets[0]!);
   if ('kind' in first) return first;
-  if (!first.chance) return halt(isStopped()) ?? answer(variant, rows, secrets, first);
-  let broken = 0;
+  const broken: number[] = [];
   const groups: Group[] = [];
-  for (const secret of secrets) {
+  for (const alike of first.chance ? secrets.map((secret) => [secret]) : [secrets]) {
     const halted = halt(isStopped());
     if (halted !== null) return halted;
-    const played = secret === secrets[0] ? first : await guessFor(secret);
+    const played = alike[0] === secrets[0] ? first : await guessFor(alike[0]!);
     if ('kind' in played) return played;
-    const split = answer(variant, rows, [secret], played);
-    broken += split.broken;
+    const split = answer(variant, rows, alike, played);
+    const fault = played.hearsEnd ? await tellEnds(variant, ask, rows, played, split, isStopped) : null;
+    if (fault !== null) return fault;
+    broken.push(...split.broken);
     groups.push(...split.groups);
   }
   return { broken, groups };
 };
+
+/** Tells the bot of each game that its guess ended. */
+const tellEnds = async (
+  variant: Variant,
+  ask: AskBot,
+  rows: readonly BotRow[],
+  { letters }: Played,
+  { broken, groups }: Split,
+  isStopped: () => 'stopped' | 'too-long' | null,
+): Promise<BotFault | null> => {
+  const won: Group = { rows: [...rows, [letters, variant.length, 0]], secrets: broken };
+  const lost = rows.length + 1 < variant.attempts ? [] : groups;
+  for (const ended of [won, ...lost]) {
+    for (const secret of ended.secrets) {
+      const fault =
+        halt(isStopped()) ?? (await tellBotEnd(variant, ask, ended.rows, seedOf(secret), codeAt(variant, secret)));
+      if (fault !== null) return fault;
+    }
+  }
+  return null;
+};
+
+/** A seed for the bot that does not give its game's code away. */
+const seedOf = (secret: number): number => breakerRandom(secret).getState();
 
 const halt = (why: 'stopped' | 'too-long' | null): BotFault | null => (why === null ? null : { kind: why });
 
@@ -168,15 +190,32 @@ export const askBot = async (
   seed: number,
 ): Promise<Played | BotFault> => {
   const reply = await ask(rows, seed);
-  if (reply === null) return { kind: 'too-slow', rows };
-  if (reply.kind === 'promise') return { kind: 'promise', rows };
-  if (reply.kind === 'threw') {
-    return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows };
-  }
-  const { shown } = reply;
-  const code = reply.text ? parseCode(variant, shown) : checkCode(variant, []);
-  if (!code.ok) return { kind: 'no-code', shown: reply.text ? JSON.stringify(shown) : shown, rows, cause: code.error };
-  return { guess: code.value, letters: formatCode(variant, code.value), chance: reply.chance };
+  if (reply?.kind !== 'guess') return replyFault(reply, rows);
+  const { shown, text, chance, hearsEnd } = reply;
+  const code = text ? parseCode(variant, shown) : checkCode(variant, []);
+  if (!code.ok) return { kind: 'no-code', shown: text ? JSON.stringify(shown) : shown, rows, cause: code.error };
+  return { guess: code.value, letters: formatCode(variant, code.value), chance, hearsEnd };
+};
+
+/** Tells a bot how its game ended; its last row is part of `rows`. */
+export const tellBotEnd = async (
+  variant: Variant,
+  ask: AskBot,
+  rows: readonly BotRow[],
+  seed: number,
+  secret: Code,
+): Promise<BotFault | null> => {
+  const reply = await ask(rows, seed, formatCode(variant, secret));
+  return reply?.kind === 'ended' ? null : replyFault(reply, rows);
+};
+
+type Answer = Awaited<ReturnType<AskBot>>;
+
+/** Why a reply is not the one that was asked for. A sandbox that sends another kind has not answered. */
+const replyFault = (reply: Answer, rows: readonly BotRow[]): BotFault => {
+  if (reply?.kind === 'promise') return { kind: 'promise', rows };
+  if (reply?.kind !== 'threw') return { kind: 'too-slow', rows };
+  return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows };
 };
 
 /** Gives each secret its answer, and groups those that give the same one. */
@@ -184,14 +223,14 @@ const answer = (
   variant: Variant,
   rows: readonly BotRow[],
   secrets: readonly number[],
-  { guess, letters, chance }: Played,
+  { guess, letters }: Played,
 ): Split => {
   const groups = new Map<number, { readonly row: BotRow; readonly secrets: number[] }>();
-  let broken = 0;
+  const broken: number[] = [];
   for (const secret of secrets) {
     const { black, white } = feedback(codeAt(variant, secret), guess);
     if (black === variant.length) {
-      broken++;
+      broken.push(secret);
       continue;
     }
     const key = black * (variant.length + 1) + white;
@@ -201,6 +240,6 @@ const answer = (
   }
   return {
     broken,
-    groups: [...groups.values()].map((group) => ({ rows: [...rows, group.row], secrets: group.secrets, chance })),
+    groups: [...groups.values()].map((group) => ({ rows: [...rows, group.row], secrets: group.secrets })),
   };
 };

@@ -12,6 +12,7 @@ export const player = (id: string, change: Partial<RoomPlayer> = {}): RoomPlayer
   finishedAt: null,
   place: null,
   score: null,
+  ready: false,
   attempts: null,
   ...change,
 });
@@ -39,7 +40,6 @@ export const room = (change: Partial<Room> = {}): Room => ({
   kind: 'race',
   version: 3,
   variant: 'classic',
-  edition: 2,
   status: 'running',
   ending: null,
   hostId: 'ada',
@@ -57,7 +57,6 @@ export const room = (change: Partial<Room> = {}): Room => ({
   winnerId: null,
   commitment: 'f'.repeat(64),
   secretCode: null,
-  seed: null,
   nonce: null,
   rematchId: null,
   ...change,

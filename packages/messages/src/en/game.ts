@@ -67,15 +67,11 @@ export const words = {
   points: {
     title: 'Points',
     bestRow: 'Best row',
-    /** Games that began before the best row counted keep the sum of all rows. */
-    allRows: 'All rows (summed rule)',
-    summedRule: 'summed rule',
     win: 'Win',
     timeLeft: 'Time left',
     timeUsed: 'Time used',
     sum: 'Sum',
     ifSolved: (points: string) => `If solved now: ${points}`,
     figures: (best: string, mean: string) => `Points: best ${best}, mean ${mean}.`,
-    summedFigures: (best: string, mean: string) => `Points by the summed rule: best ${best}, mean ${mean}.`,
   },
 };

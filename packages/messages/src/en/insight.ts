@@ -123,8 +123,6 @@ export const words = {
     race: (ruleset: string) => `Mastermind race, ${ruleset}`,
     place: (place: number, of: number, score: number) => `Place ${place} of ${of}, ${points(score)}`,
     points: (number: number) => points(number),
-    /** Points of the first edition, which cannot be compared with those of today. */
-    summedPoints: (number: number) => `${points(number)}, summed rule`,
   },
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
   turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>
@@ -163,7 +161,6 @@ export const words = {
     nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,
     tooSlow: (limit: number, where: string) => `It did not answer within ${seconds(limit)} ${where}, and was ended.`,
     tooLong: (limit: number) => `All games together took more than ${seconds(limit)}, so it was ended.`,
-    endless: (number: number, where: string) => `It had not found the code after ${guesses(number)} ${where}.`,
     tooMuchMemory: 'It took too much memory, and was ended.',
     promise: (where: string) => `It returned a promise ${where}. Return the guess itself, without async.`,
     unbroken: (unbroken: number, games: number, limit: number) =>

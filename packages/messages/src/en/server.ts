@@ -3,7 +3,7 @@ import type { ErrorKind } from '@mastermind/protocol/lists';
 import { count, guesses, points } from './nouns.ts';
 
 /** What a server may refuse, as far as the rules do not say it better; `away` if it says nothing at all. */
-type RefusalKind = Exclude<ErrorKind, VariantError['kind']> | 'away';
+type RefusalKind = Exclude<ErrorKind, VariantError['kind'] | 'already-won' | 'already-lost'> | 'away';
 
 /** Why a server said no. */
 export const refusals = {
@@ -18,8 +18,6 @@ export const refusals = {
   'not-found': 'Nothing found. Check the code or the link.',
   'wrong-turn': 'This game went on elsewhere. Here is how it stands.',
   'key-reused': 'This guess was sent already. Here is how the game stands.',
-  'game-over': 'The game is over.',
-  'time-up': 'Time was up before this guess arrived.',
   'game-running': 'The game is still running. Wait for its end.',
   'day-running': 'This is shown when the day is over.',
   'already-played': 'You have had your try today.',
@@ -65,6 +63,14 @@ export const news = {
     `Round ${round}: ${breaker} did not break the code ${letters}.`,
   gain: (maker: string, gained: number) => `${points(gained)} for ${maker}.`,
   rematch: 'There is a rematch.',
+  /** Why one of two players with equal points ranks higher; `null` is the reader. */
+  tie: (ahead: string | null, behind: string | null, by: string) =>
+    `${ahead === null ? 'You rank' : `${ahead} ranks`} above ${behind ?? 'you'} on equal points: ${by}.`,
+  tieBy: {
+    guesses: 'fewer guesses',
+    time: 'a fraction of a second more time left',
+    row: 'more misplaced in the best row',
+  },
 };
 
 /** Two people at one device. */

@@ -1,8 +1,7 @@
-import { hundredthsIn, scaleIn, tenthsIn } from '../hundredths.ts';
+import { hundredthsIn, scaleIn } from '../hundredths.ts';
 import { count } from './nouns.ts';
 
 const hundredths = hundredthsIn('en');
-const tenths = tenthsIn('en');
 const games = (number: number): string => count(number, { one: 'game', other: 'games' });
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
@@ -14,11 +13,6 @@ export const strength = {
   hundredths,
   scale: scaleIn('en'),
   unit: 'guesses, luck taken out',
-  /** At the end of a game; the second where prices are estimates. */
-  game: (game: number, guesses: number, error: number | null) =>
-    `${tenths(game)} this game, your strength ${figure(guesses, error)}.`,
-  gameAbout: (game: number, guesses: number, error: number | null) =>
-    `About ${tenths(game)} this game, your strength ${figure(guesses, error)}.`,
   /** What those who solved the code of a day needed on average, and how much of that was skill and how much luck. */
   day: (mean: number, guesses: number, luck: number) => {
     const so = `Solved in ${hundredths(mean)} on average: ${hundredths(guesses)} by skill`;

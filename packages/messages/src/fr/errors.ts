@@ -29,7 +29,9 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
     `${excerpt(at)} n’est pas un instant ; « at » est un nombre entier de millisecondes depuis le début, à partir de 0.`,
   'time-backwards': ({ at, previous }) =>
     `Le temps ne recule pas : l’action est à ${at} ms, la précédente était à ${previous} ms.`,
-  'game-over': 'La partie est finie ; commencez-en une autre pour jouer encore.',
+  'already-won': 'La partie est déjà gagnée ; commencez-en une autre pour jouer encore.',
+  'already-lost': ({ reason }) =>
+    `${reason === 'time' ? 'Le temps est écoulé et la partie est perdue' : 'La partie est déjà perdue'} ; commencez-en une autre pour jouer encore.`,
   'not-your-game': ({ playerId }) => `Cette partie appartient à quelqu’un d’autre, pas à « ${playerId} ».`,
   'malformed-action': 'L’action n’est ni submit, ni expire, ni resign, ni reset avec les champs qu’il faut.',
   'unknown-variant': ({ text }) =>
@@ -47,7 +49,7 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'not-a-recording': 'Ceci n’est pas l’enregistrement d’une partie.',
   'malformed-recording': ({ path }) => `L’enregistrement est mal formé à « ${path} ».`,
   'unknown-version': ({ version, known }) =>
-    `L’enregistrement a la version ${excerpt(version)} ; ce programme lit les versions jusqu’à ${known}.`,
+    `Cet enregistrement ou ce lien a la version ${excerpt(version)} ; ce programme lit les versions jusqu’à ${known}.`,
   'illegal-recording': ({ action, cause }) =>
     `L’enregistrement enfreint les règles à l’action ${action} : ${error(cause)}`,
   'illegal-start': ({ cause }) => `L’enregistrement ne peut pas commencer : ${error(cause)}`,

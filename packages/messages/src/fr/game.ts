@@ -73,14 +73,11 @@ export const words: Said<typeof english> = {
   points: {
     title: 'Points',
     bestRow: 'Meilleure ligne',
-    allRows: 'Toutes les lignes (règle de la somme)',
-    summedRule: 'règle de la somme',
     win: 'Victoire',
     timeLeft: 'Temps restant',
     timeUsed: 'Temps utilisé',
     sum: 'Total',
     ifSolved: (points) => `Trouvé maintenant : ${points}`,
     figures: (best, mean) => `Points : record ${best}, moyenne ${mean}.`,
-    summedFigures: (best, mean) => `Points selon la règle de la somme : record ${best}, moyenne ${mean}.`,
   },
 };

@@ -50,7 +50,6 @@ const share: Said<typeof english>['share'] = {
   row: (number, { black, white }) => `${number}. ${exact(black)}, ${misplaced(white)}`,
   daily: (number) => `Mastermind Défi du jour ${number}`,
   points: (number) => points(number),
-  summedPoints: (number) => `${points(number)}, règle de la somme`,
   streak: (streak) => `Série : ${days(streak)}`,
   race: (ruleset) => `Course de Mastermind, ${ruleset}`,
   place: (place, of, score) => `Rang ${place} sur ${of}, ${points(score)}`,
@@ -174,7 +173,6 @@ export const words: Said<typeof english> = {
     nonsense: (value, reason, where) => `Il a rendu ${value} ${where}. ${reason}`,
     tooSlow: (seconds, where) => `Pas de réponse en ${seconds} secondes ${where} ; il a été arrêté.`,
     tooLong: (seconds) => `Toutes les parties ensemble ont pris plus de ${seconds} secondes ; il a été arrêté.`,
-    endless: (number, where) => `Le code n’était pas trouvé après ${guesses(number)} ${where}.`,
     tooMuchMemory: 'Il a pris trop de mémoire et a été arrêté.',
     promise: (where) => `Il a rendu une promesse ${where}. Rendez la proposition elle-même, sans async.`,
     unbroken: (unbroken, games, limit) =>

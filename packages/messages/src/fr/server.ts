@@ -14,8 +14,6 @@ export const refusals: Said<typeof english.refusals> = {
   'not-found': 'Introuvable. Vérifiez le code ou le lien.',
   'wrong-turn': 'Cette partie a continué ailleurs. Voici où elle en est.',
   'key-reused': 'Cette proposition a déjà été envoyée. Voici où en est la partie.',
-  'game-over': 'La partie est finie.',
-  'time-up': 'Le temps était écoulé avant l’arrivée de cette proposition.',
   'game-running': 'La partie est encore en cours. Attendez la fin.',
   'day-running': 'Ceci sera montré à la fin de la journée.',
   'already-played': 'Vous avez déjà joué aujourd’hui.',
@@ -59,6 +57,20 @@ export const news: Said<typeof english.news> = {
   held: (round, breaker, letters) => `Manche ${round} : ${breaker} n’a pas trouvé le code ${letters}.`,
   gain: (maker, gained) => `${points(gained)} pour ${maker}.`,
   rematch: 'Il y a une revanche.',
+  tie: (ahead, behind, by) => {
+    const order =
+      ahead === null
+        ? `vous devancez ${behind}`
+        : behind === null
+          ? `${ahead} vous devance`
+          : `${ahead} devance ${behind}`;
+    return `À égalité de points, ${order} : ${by}.`;
+  },
+  tieBy: {
+    guesses: 'moins de propositions',
+    time: 'une fraction de seconde restante de plus',
+    row: 'plus de mal placés dans la meilleure ligne',
+  },
 };
 
 export const pass: Said<typeof english.pass> = {

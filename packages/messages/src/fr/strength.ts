@@ -1,10 +1,9 @@
 import type { strength as english } from '../en/strength.ts';
-import { hundredthsIn, scaleIn, tenthsIn } from '../hundredths.ts';
+import { hundredthsIn, scaleIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
 import { count, games } from './nouns.ts';
 
 const hundredths = hundredthsIn('fr');
-const tenths = tenthsIn('fr');
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
 
@@ -14,9 +13,6 @@ export const strength: Said<typeof english> = {
   hundredths,
   scale: scaleIn('fr'),
   unit: 'propositions, sans la chance',
-  game: (game, guesses, error) => `${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
-  gameAbout: (game, guesses, error) =>
-    `Environ ${tenths(game)} pour cette partie, votre niveau est ${figure(guesses, error)}.`,
   day: (mean, guesses, luck) => {
     const so = `Trouvé en ${hundredths(mean)} en moyenne : ${hundredths(guesses)} par la maîtrise`;
     if (luck === 0) return `${so}, et la chance n’y a rien changé.`;

@@ -29,7 +29,9 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
     `${excerpt(at)} não é um instante; "at" é um número inteiro de milissegundos desde o início, a partir de 0.`,
   'time-backwards': ({ at, previous }) =>
     `O tempo não anda para trás: a ação é aos ${at} ms, a anterior foi aos ${previous} ms.`,
-  'game-over': 'O jogo acabou; comece outro para continuar jogando.',
+  'already-won': 'O jogo já foi ganho; comece outro para continuar jogando.',
+  'already-lost': ({ reason }) =>
+    `${reason === 'time' ? 'O tempo acabou e o jogo foi perdido' : 'O jogo já foi perdido'}; comece outro para continuar jogando.`,
   'not-your-game': ({ playerId }) => `Este jogo é de outra pessoa, não de "${playerId}".`,
   'malformed-action': 'A ação não é submit, expire, resign nem reset com os campos necessários.',
   'unknown-variant': ({ text }) =>
@@ -47,7 +49,7 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'not-a-recording': 'Isto não é a gravação de um jogo.',
   'malformed-recording': ({ path }) => `A gravação está malformada em "${path}".`,
   'unknown-version': ({ version, known }) =>
-    `A gravação tem a versão ${excerpt(version)}; este programa lê versões até ${known}.`,
+    `Esta gravação ou este link tem a versão ${excerpt(version)}; este programa lê versões até ${known}.`,
   'illegal-recording': ({ action, cause }) => `A gravação quebra as regras na ação ${action}: ${error(cause)}`,
   'illegal-start': ({ cause }) => `A gravação não pode começar: ${error(cause)}`,
   'damaged-link': 'O link está danificado ou incompleto; copie-o inteiro e tente de novo.',

@@ -64,14 +64,11 @@ export const words: Said<typeof english> = {
   points: {
     title: 'Pontos',
     bestRow: 'Melhor linha',
-    allRows: 'Todas as linhas (regra da soma)',
-    summedRule: 'regra da soma',
     win: 'Vitória',
     timeLeft: 'Tempo restante',
     timeUsed: 'Tempo usado',
     sum: 'Soma',
     ifSolved: (points) => `Se resolver agora: ${points}`,
     figures: (best, mean) => `Pontos: recorde ${best}, média ${mean}.`,
-    summedFigures: (best, mean) => `Pontos pela regra da soma: recorde ${best}, média ${mean}.`,
   },
 };

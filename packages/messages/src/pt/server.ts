@@ -14,8 +14,6 @@ export const refusals: Said<typeof english.refusals> = {
   'not-found': 'Nada encontrado. Confira o código ou o link.',
   'wrong-turn': 'Este jogo continuou em outro lugar. Veja como ele está.',
   'key-reused': 'Este palpite já foi enviado. Veja como o jogo está.',
-  'game-over': 'O jogo acabou.',
-  'time-up': 'O tempo acabou antes de este palpite chegar.',
   'game-running': 'O jogo ainda está em andamento. Espere o fim.',
   'day-running': 'Isto aparece quando o dia acabar.',
   'already-played': 'Você já jogou hoje.',
@@ -59,6 +57,12 @@ export const news: Said<typeof english.news> = {
   held: (round, breaker, letters) => `Rodada ${round}: ${breaker} não decifrou o código ${letters}.`,
   gain: (maker, gained) => `${points(gained)} para ${maker}.`,
   rematch: 'Há uma revanche.',
+  tie: (ahead, behind, by) => `Com os mesmos pontos, ${ahead ?? 'você'} fica à frente de ${behind ?? 'você'}: ${by}.`,
+  tieBy: {
+    guesses: 'menos palpites',
+    time: 'uma fração de segundo a mais no relógio',
+    row: 'mais deslocados na melhor linha',
+  },
 };
 
 export const pass: Said<typeof english.pass> = {

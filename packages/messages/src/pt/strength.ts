@@ -1,10 +1,9 @@
 import type { strength as english } from '../en/strength.ts';
-import { hundredthsIn, scaleIn, tenthsIn } from '../hundredths.ts';
+import { hundredthsIn, scaleIn } from '../hundredths.ts';
 import type { Said } from '../said.ts';
 import { count, games } from './nouns.ts';
 
 const hundredths = hundredthsIn('pt');
-const tenths = tenthsIn('pt');
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
 
@@ -14,8 +13,6 @@ export const strength: Said<typeof english> = {
   hundredths,
   scale: scaleIn('pt'),
   unit: 'palpites, sem contar a sorte',
-  game: (game, guesses, error) => `${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
-  gameAbout: (game, guesses, error) => `Cerca de ${tenths(game)} neste jogo, sua força é ${figure(guesses, error)}.`,
   day: (mean, guesses, luck) => {
     const so = `Resolvido em ${hundredths(mean)} em média: ${hundredths(guesses)} pela habilidade`;
     if (luck === 0) return `${so}, e a sorte não mudou nada.`;

@@ -1,6 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import { kindOf } from '../../kind.ts';
-import { capital, guesses, spelled } from '../nouns.ts';
+import { capital, guesses, pegs, spelled } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -10,6 +10,7 @@ export const words = {
   skipToGame: 'Skip to the content',
   close: 'Close',
   undo: 'Undo',
+  clearRow: 'Clear the row',
   redo: 'Redo',
   loading: 'Loading…',
   offlinePart: 'You’re offline, and this part isn’t here yet. The game itself is.',
@@ -39,7 +40,13 @@ export const words = {
     tray: 'Pegs',
     used: (symbol: string) => `${symbol}, already in the row`,
     history: 'Guesses so far',
-    copyRow: (number: number) => `Copy guess ${number} into the row`,
+    copyRow: 'Copy',
+    rowMeans: (number: number, black: number, white: number) => {
+      const exact = black === 0 ? [] : [`${pegs(black)} in position`];
+      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} in the code but elsewhere`];
+      const meant = [...exact, ...misplaced].join(', ') || 'none of these pegs is in the code';
+      return `Guess ${number}: ${meant}.`;
+    },
     newGame: 'New game',
     ranked: 'Ranked game',
     newGameMade: 'A new game has begun.',
@@ -59,6 +66,9 @@ export const words = {
       menu: 'Menu',
       hint: 'Hint',
       list: 'All keys',
+      tapped: 'Tap a peg',
+      tap: 'Next symbol',
+      held: 'Hold a peg',
     },
     wrongKey: (key: string) => `"${key}" doesn’t do anything here. Press ? for the keys.`,
     clockLeft: (clock: string) => `${clock} left`,

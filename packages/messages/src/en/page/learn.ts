@@ -19,7 +19,7 @@ export const words = {
           done: 'Every peg is in the code and none is in its place: four misplaced.',
         },
         {
-          text: 'Now you guess. Two of these pegs are right where they are, the other two have to change. Find a code that fits.',
+          text: 'Now you guess. Two of these pegs are right where they are, the other two have to change. Find a code that fits. A tap on a peg you have placed turns it into the next colour.',
           done: 'Keep two, swap two. Six codes do this, and the marks never say which pegs they mean.',
         },
       ],

@@ -29,7 +29,8 @@ export const words = {
     clock: (seconds: number) => `The clock of ${time(seconds)} starts at once and runs on while the page is closed.`,
     nickname: 'Nickname',
     nicknameText: 'Optional, up to 24 characters. Without one you are a guest.',
-    badNickname: 'This nickname cannot be used: up to 24 visible characters, with a letter or a digit.',
+    badNickname:
+      'This nickname cannot be used: up to 24 visible characters, and no emoji before the first letter or digit.',
     as: (name: string) => `You play as ${name}.`,
     begin: 'Begin ranked game',
     ghost: 'Race the ghost of this game',
@@ -234,7 +235,13 @@ export const words = {
       host: 'host',
       bot: 'bot',
     },
-    countdown: { text: 'It begins in', ready: 'The same code for everyone. The clock is the server’s.' },
+    countdown: {
+      text: 'It begins in',
+      rule: 'The same code for everyone. The clock is the server’s.',
+      ready: 'I’m ready',
+      early: 'It begins at once when everyone is ready.',
+      isReady: 'ready',
+    },
     watching: {
       race: 'You are watching. You see what the players see of each other.',
       duel: 'You are watching. The codes are shown when their round is over.',

@@ -20,6 +20,15 @@ export interface SearchProgress {
   readonly total: string;
 }
 
+/** What a log of a proof shows, figures as people read them. */
+export interface Verified {
+  readonly total: string;
+  readonly codes: string;
+  readonly lemmas: string;
+  /** Whether the codes are all of the game. */
+  readonly whole: boolean;
+}
+
 /** What a proof has shown so far: the best strategy, what none can do with less, and how far apart the two are. */
 export interface ProofProgress {
   readonly total: string | null;
@@ -47,6 +56,7 @@ export type StartProblem =
     }
   | { readonly kind: 'not-one-of'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
   | { readonly kind: 'not-postgres' }
+  | { readonly kind: 'not-origin'; readonly name: string }
   | { readonly kind: 'no-page' }
   | { readonly kind: 'port-taken'; readonly port: number }
   | { readonly kind: 'ports-taken'; readonly from: number; readonly to: number }
@@ -65,6 +75,8 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-one-of': ({ name, value, choices }) => `${name} is "${value}"; it must be one of ${choices.join(', ')}.`,
   // The address may hold a password, so it is not repeated.
   'not-postgres': 'DATABASE_URL must begin with postgres://.',
+  // It may hold a password as well.
+  'not-origin': ({ name }) => `${name} must be an address such as https://play.example.org, without a path.`,
   'no-page': 'The page has not been built; run "npm start", which builds it.',
   'port-taken': ({ port }) => `Port ${port} is in use; choose another one, or name none to use the next free one.`,
   'ports-taken': ({ from, to }) => `The ports ${from} to ${to} are all in use; name a free one.`,
@@ -150,7 +162,8 @@ Every request has one reply, of type room, answer or error.`,
   mastermind config colours 16              none, 16, 256 or true
   mastermind config colours --unset         as many as the terminal has
   mastermind config keys "hint=F2 undo=F3"  more keys; check, clear, undo, redo, hint, coach, keys, menu
-  mastermind config mouse off               leaves the mouse to the terminal`,
+  mastermind config mouse off               leaves the mouse to the terminal
+  mastermind config fill bottom             top or bottom: where the first guess is`,
     commands: {
       play: 'break a code, or make one for a bot',
       daily: 'play today’s code, the same for everyone, on a server',
@@ -165,11 +178,12 @@ Every request has one reply, of type room, answer or error.`,
       review: 'what each guess of a game was worth',
       share: 'print a game to pass on: words, squares and link',
       stats: 'your games in figures',
-      config: 'show and change your settings: server, language, colours, keys, mouse',
+      config: 'show and change your settings: server, language, colours, keys, mouse, order of rows',
       man: 'print the page of the manual; mastermind man | man -l - shows it',
       completion: 'print completions for bash, zsh or fish',
       rate: 'play every code with a strategy',
       prove: 'find the best strategy and prove it, or check one',
+      verify: 'check a proof that prove --proof wrote',
       search: 'search for a good strategy where none can be proven',
       hint: 'what a position tells, and a good guess',
       tree: 'explore the best strategy, answer by answer',
@@ -204,7 +218,7 @@ Every request has one reply, of type room, answer or error.`,
       statsJson: 'the figures as JSON',
       game: 'a recording’s file, the code of a game, or "last" for the last one kept',
       code: 'the code to hide; asked for, unseen, if left out',
-      setting: 'server, language, colours, keys or mouse',
+      setting: 'server, language, colours, keys, mouse or fill',
       value: 'what to set it to',
       unset: 'remove the setting',
       shell: 'bash, zsh or fish',
@@ -218,6 +232,8 @@ Every request has one reply, of type room, answer or error.`,
       boundPositions: 'with --bound: end after so many positions, with the same result on every machine',
       out: 'write the strategy to this file',
       check: 'verify the strategy in this file instead',
+      proof: 'write a proof that others can check to this file',
+      part: 'with --proof: prove only what one answered guess leaves, such as 1122:01',
       width: 'how many guesses to try at each turn; more is better and slower',
       polish: 'finish with a search this wide after the second guess',
       opening: 'the first guess (else the most promising)',
@@ -310,6 +326,19 @@ Every request has one reply, of type room, answer or error.`,
       `${file} was written by another version of this program, which searches in another order; give another file.`,
     falseCheckpoint: (file: string) =>
       `${file} has been changed: the strategy that comes of it does not need what it says. Begin again with another file.`,
+    proofNeedsPart: (codes: string) =>
+      `A game of more than ${codes} codes is too large for a proof in a file; name a part of it with --part.`,
+    badPart: (text: string) =>
+      `--part takes one guess and its answer that leaves codes, such as 1122:01, not "${text}".`,
+    partProven: (total: string, codes: string) =>
+      `Codes in this part: ${codes}. Fewest guesses for all of them together: ${total}.`,
+    proofWritten: (file: string, lemmas: string) =>
+      `The proof is in ${file} and has been verified: ${lemmas} lemmas. Verify it again with "mastermind verify ${file}".`,
+    verified: ({ total, codes, lemmas, whole }: Verified) =>
+      whole
+        ? `Verified: no strategy needs fewer than ${total} guesses for all ${codes} codes. The proof has ${lemmas} lemmas.`
+        : `Verified: no strategy needs fewer than ${total} guesses for these ${codes} codes, a part of the game. The proof has ${lemmas} lemmas.`,
+    notProven: (line: number, reason: string) => `This is not a proof. Line ${line}: ${reason}`,
     proving: ({ total, bound, gap, done }: ProofProgress) =>
       total === null
         ? `No strategy found yet; none needs fewer than ${bound} guesses; ${done} done`
@@ -351,8 +380,10 @@ Every request has one reply, of type room, answer or error.`,
       `The file is not a strategy in the contest's notation for ${rules}: it cannot be read at character ${at}. --variant names other rules.`,
     notReachedAs: (rules: string, code: string) =>
       `Taken for one of ${rules}, the strategy does not reach the code ${code}. --variant names other rules.`,
-    tooManyToProve: (codes: string, limit: string) =>
-      `There are ${codes} codes, too many for a proof (the limit is ${limit}); "search" looks for a good strategy, "prove --bound" shows how many guesses any strategy needs at least, and "prove --depth" whether so many can be enough for every code.`,
+    tooManyToProve: (codes: string, gigabytes: number) =>
+      `There are ${codes} codes, so a proof takes days and ${gigabytes} GB of memory. Add --checkpoint FILE to start it. "search" looks for a good strategy. "prove --bound" shows how many guesses any strategy needs at least. "prove --depth" shows whether a number of guesses can be enough for every code.`,
+    longProof: (gigabytes: number) =>
+      `This proof takes days and ${gigabytes} GB of memory. Press Ctrl-C to stop it; the same command continues it.`,
     tooManyCodes: (codes: string, limit: string) =>
       `There are ${codes} codes, too many for exact search (the limit is ${limit}); "rate" and "hint" work for more.`,
     cancelled: 'Cancelled; nothing was written.',

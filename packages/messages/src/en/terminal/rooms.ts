@@ -29,6 +29,7 @@ export const rooms = {
   },
   now: {
     countdown: (left: number) => `Starts in ${left}`,
+    ready: 'You are ready.',
     go: 'Go!',
     waitOthers: 'You are done. The others are still at it.',
     watching: 'You are watching.',
@@ -67,6 +68,7 @@ export const rooms = {
     lobbyHostKeys: 'Enter start   Esc menu',
     lobbyKeys: 'Esc menu',
     setKeys: 'Enter set   Tab show   Esc menu',
+    countdownKeys: 'Enter ready   ? keys   Esc menu',
     waitKeys: '? keys   Esc menu',
     overKeys: 'Enter rematch   r review   c copy   Esc leave',
     overWatchKeys: 'Esc leave',
@@ -76,8 +78,8 @@ export const rooms = {
       ['A–Z 1–9', 'place a peg: letters name it, digits count along the tray'],
       ['← →', 'move along the row; Home and End jump'],
       ['Backspace', 'clear a peg; Delete clears the one under the cursor'],
-      ['↑ ↓', 'turn the peg into the next or previous symbol'],
-      ['Enter', 'check the row, or set the code'],
+      ['↑ ↓', 'turn the peg into the next or previous symbol; so does a click'],
+      ['Enter', 'check the row, set the code, or say that you are ready'],
       ['Tab', 'show or hide a code being set'],
       ['Ctrl-U Ctrl-Y', 'undo and redo in the row'],
       ['Esc', 'menu: give up, leave'],
@@ -103,6 +105,7 @@ export const rooms = {
     lobbyCommands: 'Type leave to free your place, or quit to keep it.',
     /** The same for the host of a race. */
     hostCommands: 'Type start, or leave to free your place, or quit to keep it.',
+    countdownCommands: 'Press Enter if you are ready. The race starts at once when everyone is.',
     overCommands: 'Type rematch to play again, or quit.',
     watchCommands: 'An empty line shows how it stands; quit ends.',
     sure: 'Really give up? Type yes or no:',
@@ -139,5 +142,5 @@ export const rooms = {
   aRoom: 'a room code',
   comeBack: (command: string) => `Your place is kept. Come back with: ${command}`,
   jsonUnknown: (type: string) =>
-    `"${type}" is not a request; use guess, code, start, resign, leave, rematch, view or quit.`,
+    `"${type}" is not a request; use guess, code, start, ready, resign, leave, rematch, view or quit.`,
 };

@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { guesses } from '../nouns.ts';
+import { guesses, pegs } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -14,6 +14,7 @@ export const words: Said<typeof english> = {
   skipToGame: 'Aller au contenu',
   close: 'Fermer',
   undo: 'Annuler',
+  clearRow: 'Vider la ligne',
   redo: 'Rétablir',
   loading: 'Chargement…',
   offlinePart: 'Cette partie du site n’est pas encore chargée et il n’y a pas de réseau. Le jeu lui-même s’en passe.',
@@ -45,7 +46,13 @@ export const words: Said<typeof english> = {
     tray: 'Pions',
     used: (symbol) => `${symbol}, déjà dans la ligne`,
     history: 'Propositions jouées',
-    copyRow: (number) => `Copier la proposition ${number} dans la ligne`,
+    copyRow: 'Copier',
+    rowMeans: (number, black, white) => {
+      const exact = black === 0 ? [] : [`${pegs(black)} ${black === 1 ? 'bien placé' : 'bien placés'}`];
+      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} dans le code mais ailleurs`];
+      const meant = [...exact, ...misplaced].join(', ') || 'aucun de ces pions n’est dans le code';
+      return `Proposition ${number} : ${meant}.`;
+    },
     newGame: 'Nouvelle partie',
     ranked: 'Partie classée',
     newGameMade: 'Une nouvelle partie commence.',
@@ -65,6 +72,9 @@ export const words: Said<typeof english> = {
       menu: 'Menu',
       hint: 'Indice',
       list: 'Toutes les touches',
+      tapped: 'Toucher un pion',
+      tap: 'Symbole suivant',
+      held: 'Appui long',
     },
     wrongKey: (key) => `« ${key} » ne fait rien ici. Appuyez sur ? pour voir les touches.`,
     clockLeft: (clock) => `Il reste ${clock}`,

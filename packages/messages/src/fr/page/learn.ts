@@ -21,7 +21,7 @@ export const words: Said<typeof english> = {
           done: 'Chaque pion est dans le code, aucun à sa place : quatre mal placés.',
         },
         {
-          text: 'À vous de deviner. Deux de ces pions sont à leur place, les deux autres doivent changer. Trouvez un code qui convient.',
+          text: 'À vous de deviner. Deux de ces pions sont à leur place, les deux autres doivent changer. Trouvez un code qui convient. Toucher un pion posé le fait passer à la couleur suivante.',
           done: 'Garder deux pions, échanger les deux autres. Six codes le font, et les marques ne disent jamais de quels pions elles parlent.',
         },
       ],

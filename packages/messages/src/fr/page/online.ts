@@ -17,7 +17,8 @@ export const words: Said<typeof english> = {
     clock: (seconds) => `Le chronomètre de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
     nickname: 'Pseudonyme',
     nicknameText: 'Facultatif, 24 caractères au plus. Sans pseudonyme, vous jouez en invité.',
-    badNickname: 'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, dont une lettre ou un chiffre.',
+    badNickname:
+      'Ce pseudonyme ne convient pas : 24 caractères visibles au plus, et aucun émoji avant la première lettre ou le premier chiffre.',
     as: (name) => `Vous jouez sous le nom de ${name}.`,
     begin: 'Commencer la partie classée',
     ghost: 'Courir contre le fantôme de cette partie',
@@ -223,7 +224,13 @@ export const words: Said<typeof english> = {
       host: 'hôte',
       bot: 'robot',
     },
-    countdown: { text: 'Début dans', ready: 'Le même code pour tous. L’horloge est celle du serveur.' },
+    countdown: {
+      text: 'Début dans',
+      rule: 'Le même code pour tous. L’horloge est celle du serveur.',
+      ready: 'Ne pas attendre',
+      early: 'La course commence dès que personne n’attend plus.',
+      isReady: 'n’attend plus',
+    },
     watching: {
       race: 'Vous regardez, et voyez ce que les joueurs voient les uns des autres.',
       duel: 'Vous regardez. Les codes sont montrés à la fin de leur manche.',

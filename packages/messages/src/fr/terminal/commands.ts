@@ -17,6 +17,7 @@ const cannotStart = sentenceOf<StartProblem>({
     `${name} vaut « ${value} » ; il faut un nombre entier ${max === null ? `à partir de ${min}` : `de ${min} à ${max}`}.`,
   'not-one-of': ({ name, value, choices }) => `${name} vaut « ${value} » ; choisissez parmi ${choices.join(', ')}.`,
   'not-postgres': 'DATABASE_URL doit commencer par postgres://.',
+  'not-origin': ({ name }) => `${name} doit être une adresse comme https://play.example.org, sans chemin.`,
   'no-page': 'La page n’a pas été construite ; lancez « npm start », qui la construit.',
   'port-taken': ({ port }) =>
     `Le port ${port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`,
@@ -98,7 +99,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
   mastermind config colours 16              none, 16, 256 ou true
   mastermind config colours --unset         autant que le terminal en a
   mastermind config keys "hint=F2 undo=F3"  d’autres touches ; check, clear, undo, redo, hint, coach, keys, menu
-  mastermind config mouse off               laisse la souris au terminal`,
+  mastermind config mouse off               laisse la souris au terminal
+  mastermind config fill bottom             top ou bottom : la place de la première proposition`,
     commands: {
       play: 'trouver un code, ou en poser un pour un robot',
       daily: 'jouer le code du jour, le même pour tous, sur un serveur',
@@ -113,11 +115,12 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       review: 'ce que valait chaque proposition d’une partie',
       share: 'écrire une partie à transmettre : mots, carrés et lien',
       stats: 'vos parties en chiffres',
-      config: 'montrer et changer vos réglages : serveur, langue, couleurs, touches, souris',
+      config: 'montrer et changer vos réglages : serveur, langue, couleurs, touches, souris, ordre des lignes',
       man: 'écrire la page du manuel ; mastermind man | man -l - la montre',
       completion: 'écrire la complétion pour bash, zsh ou fish',
       rate: 'jouer chaque code avec une stratégie',
       prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
+      verify: 'vérifier une preuve écrite par prove --proof',
       search: 'chercher une bonne stratégie là où rien ne se prouve',
       hint: 'ce que dit une position, et une bonne proposition',
       tree: 'explorer la meilleure stratégie, réponse par réponse',
@@ -152,7 +155,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       statsJson: 'les chiffres en JSON',
       game: 'le fichier d’un enregistrement, le code d’une partie, ou « last » pour la dernière gardée',
       code: 'le code à cacher ; demandé, sans l’afficher, s’il manque',
-      setting: 'server, language, colours, keys ou mouse',
+      setting: 'server, language, colours, keys, mouse ou fill',
       value: 'sa nouvelle valeur',
       unset: 'enlever le réglage',
       shell: 'bash, zsh ou fish',
@@ -167,6 +170,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       boundPositions: 'avec --bound : s’arrêter après autant de positions, avec le même résultat sur toute machine',
       out: 'écrire la stratégie dans ce fichier',
       check: 'vérifier plutôt la stratégie de ce fichier',
+      proof: 'écrire dans ce fichier une preuve que d’autres peuvent vérifier',
+      part: 'avec --proof : ne prouver que ce que laisse une proposition avec sa réponse, comme 1122:01',
       width: 'combien de propositions tenter à chaque tour ; plus est mieux et plus lent',
       polish: 'à la fin, chercher avec cette largeur ce que laissent les deuxièmes propositions',
       opening: 'la première proposition (sinon le plus prometteur)',
@@ -256,6 +261,18 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `${file} a été écrit par une autre version de ce programme, qui cherche dans un autre ordre ; donnez un autre fichier.`,
     falseCheckpoint: (file) =>
       `${file} a été modifié : la stratégie qui en résulte ne demande pas ce qu’il annonce. Recommencez avec un autre fichier.`,
+    proofNeedsPart: (codes) =>
+      `Au-delà de ${codes} codes, une variante est trop grande pour une preuve dans un fichier ; nommez-en une partie avec --part.`,
+    badPart: (text) =>
+      `--part attend une proposition et une réponse qui laisse des codes, comme 1122:01, et non « ${text} ».`,
+    partProven: (total, codes) => `Codes de cette partie : ${codes}. Propositions pour eux tous, au moins : ${total}.`,
+    proofWritten: (file, lemmas) =>
+      `La preuve est dans ${file} et a été vérifiée : ${lemmas} lemmes. Pour la vérifier encore : « mastermind verify ${file} ».`,
+    verified: ({ total, codes, lemmas, whole }) =>
+      whole
+        ? `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour les ${codes} codes. La preuve compte ${lemmas} lemmes.`
+        : `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour ces ${codes} codes, une partie de la variante. La preuve compte ${lemmas} lemmes.`,
+    notProven: (line, reason) => `Ce n’est pas une preuve. Ligne ${line} : ${reason}`,
     proving: ({ total, bound, gap, done }) =>
       total === null
         ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; fait à ${done}`
@@ -297,8 +314,10 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `Le fichier n’est pas une stratégie dans la notation du concours pour ${rules} : il est illisible au caractère ${at}. --variant permet d’indiquer une autre variante.`,
     notReachedAs: (rules, code) =>
       `Prise pour une stratégie de ${rules}, elle n’atteint pas le code ${code}. --variant permet d’indiquer une autre variante.`,
-    tooManyToProve: (codes, limit) =>
-      `Il y a ${codes} codes, trop pour une preuve (la limite est ${limit}) ; « search » cherche une bonne stratégie, « prove --bound » montre combien de propositions toute stratégie demande au moins, et « prove --depth » si un nombre donné suffit pour tout code.`,
+    tooManyToProve: (codes, gigabytes) =>
+      `Il y a ${codes} codes : une preuve demande des jours et ${gigabytes} Go de mémoire. Ajoutez --checkpoint FICHIER pour la lancer. « search » cherche une bonne stratégie. « prove --bound » montre combien de propositions toute stratégie demande au moins. « prove --depth » montre si un nombre de propositions peut suffire pour tout code.`,
+    longProof: (gigabytes) =>
+      `Cette preuve demande des jours et ${gigabytes} Go de mémoire. Ctrl-C l’arrête ; la même commande la reprend.`,
     tooManyCodes: (codes, limit) =>
       `Il y a ${codes} codes, trop pour la recherche exacte (la limite est ${limit}) ; « rate » et « hint » en acceptent davantage.`,
     cancelled: 'Annulé ; rien n’a été écrit.',

@@ -29,6 +29,7 @@ export const rooms: Said<typeof english> = {
   },
   now: {
     countdown: (left) => `Départ dans ${left}`,
+    ready: 'Vous n’attendez plus que les autres.',
     go: 'Partez !',
     waitOthers: 'Vous avez fini. Les autres cherchent encore.',
     watching: 'Vous regardez.',
@@ -67,6 +68,7 @@ export const rooms: Said<typeof english> = {
     lobbyHostKeys: 'Entrée lancer   Échap menu',
     lobbyKeys: 'Échap menu',
     setKeys: 'Entrée pose   Tab montre   Échap menu',
+    countdownKeys: 'Entrée commencer   ? touches   Échap menu',
     waitKeys: '? touches   Échap menu',
     overKeys: 'Entrée revanche   r revoir   c copier   Échap sortir',
     overWatchKeys: 'Échap sortir',
@@ -75,7 +77,7 @@ export const rooms: Said<typeof english> = {
       ['A–Z 1–9', 'poser un pion : par sa lettre ou son rang'],
       ['← →', 'se déplacer ; Début et Fin vont aux bouts'],
       ['Retour arrière', 'effacer un pion ; Suppr celui du curseur'],
-      ['↑ ↓', 'passer au symbole suivant ou précédent'],
+      ['↑ ↓', 'passer au symbole suivant ou précédent ; un clic aussi'],
       ['Entrée', 'vérifier la ligne, ou poser le code'],
       ['Tab', 'montrer ou cacher le code à poser'],
       ['Ctrl-U Ctrl-Y', 'annuler et refaire dans la ligne'],
@@ -100,6 +102,7 @@ export const rooms: Said<typeof english> = {
     commands: 'Tapez un code ; ou resign pour abandonner ; ou quit, qui garde la place. Ligne vide : la situation.',
     lobbyCommands: 'Tapez leave pour rendre la place, ou quit pour la garder.',
     hostCommands: 'Tapez start pour lancer, leave pour rendre la place, ou quit pour la garder.',
+    countdownCommands: 'Appuyez sur Entrée pour ne pas attendre. La course part dès que tout le monde l’a fait.',
     overCommands: 'Tapez rematch pour une revanche, ou quit.',
     watchCommands: 'Une ligne vide dit la situation ; quit termine.',
     sure: 'Vraiment abandonner ? Tapez oui ou non :',
@@ -135,5 +138,5 @@ export const rooms: Said<typeof english> = {
   aRoom: 'le code d’une salle',
   comeBack: (command) => `Votre place est gardée. Revenez avec : ${command}`,
   jsonUnknown: (type) =>
-    `« ${type} » n’est pas une requête ; utilisez guess, code, start, resign, leave, rematch, view ou quit.`,
+    `« ${type} » n’est pas une requête ; utilisez guess, code, start, ready, resign, leave, rematch, view ou quit.`,
 };

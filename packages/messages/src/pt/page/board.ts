@@ -1,7 +1,7 @@
 import type { words as english } from '../../en/page/board.ts';
 import { kindOf } from '../../kind.ts';
 import type { Said } from '../../said.ts';
-import { guesses } from '../nouns.ts';
+import { guesses, pegs } from '../nouns.ts';
 
 export { words as game } from '../game.ts';
 
@@ -19,6 +19,7 @@ export const words: Said<typeof english> = {
   skipToGame: 'Ir para o conteúdo',
   close: 'Fechar',
   undo: 'Desfazer',
+  clearRow: 'Limpar a linha',
   redo: 'Refazer',
   loading: 'Carregando…',
   offlinePart: 'Esta parte ainda não foi carregada e não há rede. O jogo em si funciona sem ela.',
@@ -49,7 +50,13 @@ export const words: Said<typeof english> = {
     tray: 'Pinos',
     used: (symbol) => `${symbol}, já na linha`,
     history: 'Palpites feitos',
-    copyRow: (number) => `Copiar o palpite ${number} para a linha`,
+    copyRow: 'Copiar',
+    rowMeans: (number, black, white) => {
+      const exact = black === 0 ? [] : [`${pegs(black)} na posição certa`];
+      const misplaced = white === 0 ? [] : [`${black === 0 ? pegs(white) : white} no código, em outra posição`];
+      const meant = [...exact, ...misplaced].join('; ') || 'nenhum destes pinos está no código';
+      return `Palpite ${number}: ${meant}.`;
+    },
     newGame: 'Novo jogo',
     ranked: 'Jogo ranqueado',
     newGameMade: 'Um novo jogo começou.',
@@ -69,6 +76,9 @@ export const words: Said<typeof english> = {
       menu: 'Menu',
       hint: 'Dica',
       list: 'Todas as teclas',
+      tapped: 'Tocar um pino',
+      tap: 'Próximo símbolo',
+      held: 'Segurar um pino',
     },
     wrongKey: (key) => `"${key}" não faz nada aqui. Tecle ? para ver as teclas.`,
     clockLeft: (clock) => `Tempo: ${clock}`,

@@ -21,7 +21,7 @@ export const words: Said<typeof english> = {
           done: 'Cada pino está no código e nenhum na sua posição: quatro deslocados.',
         },
         {
-          text: 'Agora é você quem adivinha. Dois destes pinos estão certos onde estão, os outros dois precisam mudar. Encontre um código que sirva.',
+          text: 'Agora é você quem adivinha. Dois destes pinos estão certos onde estão, os outros dois precisam mudar. Encontre um código que sirva. Tocar um pino já colocado muda para a próxima cor.',
           done: 'Manter dois, trocar dois. Seis códigos fazem isso, e as marcas nunca dizem de que pinos falam.',
         },
       ],

@@ -17,7 +17,8 @@ export const words: Said<typeof english> = {
     clock: (seconds) => `O relógio de ${time(seconds)} começa na hora e continua com a página fechada.`,
     nickname: 'Apelido',
     nicknameText: 'Opcional, até 24 caracteres. Sem apelido, você é um convidado.',
-    badNickname: 'Este apelido não serve: até 24 caracteres visíveis, com uma letra ou um dígito.',
+    badNickname:
+      'Este apelido não serve: até 24 caracteres visíveis, sem emoji antes da primeira letra ou do primeiro dígito.',
     as: (name) => `Você joga como ${name}.`,
     begin: 'Começar jogo ranqueado',
     ghost: 'Correr contra o fantasma deste jogo',
@@ -220,7 +221,13 @@ export const words: Said<typeof english> = {
       host: 'anfitrião',
       bot: 'robô',
     },
-    countdown: { text: 'Começa em', ready: 'O mesmo código para todos. O relógio é o do servidor.' },
+    countdown: {
+      text: 'Começa em',
+      rule: 'O mesmo código para todos. O relógio é o do servidor.',
+      ready: 'Não esperar',
+      early: 'Começa assim que ninguém mais esperar.',
+      isReady: 'não espera mais',
+    },
     watching: {
       race: 'Você está assistindo e vê o que os jogadores veem uns dos outros.',
       duel: 'Você está assistindo. Os códigos aparecem no fim da rodada.',

@@ -17,6 +17,7 @@ const cannotStart = sentenceOf<StartProblem>({
     `${name} é "${value}"; precisa ser um número inteiro ${max === null ? `a partir de ${min}` : `de ${min} a ${max}`}.`,
   'not-one-of': ({ name, value, choices }) => `${name} é "${value}"; escolha entre ${choices.join(', ')}.`,
   'not-postgres': 'DATABASE_URL precisa começar com postgres://.',
+  'not-origin': ({ name }) => `${name} precisa ser um endereço como https://play.example.org, sem caminho.`,
   'no-page': 'A página não foi construída; rode "npm start", que a constrói.',
   'port-taken': ({ port }) =>
     `A porta ${port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.`,
@@ -97,7 +98,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
   mastermind config colours 16              none, 16, 256 ou true
   mastermind config colours --unset         quantas o terminal tiver
   mastermind config keys "hint=F2 undo=F3"  mais teclas; check, clear, undo, redo, hint, coach, keys, menu
-  mastermind config mouse off               deixa o mouse com o terminal`,
+  mastermind config mouse off               deixa o mouse com o terminal
+  mastermind config fill bottom             top ou bottom: onde fica o primeiro palpite`,
     commands: {
       play: 'decifrar um código, ou criar um para um robô',
       daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
@@ -112,11 +114,12 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       review: 'quanto valeu cada palpite de um jogo',
       share: 'escrever um jogo para passar adiante: palavras, quadrados e link',
       stats: 'seus jogos em números',
-      config: 'mostrar e mudar suas configurações: servidor, idioma, cores, teclas, mouse',
+      config: 'mostrar e mudar suas configurações: servidor, idioma, cores, teclas, mouse, ordem das linhas',
       man: 'imprimir a página do manual; mastermind man | man -l - a mostra',
       completion: 'escrever o autocompletar para bash, zsh ou fish',
       rate: 'jogar todos os códigos com uma estratégia',
       prove: 'achar a melhor estratégia e prová-la, ou conferir uma',
+      verify: 'conferir uma prova escrita por prove --proof',
       search: 'procurar uma boa estratégia onde nada se prova',
       hint: 'o que uma posição diz, e um bom palpite',
       tree: 'explorar a melhor estratégia, resposta por resposta',
@@ -152,7 +155,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       statsJson: 'os números em JSON',
       game: 'o arquivo de uma gravação, o código de um jogo, ou "last" para o último guardado',
       code: 'o código a esconder; pedido, sem mostrar, se faltar',
-      setting: 'server, language, colours, keys ou mouse',
+      setting: 'server, language, colours, keys, mouse ou fill',
       value: 'o novo valor',
       unset: 'remover a configuração',
       shell: 'bash, zsh ou fish',
@@ -166,6 +169,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       boundPositions: 'com --bound: terminar depois de tantas posições, com o mesmo resultado em qualquer máquina',
       out: 'gravar a estratégia neste arquivo',
       check: 'conferir a estratégia deste arquivo',
+      proof: 'gravar neste arquivo uma prova que outros podem conferir',
+      part: 'com --proof: provar só o que um palpite com sua resposta deixa, como 1122:01',
       width: 'quantos palpites tentar a cada vez; mais é melhor e mais lento',
       polish: 'no fim, procurar com esta largura o que os segundos palpites deixam',
       opening: 'o primeiro palpite (senão o mais promissor)',
@@ -249,6 +254,17 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       `${file} foi gravado por outra versão deste programa, que busca em outra ordem; use outro arquivo.`,
     falseCheckpoint: (file) =>
       `${file} foi alterado: a estratégia que resulta dele não precisa do que ele diz. Comece de novo com outro arquivo.`,
+    proofNeedsPart: (codes) =>
+      `Um jogo com mais de ${codes} códigos é grande demais para uma prova em arquivo; indique uma parte com --part.`,
+    badPart: (text) => `--part espera um palpite e uma resposta que deixe códigos, como 1122:01, e não "${text}".`,
+    partProven: (total, codes) => `Códigos desta parte: ${codes}. Mínimo de palpites para todos juntos: ${total}.`,
+    proofWritten: (file, lemmas) =>
+      `A prova está em ${file} e foi conferida: ${lemmas} lemas. Para conferir de novo: "mastermind verify ${file}".`,
+    verified: ({ total, codes, lemmas, whole }) =>
+      whole
+        ? `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para os ${codes} códigos. A prova tem ${lemmas} lemas.`
+        : `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para estes ${codes} códigos, uma parte do jogo. A prova tem ${lemmas} lemas.`,
+    notProven: (line, reason) => `Isto não é uma prova. Linha ${line}: ${reason}`,
     proving: ({ total, bound, gap, done }) =>
       total === null
         ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; ${done} prontos`
@@ -290,8 +306,10 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       `O arquivo não é uma estratégia na notação do concurso para ${rules}: não pode ser lido no caractere ${at}. --variant permite indicar outra variante.`,
     notReachedAs: (rules, code) =>
       `Tomada como uma estratégia de ${rules}, ela não alcança o código ${code}. --variant permite indicar outra variante.`,
-    tooManyToProve: (codes, limit) =>
-      `São ${codes} códigos, demais para uma prova (o limite é ${limit}); "search" procura uma boa estratégia, "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos, e "prove --depth" se tantos bastam para todo código.`,
+    tooManyToProve: (codes, gigabytes) =>
+      `São ${codes} códigos: uma prova leva dias e ${gigabytes} GB de memória. Acrescente --checkpoint ARQUIVO para começar. "search" procura uma boa estratégia. "prove --bound" mostra de quantos palpites toda estratégia precisa pelo menos. "prove --depth" mostra se um número de palpites pode bastar para todo código.`,
+    longProof: (gigabytes) =>
+      `Esta prova leva dias e ${gigabytes} GB de memória. Ctrl-C interrompe; o mesmo comando continua.`,
     tooManyCodes: (codes, limit) =>
       `São ${codes} códigos, demais para a busca exata (o limite é ${limit}); "rate" e "hint" aceitam mais.`,
     cancelled: 'Cancelado; nada foi gravado.',

@@ -34,6 +34,7 @@ export const rooms: Said<typeof english> = {
   },
   now: {
     countdown: (left) => `Começa em ${left}`,
+    ready: 'Só faltam os outros.',
     go: 'Já!',
     waitOthers: 'Você terminou. Os outros ainda tentam.',
     watching: 'Você está assistindo.',
@@ -72,6 +73,7 @@ export const rooms: Said<typeof english> = {
     lobbyHostKeys: 'Enter começar   Esc menu',
     lobbyKeys: 'Esc menu',
     setKeys: 'Enter pôr   Tab mostrar   Esc menu',
+    countdownKeys: 'Enter começar   ? teclas   Esc menu',
     waitKeys: '? teclas   Esc menu',
     overKeys: 'Enter revanche   r rever   c copiar   Esc sair',
     overWatchKeys: 'Esc sair',
@@ -80,7 +82,7 @@ export const rooms: Said<typeof english> = {
       ['A–Z 1–9', 'pôr um pino: pela letra ou pela posição na bandeja'],
       ['← →', 'andar pela linha; Home e End vão às pontas'],
       ['Backspace', 'apagar um pino; Delete apaga o do cursor'],
-      ['↑ ↓', 'trocar pelo símbolo seguinte ou anterior'],
+      ['↑ ↓', 'trocar pelo símbolo seguinte ou anterior; um clique também'],
       ['Enter', 'conferir a linha, ou pôr o código'],
       ['Tab', 'mostrar ou esconder o código a pôr'],
       ['Ctrl-U Ctrl-Y', 'desfazer e refazer na linha'],
@@ -105,6 +107,7 @@ export const rooms: Said<typeof english> = {
     commands: 'Digite um código; ou resign para desistir; ou quit, que guarda o lugar. Linha vazia: como está.',
     lobbyCommands: 'Digite leave para deixar o lugar, ou quit para guardá-lo.',
     hostCommands: 'Digite start para começar, leave para deixar o lugar, ou quit para guardá-lo.',
+    countdownCommands: 'Tecle Enter para não esperar. A corrida começa assim que todos fizerem isso.',
     overCommands: 'Digite rematch para a revanche, ou quit.',
     watchCommands: 'Uma linha vazia diz como está; quit termina.',
     sure: 'Desistir mesmo? Digite sim ou não:',
@@ -138,5 +141,6 @@ export const rooms: Said<typeof english> = {
   notAName: (text) => `"${text}" não serve de apelido; dê uma linha de até 24 letras, dígitos e sinais.`,
   aRoom: 'o código de uma sala',
   comeBack: (command) => `Seu lugar fica guardado. Volte com: ${command}`,
-  jsonUnknown: (type) => `"${type}" não é um pedido; use guess, code, start, resign, leave, rematch, view ou quit.`,
+  jsonUnknown: (type) =>
+    `"${type}" não é um pedido; use guess, code, start, ready, resign, leave, rematch, view ou quit.`,
 };
