@@ -8,6 +8,7 @@ import { gameRoutes } from './games/routes.ts';
 import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
 import { MORE, startSweeper, sweep } from './games/sweeper.ts';
+import { compressReplies } from './http/compression.ts';
 import { declareRefusals, refuseUndeclared } from './http/contract.ts';
 import { refuseCrossSite } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
@@ -76,7 +77,8 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     ...slowness(patience),
-    routerOptions: { maxParamLength: 200 },
+    // The schemas refuse what is too long; the router would answer as if there were no such route.
+    routerOptions: { maxParamLength: BODY_LIMIT },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply as unknown as FastifyReply, refused('malformed', 'The address is malformed.')),
   });
@@ -112,11 +114,12 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   protect(app);
   handleErrors(app);
   refuseCrossSite(app);
-  const limits = await limitAddresses(app, settings);
+  const limits = limitAddresses(app, settings);
   await identify(app, players);
   limitPlayers(app, settings);
   declareRefusals(app);
   if (checkReplies) refuseUndeclared(app);
+  compressReplies(app);
   await describeApi(app, checkReplies);
   refuseNul(app);
 
@@ -132,7 +135,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
       );
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));
-      await api.register(rooms.routes);
+      await api.register(rooms.routes(limits));
       await api.register(dailyRoutes(createDailies(database), authority, clock));
       await api.register(leaderboardRoutes(createRanking(database), clock));
       await api.register(strengthRoutes(createStrengths(database), authority));
@@ -142,7 +145,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     { prefix: '/api' },
   );
   operationRoutes(app, createReadiness(database), metrics, () => stopping);
-  await servePage(app, page);
+  await servePage(app, page, settings, clock);
 
   const stopSweeping = startSweeper(
     async () => {

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
+import { classic } from '@mastermind/engine';
 import type { Game, Room } from '@mastermind/protocol';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../../scripts/postgres.mjs';
 import { until } from '../../../scripts/until.mjs';
-import { COUNTDOWN } from './rooms/state.ts';
 import { defaults, type Settings } from './settings.ts';
 import { openDatabase } from './storage/open.ts';
 import { type ServerProcess, startProcess } from './testing/process.ts';
@@ -131,7 +131,7 @@ describe('a PostgreSQL that goes away', () => {
     for (const token of tokens.slice(1)) await ask(`/api/rooms/${room.id}/join`, token, {});
     const stream = await watch(`${server.url}/api/rooms/${room.id}/events`, { authorization: `Bearer ${tokens[0]}` });
     await stream.until((seen) => seen.some(({ type }) => type === 'started'));
-    await server.move(COUNTDOWN);
+    await server.move(classic.countdown * 1000);
     expect((await ask(`/api/rooms/${room.id}/guesses`, tokens[0]!, { code: codeFor(0) }, 'turn-0')).status).toBe(201);
 
     /** Begins games and guesses in them for as long as there are restarts. */

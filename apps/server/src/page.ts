@@ -1,23 +1,15 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { crawlerRoutes } from './preview/crawlers.ts';
+import { createDocument } from './preview/document.ts';
+import { originOf } from './preview/origin.ts';
+import { previews } from './preview/previews.ts';
 import { refused } from './refusal.ts';
+import type { Settings } from './settings.ts';
 
-/** The page's own addresses; each of them is the same document, which then shows the right screen. */
-export const SCREENS = [
-  '/',
-  '/c',
-  '/versus',
-  '/room/:id',
-  '/learn',
-  '/lab',
-  '/review',
-  '/review/try',
-  '/me',
-  '/me/:part',
-  '/settings',
-  '/daily',
-  '/daily/:date',
-];
+/** The page's own addresses. Each of them is the same document with a head of its own, which then shows the right screen. */
+export const SCREENS = Object.keys(previews);
 
 const YEAR = 31_536_000;
 
@@ -56,8 +48,15 @@ const FRAMED_POLICY = [
 export const nowhere = refused('not-found', 'There is nothing at this address.');
 
 /** Serves the built page from a folder; without one, only the API is there. */
-export const servePage = async (app: FastifyInstance, folder: string | null): Promise<void> => {
-  if (folder !== null) {
+export const servePage = async (
+  app: FastifyInstance,
+  folder: string | null,
+  { publicUrl }: Settings,
+  clock: () => number,
+): Promise<void> => {
+  const originFor = (request: FastifyRequest): string | null => publicUrl ?? originOf(request);
+  const page = folder === null ? null : createDocument(join(folder, 'index.html'), clock, originFor);
+  if (folder !== null && page !== null) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -73,8 +72,8 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
         reply.header('Cache-Control', named ? `public, max-age=${YEAR}, immutable` : 'no-cache');
       },
     });
-    for (const screen of SCREENS)
-      app.get(screen, { schema: { hide: true } }, (_request, reply) => reply.sendFile('index.html'));
+    for (const screen of SCREENS) app.get(screen, { schema: { hide: true } }, page.screen);
+    crawlerRoutes(app, folder, originFor);
     // Links between documents are relative, so that they work from any folder.
     app.get('/docs', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs/'));
     app.get('/docs/', { schema: { hide: true } }, (_request, reply) => reply.sendFile('docs/index.html'));
@@ -85,9 +84,7 @@ export const servePage = async (app: FastifyInstance, folder: string | null): Pr
     reply.code(404);
     // A person who follows a wrong link gets the page, which says so; a program gets data.
     const person = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-    // Nothing is returned: a reply that is returned is waited for, with listeners of its own beside those of the file asked for.
-    if (folder !== null && person) reply.sendFile('index.html');
-    else reply.send({ error: nowhere });
+    return page !== null && person ? page.nowhere(request, reply) : reply.send({ error: nowhere });
   });
 };
 

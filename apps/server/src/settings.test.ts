@@ -16,6 +16,7 @@ describe('settings', () => {
       DATABASE_CONNECTIONS: '5',
       LOG_LEVEL: 'info',
       TRUST_PROXY: '10.0.0.0/8',
+      PUBLIC_URL: 'https://Play.example.org/',
       SECURE_COOKIE: 'true',
       REQUESTS_PER_PLAYER: '7',
     };
@@ -24,6 +25,7 @@ describe('settings', () => {
       databaseConnections: 5,
       logLevel: 'info',
       trustProxy: '10.0.0.0/8',
+      publicUrl: 'https://play.example.org',
       secureCookie: true,
       requestsPerPlayer: 7,
     });
@@ -35,6 +37,19 @@ describe('settings', () => {
     [{ DATABASE_CONNECTIONS: '0' }, 'must be a whole number from 1 on'],
     [{ SECURE_COOKIE: 'yes' }, 'SECURE_COOKIE is "yes"'],
     [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must begin with postgres://'],
+    ...[
+      'play.example.org',
+      'ftp://play.example.org',
+      'https://play.example.org/game',
+      'https://play.example.org?x',
+      'https://play.example.org#x',
+      'https://user:secret@play.example.org',
+      'https://',
+      'https://a b',
+    ].map((url): [Record<string, string>, string] => [
+      { PUBLIC_URL: url },
+      'PUBLIC_URL must be an address such as https://',
+    ]),
   ])('that make no sense (%j) are refused with a sentence', (env, sentence) => {
     const problems = readSettings(env);
     if (!Array.isArray(problems)) throw new Error('These settings were taken.');

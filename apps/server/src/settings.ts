@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { StartProblem } from '@mastermind/messages/terminal';
+import { parseOrigin } from './preview/origin.ts';
 
 /** Everything that can be set from outside, with its effective value. */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Whose forwarding headers are believed: nobody's, everybody's, or those of listed proxies. */
   readonly trustProxy: boolean | string;
+  /** Where players reach this server, such as `https://play.example.org`; `null`: by the Host of each request. */
+  readonly publicUrl: string | null;
   readonly secureCookie: boolean;
   /** Requests a minute; 0 is no limit. */
   readonly requestsPerPlayer: number;
@@ -19,6 +22,8 @@ export interface Settings {
   /** Of `/healthz`, `/readyz` and `/metrics`, a minute. */
   readonly probesPerAddress: number;
   readonly playersPerHour: number;
+  /** Room codes tried from one address that no room has. */
+  readonly missesPerHour: number;
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
   /** How many open rooms a player may have made, and how many bots in them. */
@@ -50,11 +55,13 @@ export const defaults: Settings = {
   databasePatience: 10_000,
   logLevel: 'warn',
   trustProxy: false,
+  publicUrl: null,
   secureCookie: false,
   requestsPerPlayer: 600,
   requestsPerAddress: 3000,
   probesPerAddress: 300,
   playersPerHour: 300,
+  missesPerHour: 60,
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
   roomsPerPlayer: 5,
@@ -95,6 +102,9 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   const url = given('DATABASE_URL') ?? null;
   // The address may hold a password, so it is not repeated.
   if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push({ kind: 'not-postgres' });
+  const address = given('PUBLIC_URL');
+  const publicUrl = address === undefined ? null : parseOrigin(address);
+  if (address !== undefined && publicUrl === null) problems.push({ kind: 'not-origin', name: 'PUBLIC_URL' });
   const proxy = given('TRUST_PROXY');
   const settings: Settings = {
     databaseUrl: url,
@@ -103,11 +113,13 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     databasePatience: whole('DATABASE_PATIENCE', defaults.databasePatience, 100),
     logLevel: level,
     trustProxy: proxy === undefined || proxy === 'false' ? false : proxy === 'true' ? true : proxy,
+    publicUrl,
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
     requestsPerPlayer: whole('REQUESTS_PER_PLAYER', defaults.requestsPerPlayer),
     requestsPerAddress: whole('REQUESTS_PER_ADDRESS', defaults.requestsPerAddress),
     probesPerAddress: whole('PROBES_PER_ADDRESS', defaults.probesPerAddress),
     playersPerHour: whole('PLAYERS_PER_HOUR', defaults.playersPerHour),
+    missesPerHour: whole('MISSES_PER_HOUR', defaults.missesPerHour),
     streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
     streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
     roomsPerPlayer: whole('ROOMS_PER_PLAYER', defaults.roomsPerPlayer, 1),
@@ -126,9 +138,10 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
 
 /** What is in force, for the first lines of the log: no password, no secret. */
 export const describeSettings = (settings: Settings): string => {
-  const { databaseUrl, dataDir, ...rest } = settings;
+  const { databaseUrl, dataDir, publicUrl, ...rest } = settings;
   const store = databaseUrl === null ? `sqlite in ${dataDir}` : `postgres at ${addressOf(databaseUrl)}`;
-  return [`store=${store}`, ...Object.entries(rest).map(([name, value]) => `${name}=${value}`)].join(', ');
+  const address = publicUrl === null ? [] : [`publicUrl=${publicUrl}`];
+  return [`store=${store}`, ...address, ...Object.entries(rest).map(([name, value]) => `${name}=${value}`)].join(', ');
 };
 
 /** Without the password. */

@@ -8,7 +8,7 @@ import {
 } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { drawCode, randomNonce } from '../chance.ts';
-import { promise } from '../games/commitment.ts';
+import { commitment } from '../games/commitment.ts';
 import { type BoardKey, bestOf, dailyBoard, dailyStrength, PER_GUESS } from '../leaderboard/standing.ts';
 import type { Database } from '../storage/database.ts';
 import type { DailyRow, ResultRow } from '../storage/schema.ts';
@@ -149,8 +149,7 @@ const draw = (date: string, variantId: DailyVariant): DailyRow => {
     date,
     variant: variantId,
     secret: JSON.stringify(code),
-    seed: null,
     nonce,
-    ...promise(dailyCommitmentId(date, variantId), variant, code, nonce),
+    commitment: commitment(dailyCommitmentId(date, variantId), variant, code, nonce),
   };
 };

@@ -41,7 +41,6 @@ onBothStores('the daily code', (makeStore) => {
     });
     const rows = await world.database.db.selectFrom('dailies').selectAll().execute();
     expect(rows.length).toBe(60);
-    expect(rows.every(({ seed, secret }) => seed === null && secret !== null)).toBe(true);
     expect(new Set(rows.map(({ variant, secret }) => variant + secret)).size).toBe(60);
     expect(new Set(rows.map(({ nonce }) => nonce)).size).toBe(60);
   });
@@ -54,7 +53,7 @@ onBothStores('the daily code', (makeStore) => {
     expect((await ann.post('/api/daily/today/skemind')).statusCode).toBe(201);
   });
 
-  it('shows its player the code at the end, but seed and nonce to nobody before the day is over', async () => {
+  it('shows its player the code at the end, but the nonce to nobody before the day is over', async () => {
     const game: Game = await playOut(ann, (await ann.post(TODAY)).json());
     expect(game.secretCode).not.toBe(null);
     expect([game.seed, game.rngState]).toEqual([null, null]);
@@ -65,9 +64,8 @@ onBothStores('the daily code', (makeStore) => {
     }
     world.now += DAY;
     const opened = (await ben.get(`/api/games/${game.id}/replay`)).json();
-    const text = commitmentText(3, opened.commitmentId, classic, game.secretCode!, opened.nonce);
+    const text = commitmentText(opened.commitmentId, classic, game.secretCode!, opened.nonce);
     expect(createHash('sha256').update(text).digest('hex')).toBe(game.commitment);
-    expect((await ben.get(`/api/games/${game.id}`)).json().seed).toBe(opened.recording.seed);
   });
 
   it.each<[string, (game: Game) => Promise<unknown>]>([
@@ -96,26 +94,6 @@ onBothStores('the daily code', (makeStore) => {
     const wrong = JSON.parse(secret!)[0] === 'R' ? 'BBBB' : 'RRRR';
     for (let turn = 1; turn <= game.maxAttempts; turn++) await ann.guess(game, wrong, turn);
   };
-
-  it('keeps its seed if it is from when codes were still drawn from one', async () => {
-    const seed = 12_345;
-    const text = commitmentText(1, 'daily-2026-11-18-classic', classic, [...'VBGO'], 'old');
-    const commitment = createHash('sha256').update(text).digest('hex');
-    await world.database.db
-      .insertInto('dailies')
-      .values({
-        ...{ date: '2026-11-18', variant: 'classic', secret: null, seed, nonce: 'old' },
-        ...{ commitment, commitment_version: 1 },
-      })
-      .execute();
-    const game = (await ann.guess((await ann.post(TODAY)).json(), 'VBGO')).json().game as Game;
-    expect(game).toMatchObject({ status: 'won', commitment });
-    world.now += DAY;
-    expect((await ann.get(`/api/games/${game.id}/replay`)).json()).toMatchObject({
-      code: 'VBGO',
-      recording: { version: 1, seed, secret: null },
-    });
-  });
 
   it('is lost when its day ends, with or without a clock of its own', async () => {
     const game: Game = (await ann.post(TODAY)).json();

@@ -129,7 +129,7 @@ export const dailyRoutes =
         const date = resolve(request.params.date, now);
         if (typeof date !== 'string') return refuse(reply, date);
         const player = playerOf(request);
-        const { secret, seed, nonce, commitment, commitment_version } = await dailies.of(date, request.params.variant);
+        const { secret, nonce, commitment } = await dailies.of(date, request.params.variant);
         const history = await authority.begin({
           id: randomId(),
           player_id: player.id,
@@ -137,10 +137,8 @@ export const dailyRoutes =
           mode: now < endOfDay(date) ? 'daily' : 'archive',
           date,
           secret,
-          seed,
           nonce,
           commitment,
-          commitment_version,
           started_at: now,
         });
         if (history === null) {

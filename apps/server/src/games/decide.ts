@@ -1,7 +1,6 @@
-import { err, type GameState, ok, type Result } from '@mastermind/engine';
+import { err, ok, parseCode, type Result, refusalAfterEnd } from '@mastermind/engine';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { Decision } from '../update.ts';
-import { readCode } from './code.ts';
 import { elapsed, overdue } from './due.ts';
 import { current, type History, isAssisted, type NewEvent } from './history.ts';
 
@@ -28,7 +27,7 @@ export const decideGuess = (history: History, playerId: string, guess: GuessInpu
   const next = attempts.length + 1;
   const refusal = refusalToPlay(history, playerId) ?? (turn === null || turn === next ? null : wrongTurn(turn, next));
   if (refusal !== null) return err(refusal);
-  const parsed = readCode(variant, code);
+  const parsed = parseCode(variant, code);
   if (!parsed.ok) return err(refusedByRules(parsed.error));
   return write({ type: 'submit', action: { type: 'submit', code: parsed.value, at: elapsed(history, now) } }, key);
 };
@@ -54,17 +53,12 @@ export const decideOverdue = (history: History, now: number): PendingWrite | nul
 const write = (event: NewEvent, key: string | null = null): Verdict => ok({ write: { event, key } });
 
 const refusalToPlay = (history: History, playerId: string): Refused | null => {
-  const state = current(history);
   if (history.game.player_id !== playerId) return notYours;
-  return state.gameOver ? over(state) : null;
+  const ended = refusalAfterEnd(current(history));
+  return ended === null ? null : refusedByRules(ended);
 };
 
 const notYours = refused('not-your-game', 'This game belongs to another player; only its owner may play it.');
-
-const over = (state: GameState): Refused =>
-  state.reason === 'time'
-    ? refused('time-up', `Time is up: the ${state.variant.seconds} seconds are over, so the game is lost.`)
-    : refused('game-over', 'The game is over; start a new one to guess again.');
 
 const wrongTurn = (turn: number, next: number): Refused =>
   refused('wrong-turn', `This would be guess ${next}, not ${turn}.`, { turn: next });
@@ -79,6 +73,6 @@ const answered = ({ game, steps }: History, key: string): History | null => {
 
 const isSameGuess = (history: History, code: string | readonly string[]): boolean => {
   const { variant, attempts } = current(history);
-  const parsed = readCode(variant, code);
+  const parsed = parseCode(variant, code);
   return parsed.ok && parsed.value.join(' ') === attempts.at(-1)?.code.join(' ');
 };

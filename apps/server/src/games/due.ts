@@ -1,4 +1,4 @@
-import { deadline } from '@mastermind/engine';
+import { deadline, elapsedSince } from '@mastermind/engine';
 import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow } from '../storage/schema.ts';
 import { current, type History, lastAt, type NewEvent } from './history.ts';
@@ -37,7 +37,7 @@ export const forgottenAt = (history: History, days: number): number | null =>
 
 /** Milliseconds since the start; never earlier than the last action, even if a clock was set back. */
 export const elapsed = (history: History, now: number): number =>
-  Math.max(current(history).elapsed, now - history.game.started_at);
+  elapsedSince(history.game.started_at, now, current(history).elapsed);
 
 const clockOf = (history: History): Due | null => {
   const milliseconds = deadline(current(history).variant);

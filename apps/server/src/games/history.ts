@@ -1,4 +1,4 @@
-import { type Action, editionOf, type GameState, orThrow, parseVariant, tryAction, tryInit } from '@mastermind/engine';
+import { type Action, type GameState, orThrow, parseVariant, tryAction, tryInit } from '@mastermind/engine';
 import type { EventRow, GameRow, StoredType } from '../storage/schema.ts';
 
 /** One event and what the game was after it. */
@@ -42,9 +42,9 @@ export const firstEvent = ({ id, started_at }: GameRow): EventRow => ({
 });
 
 export const beginning = (game: GameRow): GameState => {
-  const variant = orThrow(parseVariant(game.variant, editionOf(game.commitment_version)));
-  const secret = game.secret === null ? null : (JSON.parse(game.secret) as string[]);
-  return orThrow(tryInit({ variant, seed: game.seed, secret, playerIds: [game.player_id] }));
+  const variant = orThrow(parseVariant(game.variant));
+  const secret = JSON.parse(game.secret) as string[];
+  return orThrow(tryInit({ variant, seed: null, secret, playerIds: [game.player_id] }));
 };
 
 /** The history with one more event, which the rules have allowed. */

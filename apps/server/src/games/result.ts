@@ -1,4 +1,4 @@
-import { editionOf, type GameState, gamePoints, gameView, raceResult, raceScore } from '@mastermind/engine';
+import { type GameState, gamePoints, gameView, raceResult, raceScore } from '@mastermind/engine';
 import type { ResultRow } from '../storage/schema.ts';
 import { current, type History, isAssisted, isHelpLate, lastAt } from './history.ts';
 
@@ -22,7 +22,6 @@ export const resultOf = (history: History): ResultRow | null => {
     attempts: state.attempts.length,
     cost: won && !forfeit ? state.attempts.length : state.maxAttempts + 1,
     points: gamePoints(state),
-    edition: editionOf(game.commitment_version),
     ended_at: lastAt(history),
     score: game.mode === 'ranked' && state.variant.seconds !== null ? scoreOf(state, forfeit) : null,
     loss: null,

@@ -1,4 +1,4 @@
-import { findPreset, parseVariant, type Result } from '@mastermind/engine';
+import { findPreset, parseCode, parseVariant, type Result } from '@mastermind/engine';
 import { codeRefusals, Game, Guess, GuessReply, Id, NewGame, Replay } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,8 +10,7 @@ import { refuse } from '../http/reply.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { GameRow, PlayerRow } from '../storage/schema.ts';
 import { type Authority, noSuchGame } from './authority.ts';
-import { readCode } from './code.ts';
-import { promise } from './commitment.ts';
+import { commitment } from './commitment.ts';
 import { current, type History } from './history.ts';
 import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
@@ -20,7 +19,7 @@ const params = z.object({ id: Id });
 const TRIES = 5;
 const tags = ['games'];
 /** What may be said to whoever acts in a game. */
-const ACTING = ['not-found', 'not-your-game', 'game-over', 'time-up', 'busy'] as const;
+const ACTING = ['not-found', 'not-your-game', 'already-won', 'already-lost', 'busy'] as const;
 
 export const gameRoutes =
   (authority: Authority, clock: () => number): FastifyPluginAsyncZod =>
@@ -148,7 +147,7 @@ export const gameRoutes =
           operationId: 'replayGame',
           summary: 'The whole game with its code and nonce, once it has ended',
           description:
-            'The SHA-256 of "mastermind:v<version>:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment; the version is the recording’s.',
+            'The SHA-256 of "mastermind:v<version>:<commitmentId>:<variant>:<code>:<nonce>" in UTF-8, written in hex, is the commitment; the version is that of this text.',
           tags,
           params,
           response: { 200: Replay },
@@ -179,7 +178,7 @@ const prepare = (player: PlayerRow, options: z.infer<typeof NewGame>, now: numbe
   if (!variant.ok) return { ok: false, error: refusedByRules(variant.error) };
   if (options.mode === 'ranked' && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
   if (options.mode === 'ranked' && options.secret !== undefined) return { ok: false, error: secretInRanked };
-  const given = options.secret === undefined ? null : readCode(variant.value, options.secret);
+  const given = options.secret === undefined ? null : parseCode(variant.value, options.secret);
   if (given !== null && !given.ok) return { ok: false, error: refusedByRules(given.error) };
   const code = given?.value ?? drawCode(variant.value);
   const id = randomId();
@@ -193,9 +192,8 @@ const prepare = (player: PlayerRow, options: z.infer<typeof NewGame>, now: numbe
       mode: options.mode,
       date: null,
       secret: JSON.stringify(code),
-      seed: null,
       nonce,
-      ...promise(id, variant.value, code, nonce),
+      commitment: commitment(id, variant.value, code, nonce),
       started_at: now,
     },
   };

@@ -100,11 +100,9 @@ describe('a slow client', () => {
       variant: '8x12/20',
       mode: 'casual',
       date: null,
-      secret: null,
-      seed: 1,
+      secret: JSON.stringify(Array(8).fill('1')),
       nonce: '',
       commitment: '',
-      commitment_version: 1,
       started_at: 0,
     } as const;
     const begin = { game_id: row.id, version: 1, type: 'begin', at: 0, data: '{}', idempotency_key: null } as const;
@@ -123,7 +121,7 @@ describe('a slow client', () => {
     const clientStreams = createClientStreams({ streamsPerPlayer: 9, streamsPerAddress: 9 }, async () => new Map());
     const streams = createStreams(look, { versions: async () => new Map() }, clientStreams, bus, () => {});
     const stream = new PassThrough({ highWaterMark: 1 });
-    expect(streams.open(history, 0, { playerId: null, tokenHash: null, address: 'a' }, () => stream)).toBe(null);
+    expect(streams.open(history, 0, { playerId: null, tokenHash: null, networks: [] }, () => stream)).toBe(null);
     for (let round = 0; round < 20 && !stream.destroyed; round++) {
       bus.publish(row.id, version + 1);
       // Nothing here waits for I/O, so everything that follows from the hint is done in this turn of the event loop.

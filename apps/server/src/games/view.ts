@@ -1,4 +1,4 @@
-import { type Action, editionOf, formatCode, gamePoints, gameView } from '@mastermind/engine';
+import { type Action, formatCode, gamePoints, gameView, recordGame } from '@mastermind/engine';
 import { dailyCommitmentId, type EventType, type Game, type GameEvent, type Replay } from '@mastermind/protocol';
 import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow, StoredType } from '../storage/schema.ts';
@@ -15,7 +15,6 @@ export const wireGame = (history: History, now: number): Game => {
     id: game.id,
     version: version(history),
     variant: game.variant,
-    edition: editionOf(game.commitment_version),
     mode: game.mode,
     date: game.date,
     playerId: game.player_id,
@@ -40,7 +39,7 @@ export const wireGame = (history: History, now: number): Game => {
 };
 
 /**
- * The code of a day, its seed and its nonce stay hidden until the day ends: a player who gave up could tell the code
+ * The code of a day and its nonce stay hidden until the day ends: a player who gave up could tell the code
  * to another. Those who solved it know it anyway.
  */
 export const isSecretOpen = ({ mode, date }: GameRow, now: number): boolean =>
@@ -63,13 +62,7 @@ export const wireReplay = (history: History): Replay => {
     variant: game.variant,
     code: formatCode(variant, secretCode),
     nonce: game.nonce,
-    recording: {
-      version: game.commitment_version,
-      variant: game.variant,
-      seed: game.seed,
-      secret: game.secret === null ? null : (JSON.parse(game.secret) as string[]),
-      actions: actions as Replay['recording']['actions'],
-    },
+    recording: recordGame({ variant: game.variant, seed: null, secret: secretCode }, actions) as Replay['recording'],
   };
 };
 

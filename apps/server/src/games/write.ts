@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { countResults, counts } from '../leaderboard/write.ts';
 import type { Database } from '../storage/database.ts';
 import type { EventRow, ResultRow, Schema } from '../storage/schema.ts';
+import { addStatistics } from './statistics.ts';
 
 /** An event to be written, and the result if it is the last one. */
 export interface Entry {
@@ -49,7 +50,8 @@ const AT_ONCE = `
     insert into results
     select result.* from json_populate_recordset(null::results, $2) result
     join added on added.game_id = result.game_id
-    returning game_id, mode
+    returning game_id, player_id, variant, mode, status, attempts, points
+  ), counted as (${addStatistics('ended')}
   ), closed as (
     delete from ranked_games where game_id in (select game_id from ended where mode = 'ranked')
   )
@@ -71,11 +73,19 @@ const insertOneByOne = async (
   const added = await insertEvents(db, events);
   const ids = new Set(added.map((row) => row.game_id));
   const results = ended.filter((result) => ids.has(result.game_id));
-  if (results.length > 0) await db.insertInto('results').values(results).execute();
+  if (results.length > 0) {
+    await db.insertInto('results').values(results).execute();
+    const written = JSON.stringify(results.map(({ game_id }) => game_id));
+    await db.executeQuery(CompiledQuery.raw(ADD_STATISTICS, [written]));
+  }
   const ranked = results.flatMap(({ mode, game_id }) => (mode === 'ranked' ? [game_id] : []));
   if (ranked.length > 0) await db.deleteFrom('ranked_games').where('game_id', 'in', ranked).execute();
   return added;
 };
+
+const ADD_STATISTICS = addStatistics(
+  '(select * from results where game_id in (select value from json_each(?))) as ended',
+);
 
 const insertEvents = async (db: Kysely<Schema>, events: string): Promise<readonly Added[]> => {
   const { rows } = await sql<Added>`

@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts';
+
 /** As much of an OpenAPI document as the page shows. */
 interface Document {
   readonly info: { readonly title: string; readonly description?: string };
@@ -63,9 +65,6 @@ ${operation.requestBody === undefined ? '' : `<details><summary>Body</summary>${
 };
 
 const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Room } from '@mastermind/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../settings.ts';
 import { makeSqlite, onBothStores } from '../testing/stores.ts';
 import { watch } from '../testing/watch.ts';
@@ -87,6 +88,27 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 429]);
   });
 
+  it('allow the /48 of an IPv6 address sixteen times as much, since whoever has it can take 65,536 of its /64', async () => {
+    await open({ requestsPerAddress: 2 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 33; count++)
+      statuses.push((await world.request({ url: '/api/daily', remoteAddress: `2001:db8:1:${count}::1` })).statusCode);
+    expect(statuses).toEqual([...Array(32).fill(200), 429]);
+    expect((await world.request({ url: '/api/daily', remoteAddress: '2001:db8:2::1' })).statusCode).toBe(200);
+  });
+
+  it('last as long as they say when the clock of the computer goes back', async () => {
+    await open({ requestsPerAddress: 1 });
+    const ask = () => world.request({ url: '/api/daily' });
+    await ask();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now - 3_600_000);
+    const refusal = await ask();
+    expect(refusal.statusCode).toBe(429);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
   it('check the address before they look up a player', async () => {
     await open({ requestsPerAddress: 2 });
     const { token } = await world.newcomer();
@@ -135,6 +157,26 @@ describe('limits', () => {
     await open({ playersPerHour: 2 });
     const make = () => world.request({ method: 'POST', url: '/api/players', payload: {} });
     expect([await make(), await make(), await make()].map(({ statusCode }) => statusCode)).toEqual([201, 201, 429]);
+  });
+
+  it('count new players before they read what these are called', async () => {
+    await open({ playersPerHour: 2 });
+    const make = (name: string) => world.request({ method: 'POST', url: '/api/players', payload: { name } });
+    const replies = [await make('!'), await make('Ann'), await make('!')];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 201, 429]);
+  });
+
+  it('limit how many room codes an address tries that no room has, and no others', async () => {
+    await open({ missesPerHour: 2 });
+    const ann = await world.newcomer();
+    const { code, id } = (await ann.post('/api/races', {})).json().room as Room;
+    const join = async (key: string): Promise<number> => (await ann.post(`/api/rooms/${key}/join`)).statusCode;
+    const look = async (key: string): Promise<number> => (await ann.get(`/api/rooms/${key}`)).statusCode;
+    expect([await join(code), await look(code), await look(code)]).toEqual([200, 200, 200]);
+    expect([await join('222222'), await look('222223')]).toEqual([404, 404]);
+    expect([await join('222224'), await look('222224'), await look(code)]).toEqual([429, 429, 429]);
+    // Nobody guesses an id.
+    expect([await join(id), await look(id), await look('A'.repeat(22))]).toEqual([200, 200, 404]);
   });
 
   it('refuse bodies over 16 KB and bodies that are no JSON', async () => {

@@ -42,7 +42,7 @@ export const countUnmeasured = async ({ db }: Database): Promise<number> => {
 };
 
 /**
- * Measures games that are over, the latest first, those from before there was strength as well. One node at a time does
+ * Measures games that are over, the latest first. One node at a time does
  * it; what is done counts at once, game by game, so nothing is lost or doubled if the node dies. Returns how many it did.
  */
 export const createMeasuring = (

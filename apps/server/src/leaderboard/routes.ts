@@ -29,7 +29,7 @@ export const leaderboardRoutes =
           operationId: 'getLeaderboard',
           summary: 'The best of the ranked games',
           description:
-            'By strength over all games of the period, which is the mean of guesses with luck taken out; players with fewer than twenty games follow, by the mean, where a loss counts one more than all attempts. The assisted league goes by the mean. Whoever never lost anything to the best play, over thirty games or more, stands in the solver league and in no other; nobody is accused of anything by that. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. A game is measured a moment after it ends. Weeks begin on Monday, UTC. Equal results share a place.',
+            'By strength over all games of the period, which is the mean of guesses with luck taken out; players with fewer than twenty games follow, by the mean, where a loss counts one more than all attempts. The assisted league goes by the mean. Players who lose less than 0.02 guesses a game to the best play, over thirty games or more and within two errors of their average, stand in the solver league and in no other. Nobody is accused of anything by that. Where the ruleset has a clock, mean race score over the latest ten games; players with fewer follow. A game is measured a moment after it ends. Weeks begin on Monday, UTC. Equal results share a place.',
           tags: ['leaderboards'],
           params,
           querystring: z.object({ ...paging, league: z.enum(leagues).default('ranked') }),

@@ -53,12 +53,37 @@ export type Order = 'score' | 'strength' | 'mean';
 export const orderBy = (contest: Contest, variantId: string): Order =>
   isByScore(contest, variantId) ? 'score' : contest === 'assisted' ? 'mean' : 'strength';
 
-/** So many measured games without the least loss are more than people manage. */
+/** Fewer measured games say too little. */
 const SOLVER_GAMES = 30;
+/** People lose more than this a game on average, in guesses. */
+const SOLVER_LOSS = 0.02;
+/** An average is this many of its errors or more away from its true value once in twenty times. */
+const ERRORS = 2;
 
-/** Whether a standing shows play that never lost anything. Such players have a table of their own, and stand in no other. */
-export const playsLikeSolver = ({ measured, lost }: Pick<Sums, 'measured' | 'lost'>): boolean =>
-  measured >= SOLVER_GAMES && lost === 0;
+/**
+ * Whether a standing shows play that loses next to nothing. Such players have a table of their own, and stand in no other.
+ * They leave it when they surely lose more: one bad guess raises the average and its error alike, however bad it is.
+ */
+export const playsLikeSolver = (sums: Losses): boolean => {
+  const loss = averageLoss(sums);
+  return sums.measured >= SOLVER_GAMES && loss !== null && loss.guesses - ERRORS * (loss.error ?? 0) < SOLVER_LOSS;
+};
+
+/** As much of a standing as says how well its player plays. */
+export type Losses = Pick<Sums, 'measured' | 'lost' | 'squares'>;
+
+/** What a game loses on average, and the error of that, which takes two games; `null` before the first is measured. */
+export const averageLoss = ({
+  measured,
+  lost,
+  squares,
+}: Losses): { readonly guesses: number; readonly error: number | null } | null => {
+  if (measured === 0) return null;
+  const guesses = lost / measured / PER_GUESS;
+  // Losses are saved in thousandths where they are squared, so that the sum stays a whole number.
+  const deviation = Math.max(0, squares - measured * (guesses * 1000) ** 2);
+  return { guesses, error: measured === 1 ? null : Math.sqrt(deviation / (measured - 1) / measured) / 1000 };
+};
 
 /** The board of those who play like the solver that belongs to a board of people; `null` where there is none. */
 export const solverBoard = (board: string): string | null =>
@@ -68,7 +93,7 @@ export const solverBoard = (board: string): string | null =>
  * Whether a standing belongs on its board at all. Whoever says openly to be a program stands among those who play like the
  * solver, and on no board of people.
  */
-export const belongs = (row: BoardKey & Pick<Sums, 'measured' | 'lost'>, program: boolean): boolean => {
+export const belongs = (row: BoardKey & Losses, program: boolean): boolean => {
   if (row.board.startsWith('bots/')) return true;
   const apart = program || playsLikeSolver(row);
   if (row.board.startsWith('ranked/')) return !apart;
@@ -83,6 +108,8 @@ export interface Sums {
   readonly score: number;
   readonly measured: number;
   readonly lost: number;
+  /** Of the losses, in thousandths of a guess. */
+  readonly squares: number;
 }
 
 /** The guesses that the best strategy needs on average, in millionths. */

@@ -76,7 +76,7 @@ onBothStores('strength', (makeStore) => {
     expect(entries[0]!.strength).toMatchObject({ games: 20, guesses: expect.closeTo(BEST + 0.1, 5), error: 0 });
   });
 
-  it('moves play that never loses anything to a table of its own, and back after a loss', async () => {
+  it('moves play that loses next to nothing to a table of its own, and back once it surely loses more', async () => {
     const [ann, ben] = [await world.newcomer({ name: 'Ann' }), await world.newcomer({ name: 'Ben' })];
     const names = async (query = ''): Promise<string[]> => (await board(query)).entries.map(({ name }) => name);
     await finished(ben, Array(20).fill(0.5));
@@ -90,8 +90,26 @@ onBothStores('strength', (makeStore) => {
     await ann.patch('/api/me', { listed: true });
     expect([await names(), await names('league=solver')]).toEqual([['Ben'], ['Ann']]);
     expect((await board()).entries[0]).toMatchObject({ name: 'Ben', place: 1 });
-    await finished(ann, [0.1]);
+    await finished(ann, Array(9).fill(0.3));
     expect([await names(), await names('league=solver')]).toEqual([['Ann', 'Ben'], []]);
+  });
+
+  it.each([0.05, 0.3, 1, 5])('keeps a perfect player in that table after one guess that loses %f', async (loss) => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    await finished(ann, [...Array(32).fill(0), loss]);
+    expect((await board()).entries).toEqual([]);
+    expect((await board('league=solver')).entries).toMatchObject([{ name: 'Ann', games: 33 }]);
+  });
+
+  it('leaves good players among people', async () => {
+    const ann = await world.newcomer({ name: 'Ann' });
+    // Lost by somebody who plays well: mostly nothing, now and then a third of a guess.
+    await finished(
+      ann,
+      Array.from({ length: 30 }, (_, game) => [0, 0, 0.1, 0.3][game % 4]!),
+    );
+    expect((await board()).entries).toMatchObject([{ name: 'Ann', games: 30 }]);
+    expect((await board('league=solver')).entries).toEqual([]);
   });
 
   it('lets whoever plays like the solver be listed openly as a program, for as long as they like', async () => {
@@ -106,8 +124,8 @@ onBothStores('strength', (makeStore) => {
     expect(await own()).toMatchObject({ you: null, apart: true });
     expect((await board('league=solver')).entries[0]).toMatchObject({ name: 'Ann', program: false });
     expect((await ann.patch('/api/me', { program: true })).json()).toMatchObject({ program: true });
-    // A loss changes nothing any more, and in a new week it is the same.
-    await finished(ann, [0.3]);
+    // Losses change nothing any more, and in a new week it is the same.
+    await finished(ann, Array(9).fill(0.3));
     await finished(ann, [0.2], { ended_at: NOON + 8 * 86_400_000 });
     world.now += 8 * 86_400_000;
     expect((await board('league=solver')).entries).toMatchObject([{ name: 'Ann', program: true, games: 1 }]);

@@ -1,8 +1,8 @@
 import { presets } from '@mastermind/engine';
 import type { GameStrength, PlayerStrength, Strength } from '@mastermind/protocol';
 import type { Database } from '../storage/database.ts';
-import type { PlayerRow, StandingRow } from '../storage/schema.ts';
-import { bestOf, boardOf, PER_GUESS } from './standing.ts';
+import type { PlayerRow } from '../storage/schema.ts';
+import { averageLoss, bestOf, boardOf, type Losses, PER_GUESS } from './standing.ts';
 
 /** What has been worked out about players and games. */
 export interface Strengths {
@@ -52,19 +52,14 @@ export const createStrengths = ({ db }: Database): Strengths => ({
 });
 
 /** The strength that measured games add up to; `null` before there is one. */
-export const strengthIn = (
-  variantId: string,
-  { measured, lost, squares }: Pick<StandingRow, 'measured' | 'lost' | 'squares'>,
-): Strength | null => {
+export const strengthIn = (variantId: string, row: Losses): Strength | null => {
   const best = bestOf(variantId);
-  if (best === null || measured === 0) return null;
-  const mean = lost / measured;
-  // Losses are kept in thousandths where they are squared, so that the sum stays a whole number.
-  const deviation = Math.max(0, squares - measured * (mean / 1000) ** 2);
+  const loss = averageLoss(row);
+  if (best === null || loss === null) return null;
   return {
-    games: measured,
-    guesses: (best + mean) / PER_GUESS,
-    error: measured === 1 ? null : Math.sqrt(deviation / (measured - 1) / measured) / 1000,
+    games: row.measured,
+    guesses: (best + row.lost / row.measured) / PER_GUESS,
+    error: loss.error,
     best: best / PER_GUESS,
   };
 };

@@ -1,4 +1,4 @@
-import { findPreset, LATEST_EDITION } from '@mastermind/engine';
+import { findPreset } from '@mastermind/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { PlayerRow, ResultRow, RoomResultRow, Schema, StandingRow } from '../storage/schema.ts';
@@ -110,10 +110,10 @@ export const countMeasured = ({ db, kind }: Database, result: Measured, now: num
     // Boards of a period that is over may be gone already.
     const rows = [...(await readStandings(transaction, [{ contest, variant, playerId, endedAt }])).values()];
     const measured = rows.map((row): StandingRow => {
-      const sums = { ...row, measured: row.measured + 1, lost: row.lost + loss };
       const squares = row.squares + Math.round(loss / 1000) ** 2;
+      const sums = { ...row, measured: row.measured + 1, lost: row.lost + loss, squares };
       const order_key = orderOf(sums, orderBy(contest, variant), variant);
-      return { ...sums, squares, order_key, ...visibility(player, now, sums) };
+      return { ...sums, order_key, ...visibility(player, now, sums) };
     });
     const apart = await solverStandings(transaction, measured, player, now);
     const before = new Map([...rows, ...apart.before].map((row) => [rowId(row, playerId), row] as const));
@@ -277,6 +277,7 @@ const addOutcome = (
     score: last.reduce((sum, { score }) => sum + score, 0),
     measured: row?.measured ?? 0,
     lost: row?.lost ?? 0,
+    squares: row?.squares ?? 0,
   };
   const lastAt = Math.max(row?.last_at ?? 0, endedAt);
   return {
@@ -287,7 +288,6 @@ const addOutcome = (
     wins: last.reduce((sum, { won }) => sum + won, 0),
     pointed: last.filter(({ points }) => points !== null).length,
     points: last.reduce((sum, { points }) => sum + (points ?? 0), 0),
-    squares: row?.squares ?? 0,
     last_at: lastAt,
     order_key: orderOf(sums, orderBy(contest, variant), variant),
     ...(row?.shown === 1 ? { shown: 1, rises_at: null } : visibility(player, lastAt, { board, since, ...sums })),
@@ -330,7 +330,6 @@ const readStandings = async (
 interface Recent {
   readonly score: number;
   readonly won: number;
-  /** Of the latest edition; `null` where there are none. */
   readonly points: number | null;
   readonly ended_at: number;
 }
@@ -352,7 +351,7 @@ const readLatest = async (db: Db, outcomes: readonly Outcome[]): Promise<Readonl
     return sql.join(
       flags.map(
         (assisted) => sql`select * from (select ${id} as id, coalesce(score, 0) as score, 0 as won,
-          case when edition = ${sql.lit(LATEST_EDITION)} then points end as points, ended_at, game_id as tie from results where player_id = ${playerId} and variant = ${variant} and mode = 'ranked'
+          points, ended_at, game_id as tie from results where player_id = ${playerId} and variant = ${variant} and mode = 'ranked'
           and assisted = ${assisted} order by ended_at desc, game_id desc limit 10) as part`,
       ),
       sql` union all `,

@@ -179,7 +179,7 @@ onBothStores('a player', (makeStore) => {
       expect.stringMatching(/^mastermind-player=; Max-Age=0; Path=\/;/u),
     ]);
     expect((await ann.get('/api/me')).statusCode).toBe(401);
-    for (const table of ['players', 'games', 'events', 'results', 'deadlines'] as const) {
+    for (const table of ['players', 'games', 'events', 'results', 'statistics', 'deadlines'] as const) {
       expect(await world.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

@@ -1,8 +1,8 @@
-import { editionOf, LATEST_EDITION } from '@mastermind/engine';
 import type { GameLine, Player, Statistics } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import { type Bus, createMemoryBus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
+import { readStatistics } from '../games/statistics.ts';
 import { playsLikeSolver, solverBoard } from '../leaderboard/standing.ts';
 import { lockPlayers, removeStandings, showStandings } from '../leaderboard/write.ts';
 import { createLruCache } from '../lru-cache.ts';
@@ -14,9 +14,6 @@ import { othersFirst } from '../turns.ts';
 import { removeSome } from './remove.ts';
 import { formatToken, hashSecret, isSecret, newSecret, parseToken } from './token.ts';
 
-/** Points that were counted by one and the same rule. */
-const comparable = sql`case when edition = ${sql.lit(LATEST_EDITION)} then points end`;
-
 /** Players have no account and no address, only a key that they hold. */
 export interface Players {
   create(player: { readonly name: string | null; readonly bot: boolean }, now: number): Promise<NewcomerAndToken>;
@@ -24,7 +21,7 @@ export interface Players {
   find(token: string): Promise<PlayerRow | null>;
   /** One change at a time, so that two at once do not mix; leaderboards follow in the same transaction. */
   change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed' | 'program'>>): Promise<PlayerRow | null>;
-  /** Whether any standing of the player shows play that never lost anything, and so may be listed openly as a program's. */
+  /** Whether any standing of the player shows play that loses next to nothing, and so may be listed openly as a program's. */
   playsLikeSolver(id: string): Promise<boolean>;
   /** Replaces the given token by a new one; `null` if it is no longer valid. */
   renewToken(player: PlayerRow): Promise<string | null>;
@@ -215,7 +212,7 @@ export const createPlayers = (
     playsLikeSolver: async (id) => {
       const rows = await db
         .selectFrom('standings')
-        .select(['board', 'measured', 'lost'])
+        .select(['board', 'measured', 'lost', 'squares'])
         .where('player_id', '=', id)
         .execute();
       return rows.some((row) => solverBoard(row.board) !== null && playsLikeSolver(row));
@@ -272,30 +269,7 @@ export const createPlayers = (
       return removeSome(db, leaving.id);
     },
 
-    statistics: async (id) => {
-      const rows = await db
-        .selectFrom('results')
-        .select((eb) => [
-          'variant',
-          'mode',
-          eb.fn.countAll<number>().as('played'),
-          sql<number>`sum(case when status = 'won' then 1 else 0 end)`.as('won'),
-          sql<number | null>`sum(case when status = 'won' then attempts else 0 end)`.as('guesses'),
-          sql<number | null>`max(${comparable})`.as('bestPoints'),
-          sql<number | string | null>`sum(${comparable})`.as('points'),
-          sql<number | string>`count(${comparable})`.as('pointed'),
-        ])
-        .where('player_id', '=', id)
-        .groupBy(['variant', 'mode'])
-        .orderBy('variant')
-        .orderBy('mode')
-        .execute();
-      return rows.map(({ guesses, points, pointed, ...row }) => ({
-        ...row,
-        meanGuesses: row.won === 0 || guesses === null ? null : guesses / row.won,
-        meanPoints: points === null ? null : Number(points) / Number(pointed),
-      }));
-    },
+    statistics: (id) => readStatistics(db, id),
 
     games: async (id, before, limit) => {
       let query = db
@@ -310,7 +284,6 @@ export const createPlayers = (
           'results.status as status',
           'results.attempts as attempts',
           'results.points as points',
-          'games.commitment_version as version',
         ])
         .where('games.player_id', '=', id);
       if (before !== null) {
@@ -319,10 +292,9 @@ export const createPlayers = (
         );
       }
       const rows = await query.orderBy('games.started_at', 'desc').orderBy('games.id', 'desc').limit(limit).execute();
-      return rows.map(({ status, version, ...row }) => ({
+      return rows.map(({ status, ...row }) => ({
         ...row,
         status: status ?? 'playing',
-        edition: editionOf(version),
       }));
     },
   };

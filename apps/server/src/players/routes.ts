@@ -30,6 +30,7 @@ export const playerRoutes =
     app.post(
       '/players',
       {
+        onRequest: async (request, reply) => (limits.newPlayer(request, reply) ? undefined : reply),
         schema: {
           operationId: 'createPlayer',
           security: [],
@@ -41,7 +42,6 @@ export const playerRoutes =
         },
       },
       async (request, reply) => {
-        if (!(await limits.newPlayer(request, reply))) return reply;
         const { name, bot } = request.body;
         const { player, token } = await players.create({ name: name ?? null, bot }, clock());
         giveCookie(reply, token, settings.secureCookie);

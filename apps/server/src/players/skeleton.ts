@@ -1,5 +1,5 @@
 import { createLruCache } from '../lru-cache.ts';
-import { CONFUSABLES } from './confusables.ts';
+import confusables from './confusables.json' with { type: 'json' };
 
 /** The same for all texts that look alike (UTS 39), in whatever case; never to be shown. */
 export const skeletonOf = (text: string): string => known.get(text) ?? known.keep(text, skeleton(text));
@@ -9,14 +9,15 @@ const known = createLruCache<string>(8192);
 const readCharacters = (hex: string): string[] =>
   hex.split(' ').map((point) => String.fromCodePoint(Number.parseInt(point, 16)));
 
+/**
+ * Characters that look like others, by Unicode 15's table for UTS 39, as far as a name may contain them. The file lists them
+ * by what they look like, as code points in hex; scripts/make-confusables.mjs makes it from a version of the table.
+ */
 const alike = new Map(
-  CONFUSABLES.trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [model = '', others = ''] = line.split('<');
-      const prototype = readCharacters(model).join('');
-      return readCharacters(others).map((other) => [other, prototype] as const);
-    }),
+  Object.entries(confusables).flatMap(([model, others]) => {
+    const prototype = readCharacters(model).join('');
+    return readCharacters(others).map((other) => [other, prototype] as const);
+  }),
 );
 
 const skeleton = (text: string): string =>

@@ -14,6 +14,7 @@ export type RoomAction =
   | { readonly type: 'leave'; readonly playerId: string }
   /** A quick race is filled with bots when it starts. */
   | { readonly type: 'start'; readonly playerId: string | null; readonly bots: readonly BotSeat[] }
+  | { readonly type: 'ready'; readonly playerId: string }
   | {
       readonly type: 'set';
       readonly playerId: string;

@@ -1,7 +1,6 @@
-import { err, ok, type Result } from '@mastermind/engine';
+import { err, ok, parseCode, type Result } from '@mastermind/engine';
 import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
-import { readCode } from '../games/code.ts';
 import { createLruCache, type LruCache } from '../lru-cache.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomEventRow } from '../storage/schema.ts';
@@ -202,6 +201,6 @@ const answered = ({ steps }: RoomLog, key: string): Step | null =>
 
 const isSameGuess = ({ event, state }: Step, { code }: GuessInput): boolean => {
   const happened = readRoomAction(event);
-  const parsed = readCode(state.room.variant, code);
+  const parsed = parseCode(state.room.variant, code);
   return parsed.ok && happened.type === 'guess' && parsed.value.join(' ') === happened.code.join(' ');
 };

@@ -1,4 +1,4 @@
-import { raceResult, rankRace, replay } from '@mastermind/engine';
+import { classic, raceResult, rankRace, replay } from '@mastermind/engine';
 import type { Room, RoomGuessReply, RoomReplays } from '@mastermind/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../../../scripts/postgres.mjs';
@@ -7,7 +7,6 @@ import { defaults } from '../settings.ts';
 import { type ServerProcess, startProcess } from '../testing/process.ts';
 import { type Watch, watch } from '../testing/watch.ts';
 import { consistentRow } from '../testing/world.ts';
-import { COUNTDOWN } from './state.ts';
 
 /** Somebody who plays from a node until it is gone, and then goes on at the other. */
 interface Racer {
@@ -149,7 +148,7 @@ describe('a race of eight across two nodes', () => {
     const listening = racers.map((racer) => listen(racer, made.id));
     const { room: begun } = await send<{ room: Room }>(racers[0]!, `/api/rooms/${made.id}`, null);
     expect(begun.status).toBe('running');
-    await move(COUNTDOWN);
+    await move(classic.countdown * 1000);
     const firsts = await Promise.all(racers.map((racer) => guess(racer, made.id, 1, '1111')));
     await moveBots(racers[0]!, made.id);
     // All play on while it happens, but for the last one, who thinks too long.

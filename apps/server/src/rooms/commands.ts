@@ -9,7 +9,7 @@ import { refuse } from '../http/reply.ts';
 import { readRoomAction } from './action.ts';
 import type { Answers } from './answers.ts';
 import type { RoomAuthority } from './authority.ts';
-import { decideCode, decideLeave, decideResign, decideStart, type Verdict } from './decide.ts';
+import { decideCode, decideLeave, decideReady, decideResign, decideStart, type Verdict } from './decide.ts';
 import type { Step } from './fold.ts';
 import type { Lobby } from './lobby.ts';
 import { JOINING } from './routes.ts';
@@ -19,7 +19,7 @@ const tags = ['rooms'];
 const params = z.object({ id: Id });
 const response = { 200: RoomReply } as const;
 /** What may be said to whoever acts in a room that should be running. */
-const ACTING = ['not-found', 'not-in-room', 'not-started', 'time-up', 'room-over', 'busy'] as const;
+const ACTING = ['not-found', 'not-in-room', 'not-started', 'already-won', 'already-lost', 'room-over', 'busy'] as const;
 
 /** Commands without a body. */
 const PLAIN: readonly {
@@ -28,7 +28,7 @@ const PLAIN: readonly {
   readonly refuses: readonly RefusalKind[];
   readonly summary: string;
   readonly description: string;
-  readonly decide: (state: RoomState, playerId: string) => Verdict;
+  readonly decide: (state: RoomState, playerId: string, now: number) => Verdict;
 }[] = [
   {
     path: 'leave',
@@ -44,13 +44,22 @@ const PLAIN: readonly {
     operationId: 'startRace',
     refuses: ['not-found', 'not-in-room', 'not-the-host', 'room-over', 'too-few-players', 'busy'],
     summary: 'Start a race, as its host',
-    description: 'At least two must be there; bots count. The clock begins after a countdown of three seconds.',
+    description:
+      'At least two must be there; bots count. The clock begins after the countdown of the rules: ten seconds for SKEMIND, three for others.',
     decide: decideStart,
+  },
+  {
+    path: 'ready',
+    operationId: 'readyForRace',
+    refuses: ACTING,
+    summary: 'Be ready before the countdown ends',
+    description: 'The clock of the race starts at once when all players are ready. Bots of the server always are.',
+    decide: decideReady,
   },
   {
     path: 'resign',
     operationId: 'resignRoom',
-    refuses: [...ACTING, 'game-over'],
+    refuses: ACTING,
     summary: 'Give up',
     description: 'In a race you come last; a duel is won by the other.',
     decide: decideResign,
@@ -71,7 +80,7 @@ export const roomCommands =
         },
         async (request, reply) => {
           const { id } = playerOf(request);
-          await answer(await authority.act(request.params.id, (state) => decide(state, id)), request, reply);
+          await answer(await authority.act(request.params.id, (state, now) => decide(state, id, now)), request, reply);
           return reply;
         },
       );
@@ -105,7 +114,7 @@ export const roomCommands =
       '/rooms/:id/guesses',
       {
         onRequest: needPlayer,
-        config: { refuses: [...ACTING, 'game-over', 'not-your-turn', 'wrong-turn', 'key-reused', ...codeRefusals] },
+        config: { refuses: [...ACTING, 'not-your-turn', 'wrong-turn', 'key-reused', ...codeRefusals] },
         schema: {
           operationId: 'guessInRoom',
           summary: 'Make a guess in a race, or in the round of a duel that you break',

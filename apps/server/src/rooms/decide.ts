@@ -1,6 +1,5 @@
-import { err, ok, type Result } from '@mastermind/engine';
+import { err, ok, parseCode, type Result, refusalAfterEnd } from '@mastermind/engine';
 import { roundCommitmentId } from '@mastermind/protocol';
-import { readCode } from '../games/code.ts';
 import { commitment } from '../games/commitment.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { RoomAction } from './action.ts';
@@ -40,6 +39,14 @@ export const decideStart = (state: RoomState, playerId: string): Verdict => {
   return state.seats.length < 2 ? err(tooFew) : ok({ type: 'start', playerId, bots: [] });
 };
 
+/** Once the clock runs, or in a duel, there is nothing to be ready for. */
+export const decideReady = (state: RoomState, playerId: string, now: number): Verdict => {
+  const refusal = mayAct(state, playerId);
+  if (refusal !== null) return err(refusal);
+  const waits = state.room.kind === 'race' && now < state.startsAt! && !seatOf(state, playerId)!.ready;
+  return ok(waits ? { type: 'ready', playerId } : null);
+};
+
 export interface CodeInput {
   readonly code: string | readonly string[];
   readonly round: number | null;
@@ -55,15 +62,9 @@ export const decideCode = (state: RoomState, playerId: string, input: CodeInput,
   if (asked === undefined) return err(refused('not-your-turn', 'There is no open round whose code you make now.'));
   if (asked.game !== null) return err(refused('code-set', 'The code of this round has been set.'));
   const { room } = state;
-  const code = readCode(room.variant, input.code);
+  const code = parseCode(room.variant, input.code);
   if (!code.ok) return err(refusedByRules(code.error));
-  const sealed = commitment(
-    room.commitmentVersion,
-    roundCommitmentId(room.id, round + 1),
-    room.variant,
-    code.value,
-    nonce,
-  );
+  const sealed = commitment(roundCommitmentId(room.id, round + 1), room.variant, code.value, nonce);
   return ok({ type: 'set', playerId, round: round + 1, code: code.value, nonce, commitment: sealed });
 };
 
@@ -83,7 +84,7 @@ export const decideGuess = (state: RoomState, playerId: string, input: GuessInpu
   if ('kind' in place) return err(place);
   if (input.turn !== null && input.turn !== place.turn)
     return err(refused('wrong-turn', `This would be guess ${place.turn}, not ${input.turn}.`, { turn: place.turn }));
-  const code = readCode(state.room.variant, input.code);
+  const code = parseCode(state.room.variant, input.code);
   if (!code.ok) return err(refusedByRules(code.error));
   return ok({ type: 'guess', playerId, round: place.round, code: code.value });
 };
@@ -91,7 +92,7 @@ export const decideGuess = (state: RoomState, playerId: string, input: GuessInpu
 export const decideResign = (state: RoomState, playerId: string): Verdict => {
   const refusal = mayAct(state, playerId);
   if (refusal !== null) return err(refusal);
-  return seatOf(state, playerId)!.game?.gameOver === true ? err(gameOver) : ok({ type: 'resign', playerId });
+  return ok({ type: 'resign', playerId });
 };
 
 /** Whether somebody may ask for another room like this one. */
@@ -101,10 +102,13 @@ export const mayRematch = (state: RoomState, playerId: string): Refused | null =
 };
 
 const mayAct = (state: RoomState, playerId: string): Refused | null => {
-  if (seatOf(state, playerId) === null) return notIn;
+  const seat = seatOf(state, playerId);
+  if (seat === null) return notIn;
   if (state.status === 'lobby') return refused('not-started', 'It has not started yet.', { startsAt: null });
-  if (state.status === 'running') return null;
-  return state.ending === 'time' ? timeUp : over;
+  // In a race each player has a game, which may end before the race does.
+  const ended = seat.game === null ? null : refusalAfterEnd(seat.game);
+  if (ended !== null) return refusedByRules(ended);
+  return state.status === 'running' ? null : over;
 };
 
 /** Which round a guess goes to and which turn it is there. */
@@ -113,8 +117,7 @@ const guessPlace = (
   playerId: string,
 ): { readonly round: number | null; readonly turn: number } | Refused => {
   if (state.room.kind === 'race') {
-    const game = seatOf(state, playerId)!.game!;
-    return game.gameOver ? gameOver : { round: null, turn: game.attempts.length + 1 };
+    return { round: null, turn: seatOf(state, playerId)!.game!.attempts.length + 1 };
   }
   const index = state.rounds.findIndex((round) => isOpen(round) && round.breaker === playerId);
   const round = state.rounds[index];
@@ -132,6 +135,4 @@ const keptForOthers = refused(
 );
 const started = refused('room-started', 'This room has started; you can watch, but no longer join.');
 const over = refused('room-over', 'This room is over.');
-const timeUp = refused('time-up', 'Time is up: the race is over.');
 const tooFew = refused('too-few-players', 'At least two players are needed; bots count.');
-const gameOver = refused('game-over', 'Your game in this race is over.');

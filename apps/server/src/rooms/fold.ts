@@ -2,7 +2,7 @@ import { type EngineError, ok, orThrow, type Result } from '@mastermind/engine';
 import type { RoomEventRow, RoomRow } from '../storage/schema.ts';
 import { type BotSeat, type RoomAction, readRoomAction } from './action.ts';
 import { endDuel, guessInDuel, setDuelCode, startDuel } from './duel.ts';
-import { expireRace, guessInRace, resignRace, startRace } from './race.ts';
+import { expireRace, guessInRace, readyInRace, resignRace, startRace } from './race.ts';
 import type { RoomState, Seat } from './state.ts';
 import { type RoomInfo, readRoom } from './terms.ts';
 
@@ -77,6 +77,8 @@ const changed = (state: RoomState, action: RoomAction, at: number): Result<RoomS
       const filled = { ...state, seats: [...state.seats, ...action.bots.map((bot) => botSeat(bot, at))] };
       return ok(state.room.kind === 'race' ? startRace(filled, at) : startDuel(filled, at));
     }
+    case 'ready':
+      return ok(readyInRace(state, action.playerId, at));
     case 'set':
       return setDuelCode(state, action, at);
     case 'guess':
@@ -102,11 +104,19 @@ const personSeat = (id: string, program: boolean, cameAt: number): Seat => ({
   id,
   level: null,
   program,
+  ready: false,
   cameAt,
   game: null,
 });
 
-const botSeat = ({ id, level }: BotSeat, cameAt: number): Seat => ({ id, level, program: false, cameAt, game: null });
+const botSeat = ({ id, level }: BotSeat, cameAt: number): Seat => ({
+  id,
+  level,
+  program: false,
+  ready: true,
+  cameAt,
+  game: null,
+});
 
 /** No place is kept for them any longer. */
 const answered = (state: RoomState, playerId: string): RoomState =>

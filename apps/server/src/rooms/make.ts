@@ -1,7 +1,7 @@
 import { err, ok, parseVariant, type Result } from '@mastermind/engine';
 import { roomVariant } from '@mastermind/protocol';
 import { drawCode, randomId, randomKey, randomNonce, randomRoomCode } from '../chance.ts';
-import { PROMISE_VERSION, promise } from '../games/commitment.ts';
+import { commitment } from '../games/commitment.ts';
 import { type Refused, refusedByRules } from '../refusal.ts';
 import type { PlayerRow, RoomEventRow, RoomRow } from '../storage/schema.ts';
 import { formatRoomAction } from './action.ts';
@@ -36,7 +36,6 @@ export const makeRoom = (
     kind,
     variant: parsed.value.id,
     terms: formatTerms(terms),
-    seed: null,
     chance: randomKey(),
     ...(kind === 'race' ? sealed(id, parsed.value.id) : unsealed),
     created_by: player.id,
@@ -60,13 +59,13 @@ export const makeRoom = (
   return ok({ room, event, players: [player.id], dueAt: dueAt(current(readLog(room, [event])), pace) });
 };
 
-type Sealed = Pick<RoomRow, 'secret' | 'nonce' | 'commitment' | 'commitment_version'>;
+type Sealed = Pick<RoomRow, 'secret' | 'nonce' | 'commitment'>;
 
 /** In a duel people make the codes, and each is committed to when it is set. */
-const unsealed: Sealed = { secret: null, nonce: null, commitment: null, commitment_version: PROMISE_VERSION };
+const unsealed: Sealed = { secret: null, nonce: null, commitment: null };
 
 const sealed = (id: string, variantId: string): Sealed => {
   const variant = roomVariant({ kind: 'race', variant: variantId });
   const [code, nonce] = [drawCode(variant), randomNonce()];
-  return { secret: JSON.stringify(code), nonce, ...promise(id, variant, code, nonce) };
+  return { secret: JSON.stringify(code), nonce, commitment: commitment(id, variant, code, nonce) };
 };

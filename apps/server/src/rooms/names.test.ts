@@ -4,8 +4,22 @@ import { skeletonOf } from '../players/skeleton.ts';
 import { namesIn } from './names.ts';
 import type { Seat } from './state.ts';
 
-const person = (name: string, program = false): Seat => ({ id: name, level: null, program, cameAt: 0, game: null });
-const bot = (id: string): Seat => ({ id, level: 5, program: false, cameAt: 0, game: null });
+const person = (name: string, program = false): Seat => ({
+  id: name,
+  level: null,
+  program,
+  ready: false,
+  cameAt: 0,
+  game: null,
+});
+const bot = (id: string): Seat => ({
+  id,
+  level: 5,
+  program: false,
+  ready: true,
+  cameAt: 0,
+  game: null,
+});
 
 const shown = (...seats: Seat[]): string[] => [
   ...namesIn(seats, (id) => ({ name: id.replace(/^\d/u, ''), since: 0 })).values(),

@@ -2,9 +2,10 @@ import type { Code } from '@mastermind/engine';
 import {
   applyAction,
   deadline,
+  type EngineError,
+  elapsedSince,
   err,
   ok,
-  type Refusal,
   type Result,
   raceResult,
   rankRace,
@@ -12,26 +13,37 @@ import {
   tryAction,
   tryInit,
 } from '@mastermind/engine';
-import { COUNTDOWN, type RoomState, type Seat } from './state.ts';
+import type { RoomState, Seat } from './state.ts';
 
-/** Everyone gets the same code; the clock starts after a countdown. */
+/** Everyone gets the same code; the clock starts after the ruleset's countdown. */
 export const startRace = (state: RoomState, at: number): RoomState => ({
   ...state,
   status: 'running',
-  startsAt: at + COUNTDOWN,
+  startsAt: at + state.room.variant.countdown * 1000,
   seats: state.seats.map((seat) => ({ ...seat, game: gameOf(state, seat.id) })),
 });
 
-export const guessInRace = (state: RoomState, playerId: string, code: Code, at: number): Result<RoomState, Refusal> => {
+/** The clock starts at once when nobody needs the rest of the countdown. */
+export const readyInRace = (state: RoomState, playerId: string, at: number): RoomState => {
+  const seats = state.seats.map((seat) => (seat.id === playerId ? { ...seat, ready: true } : seat));
+  return { ...state, seats, startsAt: seats.every(needsNoCountdown) ? at : state.startsAt };
+};
+
+export const guessInRace = (
+  state: RoomState,
+  playerId: string,
+  code: Code,
+  at: number,
+): Result<RoomState, EngineError> => {
   const { game } = state.seats.find(({ id }) => id === playerId)!;
-  if (game === null) return err({ kind: 'game-over' });
+  if (game === null) return err({ kind: 'not-now' });
   const next = tryAction(game, { type: 'submit', code, at: elapsed(state, game.elapsed, at) }, playerId);
   return next.ok ? ok(settled(withGame(state, { playerId, game: next.value }), at, 'finished')) : next;
 };
 
-export const resignRace = (state: RoomState, playerId: string, at: number): Result<RoomState, Refusal> => {
+export const resignRace = (state: RoomState, playerId: string, at: number): Result<RoomState, EngineError> => {
   const { game } = state.seats.find(({ id }) => id === playerId)!;
-  if (game === null) return err({ kind: 'game-over' });
+  if (game === null) return err({ kind: 'not-now' });
   const next = tryAction(game, { type: 'resign', at: elapsed(state, game.elapsed, at) }, playerId);
   return next.ok ? ok(settled(withGame(state, { playerId, game: next.value }), at, 'finished')) : next;
 };
@@ -55,14 +67,17 @@ export const raceDeadline = ({ room, startsAt }: RoomState): number | null =>
 export const standings = ({ seats }: RoomState): readonly Standing[] =>
   rankRace(seats.flatMap(({ game }) => (game === null ? [] : [raceResult(game)])));
 
+/** Those who gave up during the countdown wait for nothing, either. */
+const needsNoCountdown = ({ ready, game }: Seat): boolean => ready || game?.gameOver === true;
+
 const gameOf = ({ room }: RoomState, playerId: string): Seat['game'] => {
-  const game = tryInit({ variant: room.variant, seed: room.seed, secret: room.secret, playerIds: [playerId] });
+  const game = tryInit({ variant: room.variant, seed: null, secret: room.secret, playerIds: [playerId] });
   if (!game.ok) throw new Error(`A race with a bad code or ruleset: ${game.error.kind}.`);
   return game.value;
 };
 
 /** Milliseconds of the race's clock; never earlier than the player's last action. */
-const elapsed = ({ startsAt }: RoomState, last: number, at: number): number => Math.max(last, at - (startsAt ?? at));
+const elapsed = ({ startsAt }: RoomState, last: number, at: number): number => elapsedSince(startsAt ?? at, at, last);
 
 const withGame = (
   state: RoomState,

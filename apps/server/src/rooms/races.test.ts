@@ -52,7 +52,7 @@ onBothStores('a race', (makeStore) => {
     await race(ann, room.id);
     world.now += 2000;
     await race(bob, room.id);
-    expect(await lookAt(bob, room.id)).toMatchObject({ status: 'running', secretCode: null, seed: null, nonce: null });
+    expect(await lookAt(bob, room.id)).toMatchObject({ status: 'running', secretCode: null, nonce: null });
     const over = await untilOver(room.id);
     expect(over).toMatchObject({ status: 'over', ending: 'finished' });
     expect(over.players.map(({ name, bot }) => [name, bot])).toEqual([
@@ -66,10 +66,20 @@ onBothStores('a race', (makeStore) => {
       const played = parsed.ok ? replay(parsed.value) : parsed;
       expect(played.ok && played.value.attempts.length).toBe(playerIn(over, playerId).guesses);
       expect([commitmentId, commitment]).toEqual([room.id, room.commitment]);
-      const text = commitmentText(3, commitmentId, roomVariant(over), over.secretCode!, nonce);
+      const text = commitmentText(commitmentId, roomVariant(over), over.secretCode!, nonce);
       expect(text).toContain(`:${code}:`);
       expect(createHash('sha256').update(text).digest('hex')).toBe(commitment);
     }
+  });
+
+  it('refuses a winner another guess, while the others play and after the end', async () => {
+    const { id } = await begun({ variant: '1x2' });
+    expect(playerIn(await race(ann, id), ann.id).state).toBe('won');
+    expect((await guessIn(ann, id, '1')).json().error).toMatchObject({ kind: 'already-won' });
+    expect(await ask(ann, id, 'resign')).toBe('already-won');
+    await ask(bob, id, 'resign');
+    expect(await ask(ann, id, 'resign')).toBe('already-won');
+    expect((await guessIn(bob, id, '1')).json().error).toMatchObject({ kind: 'already-lost', reason: 'resigned' });
   });
 
   it('shows how far the others are, and none of their colours', async () => {
@@ -140,11 +150,28 @@ onBothStores('a race', (makeStore) => {
     expect((await guessIn(await world.newcomer(), id, 'RRGG')).json().error.kind).toBe('not-in-room');
   });
 
+  it('counts down as long as its rules say, and no longer once all are ready', async () => {
+    const { id } = await open({ variant: 'skemind', capacity: 3, bots: 1 });
+    expect(await ask(ann, id, 'ready')).toBe('not-started');
+    expect(await ask(bob, id, 'join')).toMatchObject({ status: 'running', startsAt: world.now + 10_000 });
+    const before = (await lookAt(ann, id)).startsAt;
+    world.now += 4000;
+    const waiting = (await ask(ann, id, 'ready')) as Room;
+    expect(waiting.startsAt).toBe(before);
+    expect(waiting.players.map(({ ready }) => ready)).toEqual([true, true, false]);
+    expect(await ask(ann, id, 'ready')).toMatchObject({ version: waiting.version });
+    expect(await ask(await world.newcomer(), id, 'ready')).toBe('not-in-room');
+    expect((await guessIn(ann, id, 'CSTD')).json().error.kind).toBe('not-started');
+    expect(await ask(bob, id, 'ready')).toMatchObject({ startsAt: world.now, deadline: world.now + 180_000 });
+    expect((await guessIn(ann, id, 'CSTD')).statusCode).toBe(201);
+    expect(await ask(ann, id, 'ready')).toMatchObject({ startsAt: world.now });
+  });
+
   it('ends at its deadline, whenever that is noticed', async () => {
     const { id, deadline } = await begun({ variant: 'skemind' });
     await ask(bob, id, 'leave');
     world.now = deadline! + 7000;
-    expect((await guessIn(ann, id, 'CSTD')).json().error.kind).toBe('time-up');
+    expect((await guessIn(ann, id, 'CSTD')).json().error).toMatchObject({ kind: 'already-lost', reason: 'time' });
     const over = await lookAt(ann, id);
     expect(over).toMatchObject({ status: 'over', ending: 'time' });
     expect(over.players).toMatchObject([
@@ -161,7 +188,7 @@ onBothStores('a race', (makeStore) => {
     world.now = lobbyEndsAt!;
     await world.sweep();
     expect((await ann.get('/api/rooms')).json().rooms).toEqual([]);
-    expect(await lookAt(ann, id)).toMatchObject({ status: 'over', ending: 'empty', seed: null });
+    expect(await lookAt(ann, id)).toMatchObject({ status: 'over', ending: 'empty' });
     expect((await ann.get(`/api/rooms/${id}/replay`)).json()).toEqual({ replays: [] });
   });
 
@@ -169,7 +196,7 @@ onBothStores('a race', (makeStore) => {
     const { id } = await begun();
     expect(await ask(ann, id, 'rematch')).toBe('room-running');
     await ask(ann, id, 'resign');
-    expect(await ask(ann, id, 'resign')).toBe('game-over');
+    expect(await ask(ann, id, 'resign')).toBe('already-lost');
     await ask(bob, id, 'resign');
     expect(await ask(await world.newcomer(), id, 'rematch')).toBe('not-in-room');
     const [one, other] = (await Promise.all([ask(ann, id, 'rematch'), ask(bob, id, 'rematch')])) as [Room, Room];

@@ -1,4 +1,4 @@
-import { type Action, deadline, formatCode, parseVariant } from '@mastermind/engine';
+import { type Action, type Code, deadline, formatCode, parseVariant, recordGame } from '@mastermind/engine';
 import { type RoomReplays, roundCommitmentId } from '@mastermind/protocol';
 import { readRoomAction } from './action.ts';
 import { current, type RoomLog } from './fold.ts';
@@ -20,13 +20,7 @@ const raceReplays = (log: RoomLog): RoomReplay[] => {
       playerId: id,
       commitment: room.commitment!,
       nonce: room.nonce!,
-      recording: {
-        version: room.commitmentVersion,
-        variant: room.variant.id,
-        seed: room.seed,
-        secret: room.secret === null ? null : [...room.secret],
-        actions: racerActions(log, id) as RoomReplay['recording']['actions'],
-      },
+      recording: recordingOf(state, game.secretCode, racerActions(log, id)),
     };
   });
 };
@@ -41,16 +35,13 @@ const duelReplays = (log: RoomLog): RoomReplay[] => {
       playerId: breaker,
       commitment: commitment!,
       nonce: nonce!,
-      recording: {
-        version: state.room.commitmentVersion,
-        variant: state.room.variant.id,
-        seed: null,
-        secret: [...game.secretCode],
-        actions,
-      },
+      recording: recordingOf(state, game.secretCode, actions),
     };
   });
 };
+
+const recordingOf = ({ room }: RoomState, secret: Code, actions: readonly Action[]): RoomReplay['recording'] =>
+  recordGame({ variant: room.variant.id, seed: null, secret }, actions) as RoomReplay['recording'];
 
 const replayOf = (
   { room }: RoomState,

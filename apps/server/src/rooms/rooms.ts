@@ -2,6 +2,7 @@ import type { Room } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Bus } from '../bus/bus.ts';
 import { randomId } from '../chance.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../storage/database.ts';
 import type { ClientStreams } from '../streams/client-streams.ts';
@@ -33,7 +34,7 @@ export interface RoomDependencies {
 
 /** The rooms of this node: routes, streams and what runs by itself. */
 export interface Rooms {
-  readonly routes: FastifyPluginAsyncZod;
+  routes(limits: Pick<Limits, 'roomCode' | 'foundRoom'>): FastifyPluginAsyncZod;
   /** The rooms in which a player has a place, as that player may see them. */
   of(playerId: string): AsyncIterable<Room>;
   /** Frees the player's places in rooms that have not started, and gives up in those that have. */
@@ -59,8 +60,8 @@ export const createRooms = (
   const answers = createAnswers(names, clock);
   const lobby = createLobby(store, authority, clock, pace, settings);
   return {
-    routes: async (app) => {
-      await app.register(roomRoutes(authority, lobby, store, answers, clock));
+    routes: (limits) => async (app) => {
+      await app.register(roomRoutes(authority, lobby, store, answers, limits, clock));
       await app.register(roomCommands(authority, lobby, answers));
       await app.register(roomEventRoutes(authority, streams, names));
     },

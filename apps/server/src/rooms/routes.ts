@@ -1,8 +1,10 @@
 import { Id, NewDuel, NewRace, OpenRooms, QuickRace, RoomKey, RoomReplays, RoomReply } from '@mastermind/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { VARIANT_REFUSALS } from '../http/contract.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
+import type { Limits } from '../http/limits.ts';
 import { refuse } from '../http/reply.ts';
 import { refused } from '../refusal.ts';
 import type { Answers } from './answers.ts';
@@ -29,9 +31,20 @@ export const roomRoutes =
     lobby: Lobby,
     store: RoomStore,
     { view, answer }: Answers,
+    limits: Pick<Limits, 'roomCode' | 'foundRoom'>,
     clock: () => number,
   ): FastifyPluginAsyncZod =>
   async (app) => {
+    /** The id of a room, or `null` once the refusal has been sent. */
+    const findRoom = async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+      if (ID.test(key)) return key;
+      if (!limits.roomCode(request, reply)) return null;
+      const id = await store.byCode(key);
+      if (id === null) refuse(reply, noSuchRoom(key));
+      else limits.foundRoom(request);
+      return id;
+    };
+
     app.post(
       '/races',
       {
@@ -172,8 +185,9 @@ export const roomRoutes =
         },
       },
       async (request, reply) => {
-        const id = await idOf(store, request.params.key);
-        const log = id === null ? null : await authority.look(id);
+        const id = await findRoom(request.params.key, request, reply);
+        if (id === null) return reply;
+        const log = await authority.look(id);
         if (log === null) return refuse(reply, noSuchRoom(request.params.key));
         return reply.send(await view(log, request));
       },
@@ -194,8 +208,8 @@ export const roomRoutes =
         },
       },
       async (request, reply) => {
-        const id = await idOf(store, request.params.key);
-        if (id === null) return refuse(reply, noSuchRoom(request.params.key));
+        const id = await findRoom(request.params.key, request, reply);
+        if (id === null) return reply;
         await answer(await lobby.join(id, playerOf(request)), request, reply);
         return reply;
       },
@@ -227,5 +241,3 @@ export const roomRoutes =
 const running = refused('room-running', 'The room is still running; its games can be replayed once it is over.');
 
 const ID = /^[\w-]{22}$/u;
-
-const idOf = async (store: RoomStore, key: string): Promise<string | null> => (ID.test(key) ? key : store.byCode(key));

@@ -122,7 +122,9 @@ onBothStores('simulated races', (makeStore) => {
       }
     for (const reply of sent)
       if (!reply.ok)
-        expect(reply.error.kind).toMatch(/wrong-turn|not-started|game-over|time-up|room-over|not-in-room|key-reused/u);
+        expect(reply.error.kind).toMatch(
+          /wrong-turn|not-started|already-won|already-lost|room-over|not-in-room|key-reused/u,
+        );
   };
 
   const simulate = async (seed: number): Promise<string> => {

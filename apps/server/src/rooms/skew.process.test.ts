@@ -92,7 +92,7 @@ it('has the same outcome when the clocks of two nodes are two seconds apart', as
   const wrong = await race([2000, -2000]);
   expect(wrong).toEqual(right);
   expect(right).toEqual([
-    ...['not-started', 'not-started', 'guess 1', 'guess 1', 'guess 2', 'guess 2', 'time-up', 'time-up'],
+    ...['not-started', 'not-started', 'guess 1', 'guess 1', 'guess 2', 'guess 2', 'already-lost', 'already-lost'],
     ...['time', 'lost 1 2', 'lost 1 2'],
   ]);
 });

@@ -9,6 +9,8 @@ export interface Seat {
   readonly level: number | null;
   /** A program that says it is one. */
   readonly program: boolean;
+  /** Need not wait for the end of the countdown. */
+  readonly ready: boolean;
   /** When they took this place. */
   readonly cameAt: number;
   /** Of a race, from its start on. */
@@ -43,7 +45,6 @@ export interface RoomState {
   readonly kept: readonly string[];
 }
 
-export const COUNTDOWN = 3000;
 export const QUICK_LOBBY = 8000;
 export const LOBBY = 30 * 60_000;
 export const DUEL_PATIENCE = 3 * 60_000;

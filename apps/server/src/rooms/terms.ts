@@ -1,5 +1,5 @@
-import { type Code, editionOf, type Variant } from '@mastermind/engine';
-import { type CommitmentVersion, type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
+import type { Code, Variant } from '@mastermind/engine';
+import { type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
 import type { RoomRow } from '../storage/schema.ts';
 
 /** What was agreed when the room was made. */
@@ -26,34 +26,28 @@ export interface RoomInfo extends Terms {
   readonly kind: RoomKind;
   /** With the clock of a race, or without one in a duel. */
   readonly variant: Variant;
-  /** Of a race: the code itself, or in older rooms the seed that gives it. */
+  /** The code of a race. */
   readonly secret: Code | null;
-  readonly seed: number | null;
-  /** The key from which all randomness of the running room is derived; `null` in older rooms, where the seed decides. */
-  readonly chance: string | null;
+  /** The key from which all randomness of the running room is derived. */
+  readonly chance: string;
   readonly nonce: string | null;
   readonly commitment: string | null;
-  /** The version of this commitment; in a duel, of the commitments to its codes. */
-  readonly commitmentVersion: CommitmentVersion;
   readonly createdAt: number;
 }
 
 export const formatTerms = (terms: Terms): string => JSON.stringify(terms);
 
-/** Older rooms have no bots that count, and keep no places. */
-export const readTerms = ({ terms }: Pick<RoomRow, 'terms'>): Terms => ({ bots: 0, kept: [], ...JSON.parse(terms) });
+export const readTerms = ({ terms }: Pick<RoomRow, 'terms'>): Terms => JSON.parse(terms);
 
 export const readRoom = (row: RoomRow): RoomInfo => ({
   ...readTerms(row),
   id: row.id,
   code: row.code,
   kind: row.kind,
-  variant: roomVariant({ ...row, edition: editionOf(row.commitment_version) }),
+  variant: roomVariant(row),
   secret: row.secret === null ? null : (JSON.parse(row.secret) as Code),
-  seed: row.seed,
   chance: row.chance,
   nonce: row.nonce,
   commitment: row.commitment,
-  commitmentVersion: row.commitment_version,
   createdAt: row.created_at,
 });

@@ -1,4 +1,4 @@
-import { editionOf, type GameState, roundPoints } from '@mastermind/engine';
+import { type GameState, roundPoints } from '@mastermind/engine';
 import type { DuelRound, PlayerState, Room, RoomPlayer } from '@mastermind/protocol';
 import { wireAttempt } from '../games/view.ts';
 import { duelPoints, duelWinner, isOpen, roundDeadline } from './duel.ts';
@@ -31,7 +31,6 @@ export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room,
     kind: room.kind,
     version: state.version,
     variant: room.variant.id,
-    edition: editionOf(room.commitmentVersion),
     status: state.status,
     ending: state.ending,
     hostId: state.hostId,
@@ -48,7 +47,6 @@ export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room,
     winnerId: room.kind === 'duel' ? duelWinner(state) : null,
     commitment: room.commitment,
     secretCode: opened === null ? null : [...opened.secretCode],
-    seed: opened === null ? null : room.seed,
     nonce: opened === null ? null : room.nonce,
     rematchId: state.rematchId,
   };
@@ -68,6 +66,7 @@ const racers = (state: RoomState, seats: readonly Seat[], viewerId: string | nul
       bot: level !== null || program,
       level,
       state: racerState(game),
+      ready: seat.ready,
       guesses: game === null ? 0 : game.attempts.length,
       best: bestOf(game),
       finishedAt: game?.gameOver === true ? state.startsAt! + game.elapsed : null,
@@ -97,6 +96,7 @@ const duellists = (state: RoomState, seats: readonly Seat[], nameOf: NameOf): Ro
       bot: level !== null || program,
       level,
       state: duellistState(state, id, winner),
+      ready: seat.ready,
       guesses: breaks === null ? 0 : breaks.attempts.length,
       best: bestOf(breaks),
       finishedAt: null,

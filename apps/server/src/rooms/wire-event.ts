@@ -10,6 +10,7 @@ const EVENT_TYPES: Readonly<Record<RoomType, RoomEventType>> = {
   join: 'joined',
   leave: 'left',
   start: 'started',
+  ready: 'readied',
   set: 'set',
   guess: 'guessed',
   resign: 'resigned',
@@ -85,6 +86,7 @@ const changesOf = (then: RoomState | null, now: RoomState, viewerId: string | nu
 const isFrameSame = (then: RoomState, now: RoomState, viewerId: string | null): boolean =>
   then.status === now.status &&
   then.hostId === now.hostId &&
+  then.startsAt === now.startsAt &&
   then.rounds === now.rounds &&
   then.rematchId === now.rematchId &&
   (seatOf(then, viewerId) === null) === (seatOf(now, viewerId) === null);

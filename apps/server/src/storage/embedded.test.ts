@@ -88,13 +88,13 @@ describe('the embedded store', () => {
       await leave('Ann');
       damage(file);
       const bytes = readFileSync(file);
-      const said = await serve({ DATA_DIR: folder, PORT: '0' });
+      const said = await serve({ DATA_DIR: folder, PORT: '0' }, folder);
       expect(said).toEqual([{ kind: 'database-damaged', file, aside: join(folder, aside) }]);
       expect(existsSync(file)).toBe(false);
       expect(readFileSync(join(folder, aside)).equals(bytes)).toBe(true);
     }
     writeFileSync(file, 'no database at all '.repeat(1000));
-    expect(await serve({ DATA_DIR: folder, PORT: '0' })).toMatchObject([
+    expect(await serve({ DATA_DIR: folder, PORT: '0' }, folder)).toMatchObject([
       { aside: join(folder, 'mastermind.db.damaged-3') },
     ]);
   });

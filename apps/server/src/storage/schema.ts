@@ -1,5 +1,4 @@
-import type { Edition } from '@mastermind/engine';
-import type { CommitmentVersion, GameMode, RoomKind } from '@mastermind/protocol';
+import type { GameMode, RoomKind } from '@mastermind/protocol';
 
 /** The tables, in what SQLite and PostgreSQL share: times are epoch milliseconds, flags 0 and 1, JSON is text. */
 export interface Schema {
@@ -7,6 +6,7 @@ export interface Schema {
   readonly games: GameRow;
   readonly events: EventRow;
   readonly results: ResultRow;
+  readonly statistics: StatisticsRow;
   readonly deadlines: DeadlineRow;
   readonly dailies: DailyRow;
   readonly tries: TryRow;
@@ -51,13 +51,10 @@ export interface GameRow {
   readonly variant: string;
   readonly mode: GameMode;
   readonly date: string | null;
-  /** The code in symbol keys as JSON, drawn or a maker's; `null` in older games, where the seed decides. */
-  readonly secret: string | null;
-  readonly seed: number | null;
+  /** The code in symbol keys as JSON, drawn or a maker's. */
+  readonly secret: string;
   readonly nonce: string;
   readonly commitment: string;
-  /** How the commitment was written; a recording of the game has the same version. */
-  readonly commitment_version: CommitmentVersion;
   readonly started_at: number;
 }
 
@@ -89,8 +86,6 @@ export interface ResultRow {
   /** What the game counts in a mean: its guesses, or one more than all attempts after a loss or late help. */
   readonly cost: number;
   readonly points: number | null;
-  /** By which edition of the ruleset they were counted; points of different editions cannot be compared. */
-  readonly edition: Edition;
   readonly ended_at: number;
   /** As in a race; of ranked games with a clock. */
   readonly score: number | null;
@@ -98,6 +93,21 @@ export interface ResultRow {
   readonly loss: number | null;
   /** 1 as long as the loss has to be worked out; games with help and those that count nowhere are not measured. */
   readonly unmeasured: number;
+}
+
+/** What the results of a player add up to, written with each of them. */
+export interface StatisticsRow {
+  readonly player_id: string;
+  readonly variant: string;
+  readonly mode: GameMode;
+  readonly played: number;
+  readonly won: number;
+  /** Of the games that were won. */
+  readonly guesses: number;
+  /** How many games have points, those points together, and the most of one game. */
+  readonly pointed: number;
+  readonly points: number;
+  readonly best_points: number | null;
 }
 
 /** When to check whether the game has run out; the node that checks deletes the row. */
@@ -109,13 +119,11 @@ export interface DeadlineRow {
 export interface DailyRow {
   readonly date: string;
   readonly variant: string;
-  /** The code as JSON; `null` on the days whose code comes from a seed. */
-  readonly secret: string | null;
-  readonly seed: number | null;
+  /** The code as JSON. */
+  readonly secret: string;
   readonly nonce: string;
-  readonly commitment: string;
   /** All games of the day have it, whenever they are played. */
-  readonly commitment_version: CommitmentVersion;
+  readonly commitment: string;
 }
 
 /** One try a day: the primary key (date, variant, player) makes it one. */
@@ -143,13 +151,10 @@ export interface RoomRow {
   readonly terms: string;
   /** The code of a race as JSON; in a duel people make the codes. */
   readonly secret: string | null;
-  /** Of races made before codes were drawn by themselves. */
-  readonly seed: number | null;
-  /** A key, in hex, for all that chance decides while the room runs; `null` in rooms that are older than it. */
-  readonly chance: string | null;
+  /** A key, in hex, for everything random while the room runs. */
+  readonly chance: string;
   readonly nonce: string | null;
   readonly commitment: string | null;
-  readonly commitment_version: CommitmentVersion;
   readonly created_by: string;
   readonly created_at: number;
   /** The room code while it must be unique, which is until the room is over. */
@@ -164,6 +169,7 @@ export const roomTypes = [
   'join',
   'leave',
   'start',
+  'ready',
   'set',
   'guess',
   'resign',
@@ -240,7 +246,7 @@ export interface StandingRow {
   readonly scored: number;
   readonly score: number;
   readonly wins: number;
-  /** How many of them have points of the latest edition, and those points together. */
+  /** How many of them have points, and those points together. */
   readonly pointed: number;
   readonly points: number;
   /** How many games of the period have been measured, and their losses together, in millionths of a guess. */

@@ -16,7 +16,7 @@ const openStreams = (tokenHashesOf: TokenHashesOf = async () => new Map()) => {
   const open = (playerId: string | null = null, tokenHash: string | null = null): PassThrough => {
     const stream = new PassThrough();
     streams.open(
-      { playerId, tokenHash, address: 'a' },
+      { playerId, tokenHash, networks: [{ name: 'a', share: 1 }] },
       () => stream,
       () => {},
     );

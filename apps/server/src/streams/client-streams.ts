@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { StreamSignal } from '@mastermind/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '../http/limits.ts';
+import { type Network, networksOf } from '../http/network.ts';
 import { refuse } from '../http/reply.ts';
 import { type Refused, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
@@ -12,7 +12,7 @@ export interface Watcher {
   readonly playerId: string | null;
   /** The hash of the player's token. */
   readonly tokenHash: string | null;
-  readonly address: string;
+  readonly networks: readonly Network[];
 }
 
 /** The hashes of players' tokens as they are now, without players who are gone. */
@@ -66,7 +66,7 @@ export const answerStream = (
 ): FastifyReply => {
   if (request.method === 'HEAD') return reply.headers(HEADERS).send();
   const { id: playerId = null, token_hash: tokenHash = null } = request.player ?? {};
-  const watcher = { playerId, tokenHash, address: addressOf(request) };
+  const watcher = { playerId, tokenHash, networks: networksOf(request.ip) };
   const refusal = open(watcher, () => startStream(reply));
   if (refusal !== null) refuse(reply, refusal);
   return reply;
@@ -99,8 +99,8 @@ export const createClientStreams = (
     else counts.delete(key);
   };
 
-  const isFull = ({ playerId, address }: Watcher): boolean =>
-    (counts.get(`address ${address}`) ?? 0) >= settings.streamsPerAddress ||
+  const isFull = ({ playerId, networks }: Watcher): boolean =>
+    networks.some(({ name, share }) => (counts.get(`address ${name}`) ?? 0) >= settings.streamsPerAddress * share) ||
     (playerId !== null && (counts.get(`player ${playerId}`) ?? 0) >= settings.streamsPerPlayer);
 
   /** A stream shows what its player may see, so it ends with the token that opened it. */
@@ -123,7 +123,10 @@ export const createClientStreams = (
   return {
     open: (watcher, start, closed) => {
       if (isFull(watcher)) return refused('too-many-streams', 'Too many event streams are open; close one first.');
-      const keys = [`address ${watcher.address}`, ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`])];
+      const keys = [
+        ...watcher.networks.map(({ name }) => `address ${name}`),
+        ...(watcher.playerId === null ? [] : [`player ${watcher.playerId}`]),
+      ];
       const stream = start();
       // A reply holds its writes back until the end of the turn; the socket sends them at once.
       const line = stream instanceof ServerResponse ? (stream.socket ?? stream) : stream;

@@ -1,7 +1,15 @@
 import { codeAt, countCodes, type Result, randomCode, SeededRandom } from '@mastermind/engine';
 import { type DuelFormat, roomVariant } from '@mastermind/protocol';
 import { formatRoomAction, type RoomAction } from '../rooms/action.ts';
-import { decideCode, decideGuess, decideJoin, decideLeave, decideResign, decideStart } from '../rooms/decide.ts';
+import {
+  decideCode,
+  decideGuess,
+  decideJoin,
+  decideLeave,
+  decideReady,
+  decideResign,
+  decideStart,
+} from '../rooms/decide.ts';
 import { overdue } from '../rooms/due.ts';
 import { current, extendLog, type RoomLog, readLog } from '../rooms/fold.ts';
 import { formatTerms } from '../rooms/terms.ts';
@@ -42,12 +50,10 @@ export const makeRow = (seed: number, options: LogOptions): RoomRow => ({
     first: null,
     kept: [],
   }),
-  seed: null,
   chance: KEY,
   ...(options.kind === 'race'
     ? { secret: codeOf(seed, options), nonce: NONCE, commitment: 'c'.repeat(64) }
     : { secret: null, nonce: null, commitment: null }),
-  commitment_version: 3,
   created_by: people[0]!,
   created_at: 1_000_000,
   open_code: 'ABCDEF',
@@ -123,6 +129,7 @@ const randomVerdict = (
     if (roll < 0.5) return decideJoin(state, playerId, random.chance(0.2));
     return roll < 0.85 ? decideLeave(state, playerId) : decideStart(state, playerId);
   }
+  if (roll < 0.5 && state.startsAt !== null && now < state.startsAt) return decideReady(state, playerId, now);
   if (roll < 0.02) return decideResign(state, playerId);
   if (roll < 0.04) return decideLeave(state, playerId);
   if (roll < 0.3 && state.room.kind === 'duel') return decideCode(state, playerId, { code, round: null }, newNonce());

@@ -17,7 +17,6 @@ export const resultOf = (playerId: string, change: Partial<ResultRow> = {}): Res
     attempts: Math.min(cost, 10),
     cost,
     points: null,
-    edition: 2,
     ended_at: 0,
     score: null,
     loss: null,
@@ -33,11 +32,9 @@ export const gameOf = ({ game_id, player_id, variant, mode, date, ended_at }: Re
   variant,
   mode,
   date,
-  secret: null,
-  seed: 1,
+  secret: '["R","G","B","Y"]',
   nonce: '',
   commitment: '',
-  commitment_version: 3,
   started_at: ended_at,
 });
 

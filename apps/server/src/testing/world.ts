@@ -48,7 +48,7 @@ export interface Client {
   patch(url: string, body: object): Promise<LightMyRequestResponse>;
   remove(url: string): Promise<LightMyRequestResponse>;
   begin(body?: object): Promise<Game>;
-  guess(game: Game, code: string, turn?: number): Promise<LightMyRequestResponse>;
+  guess(game: Game, code: string | readonly string[], turn?: number): Promise<LightMyRequestResponse>;
 }
 
 /** Bots think in the test's own thread: starting another takes longer than all their thoughts. */

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createRate } from './rate.ts';
+
+it('lets so many through in a window, and says when the next one begins', () => {
+  let now = 500;
+  const rate = createRate(60_000, () => now);
+  expect([rate.take('a', 2), rate.take('a', 2), rate.take('a', 2), rate.take('b', 2)]).toEqual([null, null, 60, null]);
+  now += 59_001;
+  expect(rate.take('a', 2)).toBe(1);
+  now += 999;
+  expect(rate.take('a', 2)).toBeNull();
+});
+
+it('forgets what was given back', () => {
+  const rate = createRate(60_000, () => 0);
+  rate.take('a', 1);
+  rate.giveBack('a');
+  rate.giveBack('nobody');
+  expect([rate.take('a', 1), rate.take('a', 1)]).toEqual([null, 60]);
+});
