@@ -13,22 +13,24 @@ export interface Context {
   readonly words: TerminalWords;
   /** Keys with a meaning that the person gave them. */
   readonly bindings: Bindings;
+  /** Boards fill from the bottom, as on the board game. */
+  readonly fromBottom: boolean;
 }
 
 export const contextIn = async (language: Language): Promise<Context> => ({
   language,
   bindings: noBindings,
+  fromBottom: false,
   ...(await loadTerminalWords(language)),
 });
 
 /** The language is needed before the flags are read, since help and complaints are in it too. */
 export const contextOf = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Context> => {
   const asked = flagValue(args, '--lang');
-  const context = await contextIn(
-    chooseLanguage([asked, readConfig(env).language ?? null, env.LC_ALL, env.LC_MESSAGES, env.LANG]),
-  );
+  const { language = null, fill } = readConfig(env);
+  const context = await contextIn(chooseLanguage([asked, language, env.LC_ALL, env.LC_MESSAGES, env.LANG]));
   if (asked !== null && findLanguage(asked) === null) throw new Stop(context.words.flags.language(asked, languages));
-  return context;
+  return { ...context, fromBottom: fill === 'bottom' };
 };
 
 const flagValue = (args: readonly string[], name: string): string | null => {

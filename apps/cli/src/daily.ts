@@ -1,5 +1,6 @@
-import { hasMovedOn, shareDaily, viewLink } from '@mastermind/client';
-import { type Code, type GameView, parseGameLink, replay } from '@mastermind/engine';
+import { randomUUID } from 'node:crypto';
+import { playRemote, shareDaily, viewLink } from '@mastermind/client';
+import { type Code, type GameView, ok, parseGameLink, replay } from '@mastermind/engine';
 import { daySentence } from '@mastermind/messages';
 import type { Daily, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
@@ -13,20 +14,25 @@ import type { Store } from './store/store.ts';
 /** The part of a server that the daily code needs. */
 export type DailyServer = Pick<Server, 'address' | 'assistGame' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
 
-/** The game after a guess, and what is to be said about it; the same game if the server could not be reached. */
-export const guessDaily = async (
-  server: DailyServer,
-  game: Game,
-  code: Code,
-  keyOf: (guess: string) => string,
-  context: Context,
-): Promise<{ readonly game: Game; readonly said: string }> => {
-  const reply = await server.guess(game.id, game.turn ?? 1, code, keyOf(`${game.turn} ${code.join(' ')}`));
-  if (reply.ok) return { game: reply.value.game, said: '' };
-  if (!hasMovedOn(reply.error)) return { game, said: serverStop(reply.error, server.address, context).message };
-  const fresh = await server.game(game.id);
-  const said = fresh.ok && reply.error.kind === 'wrong-turn' ? context.words.daily.elsewhere : '';
-  return { game: fresh.ok ? fresh.value : game, said };
+/** Sends the guesses of a daily game. Gives the game afterwards, and what is to be said. */
+export const dailyGuesses = (server: DailyServer, context: Context, newKey: () => string = randomUUID) => {
+  let id = '';
+  const remote = playRemote<Game>(
+    {
+      look: () => server.game(id),
+      guess: async (turn, code, key) => {
+        const reply = await server.guess(id, turn, code, key);
+        return reply.ok ? ok(reply.value.game) : reply;
+      },
+    },
+    newKey,
+  );
+  return async (game: Game, code: Code): Promise<{ readonly game: Game; readonly said: string }> => {
+    ({ id } = game);
+    const { game: next, refusal, movedOn } = await remote.guess(game.turn ?? 1, code);
+    if (movedOn) return { game: next!, said: refusal?.kind === 'wrong-turn' ? context.words.daily.elsewhere : '' };
+    return { game: next ?? game, said: refusal === null ? '' : serverStop(refusal, server.address, context).message };
+  };
 };
 
 export const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>

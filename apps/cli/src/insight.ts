@@ -18,7 +18,6 @@ import type {
 /** What the solver has to say, in words. Games use it only through this; commands like `search` call it directly. */
 export interface Insight {
   readonly bots: readonly Bot[];
-  readonly difficulties: readonly string[];
   findBot(id: string): Result<Bot, SolverError>;
   /** How many codes still fit; `null` where they cannot be counted. */
   codesLeft(clues: Clues): number | null;
@@ -106,15 +105,12 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
 
   return {
     bots,
-    difficulties: solver.difficulties,
-    // A difficulty may stand for a name: `--bot expert` is the first bot of that strength.
     findBot: (id) => {
-      const strategy = solver.strategies.find((one) => one.id === id);
-      const known = bots.some((bot) => bot.id === id);
-      if (strategy !== undefined && !known) return { ok: true, value: solver.strategyBot(strategy, tools) };
-      const found = solver.findBot(bots.find(({ difficulty }) => difficulty === id)?.id ?? id, bots);
+      const found = solver.findBot(id, bots);
       if (found.ok || found.error.kind !== 'unknown-bot') return found;
-      const choices = new Set([...found.error.choices, ...solver.strategies.map((one) => one.id)]);
+      const strategy = solver.findStrategy(id);
+      if (strategy.ok) return { ok: true, value: solver.strategyBot(strategy.value, tools) };
+      const choices = new Set([...found.error.choices, ...solver.strategyIds]);
       return { ok: false, error: { ...found.error, choices: [...choices] } };
     },
     codesLeft: (clues) => {

@@ -1,7 +1,7 @@
+import type { Held } from '@mastermind/client';
 import { type MatchState, orThrow, playRound, setCode, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { COMPUTER, HUMAN } from './players.ts';
-import type { Session } from './session.ts';
 
 export interface MatchPlan {
   readonly variant: Variant;
@@ -12,7 +12,7 @@ export interface MatchPlan {
 }
 
 /** Enters a played game into the match, action by action, so that the match's own rules hold. */
-export const recordRound = (match: MatchState, maker: string, { state, recording }: Session): MatchState => {
+export const recordRound = (match: MatchState, maker: string, { state, recording }: Held): MatchState => {
   const breaker = maker === HUMAN ? COMPUTER : HUMAN;
   return recording.actions.reduce<MatchState>(
     (now, action) => orThrow(playRound(now, breaker, action)),

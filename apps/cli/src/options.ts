@@ -78,7 +78,7 @@ export const readPaceFlag = (text: string | undefined, { words }: Context): numb
   return seconds;
 };
 
-/** A bot by name or difficulty; otherwise the command ends and lists the bots. */
+/** A bot by name; otherwise the command ends and lists the bots. */
 export const readBot = (name: string, insight: Insight, { messages }: Context): Bot =>
   orStop(insight.findBot(name), messages.insight.error);
 

@@ -1,15 +1,15 @@
+import type { Held } from '@mastermind/client';
 import { type PassPlay, passGame, passView, recordGame } from '@mastermind/engine';
 import type { Context } from './context.ts';
-import { PLAYER, type Session } from './session.ts';
 
 /** The round that is being broken, as a game of one person. */
-export const passSession = (pass: PassPlay): Session => {
+export const passSession = (pass: PassPlay): Held => {
   const round = pass.played[pass.round]!;
   const game = passGame(pass, round);
   return {
     id: `pass-${pass.round}`,
     recording: recordGame({ variant: pass.variant, seed: null, secret: round.secret }, round.actions),
-    state: { ...game, playerId: PLAYER, winner: game.winner === null ? null : PLAYER },
+    state: game,
     startedAt: round.startedAt,
     assisted: round.assisted,
   };

@@ -1,12 +1,12 @@
+import type { HeldConfig } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import type { Role } from './options.ts';
-import type { SessionConfig } from './session.ts';
 
 /** Flags after their values have been read. What is `null` was not given. */
 export interface PlayChoices {
   readonly role: Role | null;
   readonly variant: Variant | null;
-  readonly config: SessionConfig | null;
+  readonly config: HeldConfig | null;
   readonly bot: string | null;
   readonly seed: number;
   readonly seedGiven: boolean;

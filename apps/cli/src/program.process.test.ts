@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatRecording, recordGame } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROGRAM } from './testing/process.ts';
 import { type Ran, runHere } from './testing/run.ts';
 
@@ -130,12 +130,19 @@ describe('the command line', () => {
     expect(spawned(['--plain'], 'quit\n').stdout.trim()).toMatch(/maker\):$/u);
   });
 
-  it('asks for no role where rules or a bot are named, line by line too', async () => {
-    const named = spawned(['play', '--plain', '--variant', 'super'], 'quit\n').stdout;
+  it('asks for the role whatever else is named, unless the role is', async () => {
+    const flags = ['--variant=super', '--seed=7', '--bot=random', '--pace=1', '--coach', '--new'];
+    for (const flag of flags) expect(spawned(['play', '--plain', flag], 'quit\n').stdout.trim()).toMatch(/maker\):$/u);
+    const named = spawned(['play', '--plain', '--variant', 'super', '--role', 'breaker'], 'quit\n').stdout;
     expect(named).not.toContain('Choose your role');
     expect(named).toContain('Enter your guess (no spaces):');
-    const bot = spawned(['play', '--plain', '--bot', 'random'], '').stdout;
-    expect(bot).not.toContain('Choose your role');
+    const { status, stderr } = spawned(['play', '--plain', '--bot', 'random'], 'breaker\n');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('can only be used with --role maker.')]);
+  });
+
+  it('ends the console game with the line of its document', async () => {
+    const { stdout } = spawned(['--plain', '--seed=42', '--variant=console'], 'breaker\n4365\n');
+    expect(stdout).toMatch(/Game ended: Human won!\n$/u);
   });
 
   it('says in one sentence that its output cannot be written', async () => {
@@ -184,16 +191,11 @@ describe('the command line', () => {
   });
 
   it('keeps settings, refuses senseless ones, and makes links that open in the page of the server', async () => {
-    vi.stubEnv('XDG_CONFIG_HOME', mkdtempSync(join(home, 'config-')));
+    const XDG_CONFIG_HOME = mkdtempSync(join(home, 'config-'));
     const file = join(home, 'shared.json');
     writeFileSync(file, finished('YGVO'));
-    const settled = async (...args: readonly string[]): Promise<Ran> => {
-      const config = process.env.XDG_CONFIG_HOME;
-      const ran = await run(args);
-      vi.stubEnv('XDG_CONFIG_HOME', config);
-      return ran;
-    };
-    expect((await settled('share', file, '--link')).stdout).toMatch(/^2~classic~/u);
+    const settled = (...args: readonly string[]): Promise<Ran> => run(args, { XDG_CONFIG_HOME });
+    expect((await settled('share', file, '--link')).stdout).toMatch(/^1~classic~/u);
     expect((await settled('config', 'server', 'https://play.example.org/')).stderr).toBe('');
     expect((await settled('config', 'server')).stdout).toBe('https://play.example.org\n');
     expect((await settled('share', file, '--link')).stdout).toMatch(
@@ -207,12 +209,15 @@ describe('the command line', () => {
     expect((await settled('config', 'colours', '16')).status).toBe(0);
     expect((await settled('config')).stdout).toContain('colours=16');
     expect((await settled('config', 'keys', 'hint=f2')).status).toBe(0);
-    expect((await settled('config')).stdout).toContain('keys=hint=F2\nmouse=\n');
+    expect((await settled('config')).stdout).toContain('keys=hint=F2\nmouse=\nfill=\n');
     expect((await settled('config', 'keys', 'hint=r')).stderr).toContain('"r" cannot be given a meaning');
     expect((await settled('config', 'mouse', 'maybe')).stderr).toContain('"maybe" is not valid for mouse');
+    expect((await settled('config', 'fill', 'left')).stderr).toContain('"left" is not valid for fill');
+    expect((await settled('replay', file, '--plain')).stdout).toMatch(/^Turn.*\n1\b/u);
+    expect((await settled('config', 'fill', 'bottom')).status).toBe(0);
+    expect((await settled('replay', file, '--plain')).stdout).toMatch(/^Turn.*\n10\b/u);
     await settled('config', 'server', '--unset');
     expect((await settled('config')).stdout).toContain('server=\n');
-    vi.unstubAllEnvs();
   });
 
   it('has a manual page with every command and flag, in the same words as the help', async () => {
@@ -229,7 +234,7 @@ describe('the command line', () => {
     const [head, ...rows] = stdout.trimEnd().split('\n');
     expect(head).toMatch(/^Strategy +Total +Average/u);
     expect(rows.map((row) => row.split(' ')[0])).toEqual(['optimal', 'knuth', 'random']);
-    const json = await run(['rate', '--variant', '3x3', '--strategy', 'knuth', 'optimal', '--json']);
+    const json = await run(['rate', '--variant', '3x3', '--strategy', 'Expert', 'optimal', '--json']);
     expect(JSON.parse(json.stdout)).toMatchObject([{ strategy: 'optimal' }, { strategy: 'knuth' }]);
   });
 
@@ -254,11 +259,11 @@ describe('the command line', () => {
     expect(review).toContain('Skill 97 · Luck 67');
     expect(JSON.parse((await run(['review', file, '--json'])).stdout).guesses).toHaveLength(2);
     expect((await run(['replay', file])).stdout).toContain('2     Y G V O     4  0');
-    const fixture = new URL('../../../packages/engine/fixtures/skemind-won-by-the-summed-rule.json', import.meta.url);
-    const older = join(home, 'older.json');
-    writeFileSync(older, JSON.stringify(JSON.parse(readFileSync(fixture, 'utf8')).recording));
-    expect((await run(['replay', older])).stdout).toMatch(/^All rows \(summed rule\) \d+ \+ Win 1,000 /mu);
-    expect((await run(['share', older])).stdout).toMatch(/^[\d,]+ points, summed rule$/mu);
+    const fixture = new URL('../../../packages/engine/fixtures/skemind-won.json', import.meta.url);
+    const skemind = join(home, 'skemind.json');
+    writeFileSync(skemind, JSON.stringify(JSON.parse(readFileSync(fixture, 'utf8')).recording));
+    expect((await run(['replay', skemind])).stdout).toMatch(/^Best row \d+ \+ Win 1,000 /mu);
+    expect((await run(['share', skemind])).stdout).toMatch(/^[\d,]+ points$/mu);
     const link = (await run(['share', file, '--link'])).stdout.trim();
     expect((await run(['share', link, '--squares'])).stdout).toBe('Mastermind classic 2/10\n🟦🟨⬜⬜\n🟦🟦🟦🟦\n');
   });

@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   hint: async () => (await import('./commands/hint.ts')).registerHint,
   rate: async () => (await import('./commands/rate.ts')).registerRate,
   prove: async () => (await import('./commands/prove.ts')).registerProve,
+  verify: async () => (await import('./commands/verify.ts')).registerVerify,
   search: async () => (await import('./commands/search.ts')).registerSearch,
   tree: async () => (await import('./commands/tree.ts')).registerTree,
   serve: async () => (await import('./commands/serve.ts')).registerServe,

@@ -1,4 +1,4 @@
-import { type Code, classic, firstEdition, type Recording, recordGame, skemind } from '@mastermind/engine';
+import { type Code, classic, type Recording, recordGame, skemind } from '@mastermind/engine';
 import { describe, expect, it, vi } from 'vitest';
 import { contextIn } from './context.ts';
 import { distributionLines, figureLines, figuresOf } from './statistics.ts';
@@ -14,14 +14,12 @@ const game = (guesses: number, won: boolean, assisted = false): FinishedGame => 
   return { id: '', recording, endedAt: 0, assisted, drawn: true };
 };
 
-const unscored = { points: null, summedPoints: null };
-
 describe('statistics', () => {
   it('count games, wins, guesses and the streak', () => {
     const figures = figuresOf([game(3, true), game(10, false), game(5, true), game(4, true)]);
     const distribution = [0, 0, 1, 1, 1, 0, 0, 0, 0, 0];
     expect(figures.rulesets).toEqual([
-      { variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2, distribution, ...unscored },
+      { variant: 'classic', games: 4, won: 3, average: 4, best: 3, streak: 2, distribution, points: null },
     ]);
   });
 
@@ -29,19 +27,13 @@ describe('statistics', () => {
     expect(figuresOf([game(2, true, true)])).toEqual({ rulesets: [], assisted: 1 });
   });
 
-  it('tell the best and the mean points, and those of the summed rule apart', async () => {
+  it('show the best and the mean points', async () => {
     const secret = skemind.symbols.slice(0, 4).map(({ key }) => key);
     const actions = [{ type: 'submit', code: secret, at: 1000 } as const];
-    const finished = [skemind, firstEdition[0]].map((variant) => ({
-      id: '',
-      recording: recordGame({ variant, seed: null, secret }, actions),
-      endedAt: 0,
-      assisted: false,
-      drawn: true,
-    }));
-    expect(figureLines(figuresOf(finished), await contextIn('en')).slice(2)).toEqual([
+    const recording = recordGame({ variant: skemind, seed: null, secret }, actions);
+    const finished = { id: '', recording, endedAt: 0, assisted: false, drawn: true };
+    expect(figureLines(figuresOf([finished]), await contextIn('en')).slice(2)).toEqual([
       'skemind  Points: best 1,940, mean 1,940.',
-      'skemind  Points by the summed rule: best 1,940, mean 1,940.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { byRuleset, countedApart, type PointFigures, statistics } from '@mastermind/client';
+import { byRuleset, countedApart, type PointFigures, STRENGTH_GAMES, statistics } from '@mastermind/client';
 import { type GameView, gameView, replay, type Variant } from '@mastermind/engine';
 import type { Progress } from '@mastermind/solver';
 import type { Context } from './context.ts';
@@ -23,9 +23,8 @@ export interface RulesetFigures {
   readonly streak: number;
   /** Wins by guesses used, from one guess on. */
   readonly distribution: readonly number[];
-  /** Best and mean, where the ruleset gives points. Those of the summed rule cannot be compared and stand apart. */
+  /** Best and mean, where the ruleset gives points. */
   readonly points: PointFigures | null;
-  readonly summedPoints: PointFigures | null;
 }
 
 export interface Figures {
@@ -53,7 +52,7 @@ export const loadStatistics = async (store: Store, insight: () => Promise<Insigh
   const solver = await insight();
   const measured = [...(await measuredGames(store, solver)).values()];
   const strengths = measured
-    .filter(({ games }) => games.length > 0)
+    .filter(({ games }) => games.length >= STRENGTH_GAMES)
     .map(({ variant, games }) => ({ variant, progress: progressOf(variant, games, solver) }));
   const unpriced = measured.filter(({ games }) => games.length === 0).map(({ variant }) => variant);
   return { figures, strengths, unpriced, unread };
@@ -83,18 +82,18 @@ export const statisticsJson = ({ figures, strengths, unread }: Statistics) => ({
 /** The games as they ended, oldest first. */
 export const endsOf = (
   games: readonly FinishedGame[],
-): readonly (Pick<FinishedGame, 'recording' | 'assisted'> & { readonly view: GameView })[] =>
-  games.flatMap(({ recording, assisted }) => {
+): readonly (Pick<FinishedGame, 'id' | 'assisted'> & { readonly view: GameView })[] =>
+  games.flatMap(({ id, recording, assisted }) => {
     const end = replay(recording);
-    return end.ok && end.value.gameOver ? [{ view: gameView(end.value), recording, assisted }] : [];
+    return end.ok && end.value.gameOver ? [{ view: gameView(end.value), id, assisted }] : [];
   });
 
 export const figuresOf = (games: readonly FinishedGame[]): Figures => {
   const { counted, assisted } = countedApart(endsOf(games));
   return {
     rulesets: [...byRuleset(counted).values()].map((group) => {
-      const { variant, played, won, average, best, streak, distribution, points, summedPoints } = statistics(group);
-      return { variant: variant.id, games: played, won, average, best, streak, distribution, points, summedPoints };
+      const { variant, played, won, average, best, streak, distribution, points } = statistics(group);
+      return { variant: variant.id, games: played, won, average, best, streak, distribution, points };
     }),
     assisted: assisted.length,
   };
@@ -140,14 +139,10 @@ export const distributionLines = ({ rulesets }: Figures, context: Context): read
   });
 
 const pointLines = (
-  { variant, points, summedPoints }: RulesetFigures,
+  { variant, points }: RulesetFigures,
   words: Context['messages']['points'],
   language: string,
 ): readonly string[] => {
   const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const lines = [
-    points === null ? null : words.figures(format(points.best), format(points.mean)),
-    summedPoints === null ? null : words.summedFigures(format(summedPoints.best), format(summedPoints.mean)),
-  ];
-  return lines.flatMap((line) => (line === null ? [] : [`${variant}  ${line}`]));
+  return points === null ? [] : [`${variant}  ${words.figures(format(points.best), format(points.mean))}`];
 };

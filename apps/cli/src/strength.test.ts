@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STRENGTH_GAMES } from '@mastermind/client';
 import { type Code, classic, parseVariant, recordGame, type Variant } from '@mastermind/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from './context.ts';
@@ -8,7 +9,7 @@ import { type Insight, loadInsight } from './insight.ts';
 import { loadStatistics, statisticsJson, statisticsLines } from './statistics.ts';
 import { finishedSession } from './store/format.ts';
 import { openStore, type Store } from './store/store.ts';
-import { measuredGames, measureId, strengthAfter, strengthOfGame } from './strength.ts';
+import { measuredGames } from './strength.ts';
 
 const context = await contextIn('en');
 const insight = await loadInsight(context.messages);
@@ -49,13 +50,26 @@ const add = (guesses: string, { seed = 42, assisted = false, drawn = seed !== nu
 
 const statistics = (with_: Insight = insight) => loadStatistics(open(), async () => with_);
 
+/** Enough games for strength to be shown, with what a test adds. */
+const addOthers = (number = STRENGTH_GAMES - 1): void => {
+  for (let game = 0; game < number; game++) add('RRBB YGVO');
+};
+
 describe('strength in the terminal', () => {
+  it('is shown from five games on', async () => {
+    addOthers();
+    expect((await statistics()).strengths).toEqual([]);
+    add('RRBB YGVO');
+    expect((await statistics()).strengths).toHaveLength(1);
+  });
+
   it('is told with a plot, the bots beside it, and what each kind of guess costs', async () => {
     add('RRBB OOYY YGVR YGVB YGVO');
     add('RRBG OYVG YGVO');
+    addOthers();
     const lines = statisticsLines(await statistics(), context);
     expect(lines.join('\n')).toMatch(
-      /classic\nStrength \d\.\d\d ± \d\.\d\d guesses, luck taken out\nBetween \w+ and \w+ · 2 games without help/u,
+      /classic\nStrength \d\.\d\d ± \d\.\d\d guesses, luck taken out\nBetween \w+ and \w+ · 6 games without help/u,
     );
     expect(lines.filter((line) => line.includes('│'))).toHaveLength(9);
     expect(lines.find((line) => line.includes('│'))).toMatch(/^ {2}4\.3 │.*Optimal/u);
@@ -65,17 +79,18 @@ describe('strength in the terminal', () => {
   });
 
   it('is the same for programs', async () => {
-    add('RRBB YGVO');
+    addOthers(STRENGTH_GAMES);
     const { rulesets, unread } = statisticsJson(await statistics());
     expect(rulesets[0]).toMatchObject({
       variant: 'classic',
-      games: 1,
-      strength: { strength: { games: 1, error: null } },
+      games: 5,
+      strength: { strength: { games: 5, error: 0 } },
     });
     expect(unread).toBe(0);
   });
 
   it('counts games without help whose code was drawn', async () => {
+    addOthers();
     add('RRBB YGVO', { assisted: true });
     add('RRBB YGVO', { seed: null });
     expect((await statistics()).strengths).toEqual([]);
@@ -110,23 +125,10 @@ describe('strength in the terminal', () => {
     const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
     const unknown = { ...games[0], recording: { ...games[0].recording, variant: 'nobody knows it' } };
     writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [{}, unknown, ...games] }));
+    addOthers();
     const lines = statisticsLines(await statistics(), context);
     expect(lines).toContain('2 games make no sense and are left out.');
     expect(lines.some((line) => line.startsWith('Strength'))).toBe(true);
-  });
-
-  it('is told of a game that counts, and of no other', async () => {
-    add('RRBB OOYY YGVR YGVB YGVO');
-    const sentence = await strengthOfGame(recordingOf('RRBB OOYY YGVR YGVB YGVO'), open(), insight, context);
-    expect(sentence).toMatch(/^\d(?:\.\d)? this game, your strength \d\.\d\d\.$/u);
-    expect(await strengthOfGame(recordingOf('RRBB YGVO'), open(), insight, context)).toBeNull();
-    const [game] = open().finishedGames();
-    expect(await strengthAfter(game!.id, open(), context, async () => insight)).toBe(sentence);
-    add('RRBB YGVR YGVO', { assisted: true });
-    const loads = async (): Promise<Insight> => {
-      throw new Error('the solver has nothing to say here');
-    };
-    expect(await strengthAfter(open().finishedGames().at(-1)!.id, open(), context, loads)).toBeNull();
   });
 
   it('says where there are too many codes to price a guess', async () => {
@@ -140,14 +142,15 @@ describe('strength in the terminal', () => {
   it('changes when a game is no longer there', async () => {
     add('RRBB OOYY YGVR YGVB YGVO');
     add('RRBG OYVG YGVO');
+    addOthers();
     const strength = async () => (await statistics()).strengths[0]!.progress.strength;
     const before = await strength();
     const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
     writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: games.slice(1) }));
     const after = await strength();
-    expect([before.games, after.games]).toEqual([2, 1]);
+    expect([before.games, after.games]).toEqual([6, 5]);
     expect(after.guesses).toBeLessThan(before.guesses);
-    expect(Object.keys(JSON.parse(readFileSync(file('measures.json'), 'utf8')).games)).toHaveLength(1);
+    expect(Object.keys(JSON.parse(readFileSync(file('measures.json'), 'utf8')).games)).toHaveLength(5);
   });
 
   it('measures only so many games where somebody waits, the latest, and the others another time', async () => {
@@ -155,7 +158,7 @@ describe('strength in the terminal', () => {
     const measured = async (most?: number) => [...(await measuredGames(open(), insight, most)).values()][0]!.games;
     const [latest, ...none] = await measured(1);
     expect(none).toEqual([]);
-    expect(latest![0]).toBe(measureId(recordingOf('RRBY YGVO')));
+    expect(latest![0]).toBe(String(added));
     expect(await measured(1)).toHaveLength(2);
     expect(await measured()).toHaveLength(3);
   });

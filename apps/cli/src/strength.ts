@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { rulesetKey } from '@mastermind/client';
-import { gameView, inLatestEdition, type Recording, replay, type Variant } from '@mastermind/engine';
-import { strengthSentence } from '@mastermind/messages';
+import { gameView, replay, type Variant } from '@mastermind/engine';
 import type { GameMeasure, Progress } from '@mastermind/solver';
-import type { Context } from './context.ts';
-import { type Insight, loadInsight } from './insight.ts';
+import type { Insight } from './insight.ts';
 import type { FinishedGame, Measures } from './store/format.ts';
 import type { Store } from './store/store.ts';
 
@@ -14,10 +11,6 @@ export interface MeasuredGames {
   readonly variant: Variant;
   readonly games: readonly (readonly [id: string, GameMeasure])[];
 }
-
-/** A game is known by what was done in it: older ones have no id. */
-export const measureId = (recording: Recording): string =>
-  createHash('sha256').update(JSON.stringify(recording)).digest('base64url').slice(0, 22);
 
 /**
  * The games that count for strength, by ruleset: those whose code chance has drawn, played without help. Each is measured
@@ -34,10 +27,7 @@ export const measuredGames = async (
   const known = new Map<string, GameMeasure>();
   const groups = new Map<string, { variant: Variant; games: [string, GameMeasure][] }>();
   let fresh = 0;
-  const counted = store
-    .finishedGames()
-    .filter(counts)
-    .map((game) => ({ ...game, id: measureId(game.recording) }));
+  const counted = store.finishedGames().filter(counts);
   const open = counted.filter(({ id }) => !kept.has(id));
   const waiting = new Set(open.slice(0, Math.max(0, open.length - most)));
   for (const game of counted) {
@@ -49,7 +39,7 @@ export const measuredGames = async (
       fresh++;
       await setImmediate();
     }
-    const variant = inLatestEdition(end.value.variant);
+    const { variant } = end.value;
     const group = groups.get(rulesetKey(variant)) ?? { variant, games: [] };
     groups.set(rulesetKey(variant), group);
     if (measure === null) continue;
@@ -61,35 +51,6 @@ export const measuredGames = async (
 };
 
 const counts = ({ assisted, drawn }: FinishedGame): boolean => !assisted && drawn;
-
-/** Nobody waits at the end of a game until the games of years have been measured. */
-const AT_AN_END = 100;
-
-/** What is said of a game that counts: its own figure and the strength that comes of it. */
-export const strengthOfGame = async (
-  recording: Recording,
-  store: Store,
-  insight: Insight,
-  { messages }: Context,
-): Promise<string | null> => {
-  const id = measureId(recording);
-  for (const { variant, games } of (await measuredGames(store, insight, AT_AN_END)).values()) {
-    const game = games.find(([other]) => other === id)?.[1];
-    if (game !== undefined) return strengthSentence(messages.insight, game, progressOf(variant, games, insight));
-  }
-  return null;
-};
-
-/** The same for the game that has just ended; the solver is loaded only where there is something to say. */
-export const strengthAfter = async (
-  id: string,
-  store: Store,
-  context: Context,
-  insight: () => Promise<Insight> = () => loadInsight(context.messages),
-): Promise<string | null> => {
-  const game = store.finishedGames().findLast((one) => one.id === id);
-  return game !== undefined && counts(game) ? strengthOfGame(game.recording, store, await insight(), context) : null;
-};
 
 export const progressOf = (variant: Variant, games: MeasuredGames['games'], insight: Insight): Progress =>
   insight.progress(

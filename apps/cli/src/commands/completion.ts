@@ -5,7 +5,6 @@ import { dailyVariants } from '@mastermind/protocol/lists';
 import type { CompletedCommand, Flag, Value } from '../completion/completed.ts';
 import { completionScript, shells } from '../completion/scripts.ts';
 import type { Context } from '../context.ts';
-import { loadInsight } from '../insight.ts';
 import { readChoice, roles } from '../options.ts';
 import { configNames } from '../store/config.ts';
 
@@ -25,20 +24,17 @@ const printCompletion = async (asked: string, program: Command, context: Context
 
 /** Made from the program itself, so that new commands and flags are completed by themselves. */
 export const completedCommands = async (program: Command, context: Context): Promise<readonly CompletedCommand[]> => {
-  const [{ bots, difficulties }, { strategyIds }] = await Promise.all([
-    loadInsight(context.messages),
-    import('@mastermind/solver'),
-  ]);
+  const { botsWith, otherNames, plainTools, strategyIds } = await import('@mastermind/solver');
   const names = program.commands.map((command) => command.name());
   const lists: Lists = {
-    bot: [...bots.map(({ id }) => id), ...difficulties],
+    bot: [...botsWith(plainTools).map(({ id }) => id), ...otherNames],
     game: ['last'],
     setting: configNames,
     language: languages,
     role: roles,
     ruleset: presets.map(({ id }) => id),
     shell: shells,
-    strategy: strategyIds,
+    strategy: [...strategyIds, ...otherNames],
   };
   const help: Flag = { name: '--help', description: context.words.help.help, value: null };
   const shared = [...flagsOf(program, 'mastermind', lists).filter(({ name }) => name !== '--version'), help];

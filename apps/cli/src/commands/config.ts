@@ -53,6 +53,8 @@ const checked = (name: ConfigName, value: string, context: Context): string => {
       return readChoice(name, value, colourChoices, context);
     case 'mouse':
       return readChoice(name, value, ['on', 'off'], context);
+    case 'fill':
+      return readChoice(name, value, ['top', 'bottom'], context);
     case 'keys':
       return formatBindings(orStop(parseBindings(value), (error) => bindingProblem(error, context.words)));
   }

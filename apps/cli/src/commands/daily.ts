@@ -10,7 +10,6 @@ import { isFullScreen, readChoice, refuseTogether } from '../options.ts';
 import { atConsole } from '../plain/console.ts';
 import { dataFolder } from '../store/folder.ts';
 import { openStore } from '../store/store.ts';
-import { strengthAfter } from '../strength.ts';
 
 export const registerDaily = (program: Command, context: Context): void => {
   const { commands, flags, dailyProtocol } = context.words.help;
@@ -52,10 +51,7 @@ export const runDaily = async (
   const keep = (game: Game): void => keepDaily(game, address, store);
   await atConsole(async (io) => {
     if (given.json === true) await (await import('../json/daily.ts')).speakDaily(io, server, variant, context, keep);
-    else {
-      const strengthOf = ({ id }: Game): Promise<string | null> => strengthAfter(id, store, context);
-      await (await import('../plain/daily.ts')).playDaily(io, server, variant, context, keep, strengthOf);
-    }
+    else await (await import('../plain/daily.ts')).playDaily(io, server, variant, context, keep);
     await keepEarlierDays(server, store);
   });
 };

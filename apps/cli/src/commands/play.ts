@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@commander-js/extra-typings';
+import { awaitStart, type HeldConfig, holdGame, takeUp } from '@mastermind/client';
 import { orThrow, parseChallenge, type Variant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { orStop, Stop } from '../exit.ts';
@@ -17,14 +18,13 @@ import {
   refuseTogether,
   roles,
 } from '../options.ts';
+import { isDocuments, PLAIN_VARIANT } from '../plain/board.ts';
 import { breakOn } from '../plain/breaker.ts';
 import { atConsole, type Console } from '../plain/console.ts';
 import { askCode, makerEnding, watchBot } from '../plain/maker.ts';
-import { impliedRole, type PlayChoices } from '../play-choices.ts';
-import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
+import type { PlayChoices } from '../play-choices.ts';
 import { keeperOf } from '../store/keeper.ts';
 import { openStore } from '../store/store.ts';
-import { strengthAfter } from '../strength.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -53,8 +53,8 @@ const play = async (given: PlayFlags, context: Context): Promise<void> => {
   refuseImpossible(given, context);
   const choices = readChoices(given, context);
   if (given.json === true) return playJson(choices, context);
-  const lines = given.plain === true || choices.variant?.id === PLAIN_VARIANT;
-  if (!isFullScreen(lines)) return playPlain(choices, context);
+  const lines = given.plain === true || (choices.variant !== null && isDocuments(choices.variant));
+  if (!isFullScreen(lines)) return playPlain(given, choices, context);
   // Loaded only here, since a piped game needs none of it.
   const [{ inFullScreen }, { runFullScreen }] = await Promise.all([
     import('../flows/full-screen.ts'),
@@ -114,7 +114,7 @@ const readChoices = (given: PlayFlags, context: Context): PlayChoices => {
 };
 
 /** The link a friend sent: the whole address, or only the letters after its `#`. */
-const readChallenge = (link: string, { messages }: Context): SessionConfig => {
+const readChallenge = (link: string, { messages }: Context): HeldConfig => {
   const { variant, secret } = orStop(parseChallenge(link.slice(link.indexOf('#') + 1)), messages.error);
   return { variant, secret, seed: null };
 };
@@ -125,17 +125,10 @@ const playJson = async (choices: PlayChoices, context: Context): Promise<void> =
   await atConsole((io) => speakJson(io, choices.config ?? { variant, seed: choices.seed }, context));
 };
 
-/**
- * The game of the console document. It is always played line by line, as the document shows it. It is also the game
- * that is played line by line when neither a ruleset nor a seed is named: a seed is the same game everywhere.
- */
-const PLAIN_VARIANT = 'console';
-
-const playPlain = (choices: PlayChoices, context: Context): Promise<void> =>
+const playPlain = (given: PlayFlags, choices: PlayChoices, context: Context): Promise<void> =>
   atConsole(async (io) => {
-    // The document's game begins with the question, so naming it does not answer it.
-    const implied = choices.variant?.id === PLAIN_VARIANT ? null : impliedRole(choices);
-    const role = choices.role ?? implied ?? (await askRole(io, context));
+    const role = choices.role ?? (await askRole(io, context));
+    if (role !== null) refuseImpossible({ ...given, role }, context);
     const variant = choices.variant ?? readVariantFlag(choices.seedGiven ? 'classic' : PLAIN_VARIANT, context);
     if (role === 'breaker') {
       io.clear();
@@ -151,19 +144,16 @@ const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, c
   store.warnIfNotKept();
   const kept = choices.fresh ? null : (store.keptGame()?.session ?? null);
   const keeper = keeperOf(store);
-  const told = async (session: Session | null): Promise<void> => {
-    const strength = session === null ? null : await strengthAfter(session.id, store, context);
-    if (strength !== null) io.write(`${strength}\n`);
-  };
   const named = choices.config !== null || choices.variant !== null || choices.seedGiven;
   if (kept !== null && !named) {
     io.write(`${context.words.plain.goesOn}\n\n`);
-    await told(await breakOn(io, takeUp(kept, io.now()), context, { coach, keeper }));
+    await breakOn(io, takeUp(kept, io.now()), context, { coach, keeper, bare: isDocuments(kept.state.variant) });
     return;
   }
   const config = choices.config ?? { variant, seed: choices.seed };
-  const session = awaitStart(orThrow(startSession(config, io.now(), randomUUID())));
-  await told(await breakOn(io, session, context, { coach, keeper, before: kept }));
+  const session = awaitStart(orThrow(holdGame(config, io.now(), randomUUID())));
+  const bare = isDocuments(session.state.variant);
+  await breakOn(io, session, context, { coach, keeper, before: kept, bare });
 };
 
 const askRole = async (io: Console, { words }: Context): Promise<Role | null> => {

@@ -71,7 +71,7 @@ describe('a proof', () => {
     [['--workers', '99'], '"99" is not valid for --workers; choose from 1…64.', 2],
     [['--memory', '10000000'], '"10000000" is not valid for --memory; choose from 1…', 2],
     [['--check', 'x', '--depth', '4'], '--check and --depth', 2],
-    [['--variant', '5x8'], '"search" looks for a good strategy, "prove --bound" shows', 2],
+    [['--variant', '5x8'], 'so a proof takes days and 7 GB of memory. Add --checkpoint FILE', 2],
     [['--variant', '6x8'], '"rate" and "hint" work for more.', 2],
     [['--out', 'x', '--checkpoint', './x'], '--out and --checkpoint name the same file', 2],
     [['--bound', '--seconds', '2147484'], '"2147484" is not valid for --seconds; choose from 1…2147483.', 2],
@@ -128,7 +128,9 @@ describe('a proof', () => {
     out = '';
     await prove('--variant', '5x8', '--depth', '7', '--json');
     expect(JSON.parse(out)).toMatchObject({ variant: '5x8', depth: 7, breakable: true });
-    await expect(prove('--variant', '5x8', '--depth', '7', '--out', file)).rejects.toThrow('too many for a proof');
+    await expect(prove('--variant', '5x8', '--depth', '7', '--out', file)).rejects.toThrow(
+      'Add --checkpoint FILE to start it',
+    );
   });
 
   it('says for programs how long it took, by the clock and in processor time', async () => {

@@ -2,7 +2,8 @@ import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { countCodes, superVariant, type Variant } from '@mastermind/engine';
-import type { GameSolution, StrategyRecord } from '@mastermind/solver';
+import type { GameSolution } from '@mastermind/prover';
+import type { StrategyRecord } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { runBound } from '../tools/bound-run.ts';
 import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../tools/figures.ts';
 import { expectWritable } from '../tools/files.ts';
+import { expectProvable, solvePart, writeProof } from '../tools/proof-log.ts';
 import { runProof } from '../tools/proof-run.ts';
 import { readKnown, readStrategy, searchProblem, writeCertificate } from '../tools/strategy-file.ts';
 import { runWithin } from '../tools/within-run.ts';
@@ -48,6 +50,8 @@ const define = (program: Command, context: Context) => {
     .option('--positions <number>', flags.boundPositions)
     .option('--out <file>', flags.out)
     .option('--check <file>', flags.check)
+    .option('--proof <file>', flags.proof)
+    .option('--part <row>', flags.part)
     .option('--json', flags.toolJson);
 };
 
@@ -66,6 +70,16 @@ const APART = [
   ['check', 'improve'],
   ['check', 'checkpoint'],
   ['check', 'out'],
+  ['proof', 'depth'],
+  ['proof', 'bound'],
+  ['proof', 'check'],
+  ['part', 'depth'],
+  ['part', 'bound'],
+  ['part', 'check'],
+  ['part', 'improve'],
+  ['part', 'checkpoint'],
+  ['part', 'out'],
+  ['part', 'workers'],
 ] as const;
 
 export const registerProve: Register = (program, context) =>
@@ -75,6 +89,9 @@ export const registerProve: Register = (program, context) =>
       throw new Stop(context.words.flags.sameFile('--out', '--checkpoint'));
     const limit = (['seconds', 'positions'] as const).find((flag) => given[flag] !== undefined);
     if (limit !== undefined && given.bound !== true) throw new Stop(context.words.flags.needs(`--${limit}`, '--bound'));
+    if (given.part !== undefined && given.proof === undefined)
+      throw new Stop(context.words.flags.needs('--part', '--proof'));
+    if (given.part !== undefined) return provePart(given.part, given, context);
     if (given.bound === true) return bound(given, context);
     if (given.check === undefined) return prove(given, context);
     const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
@@ -91,7 +108,9 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   const memory = readWhole('--memory', given.memory, 1, mostMemory(), context) * MEGABYTE;
   expectWritable(given.out, context);
   expectWritable(given.checkpoint, context);
+  expectWritable(given.proof, context);
   const games = countCodes(variant);
+  if (given.proof !== undefined) expectProvable(games, context);
   const strategyWanted = (given.out ?? given.checkpoint ?? given.improve) !== undefined;
   if (depth !== null && !strategyWanted && (await isTooLarge(games))) return within(given, variant, depth, context);
   const { solution, seconds } = await runProof(
@@ -119,16 +138,35 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
     const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
     process.stdout.write(`${verdict}\n${searched}\n`);
   }
+  if (given.proof !== undefined && total !== null && tree !== null) {
+    const written = await writeProof(given.proof, variant, { total, tree }, null, context);
+    if (given.json !== true) process.stdout.write(`${written}\n`);
+  }
   // What was proven is said first: a file that cannot be written any more must not cost it.
   if (given.out === undefined || tree === null) return;
   await writeCertificate(given.out, variant, solution, context);
   if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
 };
 
+/** The codes after one answered guess, proven and logged by themselves. */
+const provePart = async (text: string, given: Flags, context: Context): Promise<void> => {
+  const variant = readVariantFlag(given.variant, context);
+  expectWritable(given.proof, context);
+  const { part, proven, codes } = await solvePart(variant, text, context);
+  const written = await writeProof(given.proof!, variant, proven, part, context);
+  const { total } = proven;
+  if (given.json === true)
+    process.stdout.write(`${JSON.stringify({ variant: given.variant, part: text, codes, total })}\n`);
+  else {
+    const [needed, of] = [total, codes].map((count) => formatCount(count, context.language));
+    process.stdout.write(`${context.words.tools.partProven(needed!, of!)}\n${written}\n`);
+  }
+};
+
 /** Whether a game is too large to prove and can still be asked about a depth. Small ones do not load the solver for it. */
 const isTooLarge = async (games: number): Promise<boolean> => {
   if (games < WORTH_SHARING) return false;
-  const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/solver');
+  const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/prover');
   return games > MAX_SEARCHED && games <= MAX_BOUNDED;
 };
 
@@ -159,7 +197,10 @@ const processor = (): number => {
  * more than one that is shipped. Without a limit there is always a strategy, and within one that a shipped strategy keeps.
  */
 const checkFound = async (file: string, variant: Variant, found: GameSolution, { words }: Context): Promise<void> => {
-  const { checkClaim, codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
+  const [{ codeSpace, findShippedTree, loadShippedTrees }, { checkClaim }] = await Promise.all([
+    import('@mastermind/solver'),
+    import('@mastermind/prover'),
+  ]);
   await loadShippedTrees(variant);
   const { total, worst, tree, depth } = found;
   const space = codeSpace(variant);

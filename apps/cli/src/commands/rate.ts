@@ -1,10 +1,9 @@
 import type { Command } from '@commander-js/extra-typings';
-import { MOST_GUESSES } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
 import { orStop } from '../exit.ts';
-import { type FlagsOf, type Register, readChoice, readSeedFlag, readVariantFlag } from '../options.ts';
+import { type FlagsOf, type Register, readSeedFlag, readVariantFlag } from '../options.ts';
 import { rateOwnBot } from '../own-bot/own-bot.ts';
 import { print } from '../printable.ts';
 import { tableLines } from '../table.ts';
@@ -60,7 +59,7 @@ const rate = async (given: Flags, context: Context): Promise<void> => {
   const summary =
     unbroken === 0
       ? words.tools.rated(figuresOf(rated, context))
-      : context.messages.insight.ownBot.unbroken(unbroken, games, MOST_GUESSES);
+      : context.messages.insight.ownBot.unbroken(unbroken, games, variant.attempts);
   const lines = [
     `${given.variant}, ${name}: ${summary}`,
     ...(basis === 'rule' ? [] : [words.tools.basis[basis]]),
@@ -104,10 +103,15 @@ interface Rating {
 }
 
 const rateStrategy = async (variant: Variant, given: Flags, context: Context): Promise<Rating> => {
-  const { strategyIds } = await import('@mastermind/solver');
-  const strategy = readChoice('--strategy', given.strategy[0] ?? '', strategyIds, context);
+  const { findStrategy } = await import('@mastermind/solver');
+  const { id: strategy } = orStop(findStrategy(given.strategy[0] ?? ''), context.messages.insight.error);
   const seed = readSeedFlag(given.seed, context);
-  const { value, seconds } = await runTask('rate', { variant, strategy, seed }, context);
+  const open = async () => (await import('@mastermind/solver/node-pool')).nodePool(1);
+  const { value, seconds } = await runTask(
+    open,
+    (pool, options) => pool.run('rate', { variant, strategy, seed }, options),
+    context,
+  );
   return { name: strategy, rated: orStop(value, context.messages.insight.error), seconds };
 };
 

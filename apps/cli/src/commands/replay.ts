@@ -1,4 +1,5 @@
 import type { Command } from '@commander-js/extra-typings';
+import type { Held } from '@mastermind/client';
 import { pointsLine } from '@mastermind/client';
 import { type GameState, gameView, type Recording, replayStates } from '@mastermind/engine';
 import type { Context } from '../context.ts';
@@ -7,7 +8,6 @@ import { readGame } from '../game-source.ts';
 import { isFullScreen } from '../options.ts';
 import { plainBoard, spacedLetters } from '../plain/board.ts';
 import { print } from '../printable.ts';
-import { PLAYER, type Session } from '../session.ts';
 import { openStore } from '../store/store.ts';
 
 export const registerReplay = (program: Command, context: Context): void => {
@@ -29,8 +29,9 @@ const replay = async (source: string, plain: boolean, context: Context): Promise
 };
 
 /** The board after every step, then how it ended. */
-export const replayText = (states: readonly GameState[], { words, messages, language }: Context): string => {
-  const boards = states.map((state) => plainBoard(gameView(state), words.plain));
+export const replayText = (states: readonly GameState[], context: Context): string => {
+  const { words, messages, language } = context;
+  const boards = states.map((state) => plainBoard(gameView(state), context));
   const end = states.at(-1)!;
   const code = words.plain.code(spacedLetters(end.variant, end.secretCode));
   const points = pointsLine(end, messages.points, new Intl.NumberFormat(language).format);
@@ -50,10 +51,10 @@ const replayOnScreen = async (recording: Recording, states: readonly GameState[]
       const outcome = await app.stage.show(replayScene(states, context, step));
       if (outcome.kind === 'leave') return;
       step = outcome.step;
-      const session: Session = {
+      const session: Held = {
         id: '',
         recording,
-        state: { ...states[step]!, playerId: PLAYER },
+        state: states[step]!,
         startedAt: 0,
         assisted: false,
       };

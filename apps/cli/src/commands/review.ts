@@ -7,7 +7,6 @@ import { loadInsight } from '../insight.ts';
 import { print } from '../printable.ts';
 import { reviewSentences, reviewSummary, reviewTable } from '../review-table.ts';
 import { openStore } from '../store/store.ts';
-import { strengthOfGame } from '../strength.ts';
 
 export const registerReview = (program: Command, context: Context): void => {
   const { commands, flags } = context.words.help;
@@ -35,14 +34,13 @@ const review = async (source: string, json: boolean, context: Context): Promise<
     print(`${messages.insight.noGuesses}\n`);
     return;
   }
-  const strength = await strengthOfGame(recording, store, insight, context);
   const sentences = result.guesses.map(
     (guess) => `${String(guess.row).padStart(2)}. ${reviewSentences(guess, variant, context).join(' ')}`,
   );
   const parts = [
     reviewTable(result, variant, context),
     sentences,
-    [messages.outcome(state), ...reviewSummary(result, variant, context), ...(strength === null ? [] : [strength])],
+    [messages.outcome(state), ...reviewSummary(result, variant, context)],
   ];
   print(`${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`);
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkCertificate, parseCertificate } from '@mastermind/solver';
+import { checkCertificate, parseCertificate } from '@mastermind/prover';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contextOf } from '../context.ts';
 import { Stop } from '../exit.ts';

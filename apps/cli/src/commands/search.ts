@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
 import { codeAt, formatCode, indexOfCode, parseCode, type Variant } from '@mastermind/engine';
-import type { BeamPlan, BeamSearch, CheckpointError, Kernel, StrategyRecord, StrategyTree } from '@mastermind/solver';
+import type { BeamPlan, BeamSearch, CheckpointError } from '@mastermind/prover';
+import type { Kernel, StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { type FlagsOf, type Register, readCount, readVariantFlag, readWorkers } from '../options.ts';
@@ -37,8 +38,12 @@ export const registerSearch: Register = (program, context) =>
 const search = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
-  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
-  const space = orStop(solver.codeSpace(variant), (error) => searchProblem(error, context));
+  const [{ codeSpace }, prover, { fastKernel }] = await Promise.all([
+    import('@mastermind/solver'),
+    import('@mastermind/prover'),
+    import('@mastermind/solver/wasm'),
+  ]);
+  const space = orStop(codeSpace(variant), (error) => searchProblem(error, context));
   const kernel = fastKernel(space);
   const known = await Promise.all(
     (given.improve ?? []).map(async (file) => (await readKnown(file, variant, context)).tree),
@@ -59,9 +64,9 @@ const search = async (given: Flags, context: Context): Promise<void> => {
     workers,
     keep: async (reached) => {
       if (given.checkpoint !== undefined) {
-        writeText(given.checkpoint, solver.formatCheckpoint(space, reached), context);
+        writeText(given.checkpoint, prover.formatCheckpoint(space, reached), context);
       }
-      const found = solver.bestSoFar(reached);
+      const found = prover.bestSoFar(reached);
       if (given.out === undefined || found === null || found.total >= written) return;
       written = found.total;
       await writeStrategy(given.out, variant, rest.depth, found.tree, context);
@@ -70,12 +75,12 @@ const search = async (given: Flags, context: Context): Promise<void> => {
   };
   const start = performance.now();
   const asked =
-    readOpening(given.opening, variant, context) ?? known[0]?.guess ?? openingKept(given.checkpoint, solver, context);
+    readOpening(given.opening, variant, context) ?? known[0]?.guess ?? openingKept(given.checkpoint, prover, context);
   const opening = asked ?? (await tryOpenings(kernel, rest, run));
   const plan: BeamPlan = { opening, ...rest };
   const finished = await runSearch(await begin(kernel, plan, known, given, context), run);
   const seconds = (performance.now() - start) / 1000;
-  const best = solver.bestSoFar(finished);
+  const best = prover.bestSoFar(finished);
   if (best === null) throw new Stop(words.tools.nothingFound, exitCodes.failed);
   const record =
     given.out === undefined ? null : await writeStrategy(given.out, variant, plan.depth, best.tree, context);
@@ -117,7 +122,7 @@ const OPENINGS = 3;
 const FIRST_WIDTH = 3;
 
 const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run: SearchRun): Promise<number> => {
-  const { beginBeam, bestSoFar, likelyOpenings } = await import('@mastermind/solver');
+  const { beginBeam, bestSoFar, likelyOpenings } = await import('@mastermind/prover');
   const openings = likelyOpenings(kernel).slice(0, OPENINGS);
   let best = { opening: openings[0]!, total: Number.POSITIVE_INFINITY };
   for (const opening of openings.length === 1 ? [] : openings) {
@@ -132,7 +137,7 @@ const tryOpenings = async (kernel: Kernel, rest: Omit<BeamPlan, 'opening'>, run:
 /** The first guess of the search that the checkpoint holds. Its other settings are compared when it is resumed. */
 const openingKept = (
   file: string | undefined,
-  { checkpointOpening }: typeof import('@mastermind/solver'),
+  { checkpointOpening }: typeof import('@mastermind/prover'),
   context: Context,
 ): number | null => (file === undefined || !existsSync(file) ? null : checkpointOpening(readText(file, context)));
 
@@ -144,7 +149,7 @@ const begin = async (
   given: Flags,
   context: Context,
 ): Promise<BeamSearch> => {
-  const { beginBeam, parseCheckpoint } = await import('@mastermind/solver');
+  const { beginBeam, parseCheckpoint } = await import('@mastermind/prover');
   if (given.checkpoint !== undefined && existsSync(given.checkpoint)) {
     const { checkpoint } = given;
     const reached = parseCheckpoint(kernel, plan, readText(checkpoint, context));

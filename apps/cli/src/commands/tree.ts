@@ -50,11 +50,12 @@ interface Plan {
 const explore = async (given: Flags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);
   const plan = await findPlan(variant, context);
-  const { formatContest, treeDepth } = await import('@mastermind/solver');
   if (given.contest === true) {
+    const { formatContest } = await import('@mastermind/prover');
     process.stdout.write(`${formatContest(plan.space, plan.tree)}\n`);
     return;
   }
+  const { treeDepth } = await import('@mastermind/prover');
   const path = (given.answers ?? '').split(/[\s,]+/u).filter((answer) => answer !== '');
   const nodes: Node[] = [{ tree: plan.tree, codes: [...enumerateCodes(variant)] }];
   for (const answer of path) nodes.push(follow(plan, nodes.at(-1)!, answer, context));
@@ -103,7 +104,12 @@ const findPlan = async (variant: Variant, context: Context): Promise<Plan> => {
   if (shipped !== null) {
     return { space, tree: solver.unpackShippedTree(space, shipped), status: shipped.basis };
   }
-  const { value } = await runTask('prove', { variant, depth: null }, context);
+  const open = async () => (await import('@mastermind/prover/node')).nodePool(1);
+  const { value } = await runTask(
+    open,
+    (pool, options) => pool.run('prove', { variant, depth: null }, options),
+    context,
+  );
   if (!value.ok || value.value.tree === null)
     throw new Stop(searchProblem(value.ok ? { kind: '' } : value.error, context));
   return { space, tree: value.value.tree, status: 'searched' };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { strategyIds } from '@mastermind/solver';
+import { otherNames, strategyIds } from '@mastermind/solver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureShells } from '../../../../scripts/programs.mjs';
 import { completedCommands } from '../commands/completion.ts';
@@ -84,7 +84,7 @@ describe('what is offered', () => {
     commands.find(({ name }) => name === command)?.flags.find(({ name }) => name === flag)?.value;
 
   it('is what the flag of that command accepts', () => {
-    expect(accepted('rate', '--strategy')?.choices).toEqual(strategyIds);
+    expect(accepted('rate', '--strategy')?.choices).toEqual([...strategyIds, ...otherNames]);
     expect(accepted('rate', '--bot')).toMatchObject({ choices: [], files: true });
     expect(accepted('watch', '--bot')).toMatchObject({ files: true });
     expect(accepted('match', '--bot')).toMatchObject({ files: false });

@@ -1,23 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { emptyDraft } from '@mastermind/client';
+import { awaitStart, emptyDraft, type Held, type HeldConfig, holdGame, takeUp } from '@mastermind/client';
 import { orThrow, type Variant } from '@mastermind/engine';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, type GameRules, gameModel } from '../scenes/game-model.ts';
-import { awaitStart, type Session, type SessionConfig, startSession, takeUp } from '../session.ts';
 import type { KeptGame } from '../store/format.ts';
 import { keeperOf } from '../store/keeper.ts';
-import { strengthOfGame } from '../strength.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showGame } from './reading.ts';
 
-export const newSession = (config: SessionConfig, now: number): Session =>
-  orThrow(startSession(config, now, randomUUID()));
+export const newSession = (config: HeldConfig, now: number): Held => orThrow(holdGame(config, now, randomUUID()));
 
 /** A game for a person: a clock must not run before they are ready. */
-export const newGame = (config: SessionConfig, now: number): Session => awaitStart(newSession(config, now));
+export const newGame = (config: HeldConfig, now: number): Held => awaitStart(newSession(config, now));
 
-export const freshGame = (variant: Variant, now: number): Session =>
-  newGame({ variant, seed: randomInt(2 ** 32) }, now);
+export const freshGame = (variant: Variant, now: number): Held => newGame({ variant, seed: randomInt(2 ** 32) }, now);
 
 export const restored = ({ session, draft }: KeptGame, coach: boolean, now: number): GameModel =>
   gameModel(takeUp(session, now), coach, emptyDraft(draft, draft));
@@ -26,7 +22,7 @@ export const restored = ({ session, draft }: KeptGame, coach: boolean, now: numb
 export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<'quit' | 'ruleset'> => {
   const { context, store, terminal } = app;
   let model = start;
-  let kept: Session | null = null;
+  let kept: Held | null = null;
   const keeper = keeperOf(store);
   const keep = ({ session, draft }: GameModel): boolean => keeper.keep(session, draft.slots);
   const watch = (now: GameModel): void => {
@@ -42,7 +38,6 @@ export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<
     insight: app.insight,
     another: freshGame,
     commit: keeper.commit,
-    strength: ({ recording }, insight) => strengthOfGame(recording, store, insight, context),
   };
   const outcome = await showGame(app, start, (now) => gameScene(now, rules), watch);
   terminal.onLeave(() => {});

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { emptyDraft, guessKeys } from '@mastermind/client';
+import { emptyDraft } from '@mastermind/client';
 import { ok } from '@mastermind/engine';
 import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
-import { type DailyServer, dayShare, guessDaily, keepDaily, keepEarlierDays } from '../daily.ts';
+import { type DailyServer, dailyGuesses, dayShare, keepDaily, keepEarlierDays } from '../daily.ts';
 import { clocked } from '../online/clocked.ts';
 import { refusalText, serverStop } from '../rooms/refusal.ts';
 import { knownOf } from '../scenes/coach-panel.ts';
 import { type DailyModel, type DailyRules, dailyModel, dailyScene } from '../scenes/daily.ts';
 import { finishedSession } from '../store/format.ts';
-import { strengthAfter } from '../strength.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showReview } from './reading.ts';
 
@@ -21,7 +19,7 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
   if (!found.ok) throw serverStop(found.error, server.address, context);
   await keepEarlierDays(server, store);
   if (found.value.game !== null) keepDaily(found.value.game, server.address, store);
-  const keyOf = guessKeys(randomUUID);
+  const guess = dailyGuesses(server, context);
 
   /** What a game from the server changes; once it is over, the day has more to tell. */
   const after = async (game: Game, notice = '', coached = false): Promise<Partial<DailyModel>> => {
@@ -37,11 +35,8 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
     };
     keepDaily(game, server.address, store);
     if (!game.gameOver) return changed;
-    const [day, strength] = await Promise.all([
-      server.daily('today', name),
-      strengthAfter(game.id, store, context, app.insight),
-    ]);
-    return { ...changed, strength, ...(day.ok ? { day: day.value } : {}) };
+    const day = await server.daily('today', name);
+    return { ...changed, ...(day.ok ? { day: day.value } : {}) };
   };
 
   const rules: DailyRules = {
@@ -52,7 +47,7 @@ export const playDailyOnScreen = async (app: FullScreenApp, asked: DailyServer, 
       return begun.ok ? after(begun.value) : { notice: refusalText(begun.error, context) };
     },
     guess: async (model, before, code) => {
-      const { game, said } = await guessDaily(server, before, code, keyOf, context);
+      const { game, said } = await guess(before, code);
       if (game === before) return { notice: said };
       const answer = game.attempts.at(-1);
       const news = said === '' && answer !== undefined ? context.messages.feedback(answer.feedback) : said;

@@ -1,9 +1,8 @@
-import type { Ghost } from '@mastermind/client';
+import type { Ghost, Held } from '@mastermind/client';
 import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
 import { cardScene } from '../scenes/card.ts';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, gameModel } from '../scenes/game-model.ts';
-import type { Session } from '../session.ts';
 import { newSession } from './breaking.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showGame } from './reading.ts';
@@ -16,7 +15,7 @@ export const playGhost = async (app: FullScreenApp, ghost: Ghost): Promise<void>
   // A clock must not run while somebody is still reading.
   if (!(await stage.show(cardScene(rooms.ghost.title, intro, screen.pressEnter, screen)))) return;
   const begin = (): GameModel => gameModel(newSession(ghostConfig(ghost), app.clock()), false);
-  const aside = (session: Session, now: number): readonly string[] =>
+  const aside = (session: Held, now: number): readonly string[] =>
     session.state.gameOver ? verdictLines(ghost, session, context) : [ghostSentence(ghost, session, now, context)];
   const rules = { context, insight: app.insight, another: null, aside };
   while ((await showGame(app, begin(), (model) => gameScene(model, rules))).kind === 'next');

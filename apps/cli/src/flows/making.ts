@@ -1,8 +1,8 @@
+import type { Held } from '@mastermind/client';
 import { breakerRandom, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { codeEntryScene } from '../scenes/code-entry.ts';
 import { theatreModel, theatreScene } from '../scenes/theatre.ts';
-import type { Session } from '../session.ts';
 import { newSession } from './breaking.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { showGame } from './reading.ts';
@@ -24,9 +24,9 @@ export const makeCode = async (app: FullScreenApp, variant: Variant, performance
 /** A bot plays a game to its end, or until the person leaves; then `null`. */
 export const watchGame = async (
   app: FullScreenApp,
-  session: Session,
+  session: Held,
   { bot, seed, pace }: Performance,
-): Promise<Session | null> => {
+): Promise<Held | null> => {
   const insight = await app.insight();
   const setup = { bot, random: breakerRandom(seed), insight, context: app.context, pace };
   const { model } = await showGame(app, theatreModel(session, setup), (now) => theatreScene(now, setup));

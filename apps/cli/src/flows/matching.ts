@@ -1,3 +1,4 @@
+import type { Held } from '@mastermind/client';
 import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
 import { orStop } from '../exit.ts';
 import { matchLines } from '../match-lines.ts';
@@ -7,7 +8,6 @@ import { cardScene } from '../scenes/card.ts';
 import { codeEntryScene } from '../scenes/code-entry.ts';
 import { gameScene } from '../scenes/game.ts';
 import { gameModel } from '../scenes/game-model.ts';
-import type { Session } from '../session.ts';
 import { newGame, newSession } from './breaking.ts';
 import type { FullScreenApp } from './full-screen.ts';
 import { watchGame } from './making.ts';
@@ -36,7 +36,7 @@ const playOneRound = async (
   plan: MatchPlan,
   maker: string,
   random: SeededRandom,
-): Promise<Session | null> => {
+): Promise<Held | null> => {
   const { variant, bot, pace } = plan;
   if (maker === HUMAN) {
     const secret = await app.stage.show(codeEntryScene(variant, app.context));
@@ -48,7 +48,7 @@ const playOneRound = async (
   return breakRound(app, newGame({ variant, secret, seed: null }, app.clock()));
 };
 
-const breakRound = async (app: FullScreenApp, session: Session): Promise<Session | null> => {
+const breakRound = async (app: FullScreenApp, session: Held): Promise<Held | null> => {
   const rules = { context: app.context, insight: app.insight, another: null };
   const { model } = await showGame(app, gameModel(session, false), (now) => gameScene(now, rules));
   return model.session.state.gameOver ? model.session : null;

@@ -1,28 +1,24 @@
+import type { Held } from '@mastermind/client';
 import { namedServer } from '../online/address.ts';
 import { cardScene } from '../scenes/card.ts';
 import { reviewScene } from '../scenes/review.ts';
 import type { Scene } from '../screen/stage.ts';
-import type { Session } from '../session.ts';
 import { sharedGame } from '../sharing.ts';
 import { loadStatistics, statisticsLines } from '../statistics.ts';
-import { strengthOfGame } from '../strength.ts';
 import type { FullScreenApp } from './full-screen.ts';
 
 /** What is read or copied, after which the game is shown again. */
 type Reading = 'review' | 'share' | 'copy';
 
 /** Hands the game's link, or its share text where no server is named, to the clipboard of whoever sits at the terminal. */
-export const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Session): void => {
+export const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Held): void => {
   const server = namedServer(null, process.env, context);
   const shared = sharedGame(recording, assisted, context, server);
   terminal.copy(server === null ? shared.text : shared.link);
 };
 
 /** Shows a game and, when asked, its review or its share text, until something else is asked for. */
-export const showGame = async <
-  Model extends { readonly session: Session; readonly notice: string },
-  Kind extends string,
->(
+export const showGame = async <Model extends { readonly session: Held; readonly notice: string }, Kind extends string>(
   app: FullScreenApp,
   start: Model,
   sceneOf: (model: Model) => Scene<Model, { readonly kind: Kind; readonly model: Model }>,
@@ -42,21 +38,20 @@ export const showGame = async <
 };
 
 /** Screens to read, which come back to where they were called from. */
-export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Session): Promise<void> => {
+export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Held): Promise<void> => {
   const { screen } = context.words;
   const server = namedServer(null, process.env, context);
   const lines = sharedGame(recording, assisted, context, server).text.split('\n');
   await stage.show(cardScene(screen.shared, lines, screen.pressEnter, screen));
 };
 
-export const showReview = async (app: FullScreenApp, session: Session): Promise<void> => {
+export const showReview = async (app: FullScreenApp, session: Held): Promise<void> => {
   const { stage, context } = app;
   const { screen } = context.words;
   const insight = await app.insight();
   const review = insight.review(session.state);
   if (review.ok && review.value.guesses.length > 0) {
-    const strength = await strengthOfGame(session.recording, app.store, insight, context);
-    await stage.show(reviewScene(session, review.value, strength, context));
+    await stage.show(reviewScene(session, review.value, context));
     return;
   }
   const sentence = review.ok ? context.messages.outcome(session.state) : context.messages.insight.error(review.error);

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { guessKeys } from '@mastermind/client';
 import { formatCode } from '@mastermind/engine';
 import type { Daily, DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
-import { type DailyServer, guessDaily } from '../daily.ts';
+import { type DailyServer, dailyGuesses } from '../daily.ts';
 import type { Console } from '../plain/console.ts';
 import { refusalText, serverStop } from '../rooms/refusal.ts';
 import { readCode } from './codes.ts';
@@ -25,7 +23,7 @@ export const speakDaily = async (
   const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
   const found = await server.daily('today', name);
   if (!found.ok) throw serverStop(found.error, server.address, context);
-  const keyOf = guessKeys(randomUUID);
+  const guess = dailyGuesses(server, context);
   let { game } = found.value;
   if (game !== null) keep(game);
   say(dayJson(found.value, game));
@@ -35,7 +33,7 @@ export const speakDaily = async (
     if (line.trim() === '') continue;
     const request = readRequest(line);
     if (request?.type === 'quit') return;
-    const { said, game: next } = await answer({ server, name, game, keyOf, context }, request);
+    const { said, game: next } = await answer({ server, name, game, guess, context }, request);
     if (next !== null && (game === null || next.gameOver !== game.gameOver)) keep(next);
     game = next;
     say(said === '' ? dayJson(found.value, game) : errorJson('bad-request', said));
@@ -46,13 +44,13 @@ interface Talk {
   readonly server: DailyServer;
   readonly name: DailyVariant;
   readonly game: Game | null;
-  readonly keyOf: (guess: string) => string;
+  readonly guess: ReturnType<typeof dailyGuesses>;
   readonly context: Context;
 }
 
 /** The game after a request, and what is wrong with the request, if anything. */
 const answer = async (
-  { server, name, game, keyOf, context }: Talk,
+  { server, name, game, guess, context }: Talk,
   request: Request | null,
 ): Promise<{ readonly game: Game | null; readonly said: string }> => {
   const { words, messages } = context;
@@ -67,7 +65,7 @@ const answer = async (
   if (game === null) return refuse(words.errors.jsonStart);
   const code = readCode(viewOf(game).variant, request.code);
   if (code === null) return refuse(words.errors.jsonCode);
-  return code.ok ? guessDaily(server, game, code.value, keyOf, context) : refuse(messages.error(code.error));
+  return code.ok ? guess(game, code.value) : refuse(messages.error(code.error));
 };
 
 const dayJson = ({ date, variant, streak, closesAt }: Daily, game: Game | null): object => {

@@ -1,11 +1,11 @@
+import { type Held, isWaiting, millisecondsLeft } from '@mastermind/client';
 import { deadline, type EngineError, formatCode, gamePoints, gameView } from '@mastermind/engine';
-import { isWaiting, type Session, timeLeft } from '../session.ts';
 
 /** A game as a program at the other end of a pipe sees it. Codes are letters. The secret comes with the end. */
-export const gameJson = (session: Session, now: number) => {
+export const gameJson = (session: Held, now: number) => {
   const game = gameView(session.state);
   const { variant } = game;
-  const left = timeLeft(session, now);
+  const left = millisecondsLeft(session, now);
   return {
     variant: variant.id,
     symbols: variant.symbols.map(({ letter }) => letter),
@@ -23,8 +23,6 @@ export const gameJson = (session: Session, now: number) => {
     secret: game.secretCode === null ? null : formatCode(variant, game.secretCode),
     seed: game.seed,
     points: gamePoints(game),
-    // Which rows give points: the best one, or all of them in games that began under the older rule.
-    ...(variant.scoring === null ? {} : { countedRows: variant.scoring.rows }),
     ...(deadline(variant) === null ? {} : { millisecondsLeft: left }),
     assisted: session.assisted,
   };

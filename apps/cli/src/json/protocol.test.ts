@@ -70,7 +70,7 @@ describe('the JSON protocol', () => {
     ]);
     expect(replies).toHaveLength(8);
     expect(replies[1]).toMatchObject({ game: { reason: 'resigned', secret: 'YGVO' } });
-    expect(replies[2]).toMatchObject({ kind: 'game-over' });
+    expect(replies[2]).toMatchObject({ kind: 'already-lost' });
     expect(replies[3]).toMatchObject({ game: { variant: 'bulls', status: 'playing' } });
     expect(replies[4]).toMatchObject({ kind: 'unknown-variant' });
     expect(replies[5]).toMatchObject({ kind: 'bad-seed' });

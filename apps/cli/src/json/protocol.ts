@@ -1,19 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { awaitStart, expireIfDue, type Held, type HeldConfig, holdGame, isWaiting, play } from '@mastermind/client';
 import { formatCode, gameView, orThrow, parseVariant } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import type { Console } from '../plain/console.ts';
-import {
-  awaitStart,
-  expireIfDue,
-  isWaiting,
-  resign,
-  type Session,
-  type SessionConfig,
-  startClock,
-  startSession,
-  submitCode,
-} from '../session.ts';
 import { readCode } from './codes.ts';
 import { errorJson, gameJson } from './game-json.ts';
 import { type Request, readRequest } from './requests.ts';
@@ -23,9 +13,9 @@ import { type Request, readRequest } from './requests.ts';
  * `view`, `resign`, `new` (optionally with `variant` and `seed`) and `quit`. Every request has one reply:
  * `game`, `answer`, `hint` or `error`. The first line is the game as it begins. A game with a clock waits for `start`.
  */
-export const speakJson = async (io: Console, config: SessionConfig, context: Context): Promise<void> => {
+export const speakJson = async (io: Console, config: HeldConfig, context: Context): Promise<void> => {
   const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
-  let talk: Talk = { session: awaitStart(orThrow(startSession(config, io.now()))), asked: 0 };
+  let talk: Talk = { session: awaitStart(orThrow(holdGame(config, io.now()))), asked: 0 };
   let insight: Insight | null = null;
   say({ type: 'game', game: gameJson(talk.session, io.now()) });
   for (;;) {
@@ -42,7 +32,7 @@ export const speakJson = async (io: Console, config: SessionConfig, context: Con
 };
 
 interface Talk {
-  readonly session: Session;
+  readonly session: Held;
   /** Hints since the last guess. */
   readonly asked: number;
 }
@@ -68,14 +58,14 @@ const answer = (
     case undefined:
       return refuse(errors.json);
     case 'start':
-      return begun(waiting ? startClock(talk.session, now) : talk.session, now);
+      return begun(waiting ? { ...talk.session, startedAt: now } : talk.session, now);
     case 'view':
       return { reply: { type: 'game', game: gameJson(talk.session, now) }, next: talk };
     case 'guess':
       // Not the expired game: a guess that comes too late is answered with the lost game, not with a refusal.
       return guess(before, request?.code, now, context);
     case 'resign': {
-      const next = resign(talk.session, now);
+      const next = play(talk.session, { type: 'resign' }, now);
       return next.ok ? begun(next.value, now) : refused(next.error, talk, context);
     }
     case 'new':
@@ -95,7 +85,7 @@ const guess = (talk: Talk, given: unknown, now: number, context: Context): Turn 
   const code = readCode(variant, given);
   if (code === null) return { reply: errorJson('bad-request', context.words.errors.jsonCode), next: talk };
   if (!code.ok) return refused(code.error, talk, context);
-  const session = submitCode(talk.session, code.value, now);
+  const session = play(talk.session, { type: 'submit', code: code.value }, now);
   if (!session.ok) return refused(session.error, talk, context);
   const last = session.value.state.attempts.at(-1);
   const game = gameJson(session.value, now);
@@ -113,7 +103,7 @@ const startOver = (talk: Talk, request: Request, now: number, context: Context):
   const variant = typeof name === 'string' ? parseVariant(name) : parseVariant(JSON.stringify(name));
   if (!variant.ok) return refused(variant.error, talk, context);
   const seed = request.seed ?? randomInt(2 ** 32);
-  const session = startSession({ variant: variant.value, seed: seed as number }, now);
+  const session = holdGame({ variant: variant.value, seed: seed as number }, now);
   return session.ok ? begun(awaitStart(session.value), now) : refused(session.error, talk, context);
 };
 
@@ -124,7 +114,7 @@ const hint = ({ session, asked }: Talk, insight: Insight): Turn => {
   return { reply, next: { session: { ...session, assisted: true }, asked: asked + 1 } };
 };
 
-const begun = (session: Session, now: number): Turn => ({
+const begun = (session: Held, now: number): Turn => ({
   reply: { type: 'game', game: gameJson(session, now) },
   next: { session, asked: 0 },
 });

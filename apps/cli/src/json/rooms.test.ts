@@ -51,6 +51,15 @@ describe('a room for programs', () => {
     await done;
   });
 
+  it('does not wait for the countdown when all are ready', async () => {
+    const server = fakeRooms(running(Date.now() + 10_000));
+    const { send, hears, done } = speak(server);
+    await send(request('ready'));
+    await hears({ type: 'event', event: 'readied' });
+    await send(request('quit'));
+    await done;
+  });
+
   it('writes codes in letters, and no secret before the end', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const { said, send, hears, done } = speak(server);

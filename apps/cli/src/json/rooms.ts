@@ -14,8 +14,8 @@ import { eventJson, roomJson } from './room-json.ts';
 
 /**
  * A room for programs: one JSON object per line. The first line is the room, then one for every event, and one of type
- * `connection` when the server is lost or back. Requests are `guess` and `code` with a `code`, `start`, `resign`,
- * `leave`, `rematch`, `view` and `quit`; every one but `quit` has one reply: `room`, `answer` or `error`. When the
+ * `connection` when the server is lost or back. Requests are `guess` and `code` with a `code`, `start`, `ready`,
+ * `resign`, `leave`, `rematch`, `view` and `quit`; every one but `quit` has one reply: `room`, `answer` or `error`. When the
  * input ends, events go on until the room is over.
  */
 export const speakRooms = async (
@@ -98,6 +98,8 @@ const answer = async (
       return room();
     case 'start':
       return after(connection.start());
+    case 'ready':
+      return after(connection.ready());
     case 'resign':
       return after(connection.resign());
     case 'leave':

@@ -26,7 +26,7 @@ const choosing = (line: string): string =>
 const play = (file: string) => playOwnBot(file, classic, 42, context);
 
 describe('a bot from a file', () => {
-  it.each(['smart.ts', 'random.js'])('plays a whole game by the rules: %s', async (name) => {
+  it.each(['smart.js', 'random.js'])('plays a whole game by the rules: %s', async (name) => {
     const { state } = await play(example(name));
     expect(state.gameOver).toBe(true);
     expect((await play(example(name))).state).toEqual(state);
@@ -42,7 +42,7 @@ describe('a bot from a file', () => {
   it('is rated over every code', async () => {
     const told: number[] = [];
     const { signal } = new AbortController();
-    const rating = await rateOwnBot(example('smart.ts'), classic, signal, (done) => told.push(done), context);
+    const rating = await rateOwnBot(example('smart.js'), classic, signal, (done) => told.push(done), context);
     expect(rating).toMatchObject({ games: 1296, done: 1296 });
     expect(told.at(-1)).toBe(1);
   });
@@ -62,7 +62,7 @@ describe('a bot from a file', () => {
   it('plays other rules in their letters', async () => {
     const skemind = parseVariant('skemind');
     if (!skemind.ok) throw new Error(skemind.error.kind);
-    const file = choosing('return rng.pick(validActions.slice(0, -1));');
+    const file = choosing('return rng.pick(validActions);');
     expect((await playOwnBot(file, skemind.value, 1, context)).state.attempts[0]!.code).toHaveLength(4);
     const huge = parseVariant('8x12');
     if (!huge.ok) throw new Error(huge.error.kind);
@@ -70,6 +70,26 @@ describe('a bot from a file', () => {
       'A bot of your own plays rules of up to 100,000 codes; these have 429,981,696.',
     );
   });
+});
+
+it.each(['watch', 'rate'])('tells a bot in %s that its game has started and ended', async (command) => {
+  const file = bot(`export class Bot {
+  onGameStart(playerId) {
+    this.playerId = playerId;
+  }
+  chooseAction(view, validActions, rng) {
+    return rng.pick(validActions);
+  }
+  onGameEnd({ attempts, secretCode }, won) {
+    if (attempts.length === 10) throw new Error([this.playerId, secretCode.length, won].join());
+  }
+}
+`);
+  const told = runLines([command, '--bot', file, '--seed', '42']);
+  expect(await told.finished()).toBe(1);
+  expect(told.printed()).toMatch(
+    /^It threw in line 9 after (?:[RBGYOV]{4}:\d\d ){9}[RBGYOV]{4}:\d\d: Error: bot,4,false\.$/mu,
+  );
 });
 
 describe('a bot that is broken or hostile', () => {
@@ -133,18 +153,18 @@ describe('a bot that is broken or hostile', () => {
 
 describe('a bot from a file on the command line', () => {
   it('is watched under the name of its file', async () => {
-    const watching = runLines(['watch', '--bot', example('smart.ts'), '--seed', '42', '--plain', '--pace', '0']);
+    const watching = runLines(['watch', '--bot', example('smart.js'), '--seed', '42', '--plain', '--pace', '0']);
     expect(await watching.finished()).toBe(0);
     expect(watching.printed()).toMatch(/^smart guesses (?:[RBGYOV] ?){4}\.$/mu);
     expect(watching.printed()).toMatch(/Solved in \d guesses/u);
   });
 
   it('is raced on a code that neither has seen', async () => {
-    const race = runLines(['race', '--bot', example('smart.ts'), '--plain']);
+    const race = runLines(['race', '--bot', example('smart.js'), '--plain']);
     for (const guess of ['RRBB', 'GGYY']) race.type(`${guess}\n`);
     await race.finished();
     expect(race.printed()).toMatch(/The ghost/u);
-    const refused = runLines(['race', '--bot', example('smart.ts'), '--new']);
+    const refused = runLines(['race', '--bot', example('smart.js'), '--new']);
     expect(await refused.finished()).toBe(2);
     expect(refused.printed()).toContain('The flags --bot and --new cannot be used together.');
   });
@@ -152,7 +172,7 @@ describe('a bot from a file on the command line', () => {
   it('is rated, even if it does not find every code', async () => {
     const rating = runLines(['rate', '--bot', example('random.js'), '--variant', '2x4']);
     expect(await rating.finished()).toBe(0);
-    expect(rating.printed()).toMatch(/: It did not find \d+ of 16 codes within 20 guesses\.\n/u);
+    expect(rating.printed()).toMatch(/: It did not find \d+ of 16 codes within 10 guesses\.\n/u);
   });
 
   it('ends the program with a sentence and no stack if it throws', async () => {

@@ -1,19 +1,22 @@
 import { basename, extname } from 'node:path';
 import {
   type AskBot,
+  act,
   askBot,
   type BotFault,
   type BotRating,
   botFaultSentence,
+  type Held,
+  holdGame,
   MOST_CODES,
   rateBot,
+  tellBotEnd,
 } from '@mastermind/client';
 import { breakerRandom, countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { OWN_BOT } from '../bot-name.ts';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
-import { act, type Session, startSession } from '../session.ts';
 import { readBot } from './bundle.ts';
 import { openBotSandbox } from './sandbox.ts';
 
@@ -74,24 +77,25 @@ export const rateOwnBot = (
   });
 
 /** A whole game of the bot in a file, to be shown afterwards. */
-export const playOwnBot = (file: string, variant: Variant, seed: number, context: Context): Promise<Session> =>
+export const playOwnBot = (file: string, variant: Variant, seed: number, context: Context): Promise<Held> =>
   withBot(file, variant, context, async (ask) => {
     const chance = breakerRandom(seed).getState();
-    let session = orThrow(startSession({ variant, seed }, 0));
-    while (!session.state.gameOver) {
-      const rows = session.state.attempts.map(
+    let session = orThrow(holdGame({ variant, seed }, 0));
+    const rows = () =>
+      session.state.attempts.map(
         ({ code, feedback }) => [formatCode(variant, code), feedback.black, feedback.white] as const,
       );
-      const played = await askBot(variant, ask, rows, chance);
+    while (!session.state.gameOver) {
+      const played = await askBot(variant, ask, rows(), chance);
       if ('kind' in played) return played;
       const at = variant.seconds === null ? {} : { at: 0 };
       session = orThrow(act(session, { type: 'submit', code: played.guess, ...at }));
     }
-    return session;
+    return (await tellBotEnd(variant, ask, rows(), chance, session.state.secretCode)) ?? session;
   });
 
 /** A bot to watch that makes the guesses of a finished game once more. */
-export const replayedBot = (file: string, { state }: Session): Bot => ({
+export const replayedBot = (file: string, { state }: Held): Bot => ({
   id: OWN_BOT,
   name: basename(file, extname(file)),
   description: '',

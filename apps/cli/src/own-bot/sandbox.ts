@@ -107,11 +107,11 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   return {
     fault: () => fault,
     end,
-    ask: async (rows, seed) => {
+    ask: async (rows, seed, secret) => {
       if (fault !== null) return null;
       const id = ++count;
       const reply = heard(BOT_PATIENCE, (one) => 'id' in one && one.id === id);
-      worker.postMessage(JSON.stringify({ id, rows, seed } satisfies BotQuestion));
+      worker.postMessage(JSON.stringify({ id, rows, seed, secret } satisfies BotQuestion));
       return (await reply) as Awaited<ReturnType<AskBot>>;
     },
   };

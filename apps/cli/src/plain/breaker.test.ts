@@ -1,8 +1,8 @@
+import { holdGame } from '@mastermind/client';
 import { parseVariant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
-import { startSession } from '../session.ts';
 import { CLEARED, scriptedConsole } from '../testing/console.ts';
 import { type Extras, playBreaker } from './breaker.ts';
 
@@ -72,6 +72,26 @@ Enter your guess (no spaces): `);
     expect(printed.match(/Guesses attempts left: 12/gu)).toHaveLength(2);
   });
 
+  it.each([
+    ['console', '4 3 6 5', '4365'],
+    ['classic', 'Y G V O', 'ygvo'],
+  ])('takes no spaces in %s, as its prompt says', async (ruleset, spaced, together) => {
+    const printed = await play(ruleset, [spaced, together]);
+    expect(printed).toContain(`"${spaced}" is not a valid guess. Try again.\n" " at place 2 is not a symbol`);
+    expect(printed).toContain('Game ended: Human won!');
+  });
+
+  it('says who won and nothing else where it is the document’s own', async () => {
+    for (const [lines, winner] of [
+      [['4365'], 'Human'],
+      [Array(12).fill('1111'), 'Computer'],
+    ] as const) {
+      const io = scriptedConsole(lines);
+      await playBreaker(io, { variant: 'console', seed: 42 }, await contextIn('en'), { bare: true });
+      expect(io.printed()).toMatch(RegExp(`\n12?.*\n\nGame ended: ${winner} won!\n$`, 'u'));
+    }
+  });
+
   it('empties the screen before each board but the first, and then says what was wrong', async () => {
     const io = scriptedConsole(['9999', '4365']);
     await playBreaker(io, { variant: 'console', seed: 42 }, await contextIn('en'));
@@ -123,7 +143,7 @@ describe('commands of a game line by line', () => {
 
   it('tell what can be typed, and give hints that mark the game once they were asked for twice', async () => {
     const { session, printed } = await round(['help', 'hint', 'hint', '4365']);
-    expect(printed).toContain('resign  give up and see the code');
+    expect(printed).toContain('resign  give up');
     expect(printed).toContain('Type hint again to see it.');
     expect(printed).toMatch(/Try \d{4}\./u);
     expect(session).toMatchObject({ assisted: true, state: { status: 'won' } });
@@ -139,7 +159,7 @@ describe('commands of a game line by line', () => {
   });
 
   it('bring back the game that a new one replaced', async () => {
-    const other = startSession({ variant: 'console', seed: 7 }, 0, 'other');
+    const other = holdGame({ variant: 'console', seed: 7 }, 0, 'other');
     if (!other.ok) throw new Error('no game');
     const { session, printed } = await round(['undo', 'resign'], { before: other.value });
     expect(printed).toContain('Back in the previous game.');

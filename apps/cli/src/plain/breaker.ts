@@ -1,20 +1,19 @@
-import { coachMarks, emptyDraft } from '@mastermind/client';
-import { type GameView, gameView, orThrow, parseCode } from '@mastermind/engine';
+import {
+  awaitStart,
+  coachMarks,
+  emptyDraft,
+  type Held,
+  type HeldConfig,
+  holdGame,
+  millisecondsLeft,
+  play,
+} from '@mastermind/client';
+import { type GameView, gameView, orThrow, wholeSeconds } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import { pointTexts } from '../points.ts';
-import {
-  awaitStart,
-  resign,
-  type Session,
-  type SessionConfig,
-  startClock,
-  startSession,
-  submitCode,
-  timeLeft,
-} from '../session.ts';
 import type { Keeper } from '../store/keeper.ts';
-import { plainBoard, plainPrompt, spacedLetters, startPrompt } from './board.ts';
+import { parseTyped, plainBoard, plainPrompt, spacedLetters, startPrompt } from './board.ts';
 import type { Console } from './console.ts';
 
 /** What a round may have besides the game itself. */
@@ -22,11 +21,13 @@ export interface Extras {
   /** Counts the codes that still fit, before each guess. */
   readonly coach?: Insight | null;
   /** What else is to be said before each guess. */
-  readonly aside?: (session: Session, now: number) => readonly string[];
+  readonly aside?: (session: Held, now: number) => readonly string[];
   /** Keeps the game as it goes. */
   readonly keeper?: Keeper;
   /** The game that this one replaces; `undo` brings it back before the first guess. */
-  readonly before?: Session | null;
+  readonly before?: Held | null;
+  /** Says only who won at the end, as the console document does. */
+  readonly bare?: boolean;
 }
 
 /**
@@ -35,18 +36,18 @@ export interface Extras {
  */
 export const playBreaker = (
   io: Console,
-  config: SessionConfig,
+  config: HeldConfig,
   context: Context,
   extras: Extras = {},
-): Promise<Session | null> => breakOn(io, awaitStart(orThrow(startSession(config, io.now()))), context, extras);
+): Promise<Held | null> => breakOn(io, awaitStart(orThrow(holdGame(config, io.now()))), context, extras);
 
 /** The same for a game that has begun. */
 export const breakOn = async (
   io: Console,
-  first: Session,
+  first: Held,
   context: Context,
-  { coach = null, aside = () => [], keeper, before = null }: Extras,
-): Promise<Session | null> => {
+  { coach = null, aside = () => [], keeper, before = null, bare = false }: Extras,
+): Promise<Held | null> => {
   const { plain } = context.words;
   const keep = ({ session }: Round): void => void keeper?.keep(session, []);
   let round: Round = { session: first, before, asked: 0, asking: false, said: [] };
@@ -62,7 +63,7 @@ export const breakOn = async (
       ...coachLines(coach, session, context),
       ...aside(session, now),
     ];
-    const board = `${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}`;
+    const board = `${plainBoard(view, context)}\n\n${extra.map((line) => `${line}\n`).join('')}`;
     const waiting = session.startedAt === null;
     io.write(`${board}${waiting ? startPrompt(view, plain) : plainPrompt(view, plain)}`);
     const line = await io.readLine();
@@ -71,7 +72,7 @@ export const breakOn = async (
       return null;
     }
     // A guess starts the clock as well, so that a script needs no line for it.
-    if (waiting) round = { ...round, session: startClock(session, io.now()) };
+    if (waiting) round = { ...round, session: { ...session, startedAt: io.now() } };
     const next = waiting && line.trim() === '' ? { ...round, said: [] } : await obey(io, round, line, context);
     round = committed(round, next, keeper, context);
     const counted = coach !== null && !round.session.state.gameOver && coachMarks(round.session.state.attempts.length);
@@ -80,13 +81,15 @@ export const breakOn = async (
     io.write('\n');
     io.clear();
   }
-  io.write(`${plainBoard(gameView(round.session.state), plain)}\n\n${ending(round.session.state, context)}\n`);
+  io.write(
+    `${plainBoard(gameView(round.session.state), context)}\n\n${(bare ? winner : ending)(round.session.state, context)}\n`,
+  );
   return round.session;
 };
 
 interface Round {
-  readonly session: Session;
-  readonly before: Session | null;
+  readonly session: Held;
+  readonly before: Held | null;
   /** Hints since the last guess, and whether one was asked for that would mark the game. */
   readonly asked: number;
   readonly asking: boolean;
@@ -115,7 +118,7 @@ const obey = async (io: Console, round: Round, line: string, context: Context): 
         ? { ...round, session: round.before, before: null, said: [words.screen.newGameUndone, ''] }
         : say(words.screen.nothingToUndo);
     case 'resign': {
-      const next = resign(session, io.now());
+      const next = play(session, { type: 'resign' }, io.now());
       return next.ok ? { ...round, session: next.value, said: [] } : say(context.messages.error(next.error));
     }
     case 'hint': {
@@ -131,25 +134,28 @@ const obey = async (io: Console, round: Round, line: string, context: Context): 
 
 const guess = (io: Console, round: Round, line: string, { words, messages }: Context): Round => {
   const { session } = round;
-  const code = parseCode(session.state.variant, line);
-  const next = code.ok ? submitCode(session, code.value, io.now()) : code;
+  const code = parseTyped(session.state.variant, line);
+  const next = code.ok ? play(session, { type: 'submit', code: code.value }, io.now()) : code;
   if (next.ok) return { ...round, session: next.value, asked: 0, asking: false, said: [] };
   return { ...round, asking: false, said: [words.plain.invalidGuess(line), messages.error(next.error), ''] };
 };
 
 /** Lines that only some games have; the console document's has none. */
-const clockLines = (session: Session, now: number, context: Context): readonly string[] => {
-  const left = timeLeft(session, now);
+const clockLines = (session: Held, now: number, context: Context): readonly string[] => {
+  const left = millisecondsLeft(session, now);
   return [
-    ...(left === null ? [] : [context.words.plain.secondsLeft(Math.floor(left / 1000))]),
+    ...(left === null ? [] : [context.words.plain.secondsLeft(wholeSeconds(left))]),
     ...pointTexts(session.state, left, context),
   ];
 };
 
-const coachLines = (coach: Insight | null, { state }: Session, { messages }: Context): readonly string[] => {
+const coachLines = (coach: Insight | null, { state }: Held, { messages }: Context): readonly string[] => {
   const left = coach?.codesLeft(gameView(state)) ?? null;
   return left === null ? [] : [messages.insight.codesLeft(left)];
 };
+
+const winner = ({ status }: GameView, { words: { plain } }: Context): string =>
+  plain.won(status === 'won' ? plain.human : plain.computer);
 
 /** Who won; after a loss also the code, unless it is hidden as long as others look for it. */
 export const ending = (game: GameView, context: Context): string => {
@@ -157,8 +163,8 @@ export const ending = (game: GameView, context: Context): string => {
   const score = pointTexts(game, null, context)
     .map((line) => `\n${line}`)
     .join('');
-  if (game.status === 'won') return `${plain.won(plain.human)}${score}`;
+  if (game.status === 'won') return `${winner(game, context)}${score}`;
   const late = game.reason === 'time' ? ` ${plain.timeIsUp}` : '';
   const code = game.secretCode === null ? '' : `\n${plain.code(spacedLetters(game.variant, game.secretCode))}`;
-  return `${plain.won(plain.computer)}${late}${code}${score}`;
+  return `${winner(game, context)}${late}${code}${score}`;
 };

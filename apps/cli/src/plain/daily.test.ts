@@ -3,7 +3,7 @@ import { classic, err } from '@mastermind/engine';
 import { viewOf } from '@mastermind/protocol/view';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import { guessDaily } from '../daily.ts';
+import { dailyGuesses } from '../daily.ts';
 import { loadInsight } from '../insight.ts';
 import { speakDaily } from '../json/daily.ts';
 import { knownOf } from '../scenes/coach-panel.ts';
@@ -18,9 +18,8 @@ const english = await contextIn('en');
 describe('the daily code in the terminal', () => {
   it('is played to its end, with streak, everyone’s results and a text to share', async () => {
     const io = scriptedConsole(['RRBB', 'RGBY']);
-    const strengthOf = async () => '4.6 this game, your strength 4.82 ± 0.06.';
-    await playDaily(io, fakeDaily().server, 'classic', english, () => {}, strengthOf);
-    expect(io.printed()).toContain('Human won!\n4.6 this game, your strength 4.82 ± 0.06.\n');
+    await playDaily(io, fakeDaily().server, 'classic', english);
+    expect(io.printed()).toContain('Human won!\n');
     expect(io.printed()).toContain('Solved in 2.00 on average: 4.50 by skill, 2.50 fewer by good luck.\n');
     expect(io.printed()).toContain('Mastermind daily 2026-11-15, Classic\nThe same code for everyone');
     expect(io.printed()).toContain('Streak: 3 days; longest: 5.\n2 players have finished, 1 solved it.');
@@ -119,7 +118,7 @@ describe('the code of the day on the whole screen and for programs', () => {
     const day = await server.daily('today', 'classic');
     if (!day.ok) throw new Error(day.error.kind);
     const context = await contextIn('en');
-    const keyOf = (guess: string): string => guess;
+    const guess = dailyGuesses(server, context);
     const rules: DailyRules = {
       context,
       address: server.address,
@@ -128,7 +127,7 @@ describe('the code of the day on the whole screen and for programs', () => {
         return game.ok ? { game: game.value } : {};
       },
       guess: async (_model, game, code) => ({
-        game: (await guessDaily(server, game, code, keyOf, context)).game,
+        game: (await guess(game, code)).game,
         draft: emptyDraft(classic),
       }),
       help: async (_model, game, help) => {

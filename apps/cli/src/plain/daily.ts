@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { guessKeys } from '@mastermind/client';
-import { findPreset, parseCode } from '@mastermind/engine';
+import { findPreset, wholeSeconds } from '@mastermind/engine';
 import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';
-import { type DailyServer, dayShare, daySummary, dayTitle, guessDaily } from '../daily.ts';
+import { type DailyServer, dailyGuesses, dayShare, daySummary, dayTitle } from '../daily.ts';
 import { pointTexts } from '../points.ts';
 import { serverStop } from '../rooms/refusal.ts';
-import { plainBoard, plainPrompt } from './board.ts';
+import { parseTyped, plainBoard, plainPrompt } from './board.ts';
 import { ending } from './breaker.ts';
 import type { Console } from './console.ts';
 
@@ -18,7 +16,6 @@ export const playDaily = async (
   name: DailyVariant,
   context: Context,
   keep: (game: Game) => void = () => {},
-  strengthOf: (game: Game) => Promise<string | null> = async () => null,
 ): Promise<void> => {
   const { daily: texts } = context.words;
   const day = await server.daily('today', name);
@@ -40,9 +37,7 @@ export const playDaily = async (
   keep(game);
   const view = viewOf(game);
   const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
-  const strength = await strengthOf(game);
-  const said = [ending(view, context), ...(strength === null ? [] : [strength])].join('\n');
-  io.write(`${plainBoard(view, context.words.plain)}\n\n${said}\n${later}\n`);
+  io.write(`${plainBoard(view, context)}\n\n${ending(view, context)}\n${later}\n`);
   const after = await server.daily('today', name);
   if (after.ok) io.write(`${daySummary(after.value, context).join('\n')}\n\n`);
   io.write(`${dayShare(after.ok ? after.value : day.value, view, server.address, context)}\n`);
@@ -61,22 +56,22 @@ const readyForClock = async (io: Console, name: DailyVariant, { words }: Context
 /** The finished game; `null` if the input ended first. */
 const breakCode = async (io: Console, server: DailyServer, first: Game, context: Context): Promise<Game | null> => {
   const { plain } = context.words;
-  const keyOf = guessKeys(randomUUID);
+  const guess = dailyGuesses(server, context);
   let game = first;
   while (!game.gameOver) {
     const view = viewOf(game);
     const left = game.deadline === null || view.variant.seconds === null ? null : Math.max(0, game.deadline - game.now);
     const extra = [
-      ...(left === null ? [] : [plain.secondsLeft(Math.floor(left / 1000))]),
+      ...(left === null ? [] : [plain.secondsLeft(wholeSeconds(left))]),
       ...pointTexts(view, left, context),
     ];
-    io.write(`${plainBoard(view, plain)}\n\n${extra.map((line) => `${line}\n`).join('')}${plainPrompt(view, plain)}`);
+    io.write(`${plainBoard(view, context)}\n\n${extra.map((line) => `${line}\n`).join('')}${plainPrompt(view, plain)}`);
     const line = await io.readLine();
     if (line === null) return null;
     io.write('\n');
-    const code = parseCode(view.variant, line);
+    const code = parseTyped(view.variant, line);
     if (code.ok) {
-      const sent = await guessDaily(server, game, code.value, keyOf, context);
+      const sent = await guess(game, code.value);
       game = sent.game;
       if (sent.said !== '') io.write(`${sent.said}\n\n`);
     } else io.write(`${plain.invalidGuess(line)}\n${context.messages.error(code.error)}\n\n`);

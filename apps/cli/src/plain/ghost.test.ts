@@ -1,9 +1,8 @@
-import { createGhost, type Ghost } from '@mastermind/client';
+import { act, createGhost, type Ghost, holdGame } from '@mastermind/client';
 import { type Action, classic, recordGame, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
-import { act, startSession } from '../session.ts';
 import { scriptedConsole } from '../testing/console.ts';
 import { readCode, SECRET } from '../testing/rooms.ts';
 import { playPlainGhost } from './ghost.ts';
@@ -52,7 +51,7 @@ describe('a ghost race line by line', () => {
   it('does not let the ghost rush where the record tells only when its game ended', () => {
     const at = (text: string, time: number): Action => ({ type: 'submit', code: readCode(text), at: time });
     const ghost = haunt({ ...classic, seconds: 60 }, [at('RRRR', 0), at('GGGG', 0), at('RGBY', 40_000)]);
-    const session = startSession(ghostConfig(ghost), 0);
+    const session = holdGame(ghostConfig(ghost), 0);
     if (!session.ok) throw new Error(session.error.kind);
     expect(ghostSentence(ghost, session.value, 1000, context)).toBe('The ghost: no guess yet.');
   });
@@ -60,7 +59,7 @@ describe('a ghost race line by line', () => {
   it('tells of a ghost as of an opponent, and ranks by the race score where there is a clock', () => {
     const at = (text: string, time: number): Action => ({ type: 'submit', code: readCode(text), at: time });
     const ghost = haunt({ ...classic, seconds: 60 }, [at('RRRR', 5000), at('RGBY', 10_000)]);
-    const start = startSession(ghostConfig(ghost), 0);
+    const start = holdGame(ghostConfig(ghost), 0);
     if (!start.ok) throw new Error(start.error.kind);
     expect(ghostSentence(ghost, start.value, 5000, context)).toBe('The ghost: 1 guess, best 1 exact.');
     expect(ghostSentence(ghost, start.value, 10_000, context)).toBe('The ghost solved it in 2 guesses.');

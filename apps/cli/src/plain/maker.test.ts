@@ -24,9 +24,13 @@ describe('the maker at the console', () => {
     expect(io.printed().match(/Enter your secret code/gu)).toHaveLength(3);
   });
 
-  it('may name a bot by its difficulty', () => {
-    expect(bot('expert').id).toBe('optimal');
-    expect(bot('easy').difficulty).toBe('easy');
+  it('may name a bot as the documents do', () => {
+    expect(['expert', 'Smart', 'easy', 'entropy'].map((name) => bot(name).id)).toEqual([
+      'knuth',
+      'elimination',
+      'random',
+      'entropy',
+    ]);
   });
 
   it('may leave at the end of input', async () => {

@@ -1,18 +1,10 @@
-import {
-  breakerRandom,
-  type Code,
-  type GameState,
-  gameView,
-  orThrow,
-  parseCode,
-  type Variant,
-} from '@mastermind/engine';
+import { act, type Held, type HeldConfig, holdGame } from '@mastermind/client';
+import { breakerRandom, type Code, type GameState, gameView, orThrow, type Variant } from '@mastermind/engine';
 import type { Bot } from '@mastermind/solver';
 import { botName } from '../bot-name.ts';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
-import { act, type Session, type SessionConfig, startSession } from '../session.ts';
-import { plainBoard, plainRules, spacedLetters } from './board.ts';
+import { parseTyped, plainBoard, plainRules, spacedLetters } from './board.ts';
 import type { Console } from './console.ts';
 
 /** Asks for a secret code until there is one; `null` at the end of input. */
@@ -27,7 +19,7 @@ export const askCode = async (io: Console, variant: Variant, { words, messages }
       io.write(`${plain.inputEnded}\n`);
       return null;
     }
-    const code = parseCode(variant, line);
+    const code = parseTyped(variant, line);
     if (code.ok) return code.value;
     io.write(`${plain.invalidCode(line)}\n${messages.error(code.error)}\n`);
   }
@@ -43,16 +35,16 @@ export interface BotPlay {
 /** A bot breaks a code while the person watches; it says what it thinks. */
 export const watchBot = async (
   io: Console,
-  config: SessionConfig,
+  config: HeldConfig,
   { bot, seed, pace }: BotPlay,
   insight: Insight,
   context: Context,
-): Promise<Session> => {
+): Promise<Held> => {
   const { plain } = context.words;
   const name = botName(bot, context);
   const random = breakerRandom(seed);
-  let session = orThrow(startSession(config, 0));
-  io.write(`${plainBoard(gameView(session.state), plain)}\n`);
+  let session = orThrow(holdGame(config, 0));
+  io.write(`${plainBoard(gameView(session.state), context)}\n`);
   while (!session.state.gameOver) {
     await io.pause(pace);
     const view = gameView(session.state);
@@ -63,7 +55,7 @@ export const watchBot = async (
     io.clear();
     io.write(`\n${plain.botGuess(name, spacedLetters(view.variant, action.code))}\n`);
     if (thought !== null) io.write(`${thought}\n`);
-    io.write(`\n${plainBoard(gameView(session.state), plain)}\n`);
+    io.write(`\n${plainBoard(gameView(session.state), context)}\n`);
   }
   return session;
 };

@@ -1,3 +1,4 @@
+import type { Held } from '@mastermind/client';
 import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
 import type { Context } from '../context.ts';
 import { orStop } from '../exit.ts';
@@ -5,7 +6,6 @@ import type { Insight } from '../insight.ts';
 import { matchLines } from '../match-lines.ts';
 import { type MatchPlan, recordRound } from '../match-play.ts';
 import { COMPUTER, HUMAN } from '../players.ts';
-import type { Session } from '../session.ts';
 import { playBreaker } from './breaker.ts';
 import type { Console } from './console.ts';
 import { askCode, makerEnding, watchBot } from './maker.ts';
@@ -42,7 +42,7 @@ const watchRound = async (
   random: SeededRandom,
   insight: Insight,
   context: Context,
-): Promise<Session | null> => {
+): Promise<Held | null> => {
   const secret = await askCode(io, variant, context);
   if (secret === null) return null;
   const play = { bot, seed: random.int(0, 2 ** 32 - 1), pace };

@@ -3,7 +3,6 @@ import {
   gameView,
   type PassAction,
   type PassPlay,
-  parseCode,
   passAction,
   passPeek,
   passStage,
@@ -13,7 +12,7 @@ import type { Context } from '../context.ts';
 import { coverLine, endLines, passSession, scoreLine } from '../pass-play.ts';
 import { parseAnswer } from '../scenes/answer.ts';
 import type { Store } from '../store/store.ts';
-import { plainBoard, plainPrompt, plainRules, spacedLetters, startPrompt } from './board.ts';
+import { parseTyped, plainBoard, plainPrompt, plainRules, spacedLetters, startPrompt } from './board.ts';
 import type { Console } from './console.ts';
 
 /** Two people at one terminal, line by line. The input's end keeps the game; the last round's end ends it. */
@@ -57,7 +56,7 @@ export const playPlainPass = async (io: Console, start: PassPlay, store: Store, 
     const line = await io.readHidden();
     io.write('\n');
     if (line === null) return false;
-    const code = parseCode(pass.variant, line);
+    const code = parseTyped(pass.variant, line);
     // What was typed is not repeated: it may be nearly the code.
     if (!code.ok) say(code.error.kind === 'repeated-symbol' ? said.onceOnly : messages.error(code.error));
     return code.ok ? act({ type: 'set', code: code.value }) : true;
@@ -66,7 +65,7 @@ export const playPlainPass = async (io: Console, start: PassPlay, store: Store, 
   const guess = async (): Promise<boolean> => {
     const view = gameView(passSession(pass).state);
     const waiting = view.variant.seconds !== null && passView(pass).startedAt === null;
-    say('', plainBoard(view, words.plain), '', words.screen.pass.typed);
+    say('', plainBoard(view, context), '', words.screen.pass.typed);
     io.write(waiting ? startPrompt(view, words.plain) : plainPrompt(view, words.plain));
     const line = await io.readLine();
     io.write('\n');
@@ -74,14 +73,14 @@ export const playPlainPass = async (io: Console, start: PassPlay, store: Store, 
     if (waiting) act({ type: 'start-clock' });
     if (waiting && line.trim() === '') return true;
     if (line.trim().toLowerCase() === words.screen.pass.resign) return act({ type: 'resign' });
-    const code = parseCode(view.variant, line);
+    const code = parseTyped(view.variant, line);
     if (!code.ok) say(words.plain.invalidGuess(line), messages.error(code.error));
     return code.ok ? act({ type: 'submit', code: code.value }) : true;
   };
 
   const answer = async (): Promise<boolean> => {
     const { game, guess: number, pending } = passView(pass);
-    say('', plainBoard(game!, words.plain), '');
+    say('', plainBoard(game!, context), '');
     say(`${said.question(number)} ${spacedLetters(pass.variant, pending as Code)}`);
     say(words.screen.pass.answerNote, words.screen.pass.codeNote);
     io.write(`${words.screen.pass.answerPrompt} `);
@@ -98,7 +97,7 @@ export const playPlainPass = async (io: Console, start: PassPlay, store: Store, 
 
   const roundOver = async (): Promise<boolean> => {
     const { game, round, rounds } = passView(pass);
-    say('', plainBoard(game!, words.plain), '', words.plain.code(spacedLetters(pass.variant, game!.secretCode!)));
+    say('', plainBoard(game!, context), '', words.plain.code(spacedLetters(pass.variant, game!.secretCode!)));
     say(...endLines(pass, context), scoreLine(pass, context));
     if (round < rounds) return act({ type: 'next-round' });
     store.forgetPass();

@@ -1,9 +1,10 @@
 import { serverTime, type Task } from '@mastermind/client';
-import { type Code, parseCode } from '@mastermind/engine';
+import type { Code } from '@mastermind/engine';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import type { RoomConnection } from '../rooms/connection.ts';
 import { refusalText } from '../rooms/refusal.ts';
+import { parseTyped } from './board.ts';
 import type { Console } from './console.ts';
 import type { LineSource } from './line-source.ts';
 import { standsText } from './room-text.ts';
@@ -23,13 +24,14 @@ export const runCommand = async (here: PlainRoom, task: Task, line: string): Pro
   const { room } = connection.live();
   const word = line.trim().toLowerCase();
   if (word === 'quit') return 'quit';
-  if (word === '') io.write(`${standsText(room, task, serverTime(connection.live(), Date.now()), context)}\n`);
+  if (task.kind === 'countdown') await report(here, connection.ready());
+  else if (word === '') io.write(`${standsText(room, task, serverTime(connection.live(), Date.now()), context)}\n`);
   else if (word === 'start' && task.kind === 'lobby') await report(here, connection.start());
   else if (word === 'leave' && task.kind === 'lobby') return leave(here);
   else if (word === 'resign' && (task.kind === 'guess' || task.kind === 'set')) await resign(here);
   else if (task.kind !== 'guess' && task.kind !== 'set') io.write(`${rooms.plain.notACommand(line)}\n`);
   else {
-    const code = parseCode(roomVariant(room), line);
+    const code = parseTyped(roomVariant(room), line);
     const invalid = task.kind === 'set' ? plain.invalidCode : plain.invalidGuess;
     if (!code.ok) {
       // A code being set is not printed, since somebody may be looking.

@@ -50,10 +50,12 @@ export const promptText = (room: Room, task: Task, now: number, context: Context
     case 'guess': {
       const game = task.round === null ? raceView(room, findYou(room)!) : roundView(room, task.round);
       const first = game.attempts.length === 0 ? `${words.rooms.plain.commands}\n` : '';
-      return `${said}\n${first}${plainBoard(game, words.plain)}\n\n${timeLeft(room, now, context)}${plainPrompt(game, words.plain)}`;
+      return `${said}\n${first}${plainBoard(game, context)}\n\n${millisecondsLeft(room, now, context)}${plainPrompt(game, words.plain)}`;
     }
     case 'set':
-      return `${said}${timeLeft(room, now, context)}${plainRules(roomVariant(room), words.plain).join('\n')}\n${words.plain.enterCode} `;
+      return `${said}${millisecondsLeft(room, now, context)}${plainRules(roomVariant(room), words.plain).join('\n')}\n${words.plain.enterCode} `;
+    case 'countdown':
+      return findYou(room)?.ready === true ? said : `${said}${words.rooms.plain.countdownCommands}\n`;
     case 'watch':
       return `${said}${words.rooms.plain.watchCommands}\n`;
     default:
@@ -80,12 +82,12 @@ export const standsText = (room: Room, task: Task, now: number, context: Context
   );
   const round = room.kind === 'duel' ? shownRound(room, task) : null;
   return [
-    `${timeLeft(room, now, context)}${lines.join('\n')}`,
-    ...(round === null || round.status === null ? [] : [plainBoard(roundView(room, round), words.plain)]),
+    `${millisecondsLeft(room, now, context)}${lines.join('\n')}`,
+    ...(round === null || round.status === null ? [] : [plainBoard(roundView(room, round), context)]),
   ].join('\n');
 };
 
-const timeLeft = (room: Room, now: number, { words }: Context): string => {
+const millisecondsLeft = (room: Room, now: number, { words }: Context): string => {
   const deadline = deadlineOf(room);
   return deadline === null ? '' : `${words.plain.secondsLeft(Math.max(0, Math.round((deadline - now) / 1000)))}\n`;
 };

@@ -97,6 +97,20 @@ describe('a race line by line', () => {
     expect(ann.printed()).not.toContain('Come back');
   });
 
+  it('starts at once when all are ready, and keeps a code that was typed too early', async () => {
+    const server = fakeRooms(running(Date.now() + 10_000));
+    const ann = enter(server);
+    await ann.shows('Starts in 10\nPress Enter if you are ready. The race starts at once when everyone is.');
+    ann.type('');
+    await ann.shows('Starts in 10. You are ready.\n');
+    expect(server.current().players.map(({ ready }) => ready)).toEqual([true, false]);
+    ann.type('RRRR');
+    server.happen('readied', { startsAt: Date.now() }, [bob({ ready: true })]);
+    await ann.shows('1 exact, 0 misplaced.');
+    ann.type('quit');
+    await ann.done;
+  });
+
   it('says at once what matters and keeps the rest for when it is asked', async () => {
     const server = fakeRooms(running(Date.now() - 1000));
     const ann = enter(server);

@@ -135,9 +135,13 @@ const nextOf = async (
       }),
     );
   }
-  if (!ended && task.kind !== 'countdown') {
+  if (!ended) {
+    const line = lines.next(task.kind === 'set');
     events.push(
-      lines.next(task.kind === 'set').then((line) => (line === null ? { kind: 'end' } : { kind: 'line', line })),
+      // A code that is typed during the countdown waits for its end.
+      task.kind === 'countdown'
+        ? line.then((text) => (isReady(text) ? { kind: 'line', line: text } : new Promise(() => {})))
+        : line.then((text) => (text === null ? { kind: 'end' } : { kind: 'line', line: text })),
     );
   }
   const signal = await Promise.race(events);
@@ -145,6 +149,9 @@ const nextOf = async (
   if (signal.kind === 'line' || signal.kind === 'end') lines.took();
   return signal;
 };
+
+const isReady = (line: string | null): line is string =>
+  line !== null && ['', 'ready'].includes(line.trim().toLowerCase());
 
 /** Milliseconds until the countdown ends or the time left is announced. */
 const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {

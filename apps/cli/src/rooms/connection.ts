@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   findYou,
   followRoom,
-  guessKeys,
   type Live,
   liveRoom,
+  playRemote,
   type Reply,
   roomLink,
   type ServerRefusal,
@@ -29,6 +29,7 @@ export type RoomServer = Pick<
   | 'newDuel'
   | 'newRace'
   | 'quickRace'
+  | 'readyInRoom'
   | 'rematch'
   | 'resignRoom'
   | 'room'
@@ -46,6 +47,8 @@ export interface RoomConnection {
   changed(seen: Live): Promise<void>;
   close(): void;
   start(): Promise<ServerRefusal | null>;
+  /** Ends the countdown for this player. */
+  ready(): Promise<ServerRefusal | null>;
   setCode(code: Code): Promise<ServerRefusal | null>;
   /** The answer. The same guess sent again after silence counts once. */
   guess(code: Code): Promise<Result<Attempt, ServerRefusal>>;
@@ -102,7 +105,13 @@ export const connectRoom = (server: RoomServer, first: Timed<RoomReply>, listene
   };
 
   const task = () => taskOf(live.room, serverTime(live, clock()));
-  const keyOf = guessKeys(randomUUID);
+  const remote = playRemote<RoomReply & { readonly attempt?: Attempt }>(
+    {
+      look: () => ask(() => server.room(id)),
+      guess: (turn, code, key) => ask(() => server.guessInRoom(id, turn, code, key)),
+    },
+    randomUUID,
+  );
 
   return {
     live: () => live,
@@ -110,6 +119,7 @@ export const connectRoom = (server: RoomServer, first: Timed<RoomReply>, listene
     close,
     link: roomLink(server.address, id),
     start: () => refusal(() => server.startRoom(id)),
+    ready: () => refusal(() => server.readyInRoom(id)),
     setCode: (code) => {
       const now = task();
       return refusal(() => server.setCode(id, now.kind === 'set' ? now.round.round : 1, code));
@@ -118,9 +128,8 @@ export const connectRoom = (server: RoomServer, first: Timed<RoomReply>, listene
       const now = task();
       const round = now.kind === 'guess' ? now.round : null;
       const rows = round?.attempts ?? findYou(live.room)?.attempts ?? [];
-      const key = keyOf(`${round?.round ?? 0} ${rows.length} ${code.join(' ')}`);
-      const reply = await done(() => server.guessInRoom(id, rows.length + 1, code, key));
-      return reply.ok ? ok(reply.value.attempt) : err(reply.error);
+      const { game, refusal } = await remote.guess(rows.length + 1, code);
+      return refusal === null ? ok(game!.attempt!) : err(refusal);
     },
     resign: () => refusal(() => server.resignRoom(id)),
     leave: () => refusal(() => server.leaveRoom(id)),

@@ -11,7 +11,6 @@ import type { RoomKind, RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { endsOf } from '../statistics.ts';
 import { openStore } from '../store/store.ts';
-import { measureId } from '../strength.ts';
 import type { RoomServer } from './connection.ts';
 
 /** How a person wants to get into a room. */
@@ -25,12 +24,9 @@ export type Entry =
 export const quickEntry = (variant: string, { words }: Context): Entry => {
   const store = openStore(words);
   const { counted } = countedApart(endsOf(store.finishedGames()));
-  // What is kept of an earlier edition will do: it only chooses bots.
+  // Outdated figures will do: they only choose bots.
   const measures = store.measures()?.games;
-  const played = counted.map(({ view, recording }) => ({
-    view,
-    guesses: measures?.get(measureId(recording))?.guesses ?? null,
-  }));
+  const played = counted.map(({ view, id }) => ({ view, guesses: measures?.get(id)?.guesses ?? null }));
   return { kind: 'quick', variant, level: levelNear(played) };
 };
 

@@ -1,17 +1,17 @@
+import type { Held, HeldConfig } from '@mastermind/client';
 import { type Ghost, ghostRacer, rankGhost } from '@mastermind/client';
-import { gameView, inLatestEdition, type Standing } from '@mastermind/engine';
+import { gameView, type Standing } from '@mastermind/engine';
 import type { Context } from '../context.ts';
-import type { Session, SessionConfig } from '../session.ts';
 
-/** A new game with the ghost's code and rules. It is scored as games are today, even if the ghost's was not. */
-export const ghostConfig = ({ view }: Ghost): SessionConfig => ({
-  variant: inLatestEdition(view.variant),
+/** A new game with the ghost's code and rules. */
+export const ghostConfig = ({ view }: Ghost): HeldConfig => ({
+  variant: view.variant,
   secret: view.secretCode!,
   seed: null,
 });
 
 /** Where the ghost is, in one sentence. */
-export const ghostSentence = (ghost: Ghost, { state, startedAt }: Session, now: number, { words }: Context): string => {
+export const ghostSentence = (ghost: Ghost, { state, startedAt }: Held, now: number, { words }: Context): string => {
   const texts = words.rooms.ghost;
   const { guesses, best, state: how } = ghostRacer(ghost, gameView(state), now - (startedAt ?? now), texts.name);
   if (how !== 'playing') return (how === 'won' ? texts.solved : texts.failed)(guesses);
@@ -19,7 +19,7 @@ export const ghostSentence = (ghost: Ghost, { state, startedAt }: Session, now: 
 };
 
 /** Who was better, and both in figures. */
-export const verdictLines = (ghost: Ghost, session: Session, { words }: Context): readonly string[] => {
+export const verdictLines = (ghost: Ghost, session: Held, { words }: Context): readonly string[] => {
   const texts = words.rooms.ghost;
   const ranked = rankGhost(gameView(session.state), ghost);
   const [you, other] = ['you', 'ghost'].map((id) => ranked.find(({ playerId }) => playerId === id)!) as [

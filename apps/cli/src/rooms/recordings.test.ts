@@ -21,7 +21,7 @@ const replayOf = (playerId: string, ...codes: readonly (readonly string[])[]): R
   code: 'RGBY',
   nonce: '',
   recording: {
-    version: 2,
+    version: 1,
     variant: 'classic',
     seed: null,
     secret: [...SECRET],

@@ -1,4 +1,4 @@
-import { checkRoom, findYou, nameOf, type Promises } from '@mastermind/client';
+import { checkRoom, findYou, nameOf, type Promises, tieSentences } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { spacedLetters } from '../plain/board.ts';
 
 /** How a room that is over ended, for the person at this terminal. */
-export const resultSentences = (room: Room, { words }: Context): readonly string[] => {
+export const resultSentences = (room: Room, { words, messages }: Context): readonly string[] => {
   const { result } = words.rooms;
   const ending = room.ending === null ? [] : [result.endings[room.ending]];
   if (room.kind === 'duel') return [...(room.ending === 'finished' ? [] : ending), ...duelResult(room, words.rooms)];
@@ -14,6 +14,7 @@ export const resultSentences = (room: Room, { words }: Context): readonly string
   return [
     ...(room.ending === 'finished' ? [] : ending),
     ...(place === null ? [] : [result.place(place, room.players.length)]),
+    ...tieSentences(room, messages.news),
   ];
 };
 

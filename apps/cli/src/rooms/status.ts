@@ -1,4 +1,4 @@
-import { isHost, nameOf, secondsUntil, shownRound, sidesOf, type Task } from '@mastermind/client';
+import { findYou, isHost, nameOf, secondsUntil, shownRound, sidesOf, type Task } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Room } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
@@ -9,8 +9,10 @@ export const statusSentence = (room: Room, task: Task, now: number, context: Con
   switch (task.kind) {
     case 'lobby':
       return lobbyText(room, now, words);
-    case 'countdown':
-      return words.now.countdown(countdownTo(room.startsAt, now));
+    case 'countdown': {
+      const starts = words.now.countdown(countdownTo(room.startsAt, now));
+      return findYou(room)?.ready === true ? `${starts}. ${words.now.ready}` : starts;
+    }
     case 'set':
       return words.now.setCode(nameOf(room, task.round.breakerId));
     case 'guess':

@@ -44,7 +44,7 @@ export const answerScene = (pass: PassPlay, context: Context): Scene<AnswerModel
       layOut(screen, frame, {
         title: messages.pass.answers(maker),
         body: ({ columns, rows }) => [
-          ...boardLines({ game: gameView(state), active: null, columns, rows: rows - 6, messages, words: screen }),
+          ...boardLines({ game: gameView(state), active: null, columns, rows: rows - 6, context }),
           blank,
           [{ text: `${messages.pass.question(guess)}  `, bold: true }, ...pegs(variant, pending!)],
           blank,

@@ -73,8 +73,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
           active: model.marked !== null || model.advice.solved !== null ? null : shownDraft(model),
           columns,
           rows: rows - below.length - 1,
-          messages: context.messages,
-          words: screen,
+          context,
           ...(model.marked === null ? {} : { marked: model.marked }),
         });
         return [...board, blank, ...below];
@@ -126,7 +125,7 @@ const foot = ({ asked: code, marked, advice }: AssistModel, { words: { assist } 
 const press = (model: AssistModel, key: Key, rules: AssistRules): AssistStep => {
   const { attempts } = model.clues;
   if (key.kind === 'tab' && attempts.length > 0) {
-    // Upwards from the last row, and then back to the new one.
+    // From the latest row to the first, and then back to the new one.
     const next = (model.marked ?? attempts.length) - 1;
     return { model: { ...model, asked: null, answer: '', marked: next < 0 ? null : next } };
   }

@@ -33,8 +33,6 @@ export interface DailyModel {
   /** Hints since the last guess, and the last of them. */
   readonly asked: number;
   readonly hinted: string;
-  /** What the game says of its player's strength, once it is over and that is known. */
-  readonly strength: string | null;
   readonly notice: string;
 }
 
@@ -67,7 +65,6 @@ export const dailyModel = (day: Daily, serverOffset: number): DailyModel => ({
   asking: null,
   asked: 0,
   hinted: '',
-  strength: null,
   notice: '',
 });
 
@@ -184,8 +181,7 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
         active: over ? null : model.draft,
         columns,
         rows: rows - below.length - 1,
-        messages: context.messages,
-        words: screen,
+        context,
       });
       return [...lines, blank, ...below];
     },
@@ -197,10 +193,7 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
   });
 };
 
-const notices = (
-  { day, game, notice, draft, sending, coach, strength }: DailyModel,
-  { context, address }: DailyRules,
-) => {
+const notices = ({ day, game, notice, draft, sending, coach }: DailyModel, { context, address }: DailyRules) => {
   const { daily, rooms } = context.words;
   if (sending) return [{ text: rooms.screen.sending }];
   if (game === null) return [{ text: notice === '' ? daily.ready : notice }];
@@ -210,7 +203,6 @@ const notices = (
     const shared = dayShare(day, view, address, context).split('\n');
     return [
       { text: `${context.messages.outcome(view)} ${later}`.trim(), strong: true },
-      ...(strength === null ? [] : [{ text: strength }]),
       { text: daySummary(day, context).join(' ') },
       { text: shared[0]! },
       { text: shared.at(-1)! },

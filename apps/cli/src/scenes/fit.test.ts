@@ -1,3 +1,4 @@
+import { act, type Held, holdGame, play } from '@mastermind/client';
 import {
   type Attempt,
   bulls,
@@ -14,7 +15,6 @@ import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
 import type { Line } from '../screen/line.ts';
-import { act, type Session, startSession, submitCode } from '../session.ts';
 import { linesText, overflow } from '../testing/scene.ts';
 import { cardScene } from './card.ts';
 import { knownOf } from './coach-panel.ts';
@@ -39,18 +39,18 @@ const custom = ['8x12/20', '1x2/1', '8x12u/8@180'].map((text): Variant => {
   return variant.value;
 });
 
-const start = (variant: Variant): Session => {
-  const session = startSession({ variant, seed: 7 }, 0);
+const start = (variant: Variant): Held => {
+  const session = holdGame({ variant, seed: 7 }, 0);
   if (!session.ok) throw new Error(session.error.kind);
   return session.value;
 };
 
-const wrongRows = (session: Session, rows: number): Session => {
+const wrongRows = (session: Held, rows: number): Held => {
   const keys = session.state.variant.symbols.map(({ key }) => key).slice(0, session.state.variant.length);
   let now = session;
   for (let row = 0; row < rows; row++) {
     const code = session.state.variant.repeats ? keys.map(() => keys[0]!) : [...keys];
-    const next = submitCode(now, code, 0);
+    const next = play(now, { type: 'submit', code: code }, 0);
     if (next.ok) now = next.value;
   }
   return now;
@@ -131,7 +131,7 @@ describe.each(await Promise.all(languages.map(contextIn)))('every screen in $lan
     const theatre = theatreScene(theatreModel(session, setup), setup);
     const review = known.review(session.state);
     if (!review.ok) throw new Error(review.error.kind);
-    const reviewing = reviewScene(session, review.value, null, context);
+    const reviewing = reviewScene(session, review.value, context);
     for (const size of sizes) {
       const frame = { ...size, now: 0 };
       const menu = menuScene(screen.start.bot, items, screen);

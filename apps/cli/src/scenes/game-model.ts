@@ -1,9 +1,9 @@
+import type { Held } from '@mastermind/client';
 import { type Draft, emptyDraft } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
-import type { Session } from '../session.ts';
 import type { Known } from './coach-panel.ts';
 import { type MenuModel, menuScene } from './menu.ts';
 
@@ -11,7 +11,7 @@ type MenuItem = keyof TerminalWords['screen']['menu'];
 
 /** The screen of a person who breaks a code. The game itself is in the session; the rest is about the screen. */
 export interface GameModel {
-  readonly session: Session;
+  readonly session: Held;
   readonly draft: Draft;
   /** Hints asked for since the last guess. */
   readonly asked: number;
@@ -26,8 +26,8 @@ export interface GameModel {
   readonly hinted: string;
   readonly notice: string;
   readonly overlay: { readonly kind: 'keys' } | { readonly kind: 'menu' | 'confirm'; readonly menu: MenuModel } | null;
-  /** Skill and luck once the game is over and they are known, and what the game says of its player's strength. */
-  readonly worth: { readonly skill: number; readonly luck: number; readonly strength: string | null } | null;
+  /** Skill and luck once the game is over and they are known. */
+  readonly worth: { readonly skill: number; readonly luck: number } | null;
   /** The game that a new one replaced, so that New game can be undone. */
   readonly before: Pick<GameModel, 'session' | 'draft'> | null;
 }
@@ -41,18 +41,16 @@ export interface GameRules {
   readonly context: Context;
   readonly insight: () => Promise<Insight>;
   /** Starts another game of the ruleset; `null` where the game is part of a match or a race. */
-  readonly another: ((variant: Variant, now: number) => Session) | null;
+  readonly another: ((variant: Variant, now: number) => Held) | null;
   /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
-  readonly commit?: (before: Session, next: Session) => Session;
-  /** What a finished game says of its player's strength. */
-  readonly strength?: (session: Session, insight: Insight) => Promise<string | null>;
+  readonly commit?: (before: Held, next: Held) => Held;
   /** A full row leaves the scene, to be answered by somebody else. */
   readonly handsOver?: boolean;
   /** What is said beside the game, before anything else. */
-  readonly aside?: (session: Session, now: number) => readonly string[];
+  readonly aside?: (session: Held, now: number) => readonly string[];
 }
 
-export const gameModel = (session: Session, coach: boolean, draft?: Draft): GameModel => ({
+export const gameModel = (session: Held, coach: boolean, draft?: Draft): GameModel => ({
   session,
   draft: draft ?? emptyDraft(session.state.variant),
   asked: 0,

@@ -1,4 +1,4 @@
-import { clockText, coachMarks, isSummed, missing } from '@mastermind/client';
+import { clockText, coachMarks, isWaiting, millisecondsLeft, missing } from '@mastermind/client';
 import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { pointTexts } from '../points.ts';
@@ -7,7 +7,6 @@ import { layOut, type Notice, type Space } from '../screen/layout.ts';
 import { blank, type Line } from '../screen/line.ts';
 import { namedCode, trayLines } from '../screen/pegs.ts';
 import type { Frame } from '../screen/stage.ts';
-import { isWaiting, timeLeft } from '../session.ts';
 import { panelLines } from './coach-panel.ts';
 import { type GameModel, type GameRules, gameMenu } from './game-model.ts';
 import { drawKeyList } from './key-list.ts';
@@ -31,7 +30,7 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
       : {}),
     notice: [
       ...asides(model, frame.now, rules),
-      ...pointTexts(state, timeLeft(model.session, frame.now), rules.context).map((text) => ({ text })),
+      ...pointTexts(state, millisecondsLeft(model.session, frame.now), rules.context).map((text) => ({ text })),
       ...(waiting ? waitingNotices(model, frame.now, rules) : notices(model, rules)),
     ],
     foot: state.gameOver ? screen.endLine : waiting ? screen.startLine : screen.keysLine,
@@ -41,7 +40,7 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
 const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules): readonly Line[] => {
   const { session, draft } = model;
   const { variant, gameOver } = session.state;
-  const { words, messages } = rules.context;
+  const { words } = rules.context;
   const below = gameOver
     ? [namedCode(variant, words.screen.code, session.state.secretCode, space.columns)]
     : trayLines(variant, space.columns);
@@ -50,8 +49,7 @@ const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules
     active: gameOver || waiting ? null : draft,
     columns: space.columns,
     rows: space.rows - below.length - 1,
-    messages,
-    words: words.screen,
+    context: rules.context,
   };
   return [...boardLines(view), blank, ...below];
 };
@@ -60,12 +58,11 @@ const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules
 const corner = (model: GameModel, now: number, rules: GameRules): readonly string[] => {
   const { screen } = rules.context.words;
   const { state, assisted } = model.session;
-  const left = timeLeft(model.session, now);
+  const left = millisecondsLeft(model.session, now);
   const points = gamePoints(state);
   return [
     ...(assisted ? [rules.context.messages.assisted] : []),
     ...(points === null ? [] : [screen.points(points)]),
-    ...(isSummed(state.variant) ? [rules.context.messages.points.summedRule] : []),
     ...(state.gameOver ? [] : [screen.left(state.maxAttempts - state.attempts.length)]),
     ...(left === null ? [] : [clockText(left)]),
   ];
@@ -88,8 +85,7 @@ const notices = (model: GameModel, rules: GameRules): readonly Notice[] => {
   if (session.state.gameOver) {
     const values = worth === null ? '' : ` ${insight.skill(worth.skill)} · ${insight.luck(worth.luck)}`;
     const end = { text: `${messages.outcome(session.state)}${values}`, strong: true };
-    const strength = worth?.strength == null ? [] : [{ text: worth.strength }];
-    return model.notice === '' ? [end, ...strength] : [end, { text: model.notice }];
+    return model.notice === '' ? [end] : [end, { text: model.notice }];
   }
   const coach = model.coach && model.codesLeft !== null ? [{ text: insight.codesLeft(model.codesLeft) }] : [];
   const begun = coachMarks(session.state.attempts.length);

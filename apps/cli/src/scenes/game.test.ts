@@ -1,8 +1,8 @@
+import { awaitStart, holdGame } from '@mastermind/client';
 import { bulls, type Code, classic, formatCode, parseVariant, skemind, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
-import { awaitStart, startSession } from '../session.ts';
 import { linesText, type PlayedScene, playScene } from '../testing/scene.ts';
 import { gameScene } from './game.ts';
 import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
@@ -10,7 +10,7 @@ import { type GameModel, type GameOutcome, gameModel } from './game-model.ts';
 const context = await contextIn('en');
 
 const session = (variant: Variant, now: number, seed = 42) => {
-  const started = startSession({ variant, seed }, now);
+  const started = holdGame({ variant, seed }, now);
   if (!started.ok) throw new Error(started.error.kind);
   return started.value;
 };
@@ -75,10 +75,11 @@ describe('the full-screen game', () => {
     for (const peg of ['R●', 'G▲', 'B■'])
       await game.click(`${peg}   ${peg === 'R●' ? 'B■' : peg === 'G▲' ? 'Y★' : 'G▲'}`);
     expect(draft(game)).toBe('RGB·');
-    // The first press on a place makes it active, the second turns its peg.
+    // A click turns a peg and selects its position, so the next peg replaces it.
     await game.click('R●   G▲   B■  [··]');
-    await game.click('R●] ');
     expect(draft(game)).toBe('BGB·');
+    await game.type('o');
+    expect(draft(game)).toBe('OGB·');
     await game.type('y');
     await game.click('Enter checks the row');
     expect(game.model().session.state.attempts).toHaveLength(1);

@@ -1,9 +1,18 @@
-import { coachMarks, complete, emptyDraft, missing, undo } from '@mastermind/client';
+import {
+  coachMarks,
+  complete,
+  emptyDraft,
+  expireIfDue,
+  type Held,
+  isWaiting,
+  missing,
+  play,
+  undo,
+} from '@mastermind/client';
 import { gameView } from '@mastermind/engine';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';
-import { expireIfDue, isWaiting, resign, type Session, startClock, submitCode } from '../session.ts';
 import { knownOf } from './coach-panel.ts';
 import { type GameModel, type GameOutcome, type GameRules, gameMenu, gameModel } from './game-model.ts';
 import { drawGame } from './game-view.ts';
@@ -43,7 +52,7 @@ const COUNTDOWN = 3000;
 const pressWaiting = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {
   if (key.kind === 'undo') return undoStep(model, rules);
   if (model.session.startedAt !== null) return { model };
-  if (key.kind === 'enter') return { model: { ...model, session: startClock(model.session, now + COUNTDOWN) } };
+  if (key.kind === 'enter') return { model: { ...model, session: { ...model.session, startedAt: now + COUNTDOWN } } };
   return { model: { ...model, notice: rules.context.words.screen.unknownKey(keyName(key)) } };
 };
 
@@ -94,13 +103,13 @@ const check = (model: GameModel, now: number, rules: GameRules): GameStep => {
   const code = complete(model.draft);
   if (code === null) return { model: { ...model, notice: words.screen.more(missing(model.draft)) } };
   if (rules.handsOver === true) return { outcome: { kind: 'guess', model } };
-  const next = submitCode(model.session, code, now);
+  const next = play(model.session, { type: 'submit', code: code }, now);
   if (!next.ok) return { model: { ...model, notice: messages.error(next.error) } };
   return moveOn(model, next.value, rules);
 };
 
 /** The game has changed: a fresh row, or the end. */
-const moveOn = (model: GameModel, next: Session, rules: GameRules): GameStep => {
+const moveOn = (model: GameModel, next: Held, rules: GameRules): GameStep => {
   const { messages, words } = rules.context;
   const session = rules.commit?.(model.session, next) ?? next;
   const last = session.state.attempts.at(-1);
@@ -123,12 +132,12 @@ const moveOn = (model: GameModel, next: Session, rules: GameRules): GameStep => 
   return session.state.gameOver ? { model: moved, later: judge(session, rules) } : coach(moved, rules);
 };
 
-const judge = async (session: Session, rules: GameRules): Promise<(model: GameModel) => GameModel> => {
+const judge = async (session: Held, rules: GameRules): Promise<(model: GameModel) => GameModel> => {
   const insight = await rules.insight();
   const review = insight.review(session.state);
   if (!review.ok || review.value.skill === null || review.value.luck === null) return (model) => model;
   const { skill, luck } = review.value;
-  const worth = { skill, luck, strength: (await rules.strength?.(session, insight)) ?? null };
+  const worth = { skill, luck };
   return (model) => (model.session === session ? { ...model, worth } : model);
 };
 
@@ -215,6 +224,6 @@ const pressConfirm = (model: GameModel, menu: MenuModel, key: Key, now: number, 
   const step = giveUpMenu(rules.context.words).press(menu, key, now);
   if (!('outcome' in step)) return { model: { ...model, overlay: { kind: 'confirm', menu: step.model } } };
   const open = { ...model, overlay: null };
-  const next = step.outcome === 'yes' ? resign(open.session, now) : null;
+  const next = step.outcome === 'yes' ? play(open.session, { type: 'resign' }, now) : null;
   return next?.ok ? moveOn(open, next.value, rules) : { model: open };
 };

@@ -45,7 +45,7 @@ export const replayScene = (
         corner: screen.replay.step(model.step, last),
         body: ({ columns, rows }) => {
           const code = namedCode(state.variant, screen.code, game.secretCode ?? [], columns);
-          const board = { game, active: null, columns, rows: rows - 2, messages: context.messages, words: screen };
+          const board = { game, active: null, columns, rows: rows - 2, context };
           return [...boardLines(board), blank, ...(game.gameOver ? [code] : [])];
         },
         notice: [

@@ -1,3 +1,4 @@
+import type { Held } from '@mastermind/client';
 import { type GameView, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { GameReview } from '@mastermind/solver';
@@ -7,7 +8,6 @@ import { keyName } from '../screen/keys.ts';
 import { layOut } from '../screen/layout.ts';
 import { dim, type Line, plain } from '../screen/line.ts';
 import type { Scene } from '../screen/stage.ts';
-import type { Session } from '../session.ts';
 
 export interface ReviewModel {
   readonly row: number;
@@ -15,13 +15,7 @@ export interface ReviewModel {
 }
 
 /** What each guess was worth: a table, and the chosen row in words. */
-export const reviewScene = (
-  session: Session,
-  review: GameReview,
-  /** What the game says of its player's strength, where it counts for that. */
-  strength: string | null,
-  context: Context,
-): Scene<ReviewModel, null> => {
+export const reviewScene = (session: Held, review: GameReview, context: Context): Scene<ReviewModel, null> => {
   const { screen } = context.words;
   const game: GameView = gameView(session.state);
   const last = review.guesses.length - 1;
@@ -51,7 +45,6 @@ export const reviewScene = (
             ? [{ text: context.messages.insight.noGuesses }]
             : reviewSentences(review.guesses[model.row]!, game.variant, context).map((text) => ({ text }))),
           { text: reviewSummary(review, game.variant, context)[0] ?? '', strong: true },
-          ...(strength === null ? [] : [{ text: strength }]),
           { text: model.notice },
         ],
         foot: screen.review.keysLine,

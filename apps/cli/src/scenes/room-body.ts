@@ -86,8 +86,7 @@ const tableLines = (picture: RoomPicture, columns: number, rows: number): readon
     active: typing ? draft : null,
     columns,
     rows,
-    messages: rules.context.messages,
-    words: rules.context.words.screen,
+    context: rules.context,
   });
 };
 

@@ -70,6 +70,8 @@ const foot = (room: Room, task: Task, { context }: RoomRules): string => {
   switch (task.kind) {
     case 'lobby':
       return canStart(room) ? screen.lobbyHostKeys : screen.lobbyKeys;
+    case 'countdown':
+      return findYou(room)?.ready === true ? screen.waitKeys : screen.countdownKeys;
     case 'set':
       return screen.setKeys;
     case 'over':

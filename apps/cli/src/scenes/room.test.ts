@@ -47,6 +47,16 @@ describe('a race on the screen', () => {
     await shows('10 left · 3:00');
   });
 
+  it('starts at once when all are ready', async () => {
+    const { server, scene, shows } = open(running(Date.now() + 10_000));
+    await shows('Starts in 10');
+    expect(scene.text()).toContain('Enter ready');
+    await scene.type('\r');
+    await shows('Starts in 10. You are ready.');
+    server.happen('readied', { startsAt: Date.now() }, [bob({ ready: true })]);
+    await shows('10 left · 3:');
+  });
+
   it('is not started by a guest, who is told so', async () => {
     const { server, scene } = open(aRoom({ hostId: BOB }));
     expect(scene.text()).toContain('Waiting for Bob to start the race.');
@@ -106,7 +116,7 @@ describe('a race on the screen', () => {
   it('takes what is typed before the start and while a guess is on its way', async () => {
     const { server, scene, shows } = open(running(Date.now() + 500));
     await scene.type('rrrr\r');
-    expect(scene.text()).toContain('It has not started yet.');
+    expect(scene.text()).toContain('You are ready.');
     await vi.advanceTimersByTimeAsync(500);
     const sending = scene.type('\r');
     await scene.type('gggg\rrgby\r');

@@ -137,11 +137,11 @@ const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: Ro
     if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited } };
     return { model: { ...model, notice: edited ?? screen.unknownKey(keyName(key)) } };
   }
+  if (task.kind === 'countdown') return ready(model, now, rules);
   const code = complete(model.draft);
   if (code === null) return { model: { ...model, notice: screen.more(missing(model.draft)) } };
   const legal = checkCode(variant, code);
   if (!legal.ok) return { model: { ...model, notice: rules.context.messages.error(legal.error) } };
-  if (task.kind === 'countdown') return { model: { ...model, notice: rules.context.messages.refusals['not-started'] } };
   return task.kind === 'set' ? setCode(model, code, now, rules) : guess(model, code, now, rules);
 };
 
@@ -155,6 +155,12 @@ const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
     return refusal === null ? '' : refusalText(refusal, rules.context);
   });
 };
+
+const ready = (model: RoomModel, now: number, rules: RoomRules): RoomStep =>
+  send(model, now, rules, async () => {
+    const refusal = await rules.connection.ready();
+    return refusal === null ? '' : refusalText(refusal, rules.context);
+  });
 
 const setCode = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
   send(model, now, rules, async () => {

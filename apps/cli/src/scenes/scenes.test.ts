@@ -1,8 +1,8 @@
+import { act, type Held, holdGame } from '@mastermind/client';
 import { classic, type GameState, parseVariant, SeededRandom, skemind } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';
-import { act, type Session, startSession } from '../session.ts';
 import { playScene } from '../testing/scene.ts';
 import { browseScene } from './browse.ts';
 import { cardScene } from './card.ts';
@@ -18,8 +18,8 @@ const { screen } = context.words;
 const insight = await loadInsight(context.messages);
 
 /** Seed 42 makes the code YGVO. */
-const session = (): Session => {
-  const started = startSession({ variant: classic, seed: 42 }, 0);
+const session = (): Held => {
+  const started = holdGame({ variant: classic, seed: 42 }, 0);
   if (!started.ok) throw new Error(started.error.kind);
   return started.value;
 };
@@ -139,7 +139,7 @@ describe('stepping through a game', () => {
     const state = states()[2]!;
     const found = insight.review(state);
     if (!found.ok) throw new Error(found.error.kind);
-    const review = playScene(reviewScene({ ...played, state }, found.value, null, context));
+    const review = playScene(reviewScene({ ...played, state }, found.value, context));
     expect(review.text()).toContain('Row  Guess  Answer');
     await review.type('\x1b[A\x1b[A');
     expect(review.model().row).toBe(0);
@@ -154,7 +154,7 @@ describe('a review of a game without a guess', () => {
     const empty = session();
     const found = insight.review(empty.state);
     if (!found.ok) throw new Error(found.error.kind);
-    const review = playScene(reviewScene(empty, found.value, null, context));
+    const review = playScene(reviewScene(empty, found.value, context));
     await review.type('\x1b[B\x1b[A');
     expect(review.text()).toContain('This game ended before the first guess.');
   });

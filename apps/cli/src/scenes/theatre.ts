@@ -1,3 +1,4 @@
+import { act, type Held } from '@mastermind/client';
 import { gameView, type SeededRandom } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import type { Bot } from '@mastermind/solver';
@@ -10,11 +11,10 @@ import { layOut } from '../screen/layout.ts';
 import { blank } from '../screen/line.ts';
 import { namedCode } from '../screen/pegs.ts';
 import type { Scene, Step } from '../screen/stage.ts';
-import { act, type Session } from '../session.ts';
 import { type Known, knownOf, panelLines } from './coach-panel.ts';
 
 export interface TheatreModel {
-  readonly session: Session;
+  readonly session: Held;
   /** What the bot thought before its last guess. */
   readonly thought: string;
   /** What the bot knows by now. */
@@ -42,7 +42,7 @@ export interface TheatreSetup {
 /** When it runs by itself and no pace was given. */
 const USUAL_PACE = 1.5;
 
-export const theatreModel = (session: Session, { pace, insight }: TheatreSetup): TheatreModel => ({
+export const theatreModel = (session: Held, { pace, insight }: TheatreSetup): TheatreModel => ({
   session,
   thought: '',
   known: knownOf(gameView(session.state), insight),
@@ -74,8 +74,7 @@ export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<Th
           active: null,
           columns,
           rows: rows - 2,
-          messages: context.messages,
-          words: screen,
+          context,
         }),
         blank,
         namedCode(state.variant, screen.code, state.secretCode, columns),

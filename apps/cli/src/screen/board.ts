@@ -1,25 +1,27 @@
 import type { Draft } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
-import type { Messages, TerminalWords } from '@mastermind/messages/terminal';
+import type { Context } from '../context.ts';
 import { dim, type Line, padTo, width } from './line.ts';
 import { draftPegs, MARGIN, marks, type PegWidth, pegs, pegWidthIn } from './pegs.ts';
 import { columnsOf } from './width.ts';
 
 export interface BoardView {
   readonly game: GameView;
-  /** The row in work, drawn below the played ones; `null` when there is none. */
+  /** The row in work, drawn after the played ones; `null` when there is none. */
   readonly active: Draft | null;
   readonly columns: number;
   /** How many lines there are for it. */
   readonly rows: number;
-  readonly messages: Messages;
-  readonly words: TerminalWords['screen'];
+  readonly context: Context;
   /** The row to point at, from 0. */
   readonly marked?: number;
 }
 
-/** The board: oldest row on top, the active one below the last, rows still to come if there is room for all. */
-export const boardLines = (view: BoardView): readonly Line[] => {
+/** The board: oldest row on top, or at the bottom for those who want that; then the active one, and rows to come if there is room for all. */
+export const boardLines = (view: BoardView): readonly Line[] =>
+  view.context.fromBottom ? linesInOrder(view).toReversed() : linesInOrder(view);
+
+const linesInOrder = (view: BoardView): readonly Line[] => {
   const { game, active, rows } = view;
   const peg = pegWidthIn(view.columns, game.variant.length);
   const played = game.attempts.map((_, index) => playedRow(view, index, peg));
@@ -34,15 +36,16 @@ export const boardLines = (view: BoardView): readonly Line[] => {
   if (all.length + toCome.length <= rows) return [...all, ...toCome];
   if (all.length <= rows) return all;
   const hidden = all.length - rows + 1;
-  return [dim(`    ↑ ${view.words.hiddenRows(hidden)}`), ...all.slice(hidden)];
+  const { fromBottom, words } = view.context;
+  return [dim(`    ${fromBottom ? '↓' : '↑'} ${words.screen.hiddenRows(hidden, fromBottom)}`), ...all.slice(hidden)];
 };
 
 const playedRow = (view: BoardView, index: number, peg: PegWidth): Line => {
-  const { game, columns, messages } = view;
+  const { game, columns, context } = view;
   const { code, feedback } = game.attempts[index]!;
   const row: Line = [numberSpan(index + 1, view.marked === index), ...pegs(game.variant, code, peg)];
   const answer: Line = [...padTo(row, MARGIN + game.variant.length * peg + 1), ...marks(game.variant, feedback)];
-  const sentence = `  ${messages.feedback(feedback)}`;
+  const sentence = `  ${context.messages.feedback(feedback)}`;
   return width(answer) + columnsOf(sentence) <= columns ? [...answer, ...dim(sentence)] : answer;
 };
 

@@ -4,7 +4,7 @@ import { readKept, writeKept } from './file.ts';
 import { locked } from './lock.ts';
 
 /** What a person may set for all their games. */
-export const configNames = ['server', 'language', 'colours', 'keys', 'mouse'] as const;
+export const configNames = ['server', 'language', 'colours', 'keys', 'mouse', 'fill'] as const;
 export type ConfigName = (typeof configNames)[number];
 export type Config = Readonly<Partial<Record<ConfigName, string>>>;
 

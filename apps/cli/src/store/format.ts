@@ -1,18 +1,17 @@
-import { type GameState, parseRecording, type Recording, replay } from '@mastermind/engine';
+import { type Held, holdAgain } from '@mastermind/client';
+import { parseRecording, type Recording, replay } from '@mastermind/engine';
 import type { GameMeasure } from '@mastermind/solver';
-import { PLAYER, type Session } from '../session.ts';
 
 const VERSION = 1;
 
 /** A game put away, with the row as far as it was filled. */
 export interface KeptGame {
-  readonly session: Session;
+  readonly session: Held;
   readonly draft: readonly (string | null)[];
 }
 
 /** A game that is over, as the statistics need it. */
 export interface FinishedGame {
-  /** Empty for games kept before they had one. */
   readonly id: string;
   readonly recording: Recording;
   readonly endedAt: number;
@@ -43,31 +42,24 @@ export const parseKeptGame = (text: string): KeptGame | null => {
   if (data === null || data.version !== VERSION || !isTime(data.startedAt)) return null;
   const recording = readRecording(data.recording);
   if (recording === null) return null;
-  const state = replay(recording);
-  if (!state.ok || !Array.isArray(data.draft)) return null;
-  const { variant } = state.value;
+  const { id, startedAt, assisted } = data;
+  if (!isId(id) || typeof assisted !== 'boolean') return null;
+  const session = holdAgain(recording, { id, startedAt, assisted });
+  if (!session.ok || !Array.isArray(data.draft)) return null;
+  const { variant } = session.value.state;
   const keys = new Set<unknown>(variant.symbols.map(({ key }) => key));
   const draft = data.draft.map((key: unknown) => (keys.has(key) ? (key as string) : null));
-  const session = { ...sessionOf(data.id, recording, state.value, data.assisted), startedAt: data.startedAt };
-  return { session, draft: Array.from({ length: variant.length }, (_, at) => draft[at] ?? null) };
+  return { session: session.value, draft: Array.from({ length: variant.length }, (_, at) => draft[at] ?? null) };
 };
-
-const sessionOf = (id: unknown, recording: Recording, state: GameState, assisted: unknown): Session => ({
-  id: typeof id === 'string' ? id : '',
-  recording,
-  state: { ...state, playerId: PLAYER, winner: state.winner === null ? null : PLAYER },
-  startedAt: 0,
-  assisted: assisted === true,
-});
 
 /** A finished game to look at again; `null` if its recording does not replay. */
 export const finishedSession = ({
   id,
   recording,
   assisted,
-}: Pick<FinishedGame, 'id' | 'recording' | 'assisted'>): Session | null => {
-  const state = replay(recording);
-  return state.ok ? sessionOf(id, recording, state.value, assisted) : null;
+}: Pick<FinishedGame, 'id' | 'recording' | 'assisted'>): Held | null => {
+  const session = holdAgain(recording, { id, startedAt: 0, assisted });
+  return session.ok ? session.value : null;
 };
 
 export const formatFinished = ({ games, unread }: FinishedGames): string =>
@@ -87,17 +79,12 @@ export const parseFinished = (text: string): FinishedGames | null => {
 };
 
 const readFinished = (entry: unknown): FinishedGame | null => {
-  if (typeof entry !== 'object' || entry === null || !('recording' in entry) || !('endedAt' in entry)) return null;
-  const recording = readRecording(entry.recording);
-  if (recording === null || typeof entry.endedAt !== 'number' || !replay(recording).ok) return null;
-  return {
-    id: 'id' in entry && typeof entry.id === 'string' ? entry.id : '',
-    recording,
-    endedAt: entry.endedAt,
-    assisted: 'assisted' in entry && entry.assisted === true,
-    // Games kept before this was noted: a code that came from a seed was drawn.
-    drawn: 'drawn' in entry ? entry.drawn === true : recording.seed !== null,
-  };
+  const { id, endedAt, assisted, drawn, recording: recorded } = Object(entry) as Record<string, unknown>;
+  const recording = readRecording(recorded);
+  if (recording === null || !replay(recording).ok) return null;
+  if (!isId(id) || typeof endedAt !== 'number' || typeof assisted !== 'boolean' || typeof drawn !== 'boolean')
+    return null;
+  return { id, recording, endedAt, assisted, drawn };
 };
 
 /** What games were worth, each worked out once, by this edition of the measure. */
@@ -174,6 +161,8 @@ const parseObject = (text: string): Record<string, unknown> | null => {
     return null;
   }
 };
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** `null` is a clock that waits for Start. */
 const isTime = (value: unknown): value is number | null => value === null || typeof value === 'number';

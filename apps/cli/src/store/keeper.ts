@@ -1,28 +1,27 @@
-import type { Session } from '../session.ts';
+import type { Held } from '@mastermind/client';
 import { finishedSession } from './format.ts';
 import type { Store } from './store.ts';
 
 /** Keeps one person's game while it is played, also when it is open in two terminals. */
 export interface Keeper {
   /** Keeps the game and the row being filled, unless the game has gone further elsewhere. Whether it is kept now. */
-  keep(session: Session, draft: readonly (string | null)[]): boolean;
+  keep(session: Held, draft: readonly (string | null)[]): boolean;
   /**
    * The game after something was done in it. If somebody did something in it elsewhere since `before`, that counts: then
    * their game comes back, and nothing is written.
    */
-  commit(before: Session, next: Session): Session;
+  commit(before: Held, next: Held): Held;
 }
 
 export const keeperOf = (store: Store): Keeper => {
   /** The game as it was kept last, by whichever terminal. */
-  const found = (id: string): Session | null => {
-    if (id === '') return null;
+  const found = (id: string): Held | null => {
     const kept = store.keptGame()?.session;
     if (kept?.id === id) return kept;
     const finished = store.finishedGames().findLast((game) => game.id === id);
     return finished === undefined ? null : finishedSession(finished);
   };
-  const turnOf = ({ recording }: Session): number => recording.actions.length;
+  const turnOf = ({ recording }: Held): number => recording.actions.length;
 
   return {
     keep: (session, draft) =>

@@ -25,12 +25,12 @@ const files = (): readonly string[] => readdirSync(folder()).toSorted();
 /** A program of the store, with a game that has begun in `session`. */
 const source = (body: string): string => `
   import { contextIn } from '../context.ts';
-  import { startSession, submitCode } from '../session.ts';
+  import { holdGame, play } from '@mastermind/client';
   import { keeperOf } from './keeper.ts';
   import { openStore } from './store.ts';
   const { words } = await contextIn('en');
   const store = openStore(words);
-  const session = startSession({ variant: 'classic', seed: 42 }, 0, 'shared').value;
+  const session = holdGame({ variant: 'classic', seed: 42 }, 0, 'shared').value;
   ${body}
 `;
 
@@ -106,7 +106,7 @@ describe('a store that several processes use at once', () => {
       for (let turn = 1; turn < 10; turn++) {
         // The two guess differently, so that each can tell whose turn counted.
         const code = [codes[turn % 6], codes[turn % 6], codes[process.pid % 6], codes[process.pid % 5]];
-        const next = submitCode(game, code, turn).value;
+        const next = play(game, { type: 'submit', code: code }, turn).value;
         const counted = keeper.commit(game, next);
         if (counted === next) own += 1;
         game = counted;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Held, holdGame, play } from '@mastermind/client';
 import { classic } from '@mastermind/engine';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
-import { type Session, startSession, submitCode } from '../session.ts';
 import { dataFolder } from './folder.ts';
 import { keeperOf } from './keeper.ts';
 import { openStore } from './store.ts';
@@ -31,10 +31,11 @@ const open = () =>
 
 const file = (name: string): string => join(home, 'mastermind', name);
 
-const played = (): Session => {
-  const session = startSession({ variant: classic, seed: 42 }, 5);
+let held = 0;
+const played = (): Held => {
+  const session = holdGame({ variant: classic, seed: 42 }, 5, `game ${++held}`);
   if (!session.ok) throw new Error(session.error.kind);
-  const next = submitCode(session.value, ['R', 'G', 'B', 'Y'], 10);
+  const next = play(session.value, { type: 'submit', code: ['R', 'G', 'B', 'Y'] }, 10);
   if (!next.ok) throw new Error(next.error.kind);
   return next.value;
 };
@@ -94,19 +95,20 @@ describe('the store', () => {
     open().addFinished(played());
     const { games, ...rest } = JSON.parse(readFileSync(file('games.json'), 'utf8'));
     const cheat = { ...games[0], recording: { ...games[0].recording, variant: '99x99' } };
-    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [cheat, {}, ...games] }));
+    const { id: _, ...nameless } = games[0];
+    writeFileSync(file('games.json'), JSON.stringify({ ...rest, games: [cheat, nameless, {}, null, ...games] }));
     open().addFinished(played());
     expect(open().finishedGames()).toHaveLength(2);
-    expect(open().unreadGames()).toBe(2);
+    expect(open().unreadGames()).toBe(4);
     expect(readFileSync(file('games.json'), 'utf8')).toContain('99x99');
     expect(told).toEqual([]);
   });
 
   it('refuses a kept game that breaks the rules', () => {
-    const { recording } = played();
-    const cheat = { ...recording, actions: [...recording.actions, { type: 'submit', code: ['Q'] }] };
     open().keepGame({ session: played(), draft: [] });
-    writeFileSync(file('current.json'), JSON.stringify({ version: 1, recording: cheat, startedAt: 0, draft: [] }));
+    const { recording, ...rest } = JSON.parse(readFileSync(file('current.json'), 'utf8'));
+    const cheat = { ...recording, actions: [...recording.actions, { type: 'submit', code: ['Q'] }] };
+    writeFileSync(file('current.json'), JSON.stringify({ ...rest, recording: cheat }));
     expect(open().keptGame()).toBeNull();
     expect(told).toEqual([expect.stringContaining('is damaged')]);
   });
@@ -140,12 +142,12 @@ describe('the store', () => {
     const begun = { ...played(), id: 'game' };
     const [one, other] = [keeperOf(open()), keeperOf(open())];
     one.keep(begun, []);
-    const solve = (session: Session): Session => {
-      const next = submitCode(session, ['Y', 'G', 'V', 'O'], 20);
+    const solve = (session: Held): Held => {
+      const next = play(session, { type: 'submit', code: ['Y', 'G', 'V', 'O'] }, 20);
       if (!next.ok) throw new Error(next.error.kind);
       return next.value;
     };
-    const miss = submitCode(begun, ['R', 'R', 'R', 'R'], 15);
+    const miss = play(begun, { type: 'submit', code: ['R', 'R', 'R', 'R'] }, 15);
     if (!miss.ok) throw new Error(miss.error.kind);
     expect(one.commit(begun, miss.value)).toBe(miss.value);
     // The other terminal still shows the game before that guess.

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import type { Held } from '@mastermind/client';
 import { formatPass, type PassPlay, parsePass } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { remark } from '../printable.ts';
-import type { Session } from '../session.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
 import {
@@ -47,7 +47,7 @@ export interface Store {
   /** How many games of the file make no sense. They stay in it. */
   unreadGames(): number;
   /** Adds a game in the order in which games ended. `drawn` says whether chance drew the code, where its seed does not. */
-  addFinished(session: Session, known?: { readonly endedAt?: number; readonly drawn?: boolean }): void;
+  addFinished(session: Held, known?: { readonly endedAt?: number; readonly drawn?: boolean }): void;
   /** What finished games were worth, as far as it has been worked out. */
   measures(): Measures | null;
   keepMeasures(measures: Measures): void;
@@ -150,7 +150,7 @@ export const openStore = (
       together(() => {
         const { games, unread } = finished();
         // A game of a server may be looked at again; it counts once.
-        if (id !== '' && games.some((game) => game.id === id)) return;
+        if (games.some((game) => game.id === id)) return;
         const more = [...games, { id, recording, endedAt, assisted, drawn }];
         const sorted = more.toSorted((one, other) => one.endedAt - other.endedAt);
         write(files.games, formatFinished({ games: sorted, unread }));

@@ -9,7 +9,6 @@ export const beganDaily: Game = {
   id: 'abcdefghijklmnopqrstuv',
   version: 1,
   variant: 'classic',
-  edition: 2,
   mode: 'daily',
   date: '2026-11-15',
   playerId: 'vutsrqponmlkjihgfedcba',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AWAY, type Reply, type Stream, type StreamMessage, type Timed } from '@mastermind/client';
 import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/engine';
 import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
-import { type CommitmentVersion, commitmentText } from '@mastermind/protocol/commitment';
+import { commitmentText } from '@mastermind/protocol/commitment';
 import type { RoomServer } from '../rooms/connection.ts';
 
 export const readCode = (text: string): Code => {
@@ -17,9 +17,9 @@ export const BOB = 'bob-0123456789-abcdefg'.slice(0, 22);
 export const SECRET = readCode('RGBY');
 const NONCE = '0'.repeat(32);
 
-export const commitmentOf = (id: string, code: Code, version: CommitmentVersion = 2): string =>
+export const commitmentOf = (id: string, code: Code): string =>
   createHash('sha256')
-    .update(commitmentText(version, id, classic, code, NONCE))
+    .update(commitmentText(id, classic, code, NONCE))
     .digest('hex');
 
 export const aPlayer = (id: string, name: string, more: Partial<RoomPlayer> = {}): RoomPlayer => ({
@@ -33,6 +33,7 @@ export const aPlayer = (id: string, name: string, more: Partial<RoomPlayer> = {}
   finishedAt: null,
   place: null,
   score: null,
+  ready: false,
   attempts: null,
   ...more,
 });
@@ -44,7 +45,6 @@ export const aRoom = (more: Partial<Room> = {}): Room => ({
   kind: 'race',
   version: 2,
   variant: 'classic',
-  edition: 2,
   status: 'lobby',
   ending: null,
   hostId: ANN,
@@ -62,7 +62,6 @@ export const aRoom = (more: Partial<Room> = {}): Room => ({
   winnerId: null,
   commitment: commitmentOf(ROOM, SECRET),
   secretCode: null,
-  seed: null,
   nonce: null,
   rematchId: null,
   ...more,
@@ -202,6 +201,11 @@ export const fakeRooms = (first: Room): FakeRooms => {
       simple(() => {
         const players = room.players.map((player) => ({ ...player, state: 'playing' as const }));
         happen('started', { status: 'running', startsAt: Date.now() + 300, deadline: Date.now() + 180_300 }, players);
+      }),
+    readyInRoom: () =>
+      simple(() => {
+        const players = room.players.map((player) => ({ ...player, ready: player.ready || player.id === room.youId }));
+        happen('readied', players.every(({ ready }) => ready) ? { startsAt: Date.now() } : {}, players);
       }),
     setCode: (_id, round, code) =>
       simple(() =>

@@ -1,5 +1,7 @@
-import type { Variant } from '@mastermind/engine';
-import type { TaskInput, TaskOutput, TaskProgress } from '@mastermind/solver/worker';
+import type { Result, SpaceError, Variant } from '@mastermind/engine';
+import type { GameBound } from '@mastermind/prover';
+import type { SearchError } from '@mastermind/solver';
+import type { TaskProgress } from '@mastermind/solver/worker';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import { formatCount, formatPercent } from './figures.ts';
@@ -19,9 +21,12 @@ const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 
 /** Bounds a game in a worker. The bound holds at every moment, so Ctrl-C only ends it, as the limits do. */
-export const runBound = async (run: BoundRun, context: Context): Promise<Timed<TaskOutput<'bound'>>> => {
+export const runBound = async (
+  run: BoundRun,
+  context: Context,
+): Promise<Timed<Result<GameBound, SearchError | SpaceError>>> => {
   const { variant, known, positions } = run;
-  const { nodePool } = await import('@mastermind/solver/node-pool');
+  const { nodePool } = await import('@mastermind/prover/node');
   const pool = nodePool(1);
   const stop = new AbortController();
   const end = (): void => stop.abort();
@@ -30,7 +35,7 @@ export const runBound = async (run: BoundRun, context: Context): Promise<Timed<T
   const watch = watchBound(run, context);
   const start = performance.now();
   try {
-    const input: TaskInput<'bound'> = { variant, known, ...(positions === null ? {} : { budget: positions }) };
+    const input = { variant, known, ...(positions === null ? {} : { budget: positions }) };
     const value = await pool.run('bound', input, { signal: stop.signal, progress: watch.heard });
     // Only before it began, when nothing is shown yet.
     if (!value.ok && value.error.kind === 'cancelled')

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { countCodes, type Variant } from '@mastermind/engine';
-import type { CodeSpace, GameSolution, Ledger, ProofCheckpointError, StrategyTree } from '@mastermind/solver';
-import type { SolverPool } from '@mastermind/solver/node-pool';
+import type { GameSolution, Ledger, ProofCheckpointError } from '@mastermind/prover';
+import type { ProverPool } from '@mastermind/prover/node';
+import type { CodeSpace, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { formatCount, formatPercent } from './figures.ts';
@@ -31,10 +32,13 @@ const KEPT_EVERY = 10_000;
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 
+/** The memory that a proof of 5x8 takes with `--memory 5000`, as measured. */
+const LONG_PROOF_GIGABYTES = 7;
+
 /** A proof of at most so many codes, as many as classic has, takes a moment. */
 const MOST_QUICK = 1296;
 
-type Solver = typeof import('@mastermind/solver');
+type Prover = typeof import('@mastermind/prover');
 
 /** Proves with several workers that share one ledger. Ctrl-C ends it at once and says what is known by then. */
 export const runProof = async (run: ProofRun, context: Context): Promise<ProofEnd> => {
@@ -43,12 +47,12 @@ export const runProof = async (run: ProofRun, context: Context): Promise<ProofEn
     const solution = await proveHere(run, context);
     return { solution, seconds: (performance.now() - start) / 1000 };
   }
-  const { nodePool } = await import('@mastermind/solver/node-pool');
+  const { nodePool } = await import('@mastermind/prover/node');
   const pool = nodePool(run.workers);
   // They start while the rest is loaded here.
   pool.start();
   try {
-    const solution = await proveIn(pool, await import('@mastermind/solver'), run, context);
+    const solution = await proveIn(pool, await import('@mastermind/prover'), run, context);
     return { solution, seconds: (performance.now() - start) / 1000 };
   } finally {
     await pool.close();
@@ -61,21 +65,21 @@ const isQuick = ({ variant, workers, checkpoint }: ProofRun): boolean =>
 
 /** Without a worker, which would take about a fifth of the time to start; nobody listens for Ctrl-C, so it ends the process. */
 const proveHere = async ({ variant, depth, memory, known }: ProofRun, context: Context): Promise<GameSolution> => {
-  const [solver, { fastKernel }] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/wasm')]);
-  const kernel = fastKernel(spaceOf(variant, solver, context));
-  return orStop(solver.solveGame(kernel, { depth, memory, known: known?.tree ?? null }), ({ kind }) => kind);
+  const [prover, { fastKernel }] = await Promise.all([import('@mastermind/prover'), import('@mastermind/solver/wasm')]);
+  const kernel = fastKernel(await spaceOf(variant, prover, context));
+  return orStop(prover.solveGame(kernel, { depth, memory, known: known?.tree ?? null }), ({ kind }) => kind);
 };
 
-const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context: Context): Promise<GameSolution> => {
+const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context: Context): Promise<GameSolution> => {
   const { variant, depth, workers, checkpoint } = run;
-  const space = spaceOf(variant, solver, context);
+  const space = await spaceOf(variant, prover, context, checkpoint !== null);
   const resumed = checkpoint !== null && existsSync(checkpoint) ? checkpoint : null;
-  const ledger = openLedger(run, space, solver, context);
+  const ledger = openLedger(run, space, prover, context);
   let warned = false;
   const keep = (): void => {
     if (checkpoint === null || !ledger.ready) return;
     try {
-      writeText(checkpoint, solver.formatProof(space, ledger, planOf(run)), context);
+      writeText(checkpoint, prover.formatProof(space, ledger, planOf(run)), context);
     } catch (error) {
       // The proof itself goes on: it may end before it is interrupted.
       if (!warned && error instanceof Stop) process.stderr.write(`${error.message}\n`);
@@ -86,7 +90,7 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
   try {
     const known = run.known?.tree ?? null;
     // What each learns by itself, and what all of them learn from each other.
-    const shared = workers === 1 ? null : solver.sharedMemory(run.memory / 2);
+    const shared = workers === 1 ? null : prover.sharedMemory(run.memory / 2);
     const memory = shared === null ? run.memory : Math.floor(run.memory / 2 / workers);
     const input = { variant, depth, memory, shared, known, cells: ledger.cells };
     const shares = await Promise.race([
@@ -99,7 +103,7 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
       if (!share.ok) throw new Error(share.error.kind);
       return share.value;
     });
-    return solver.provenSolution(space, ledger, written, { depth, known });
+    return prover.provenSolution(space, ledger, written, { depth, known });
   } catch (error) {
     // Whatever goes wrong on the way from a file that somebody has changed, the file is at fault.
     if (error instanceof Stop || resumed === null) throw error;
@@ -109,27 +113,33 @@ const proveIn = async (pool: SolverPool, solver: Solver, run: ProofRun, context:
   }
 };
 
-const spaceOf = (variant: Variant, solver: Solver, { words, language }: Context): CodeSpace => {
-  const { codeSpace, MAX_BOUNDED, MAX_SEARCHED } = solver;
-  const codes = countCodes(variant);
-  if (codes > MAX_SEARCHED) {
-    const tooMany = codes > MAX_BOUNDED ? words.tools.tooManyCodes : words.tools.tooManyToProve;
-    throw new Stop(tooMany(formatCount(codes, language), formatCount(MAX_SEARCHED, language)));
-  }
+/** A proof that takes days is started only with a checkpoint, so that it can be stopped and continued. */
+const spaceOf = async (
+  variant: Variant,
+  { MAX_BOUNDED, MAX_SEARCHED }: Prover,
+  { words, language }: Context,
+  checkpointed = false,
+): Promise<CodeSpace> => {
+  const size = countCodes(variant);
+  const codes = formatCount(size, language);
+  if (size > MAX_BOUNDED) throw new Stop(words.tools.tooManyCodes(codes, formatCount(MAX_BOUNDED, language)));
+  if (size > MAX_SEARCHED && !checkpointed) throw new Stop(words.tools.tooManyToProve(codes, LONG_PROOF_GIGABYTES));
+  if (size > MAX_SEARCHED) process.stderr.write(`${words.tools.longProof(LONG_PROOF_GIGABYTES)}\n`);
+  const { codeSpace } = await import('@mastermind/solver');
   return orStop(codeSpace(variant), ({ kind }) => kind);
 };
 
 const planOf = ({ depth, known }: ProofRun) => ({ depth, known: known?.total ?? null });
 
 /** A new ledger, or that of the checkpoint, in memory that workers share. */
-const openLedger = (run: ProofRun, space: CodeSpace, solver: Solver, context: Context): Ledger => {
+const openLedger = (run: ProofRun, space: CodeSpace, prover: Prover, context: Context): Ledger => {
   const { checkpoint } = run;
-  const bytes = solver.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
+  const bytes = prover.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
   const cells = new Int32Array(new SharedArrayBuffer(bytes));
-  if (checkpoint === null || !existsSync(checkpoint)) return new solver.Ledger(space, cells);
+  if (checkpoint === null || !existsSync(checkpoint)) return new prover.Ledger(space, cells);
   // A device may never end.
   if (!statSync(checkpoint).isFile()) throw new Stop(context.words.tools.cannotRead(checkpoint), exitCodes.failed);
-  const read = solver.parseProof(space, planOf(run), readText(checkpoint, context), cells);
+  const read = prover.parseProof(space, planOf(run), readText(checkpoint, context), cells);
   return orStop(read, (error) => checkpointProblem(checkpoint, error, context), exitCodes.failed);
 };
 

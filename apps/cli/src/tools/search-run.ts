@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { Variant } from '@mastermind/engine';
-import type { BeamSearch, BranchJob, CodeSpace } from '@mastermind/solver';
-import type { SolverPool } from '@mastermind/solver/node-pool';
+import type { BeamSearch, BranchJob } from '@mastermind/prover';
+import type { ProverPool } from '@mastermind/prover/node';
+import type { CodeSpace } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 import { formatCount } from './figures.ts';
@@ -18,8 +19,8 @@ export interface SearchRun {
 /** Runs a search to its end, round by round, its branches shared among workers. Ctrl-C ends it; what was kept stays. */
 export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<BeamSearch> => {
   const [{ afterBranch, beamJobs, isFinished }, { nodePool }] = await Promise.all([
-    import('@mastermind/solver'),
-    import('@mastermind/solver/node-pool'),
+    import('@mastermind/prover'),
+    import('@mastermind/prover/node'),
   ]);
   const pool = nodePool(run.workers);
   const stop = new AbortController();
@@ -52,7 +53,7 @@ export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<Beam
 };
 
 const runJob = async (
-  pool: SolverPool,
+  pool: ProverPool,
   variant: Variant,
   job: BranchJob,
   signal: AbortSignal,
@@ -69,7 +70,7 @@ interface StatusLine {
 
 /** The best total so far: one line that changes on a terminal, else one for each round that is done. */
 const statusLine = async ({ words, language }: Context): Promise<StatusLine> => {
-  const { bestSoFar, roundsOf } = await import('@mastermind/solver');
+  const { bestSoFar, roundsOf } = await import('@mastermind/prover');
   const { stderr } = process;
   const terminal = stderr.isTTY === true;
   return {

@@ -1,5 +1,6 @@
 import { codeAt, countCodes, formatCode, ok, type Result, type Variant } from '@mastermind/engine';
-import type { CertificateError, GameSolution, StrategyRecord, StrategyTree } from '@mastermind/solver';
+import type { CertificateError, GameSolution } from '@mastermind/prover';
+import type { StrategyRecord, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { formatCount } from './figures.ts';
@@ -22,7 +23,7 @@ export const readStrategy = async (
   refuse: (variant: Variant) => string | null,
   context: Context,
 ): Promise<PlayedStrategy> => {
-  const { checkCertificate, looksLikeContest, parseCertificate } = await import('@mastermind/solver');
+  const { checkCertificate, looksLikeContest, parseCertificate } = await import('@mastermind/prover');
   const problemOf =
     (variant: Variant) =>
     (error: CertificateError): string =>
@@ -41,7 +42,10 @@ export const readStrategy = async (
 
 /** A strategy in the contest's notation claims nothing: what it is worth is found by playing it. */
 const playContest = async (text: string, variant: Variant): Promise<Result<PlayedStrategy, CertificateError>> => {
-  const { checkStrategy, codeSpace, parseContest } = await import('@mastermind/solver');
+  const [{ checkStrategy, codeSpace }, { parseContest }] = await Promise.all([
+    import('@mastermind/solver'),
+    import('@mastermind/prover'),
+  ]);
   const space = codeSpace(variant);
   if (!space.ok) return space;
   const tree = parseContest(space.value, text);
@@ -70,7 +74,7 @@ export const writeCertificate = async (
   { depth, total, worst, tree }: Pick<GameSolution, 'depth' | 'total' | 'worst' | 'tree'>,
   context: Context,
 ): Promise<void> => {
-  const { formatCertificate } = await import('@mastermind/solver');
+  const { formatCertificate } = await import('@mastermind/prover');
   if (total === null || worst === null || tree === null) return;
   const text = formatCertificate({ variant, depth, total, worst, tree });
   if (text.ok) writeText(file, text.value, context);

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Variant } from '@mastermind/engine';
-import type { DepthVerdict } from '@mastermind/solver';
+import type { DepthVerdict } from '@mastermind/prover';
 import type { Context } from '../context.ts';
 import { exitCodes, orStop, Stop } from '../exit.ts';
 import { searchProblem } from './strategy-file.ts';
@@ -15,9 +15,10 @@ export interface WithinRun {
 /** Finds out whether every code can be broken within a depth; workers share the first guesses. Ctrl-C ends it. */
 export const runWithin = async (run: WithinRun, context: Context): Promise<Timed<DepthVerdict>> => {
   const { variant, depth, workers } = run;
-  const [solver, { nodePool }] = await Promise.all([
+  const [solver, { guessClasses }, { nodePool }] = await Promise.all([
     import('@mastermind/solver'),
-    import('@mastermind/solver/node-pool'),
+    import('@mastermind/solver/search'),
+    import('@mastermind/prover/node'),
   ]);
   await solver.loadShippedTrees(variant);
   const space = orStop(solver.codeSpace(variant), (error) => searchProblem(error, context));
@@ -27,7 +28,7 @@ export const runWithin = async (run: WithinRun, context: Context): Promise<Timed
   const pool = nodePool(workers);
   try {
     return await withProgress(async (signal, progress) => {
-      const firsts = solver.guessClasses(space, []).firsts;
+      const firsts = guessClasses(space, []).firsts;
       const shares = new Float64Array(firsts.length);
       const found = new AbortController();
       const ended = AbortSignal.any([signal, found.signal]);

@@ -1,4 +1,5 @@
 import { parseVariant } from '@mastermind/engine';
+import { nodePool } from '@mastermind/solver/node-pool';
 import { expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { runTask } from './work.ts';
@@ -10,8 +11,8 @@ it('has ended its worker when long work is done', async () => {
   const workers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length;
   const before = workers();
   const { value } = await runTask(
-    'rate',
-    { variant: variant.value, strategy: 'knuth', seed: 0 },
+    async () => nodePool(1),
+    (pool, options) => pool.run('rate', { variant: variant.value, strategy: 'knuth', seed: 0 }, options),
     await contextIn('en'),
   );
   expect(value).toMatchObject({ value: { games: 2 } });

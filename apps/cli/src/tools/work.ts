@@ -1,4 +1,4 @@
-import type { TaskInput, TaskName, TaskOutput } from '@mastermind/solver/worker';
+import type { Pool, RunOptions } from '@mastermind/solver/worker';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 
@@ -7,24 +7,21 @@ export interface Timed<T> {
   readonly seconds: number;
 }
 
-type Done<Name extends TaskName> = Exclude<
-  TaskOutput<Name>,
-  { readonly ok: false; readonly error: { readonly kind: 'cancelled' } }
->;
+/** What a pool returns for work that was stopped. */
+type Cancelled = { readonly ok: false; readonly error: { readonly kind: 'cancelled' } };
 
 /** Does long work in a worker: a bar shows how far it is, and Ctrl-C ends it with nothing left half done. */
-export const runTask = async <Name extends TaskName>(
-  name: Name,
-  input: TaskInput<Name>,
+export const runTask = async <Tasks, Output>(
+  open: () => Promise<Pool<Tasks>>,
+  work: (pool: Pool<Tasks>, options: RunOptions) => Promise<Output>,
   { words }: Context,
-): Promise<Timed<Done<Name>>> => {
-  const { nodePool } = await import('@mastermind/solver/node-pool');
-  const pool = nodePool(1);
+): Promise<Timed<Exclude<Output, Cancelled>>> => {
+  const pool = await open();
   try {
     return await withProgress(async (signal, progress) => {
-      const value = await pool.run(name, input, { signal, progress: ({ done }) => progress(done) });
+      const value = await work(pool, { signal, progress: ({ done }) => progress(done) });
       if (signal.aborted) throw new Stop(words.tools.cancelled, exitCodes.interrupted);
-      return value as Done<Name>;
+      return value as Exclude<Output, Cancelled>;
     });
   } finally {
     // A process that ends while a worker is still starting would abort.
