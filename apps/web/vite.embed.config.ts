@@ -10,7 +10,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const OUT = here('dist/embed');
 
 /** What the element may weigh on somebody's page, in gzipped bytes, with all that it needs to begin. */
-const ELEMENT = 45 * 1024;
+const ELEMENT = 46 * 1024;
 
 const weigh = (): Plugin => ({
   name: 'weigh',

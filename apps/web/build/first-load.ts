@@ -53,7 +53,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'typing.ts',
   ],
   'apps/web/src/shell': [],
-  'apps/web/src/store': ['kept.ts', 'settings.svelte.ts'],
+  'apps/web/src/store': ['kept.ts', 'settings.svelte.ts', 'value.svelte.ts'],
   'node_modules/clsx': [],
   'node_modules/esm-env': [],
   'node_modules/svelte': [],

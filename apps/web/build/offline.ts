@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a visit without network does not need: the worker that answers then, the picture for link previews, licences. */
-const LEFT_OUT = ['sw.js', 'card.png', 'licences.txt'];
+/** What a visit without network does not need: the worker that answers then, pictures for other programs, licences. */
+const LEFT_OUT = ['sw.js', 'card.png', 'favicon.ico', 'licences.txt'];
 
 /**
  * Tells the built service worker which files to keep. The version is a hash of them and of the worker, so that it changes

@@ -3,14 +3,18 @@ import { speak } from './messages/words.svelte.ts';
 import App from './shell/App.svelte';
 import { keepForOffline } from './shell/offline.ts';
 import { startRouter } from './shell/router.svelte.ts';
-import { followSystem, settings, showSettings } from './store/settings.svelte.ts';
+import { followSettings, settings, showSettings } from './store/settings.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
 
-showSettings();
-followSystem();
+/** A language that cannot be fetched leaves the one before. */
+const show = (): Promise<void> => {
+  showSettings();
+  return speak(settings.language).catch(() => undefined);
+};
+followSettings(() => void show());
 startRouter();
-await speak(settings.language).catch(() => undefined);
+await show();
 mount(App, { target: document.getElementById('app')! });
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   // Private windows may forbid it; the page then needs the network, as every page does.

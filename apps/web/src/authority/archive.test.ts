@@ -2,12 +2,13 @@ import { classic, type Recording, recordGame } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { memoryWorths } from '../store/worths.ts';
 import { createArchive } from './archive.ts';
+import { formatRecord } from './record.ts';
 import { type Device, startDevice } from './testing.ts';
-import { WORTH_EDITION } from './worth.ts';
+import { WORTH_VERSION } from './worth.ts';
 
 /** A game that counts for the strength in classic. */
 const worth = {
-  edition: WORTH_EDITION,
+  version: WORTH_VERSION,
   skill: 80,
   luck: 50,
   measure: {
@@ -254,6 +255,8 @@ describe('an import', () => {
       // Later than any date there is.
       { ...good, id: 'far', endedAt: 8_640_000_000_000_001 },
       { ...good, id: 'e', draft: 'RR' },
+      { ...good, id: 'unassisted', assisted: undefined },
+      { ...good, id: 'unnoted', notes: undefined },
       { ...good, id: 'f', recording: { ...good.recording, secret: ['R'] } },
       { ...good, id: 'g', recording: { ...good.recording, actions: [...good.recording.actions, { type: 'resign' }] } },
       // Marked as over, but still running.
@@ -264,7 +267,7 @@ describe('an import', () => {
     const { archive, store } = await setUp();
     const text = JSON.stringify({ ...data, games: [...damaged, good] });
     expect(await archive.importAll(text)).toMatchObject({ taken: 1, skipped: damaged.length });
-    expect(await store.games()).toEqual([good]);
+    expect((await store.games()).map(formatRecord)).toEqual([good]);
   });
 });
 

@@ -2,8 +2,14 @@ import { formatGameLink, type GameView, gameView, type Recording } from '@master
 import type { GameMeasure } from '@mastermind/solver';
 import type { SafeStore } from '../store/safe.ts';
 import type { Worths } from '../store/worths.ts';
-import { newRecord, stateOf } from './kept-game.ts';
-import { type GameRecord, type Origin, type PlayedOrigin, parseRecord, type Unfinished } from './record.ts';
+import {
+  formatRecord,
+  type Origin,
+  type PlayedOrigin,
+  parseRecord,
+  type SavedGame,
+  type Unfinished,
+} from './record.ts';
 import type { GameWorth } from './worth.ts';
 
 /** A finished game as statistics and lists need it. */
@@ -40,7 +46,7 @@ export interface Imported {
   readonly known: number;
   /** Games that could not be read. */
   readonly skipped: number;
-  /** As found in the file, to be read with care; what has been learnt is not in older files. */
+  /** As found in the file, to be read with care. */
   readonly settings: unknown;
   readonly learnt: unknown;
 }
@@ -56,7 +62,7 @@ const NOT_COUNTED: ReadonlySet<Origin> = new Set(['maker', 'watch', 'review']);
 /** All that was played here, for statistics and for taking it elsewhere. Other tabs are told what has `changed`. */
 export const createArchive = (store: SafeStore, worths: Worths, changed: (id: string) => void = () => {}) => {
   /** Games that were deleted and can come back, for as long as this page is open. */
-  const removed = new Map<string, GameRecord>();
+  const removed = new Map<string, SavedGame>();
   return {
     /** Finished games you broke yourself, oldest first. */
     pastGames: async (): Promise<readonly PastGame[]> => {
@@ -74,15 +80,19 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
 
     /** Keeps a finished game of a server. One that is here already stays as it is. */
     keepPlayed: async ({ day, ...game }: PlayedGame): Promise<void> => {
-      const { id, origin, recording, endedAt } = game;
+      const { endedAt } = game;
       const record = parseRecord({
-        ...newRecord(id, origin, recording, endedAt),
+        schema: 1,
+        createdAt: endedAt,
+        startedAt: null,
+        draft: [],
+        notes: '',
         ...game,
         ...(day === null ? {} : { day }),
       });
       if (record === null) return;
       const kept = await store.changeGame(record.id, (here) => (here === null ? record : null));
-      if (kept !== null) changed(record.id);
+      if (kept === record) changed(record.id);
     },
 
     /** The games that count for the strength in a ruleset, as far as they have been measured; all but the one named. */
@@ -123,9 +133,10 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
     ): Promise<string> => {
       const games = (await store.games()).map((record) => {
         const kept = unfinished.find(({ id }) => id === record.id);
+        const stored = formatRecord(record);
         return kept === undefined || record.endedAt !== null
-          ? record
-          : { ...record, draft: kept.draft.length > 0 ? kept.draft : record.draft, notes: kept.notes ?? record.notes };
+          ? stored
+          : { ...stored, draft: kept.draft.length > 0 ? kept.draft : record.draft, notes: kept.notes ?? record.notes };
       });
       return JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, settings, learnt, games });
     },
@@ -146,8 +157,8 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
           continue;
         }
         const kept = await store.changeGame(record.id, (here) => (here === null ? record : null));
-        if (kept === null) known++;
-        else taken++;
+        if (kept === record) taken++;
+        else known++;
       }
       return { taken, known, skipped, settings: data.settings, learnt: data.learnt };
     },
@@ -161,14 +172,14 @@ export const createArchive = (store: SafeStore, worths: Worths, changed: (id: st
   };
 };
 
-const pastGame = (record: GameRecord, worths: ReadonlyMap<string, GameWorth>): PastGame | null => {
+const pastGame = (record: SavedGame, worths: ReadonlyMap<string, GameWorth>): PastGame | null => {
   const { id, origin, endedAt, assisted, day = null, recording } = record;
   if (endedAt === null || NOT_COUNTED.has(origin)) return null;
   const link = formatGameLink(recording);
   return {
     id,
     origin,
-    view: gameView(stateOf(record)),
+    view: gameView(record.state),
     endedAt,
     assisted,
     day,

@@ -1,14 +1,14 @@
 import type { Code, Recording, VariantRef } from '@mastermind/engine';
 import type { Keeper } from './keeper.ts';
-import { type Beginning, isSameBeginning, type Purpose, startsWith, takenUp, timed } from './kept-game.ts';
-import type { GameRecord } from './record.ts';
+import { type Beginning, isSameBeginning, type Purpose, startsWith, takenUp } from './kept-game.ts';
+import type { SavedGame } from './record.ts';
 import type { Outcome, Snapshot } from './snapshot.ts';
 
 /** What the page asks of the games kept here. */
 export const createAuthority = ({ world, snapshot, change, create, act }: Keeper) => {
   const { store } = world;
 
-  const current = async (): Promise<GameRecord | null> => {
+  const current = async (): Promise<SavedGame | null> => {
     const pointers = await store.pointers();
     return pointers.current === null ? null : store.game(pointers.current);
   };
@@ -61,13 +61,12 @@ export const createAuthority = ({ world, snapshot, change, create, act }: Keeper
     begin: async (id: string): Promise<Snapshot> =>
       snapshot(await change(id, (kept) => (kept.startedAt === null ? { ...kept, startedAt: world.now() } : null))),
 
-    submit: (id: string, turn: number, code: Code): Promise<Outcome> =>
-      act(id, turn, (at) => timed({ type: 'submit', code }, at)),
+    submit: (id: string, turn: number, code: Code): Promise<Outcome> => act(id, turn, { type: 'submit', code }),
 
-    resign: (id: string, turn: number): Promise<Outcome> => act(id, turn, (at) => timed({ type: 'resign' }, at)),
+    resign: (id: string, turn: number): Promise<Outcome> => act(id, turn, { type: 'resign' }),
 
     /** Ends a game whose time is up; does nothing before. */
-    expire: (id: string, turn: number): Promise<Outcome> => act(id, turn, (at) => ({ type: 'expire', at: at ?? 0 })),
+    expire: (id: string, turn: number): Promise<Outcome> => act(id, turn, { type: 'expire' }),
 
     /** Marks a running game as helped. It stays so, and is never ranked. */
     assist: async (id: string): Promise<Snapshot> =>

@@ -14,7 +14,6 @@ import {
 } from '@mastermind/engine';
 import { type Bot, botsWith, findBot, loadShippedTrees, makers, positionOf, type Tools } from '@mastermind/solver';
 import type { Keeper } from './keeper.ts';
-import { stateOf, timed } from './kept-game.ts';
 import type { MatchRecord } from './record.ts';
 import type { BotTurn, MatchSnapshot } from './snapshot.ts';
 
@@ -36,14 +35,14 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
 
   const botTurn = async (id: string, botId: string): Promise<BotTurn> => {
     const record = await load(id);
-    const view = gameView(stateOf(record));
+    const view = gameView(record.state);
     if (bot(botId).difficulty === 'expert') await loadShippedTrees(view.variant);
     const position = positionOf(view, tools.kernelOf);
     // Chance depends on the game and the turn alone, so that a turn that is asked for again brings the same guess; and
     // where the code has a seed, each visit to its link shows the same game.
     const { seed } = record.recording;
     const random = breakerRandom(hash(`${seed ?? record.id} ${view.attempts.length}`));
-    const outcome = await act(id, view.attempts.length, (at) => timed(bot(botId).chooseAction(view, null, random), at));
+    const outcome = await act(id, view.attempts.length, bot(botId).chooseAction(view, null, random));
     return { ...outcome, codesLeft: position.ok ? position.value.candidates.size : null };
   };
 
@@ -55,7 +54,7 @@ export const createBotGames = ({ world, snapshot, load, create, act }: Keeper, t
       ...empty,
       rounds: empty.rounds.map((round, index) => {
         const record = records[index];
-        return record === undefined ? round : { ...round, game: stateOf(record) };
+        return record === undefined ? round : { ...round, game: record.state };
       }),
     };
     return {

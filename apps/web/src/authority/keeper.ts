@@ -1,7 +1,8 @@
-import { formatGameLink, gameView, recordGame } from '@mastermind/engine';
+import { step } from '@mastermind/client';
+import { formatGameLink, gameView, recordGame, type Untimed } from '@mastermind/engine';
 import type { SafeStore } from '../store/safe.ts';
-import { type Beginning, type Choose, NO_STEP, newRecord, type Step, stateOf, step } from './kept-game.ts';
-import type { GameRecord } from './record.ts';
+import { type Beginning, savedGame } from './kept-game.ts';
+import type { SavedGame } from './record.ts';
 import type { Notice, Outcome, Snapshot } from './snapshot.ts';
 
 /** What only the outside world knows. */
@@ -19,10 +20,9 @@ export interface World {
 export const createKeeper = (world: World) => {
   const { store } = world;
 
-  const snapshot = (record: GameRecord, notices: readonly Notice[] = []): Snapshot => {
-    const state = stateOf(record);
-    const link = state.gameOver ? formatGameLink(record.recording) : null;
-    const { id, origin, startedAt, assisted, draft, notes } = record;
+  const snapshot = (game: SavedGame, notices: readonly Notice[] = []): Snapshot => {
+    const { id, origin, recording, state, startedAt, assisted, draft, notes } = game;
+    const link = state.gameOver ? formatGameLink(recording) : null;
     return {
       id,
       origin,
@@ -36,37 +36,50 @@ export const createKeeper = (world: World) => {
     };
   };
 
-  const load = async (id: string): Promise<GameRecord> => {
-    const record = await store.game(id);
-    if (record === null) throw new Error(`There is no game ${id}.`);
-    return record;
+  const must = (game: SavedGame | null, id: string): SavedGame => {
+    if (game === null) throw new Error(`There is no game ${id}.`);
+    return game;
   };
 
-  /** Changes a kept game in one step; `null` leaves it as it is. */
-  const change = async (id: string, next: (kept: GameRecord) => GameRecord | null): Promise<GameRecord> =>
-    (await store.changeGame(id, (kept) => (kept === null ? null : next(kept)))) ?? load(id);
+  const load = async (id: string): Promise<SavedGame> => must(await store.game(id), id);
 
-  const create = async ({ variant, origin, seed, secret }: Beginning): Promise<GameRecord> => {
+  /** Changes a game in one step; `null` leaves it as it is. */
+  const change = async (id: string, next: (game: SavedGame) => SavedGame | null): Promise<SavedGame> =>
+    must(await store.changeGame(id, (game) => (game === null ? null : next(game))), id);
+
+  const create = async ({ variant, origin, seed, secret }: Beginning): Promise<SavedGame> => {
     const start =
       secret === undefined
         ? { variant, seed: seed ?? world.randomSeed(), secret: null }
         : { variant, seed: null, secret };
-    const record = newRecord(world.newId(), origin, recordGame(start, []), world.now());
-    // Reading it back through the rules makes sure that nothing unplayable is kept.
-    stateOf(record);
-    await store.changeGame(record.id, () => record);
-    return record;
+    const game = savedGame(world.newId(), origin, recordGame(start, []), world.now());
+    await store.changeGame(game.id, () => game);
+    return game;
   };
 
-  const act = async (id: string, turn: number, choose: Choose): Promise<Outcome> => {
-    let taken: Step = NO_STEP;
-    const record = await change(id, (kept) => {
+  const act = async (id: string, turn: number, action: Untimed): Promise<Outcome> => {
+    let taken: ReturnType<typeof step<SavedGame>> | null = null;
+    let before: SavedGame | null = null;
+    const game = await change(id, (saved) => {
       // Called a second time when the disk fails; then the first result is void.
-      taken = step(kept, turn, choose, world.now());
-      return taken.record;
+      const now = world.now();
+      before = saved;
+      taken = step(saved, turn, action, now);
+      if (!taken.ok) return null;
+      return { ...taken.value, draft: [], endedAt: taken.value.state.gameOver ? now : null };
     });
-    if (taken.record !== null) world.changed(id);
-    return { snapshot: snapshot(record, taken.notices), refusal: taken.refusal };
+    return settle(game, before!, taken!);
+  };
+
+  /** A game that has moved on, or has ended, is shown as it is: there is nothing to refuse any more. */
+  const settle = (game: SavedGame, before: SavedGame, taken: ReturnType<typeof step<SavedGame>>): Outcome => {
+    if (taken.ok) {
+      world.changed(game.id);
+      return { snapshot: snapshot(game, game.startedAt === before.startedAt ? [] : ['clock-set-back']), refusal: null };
+    }
+    return taken.error.kind === 'moved-on' || before.state.gameOver
+      ? { snapshot: snapshot(game, ['elsewhere']), refusal: null }
+      : { snapshot: snapshot(game), refusal: taken.error };
   };
 
   return { world, snapshot, load, change, create, act };

@@ -1,4 +1,5 @@
-import { parseRecording, type Recording, replay } from '@mastermind/engine';
+import { type Held, holdAgain } from '@mastermind/client';
+import { parseRecording } from '@mastermind/engine';
 
 /** Games that a server held, kept here once they are over. */
 export const playedOrigins = ['daily', 'again', 'ranked', 'race', 'duel'] as const;
@@ -20,18 +21,11 @@ export interface Unfinished {
   readonly notes: string | null;
 }
 
-/** A game as it is kept: what was done, and when. Everything else is replayed. */
-export interface GameRecord {
-  readonly schema: 1;
-  readonly id: string;
+/** A game of this device. Times are milliseconds since 1970 by the device's clock. */
+export interface SavedGame extends Held {
   readonly origin: Origin;
-  readonly recording: Recording;
-  /** Times are milliseconds since 1970 by this device's clock. */
   readonly createdAt: number;
-  /** When the clock began to run; `null` before, and in games without a clock. */
-  readonly startedAt: number | null;
   readonly endedAt: number | null;
-  readonly assisted: boolean;
   /** The day of a daily code, such as `2026-11-15`. */
   readonly day?: string;
   /** Row and notes as they were imported; newer ones are in `Unfinished`. */
@@ -39,6 +33,11 @@ export interface GameRecord {
   /** The player's pencil notes (see coach/notes.ts). They are no part of the game. */
   readonly notes: string;
 }
+
+/** A game as it is stored and exported: the state follows from the recording. */
+export type GameRecord = Omit<SavedGame, 'state'> & { readonly schema: 1 };
+
+export const formatRecord = ({ state: _, ...game }: SavedGame): GameRecord => ({ schema: 1, ...game });
 
 /** A match against a bot: its games in the order of the rounds, as far as they have begun. */
 export interface MatchRecord {
@@ -51,8 +50,8 @@ export interface MatchRecord {
   readonly createdAt: number;
 }
 
-/** Reads a kept or imported game; `null` if it is damaged or from a newer version of this page. */
-export const parseRecord = (data: unknown): GameRecord | null => {
+/** Reads a stored or imported game; `null` if it is damaged, breaks the rules, or is from a newer version of this page. */
+export const parseRecord = (data: unknown): SavedGame | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { schema, id, origin, recording, createdAt, startedAt, endedAt, assisted, day, draft, notes } = data as Record<
     string,
@@ -63,22 +62,18 @@ export const parseRecord = (data: unknown): GameRecord | null => {
   const slots = Array.isArray(draft) ? draft.map((slot) => (typeof slot === 'string' ? slot : null)) : null;
   if (schema !== 1 || typeof id !== 'string' || id === '' || id.length > 100 || known === undefined) return null;
   if (!parsed.ok || slots === null || !isTime(createdAt)) return null;
-  if (!isTimeOrNull(startedAt) || !isTimeOrNull(endedAt)) return null;
-  // What parses may still break the rules, and a game that cannot be replayed is as good as unreadable.
-  const state = replay(parsed.value);
-  if (!state.ok || state.value.gameOver !== (endedAt !== null)) return null;
+  if (!isTimeOrNull(startedAt) || !isTimeOrNull(endedAt) || typeof assisted !== 'boolean') return null;
+  if (typeof notes !== 'string') return null;
+  const game = holdAgain(parsed.value, { id, startedAt, assisted });
+  if (!game.ok || game.value.state.gameOver !== (endedAt !== null)) return null;
   return {
-    schema,
-    id,
+    ...game.value,
     origin: known,
-    recording: parsed.value,
     createdAt,
-    startedAt,
     endedAt,
-    assisted: assisted === true,
     ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/u.test(day) ? { day } : {}),
     draft: slots.slice(0, 8),
-    notes: typeof notes === 'string' ? notes.slice(0, MOST_NOTES) : '',
+    notes: notes.slice(0, MOST_NOTES),
   };
 };
 

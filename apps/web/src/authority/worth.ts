@@ -6,7 +6,7 @@ import type { Origin } from './record.ts';
 /** What a finished game was worth, worked out once and kept beside it. `null` is what cannot be said. */
 export interface GameWorth {
   /** Raise it whenever the analysis says something else of the same game: what is kept is then worked out anew. */
-  readonly edition: typeof WORTH_EDITION;
+  readonly version: typeof WORTH_VERSION;
   readonly skill: number | null;
   readonly luck: number | null;
   /** The game with luck taken out. */
@@ -15,7 +15,7 @@ export interface GameWorth {
   readonly counts: string | null;
 }
 
-export const WORTH_EDITION = 3;
+export const WORTH_VERSION = 1;
 
 /** Games whose code chance has drawn, and nobody could know. */
 const DRAWN: ReadonlySet<Origin | 'server'> = new Set<Origin>(['fresh', 'daily', 'ranked', 'race']);
@@ -27,12 +27,12 @@ export const countsFor = (game: {
   readonly view: Pick<GameView, 'variant'>;
 }): string | null => (!game.assisted && DRAWN.has(game.origin) ? rulesetKey(game.view.variant) : null);
 
-/** What is kept of an older edition, or damaged, is as good as nothing. */
+/** What another version of the analysis says, or is damaged, is as good as nothing. */
 export const isWorth = (data: unknown): data is GameWorth => {
-  const { edition, skill, luck, measure, counts } = (data ?? {}) as Record<string, unknown>;
+  const { version, skill, luck, measure, counts } = (data ?? {}) as Record<string, unknown>;
   const isShare = (value: unknown): boolean =>
     value === null || (typeof value === 'number' && value >= 0 && value <= 100);
-  if (edition !== WORTH_EDITION || !isShare(skill) || !isShare(luck)) return false;
+  if (version !== WORTH_VERSION || !isShare(skill) || !isShare(luck)) return false;
   return (measure === null || isMeasure(measure)) && (counts === null || typeof counts === 'string');
 };
 

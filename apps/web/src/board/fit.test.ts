@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVE, fitColumn, fitKeys, fitPlain, fitRows, fitSlots, fitTray } from './fit.ts';
+import { fitColumn, fitKeys, fitPlain, fitRows, fitSlots, fitTray } from './fit.ts';
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 /** Every ruleset that can be asked for, in steps that keep this quick. */
@@ -7,6 +7,7 @@ const shapes = range(1, 8).flatMap((length) =>
   [2, 6, 7, 8, 10, 12].flatMap((keys) => [1, 8, 10, 12, 20].map((rows) => ({ length, keys, rows }))),
 );
 const columns = [
+  { width: 304, height: 348 },
   { width: 304, height: 412 },
   { width: 344, height: 492 },
   { width: 374, height: 674 },
@@ -21,11 +22,11 @@ describe('rows above their tray', () => {
       const across = 2 * fit.pad + fit.number + fit.answer + shape.length * Math.max(fit.slot, fit.peg);
       expect(across, where).toBeLessThanOrEqual(space.width + 0.01);
       expect(fit.slot, where).toBeGreaterThanOrEqual(shape.length > 6 ? 35.5 : 44);
-      expect(fit.slot, where).toBeLessThanOrEqual(fit.row + ACTIVE);
+      expect(fit.slot, where).toBeLessThanOrEqual(fit.active);
       expect(fit.columns * fit.key, where).toBeLessThanOrEqual(space.width - 15.99);
       expect(fit.key, where).toBeGreaterThanOrEqual(44);
       const lines = Math.ceil(shape.keys / fit.columns);
-      const high = shape.rows * fit.row + ACTIVE + lines * fit.key + 48;
+      const high = (shape.rows - 1) * fit.row + fit.active + lines * fit.key + 48;
       if (fit.all) expect(high, where).toBeLessThanOrEqual(space.height);
     }
   });
@@ -35,6 +36,24 @@ describe('rows above their tray', () => {
     const row = (width: number, height: number, taken: number, most: number) =>
       fitColumn(classic, { width, height }, { tray: width - 16, most, taken }).row;
     expect([row(374, 516, 0, 58), row(374, 674, 48, 58), row(528, 880, 48, 64)]).toEqual([36, 47, 64]);
+  });
+
+  it('have room for all ten of classic on the shortest phones, with keys and positions of 44 px', () => {
+    const classic = { length: 4, keys: 6, rows: 10 };
+    for (const [width, height] of [
+      [320, 540],
+      [320, 568],
+      [375, 553],
+      [360, 560],
+      [320, 600],
+    ] as const) {
+      // Beside the rows there are a head of 44 px, tabs of 48 px and an edge of 4 px.
+      const space = { width: width - 16, height: height - 96 };
+      const fit = fitColumn(classic, space, { tray: width - 32, most: 58, taken: 0 });
+      expect(fit, `${width} by ${height}`).toMatchObject({ all: true });
+      expect(Math.min(fit.key, fit.slot), `${width} by ${height}`).toBeGreaterThanOrEqual(44);
+      expect(fit.row, `${width} by ${height}`).toBeGreaterThanOrEqual(32);
+    }
   });
 });
 

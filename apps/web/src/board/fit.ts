@@ -29,6 +29,8 @@ type MarkPlace = 'line' | 'block' | 'below';
 
 export interface RowFit {
   readonly row: number;
+  /** The height of the row being filled, or of the row that ends a game. */
+  readonly active: number;
   /** Whether every row has its place; else played rows scroll, and rows to come are only counted. */
   readonly all: boolean;
   readonly peg: number;
@@ -55,28 +57,55 @@ export interface ColumnFit extends RowFit, TrayFit {
   readonly tallest: number;
 }
 
-/** A row this high can be read and pressed; lower ones are not worth having all at once. */
-const LEAST_ROW = 34;
 /** Beside the tray the rows hold nothing to press, so they may be lower. */
 const LEAST_ROW_SIDE = 24;
-/** By how much the row being filled is higher than the others. */
+/** By how much the row being filled is higher than the others, where there is room. */
 export const ACTIVE = 20;
 /** A caption under a key, and the space between two lines of keys. */
 const CAPTION = 18;
 const BETWEEN_KEYS = 4;
-/** Sizes that are pressed with ease: a key as a rule, a key or a place at the least, and the button below the keys. */
+/** Sizes that are pressed with ease: a key as a rule, and a key or a position at the least. */
 const KEY = 48;
 const LEAST_KEY = 44;
-const BUTTON = 48;
-/** Above the button, and between rows and tray. */
-const GAP = 8;
 const MARK_GAP = 4;
+
+/** How what the hand needs is drawn below the rows. The tight way is taken only where every row then has its place. */
+interface Hand {
+  /** A row this high can be read and pressed; lower ones are not worth having all at once. */
+  readonly leastRow: number;
+  readonly active: (row: number) => number;
+  readonly key: (row: number) => number;
+  readonly caption: number;
+  /** Above the button, and between rows and tray. */
+  readonly gap: number;
+  readonly button: number;
+  readonly slot: number;
+}
+
+const roomy: Hand = {
+  leastRow: 34,
+  active: (row) => row + ACTIVE,
+  key: (row) => Math.max(KEY, 1.05 * row),
+  caption: CAPTION,
+  gap: 8,
+  button: KEY,
+  slot: 46,
+};
+
+const tight: Hand = {
+  leastRow: 32,
+  active: (row) => Math.max(row, LEAST_KEY),
+  key: () => LEAST_KEY,
+  caption: 0,
+  gap: 4,
+  button: LEAST_KEY,
+  slot: LEAST_KEY,
+};
 /** Marks below the pegs, with a little air. */
 const BELOW = 18;
 
 const leastTray = (lines: number): number => lines * LEAST_KEY + (lines - 1) * BETWEEN_KEYS;
 const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
-const keyOf = (row: number): number => Math.max(KEY, 1.05 * row);
 
 /** The least width of a place: codes longer than six may have narrower ones on small phones. */
 const leastSlot = (length: number): number => (length > 6 ? 36 : LEAST_KEY);
@@ -99,7 +128,7 @@ const fitWidth = (
   width: number,
   high: number,
   least: number,
-): Omit<RowFit, 'row' | 'all' | 'slot'> & { readonly column: number; readonly below: number } => {
+): Omit<RowFit, 'row' | 'active' | 'all' | 'slot'> & { readonly column: number; readonly below: number } => {
   const tried = arrangements(length)
     .filter(({ number }) => number < 36 || width >= 480)
     .map((one) => {
@@ -128,26 +157,28 @@ export const fitColumn = (shape: Shape, { width, height }: Space, { tray, most, 
   const slotLeast = leastSlot(shape.length);
   const columns = shape.keys === 0 ? 1 : columnsOf(shape.keys, tray, IN_LINE);
   const lines = Math.ceil(shape.keys / columns);
-  const sized = (row: number) => {
-    const across = fitWidth(shape, width, row, slotLeast);
-    const key = Math.min(keyOf(row), tray / columns);
-    const keys = lines * (key + CAPTION) + (lines - 1) * BETWEEN_KEYS;
-    const hand = shape.keys === 0 ? 0 : GAP + keys + GAP + BUTTON;
-    const whole = row + across.below;
-    return { ...across, row: whole, key, high: shape.rows * whole + ACTIVE + hand + taken };
+  const sizedBy = (hand: Hand) => (row: number) => {
+    const { column, below, ...across } = fitWidth(shape, width, row, slotLeast);
+    const key = Math.min(hand.key(row), tray / columns);
+    const keys = lines * (key + hand.caption) + (lines - 1) * BETWEEN_KEYS;
+    const taking = shape.keys === 0 ? 0 : hand.gap + keys + hand.gap + hand.button;
+    const whole = row + below;
+    const active = hand.active(row) + below;
+    const slot = Math.min(Math.max(hand.slot, 1.05 * row), column);
+    const fit = { ...across, row: whole, active, slot, key, captions: hand.caption > 0 };
+    return { fit, high: (shape.rows - 1) * whole + active + taking + taken };
   };
-  const rows = Array.from({ length: most - LEAST_ROW + 1 }, (_, step) => sized(most - step));
-  const fitting = rows.find(({ high }) => high <= height);
-  const { high: _, column, below, ...taking } = fitting ?? rows.at(-1)!;
-  const slot = Math.min(Math.max(46, 1.05 * (taking.row - below)), column);
+  const rowsBy = (hand: Hand) =>
+    Array.from({ length: most - hand.leastRow + 1 }, (_, step) => most - step).map(sizedBy(hand));
+  const large = rowsBy(roomy);
+  const small = rowsBy(tight);
+  const fitting = [...large, ...small].find(({ high }) => high <= height);
   return {
-    ...taking,
+    ...(fitting ?? small.at(-1)!).fit,
     all: fitting !== undefined,
-    slot,
     columns,
-    captions: true,
     least: leastTray(lines),
-    tallest: rows[0]!.high,
+    tallest: large[0]!.high,
   };
 };
 
@@ -156,10 +187,10 @@ export const fitRows = (shape: Shape, { width, height }: Space, most: number): R
   const whole = Math.floor(Math.min(height / shape.rows, most));
   const { below } = fitWidth(shape, width, whole, LEAST_ROW_SIDE);
   const all = whole - below >= LEAST_ROW_SIDE;
-  const row = all ? whole : LEAST_ROW + below;
+  const row = all ? whole : roomy.leastRow + below;
   const { column, below: _, ...across } = fitWidth(shape, width, row - below, LEAST_ROW_SIDE);
   // Only a solved row is drawn larger here.
-  return { ...across, row, all, slot: Math.min(column, 1.3 * across.peg) };
+  return { ...across, row, active: row + ACTIVE, all, slot: Math.min(column, 1.3 * across.peg) };
 };
 
 /** The tray beside the rows: lines of three or more, as large as the space allows. */
@@ -180,8 +211,8 @@ export const fitKeys = (keys: number, width: number): TrayFit => {
 };
 
 /** Rows that are shown by themselves, at their usual size. */
-export const fitPlain = (length: number, width: number): RowFit =>
-  fitColumn({ length, rows: 1, keys: 0 }, { width, height: Number.POSITIVE_INFINITY }, { tray: 0, most: 40, taken: 0 });
+export const fitPlain = (length: number, width: number, most = 40): RowFit =>
+  fitColumn({ length, rows: 1, keys: 0 }, { width, height: Number.POSITIVE_INFINITY }, { tray: 0, most, taken: 0 });
 
 /** The sizes of a row as custom properties for the style sheet. */
 export const rowStyle = (length: number, fit: RowFit): string =>
@@ -189,7 +220,7 @@ export const rowStyle = (length: number, fit: RowFit): string =>
     length,
     'mark-columns': fit.markPlace === 'block' ? Math.ceil(length / 2) : length,
     columns: `${fit.number}px repeat(${length}, minmax(0, 1fr)) ${fit.markPlace === 'below' ? '' : `${fit.answer}px`}`,
-    ...inPixels({ row: fit.row, 'row-active': fit.row + ACTIVE, peg: fit.peg, 'peg-draft': fit.slot }),
+    ...inPixels({ row: fit.row, 'row-active': fit.active, peg: fit.peg, 'peg-draft': fit.slot }),
     ...inPixels({ 'mark-size': fit.mark, pad: fit.pad }),
   })
     .map(([name, value]) => `--${name}: ${value}`)

@@ -1,4 +1,4 @@
-import { fill } from '@mastermind/client';
+import { coachMarks, fill } from '@mastermind/client';
 import { formatCode } from '@mastermind/engine';
 import { symbolName } from '@mastermind/messages';
 import type { Clues, Deduction, Fact, GuessHint } from '@mastermind/solver';
@@ -41,6 +41,7 @@ export const createAdvice = (session: Session) => {
       .then((result) => {
         if (asked !== clues) return;
         deduction = result;
+        helped();
         sayCodesLeft();
       });
   });
@@ -57,11 +58,17 @@ export const createAdvice = (session: Session) => {
       .then((result) => {
         if (asked !== slots || about !== clues) return;
         draft = result;
+        if (result !== null) helped();
         // Nothing is said of the row being filled until it is full and contradicts an answer.
         const [first] = result?.contradictions ?? [];
         if (first !== undefined) announce(words.insight.contradiction(first));
       });
   });
+
+  /** A game is marked only once help about its answers is shown. */
+  const helped = (): void => {
+    if (coachMarks(clues.attempts.length)) void session.assist();
+  };
 
   /** Repeats the answer first: the live region holds one text, and this one replaces the answer in it. */
   const sayCodesLeft = (): void => {

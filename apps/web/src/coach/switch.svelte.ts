@@ -1,41 +1,40 @@
 import { coachMarks } from '@mastermind/client';
 import type { Session } from '../play/session.svelte.ts';
-import { changeSettings, settings } from '../store/settings.svelte.ts';
+import { changeSettings, type Settings, settings } from '../store/settings.svelte.ts';
 
 /** After how many guesses the coach is offered, once. */
 const OFFER_AFTER = 2;
 
 /**
- * Whether the coach is at the table. It never is in ranked play, and a game it has seen after the first answer is marked as
- * assisted. That is said before: by the offer, which has to be accepted once, or by the coach itself before the first guess.
+ * Whether the coach is at the table. It is chosen for each ruleset anew, and never there in ranked play. That it marks games as
+ * assisted is said before: by the offer, which has to be accepted once, or by the coach itself before the first guess.
  */
 export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
   /** On a phone the coach is a bar, and a sheet when it is unfolded. */
   let unfolded = $state(false);
   /** The game for which the coach was called by somebody who has not accepted the offer yet. */
   let called = $state<string | null>(null);
-  let marked: string | null = null;
 
   const id = $derived(session.snapshot.id);
   const answers = $derived(session.snapshot.view.attempts.length);
   const open = $derived(!ranked() && !session.snapshot.view.gameOver && !session.waiting);
-  const on = $derived(open && settings.now.coach);
+  const ruleset = $derived(session.snapshot.view.variant.id);
+  const chosen = $derived(settings.now.coached.includes(ruleset));
+  const on = $derived(open && chosen);
   const offered = $derived(
-    open && !settings.now.coach && (called === id || (!settings.now.coachOffered && answers >= OFFER_AFTER)),
+    open && !chosen && (called === id || (!settings.now.coachOffered && answers >= OFFER_AFTER)),
   );
 
-  $effect(() => {
-    if (!on || !coachMarks(answers) || session.snapshot.assisted || marked === id) return;
-    marked = id;
-    void session.assist();
-  });
+  const choose = (coached: boolean): Pick<Settings, 'coached' | 'coachOffered'> => {
+    const others = settings.now.coached.filter((other) => other !== ruleset);
+    return { coached: coached ? [ruleset, ...others] : others, coachOffered: true };
+  };
 
   const accept = (): void => {
     called = null;
     unfolded = true;
     changeSettings({
-      coach: true,
-      coachOffered: true,
+      ...choose(true),
       coachAccepted: settings.now.coachAccepted || coachMarks(answers),
     });
   };
@@ -67,7 +66,7 @@ export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
     dismiss: (): void => {
       called = null;
       unfolded = false;
-      changeSettings({ coach: false, coachOffered: true });
+      changeSettings(choose(false));
     },
   };
 };

@@ -1,4 +1,5 @@
-import { orThrow, tryInit } from '@mastermind/engine';
+import { holdGame } from '@mastermind/client';
+import { orThrow } from '@mastermind/engine';
 import { expect, it } from 'vitest';
 import { createElementGame } from './game.svelte.ts';
 
@@ -6,7 +7,7 @@ import { createElementGame } from './game.svelte.ts';
 const begin = (variant: string) => {
   const told: string[] = [];
   const clock = { now: 1000 };
-  const first = orThrow(tryInit({ seed: 42, playerIds: ['player'], variant }));
+  const first = orThrow(holdGame({ seed: 42, variant }, null));
   const game = createElementGame(first, () => clock.now, {
     guessed: (turn, { feedback }) => told.push(`${turn}: ${feedback.black}${feedback.white}`),
     ended: ({ status, reason, secretCode }) => told.push(`${status} ${reason} ${secretCode?.join('')}`),
@@ -22,7 +23,7 @@ it('tells its page of each guess and of the end, and hides the code until then',
   expect(told).toEqual(['1: 00', '2: 40', 'won null YGVO']);
 });
 
-it('starts its clock when asked to, goes on when the device sets its own back, and ends at the deadline', () => {
+it('starts its clock when asked to, and ends at the deadline', () => {
   const { game, clock, told } = begin('4x6/10@60');
   clock.now += 5000;
   game.tick();
@@ -38,10 +39,8 @@ it('starts its clock when asked to, goes on when the device sets its own back, a
   expect([game.waiting, game.countdown]).toEqual([false, null]);
   clock.now += 20_000;
   game.tick();
-  clock.now -= 15_000;
-  game.tick();
   expect([game.waiting, game.left]).toEqual([false, 40_000]);
-  clock.now += 55_000;
+  clock.now += 40_000;
   game.guess(['1', '1', '1', '1']);
   expect(told).toEqual([expect.stringMatching(/^lost time \d{4}$/u)]);
   expect(game.left).toBe(0);

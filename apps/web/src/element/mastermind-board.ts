@@ -1,4 +1,5 @@
-import { type Attempt, type GameState, type GameView, ok, parseSeed, tryInit } from '@mastermind/engine';
+import { type Held, holdGame } from '@mastermind/client';
+import { type Attempt, type GameView, ok, parseSeed } from '@mastermind/engine';
 import { chooseLanguage } from '@mastermind/messages';
 import { mount, unmount } from 'svelte';
 import { loadAllWords, speak, words } from '../messages/words.svelte.ts';
@@ -52,7 +53,7 @@ export class MastermindBoard extends HTMLElement {
     await speak(chooseLanguage([document.documentElement.lang, ...navigator.languages])).catch(() => undefined);
     const seed = seedText === null ? ok(crypto.getRandomValues(new Uint32Array(1))[0]!) : parseSeed(seedText);
     const variant = this.getAttribute('ruleset') ?? 'classic';
-    const game = seed.ok ? tryInit({ seed: seed.value, playerIds: ['player'], variant }) : seed;
+    const game = seed.ok ? holdGame({ seed: seed.value, variant }, null) : seed;
     if (!game.ok) await loadAllWords();
     // The attributes have changed meanwhile, or the element is gone.
     if (asked !== this.#asked) return;
@@ -61,7 +62,7 @@ export class MastermindBoard extends HTMLElement {
     else this.shadowRoot?.append(words.insight.gameError(game.error));
   }
 
-  #play(first: GameState): void {
+  #play(first: Held): void {
     const news = {
       guessed: (turn: number, { code, feedback }: Attempt) => this.#tell('guess', { turn, code, feedback }),
       ended: ({ status, reason, attempts, secretCode: code }: GameView) =>
@@ -71,7 +72,7 @@ export class MastermindBoard extends HTMLElement {
       target: this.shadowRoot!,
       props: { first, theme: this.getAttribute('theme'), news, onnew: () => void this.#show(null) },
     });
-    this.#tell('begin', { ruleset: first.variant.id });
+    this.#tell('begin', { ruleset: first.state.variant.id });
   }
 
   #tell(name: string, detail: unknown): void {

@@ -2,12 +2,12 @@ import type { Attempt, Code } from '@mastermind/engine';
 import {
   type Clues,
   type Contradiction,
-  certainty,
+  certaintyIn,
   type Fact,
   factsOf,
   findContradictions,
   type Puzzle,
-  positionOf,
+  plainTools,
 } from '@mastermind/solver';
 import { fitting } from './fitting.ts';
 
@@ -56,8 +56,8 @@ const fewest = (clues: readonly Attempt[], left: readonly Code[]): Attempt =>
   clues.reduce((best, clue) => (fitting([clue], left).length < fitting([best], left).length ? clue : best));
 
 const certainFacts = (clues: Clues): readonly Fact[] => {
-  const position = positionOf(clues);
-  return position.ok ? factsOf(clues.variant, certainty(position.value)) : [];
+  const known = certaintyIn(clues, plainTools);
+  return known.ok ? factsOf(clues.variant, known.value) : [];
 };
 
 const refutedBy = (row: number, clues: Clues, code: Code): Reasoning['refuted'] => {

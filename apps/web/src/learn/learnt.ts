@@ -9,7 +9,7 @@ export const learntHere = async () => ({ lessons: progress.now, puzzles: await p
 /** Adds what an imported file says was learnt. Nothing here is undone, and what makes no sense is left out. */
 export const takeLearnt = async (data: unknown): Promise<void> => {
   const { lessons, puzzles } = (data ?? {}) as Record<string, unknown>;
-  changeProgress(joinProgress(progress.now, readProgress(lessons)));
+  changeProgress((stored) => joinProgress(stored, readProgress(lessons)));
   await joinPuzzles(readPuzzles(puzzles));
 };
 

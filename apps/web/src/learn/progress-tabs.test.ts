@@ -10,8 +10,8 @@ it('takes over what another tab has learnt, and keeps it with its own next chang
   finishStep('marks', 0);
   const { steps, ...other } = kept();
   storage.setItem(KEY, JSON.stringify({ ...other, steps: { ...steps, split: 2 } }));
-  happen('storage');
-  changeProgress({ puzzle: 9 });
+  happen('storage', { key: KEY });
+  changeProgress(() => ({ puzzle: 9 }));
   expect(progress.now.steps).toMatchObject({ marks: 1, split: 2 });
   expect(kept()).toMatchObject({ puzzle: 9, steps: { marks: 1, split: 2 } });
 });

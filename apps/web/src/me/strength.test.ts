@@ -1,9 +1,10 @@
+import { STRENGTH_GAMES } from '@mastermind/client';
 import { classic, gameView, MastermindEngine } from '@mastermind/engine';
 import { measureGame } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import type { PastGame } from '../authority/archive.ts';
-import { countsFor, type GameWorth, isWorth, WORTH_EDITION } from '../authority/worth.ts';
-import { cannotBePriced, LEAST, strengthIn } from './strength.ts';
+import { countsFor, type GameWorth, isWorth, WORTH_VERSION } from '../authority/worth.ts';
+import { cannotBePriced, strengthIn } from './strength.ts';
 
 const engine = new MastermindEngine();
 
@@ -16,7 +17,7 @@ const view = gameView(
 );
 const measured = measureGame(view);
 const worth: GameWorth = {
-  edition: WORTH_EDITION,
+  version: WORTH_VERSION,
   skill: 90,
   luck: 50,
   measure: measured.ok ? measured.value : null,
@@ -35,12 +36,12 @@ const game = (id: number, change: Partial<GameWorth> | null = {}): PastGame => (
 });
 
 it('takes the games that count and have been measured, once there are enough', () => {
-  const some = Array.from({ length: LEAST - 1 }, (_, id) => game(id));
+  const some = Array.from({ length: STRENGTH_GAMES - 1 }, (_, id) => game(id));
   expect(strengthIn([])).toBeNull();
   expect(strengthIn([...some, game(8, null), game(9, { counts: null }), game(10, { measure: null })])).toBeNull();
   const enough = strengthIn([...some, game(11)]);
-  expect(enough).toMatchObject({ strength: { games: LEAST, error: 0, exact: true }, gained: null });
-  expect(enough?.line).toHaveLength(LEAST);
+  expect(enough).toMatchObject({ strength: { games: STRENGTH_GAMES, error: 0, exact: true }, gained: null });
+  expect(enough?.line).toHaveLength(STRENGTH_GAMES);
   expect(enough?.better?.average).toBeLessThan(enough!.strength.guesses);
 });
 
@@ -53,7 +54,7 @@ it('cannot be told where no guess has a price, which is known once the games hav
 
 it('changes when a game is deleted', () => {
   const weak = { ...worth.measure!, guesses: 6 };
-  const all = [...Array.from({ length: LEAST }, (_, id) => game(id)), game(9, { measure: weak })];
+  const all = [...Array.from({ length: STRENGTH_GAMES }, (_, id) => game(id)), game(9, { measure: weak })];
   const before = strengthIn(all)!.strength;
   const after = strengthIn(all.slice(0, -1))!.strength;
   expect([before.games - after.games, after.guesses]).toEqual([1, worth.measure!.guesses]);
@@ -75,5 +76,5 @@ it.each(['seed', 'challenge', 'match', 'duel', 'again', 'server'] as const)(
 it('takes a damaged measure for none at all', () => {
   expect(isWorth(worth)).toBe(true);
   expect(isWorth({ ...worth, measure: { ...worth.measure, guesses: 'x' } })).toBe(false);
-  expect(isWorth({ ...worth, edition: 1 })).toBe(false);
+  expect(isWorth({ ...worth, version: 0 })).toBe(false);
 });

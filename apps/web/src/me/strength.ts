@@ -1,8 +1,6 @@
+import { STRENGTH_GAMES } from '@mastermind/client';
 import { type Progress, progressOf } from '@mastermind/solver';
 import type { PastGame } from '../authority/archive.ts';
-
-/** Fewer games say more of chance than of the player. */
-export const LEAST = 5;
 
 /** Whether no guess of these games can be priced, since their ruleset has too many codes. */
 export const cannotBePriced = (games: readonly PastGame[]): boolean =>
@@ -13,5 +11,5 @@ export const strengthIn = (games: readonly PastGame[]): Progress | null => {
   const measures = games.flatMap(({ worth }) =>
     worth?.counts == null || worth.measure === null ? [] : [worth.measure],
   );
-  return measures.length < LEAST ? null : progressOf(games[0]!.view.variant, measures);
+  return measures.length < STRENGTH_GAMES ? null : progressOf(games[0]!.view.variant, measures);
 };

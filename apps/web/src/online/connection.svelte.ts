@@ -25,6 +25,15 @@ export const whenOnline = (work: () => unknown): void => {
   });
 };
 
+/**
+ * Keeps something going for `wanted` while the server is there, and while `wanted` is not `null`. Only a change of `wanted`
+ * begins it anew: what `start` reads is not followed, or a screen would ask again with every reply. `start` returns how to stop.
+ */
+export const whileOnline = (wanted: () => string | null, start: () => () => void): void => {
+  const key = $derived(away ? null : wanted());
+  $effect(() => (key === null ? undefined : untrack(start)));
+};
+
 export const serverAnswered = (): void => {
   clearTimeout(timer);
   away = false;

@@ -1,6 +1,15 @@
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holding, inEffect } from '../testing/holding.svelte.ts';
 import { happen, json, serve } from '../testing/page.ts';
-import { askAgain, checkServer, connection, serverAnswered, serverWasSilent } from './connection.svelte.ts';
+import {
+  askAgain,
+  checkServer,
+  connection,
+  serverAnswered,
+  serverWasSilent,
+  whileOnline,
+} from './connection.svelte.ts';
 
 const well = (): Response => json({ status: 'ok' });
 
@@ -54,5 +63,36 @@ describe('the connection to the server', () => {
     serve(well);
     await checkServer();
     expect(connection.away).toBe(false);
+  });
+});
+
+describe('what goes on while the server is there', () => {
+  it('begins anew with another subject or a returned server, and not with what it reads and changes itself', () => {
+    const done: string[] = [];
+    const subject = holding<string | null>('a');
+    const reply = holding({ rows: 0 });
+    const leave = inEffect(() => {
+      whileOnline(
+        () => (reply.now.rows < 0 ? null : subject.now),
+        () => {
+          reply.now = { rows: reply.now.rows + 1 };
+          done.push(`follow ${subject.now}`);
+          return () => void done.push('stop');
+        },
+      );
+    });
+    const after = (change: () => void): readonly string[] => {
+      done.length = 0;
+      flushSync(change);
+      return [...done];
+    };
+    flushSync();
+    expect(done).toEqual(['follow a']);
+    expect(after(() => (reply.now = { rows: 7 }))).toEqual([]);
+    expect(after(() => (subject.now = 'b'))).toEqual(['stop', 'follow b']);
+    expect(after(serverWasSilent)).toEqual(['stop']);
+    expect(after(serverAnswered)).toEqual(['follow b']);
+    expect(after(() => (subject.now = null))).toEqual(['stop']);
+    leave();
   });
 });

@@ -1,16 +1,16 @@
-import { followStream, type Reply, sampleClock, type Timed, timed, viewLink } from '@mastermind/client';
+import { followStream, type Remote, type Reply, sampleClock, type Timed, timed, viewLink } from '@mastermind/client';
 import { ok } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { PlayedOrigin } from '../authority/record.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { keepCommitment } from '../store/kept.ts';
-import type { Remote } from './acts.ts';
 import { api } from './api.ts';
 import { openEvents, timer } from './request.ts';
 
 /** A game of one player that a server holds, kept up to date. */
-export interface ServerGame extends Remote {
+export interface ServerGame extends Remote<Game> {
+  resign(): Promise<Reply<Game>>;
   readonly game: Game;
   readonly snapshot: Snapshot;
   /** Follows what is done in it elsewhere; returns how to stop. */

@@ -1,3 +1,4 @@
+import '../testing/page.ts';
 import { classic, feedback } from '@mastermind/engine';
 import type { Game } from '@mastermind/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -22,8 +22,8 @@ describe('a request of the page', () => {
   });
 
   it('shows that the server is there also when it is refused', async () => {
-    serve(() => json({ error: { kind: 'game-over', message: '' } }, 409));
-    expect(await request('/games/g/resign', { method: 'POST' })).toMatchObject({ error: { kind: 'game-over' } });
+    serve(() => json({ error: { kind: 'already-lost', message: '' } }, 409));
+    expect(await request('/games/g/resign', { method: 'POST' })).toMatchObject({ error: { kind: 'already-lost' } });
     expect(connection.away).toBe(false);
   });
 

@@ -1,19 +1,15 @@
+import { value } from '../store/value.svelte.ts';
+
+type Names = readonly [string, string];
+
+const readNames = (data: unknown): Names => {
+  const [one, other] = Array.isArray(data) ? data : [];
+  return [typeof one === 'string' ? one : '', typeof other === 'string' ? other : ''];
+};
+
 /** The names of two people who played here before; settings of this screen alone. */
-const KEY = 'mastermind.pass.names';
+const kept = value('mastermind.pass.names', readNames);
 
-export const keptNames = (): readonly [string, string] => {
-  try {
-    const [one, other] = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown[];
-    return [typeof one === 'string' ? one : '', typeof other === 'string' ? other : ''];
-  } catch {
-    return ['', ''];
-  }
-};
+export const keptNames = kept.latest;
 
-export const keepNames = (names: readonly [string, string]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(names));
-  } catch {
-    // Without storage they are typed again next time.
-  }
-};
+export const keepNames = (names: Names): void => kept.change(() => names);

@@ -1,9 +1,6 @@
-import { strengthSentence } from '@mastermind/messages';
-import { strengthOf } from '@mastermind/solver';
 import { games } from '../authority/client.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
-import { countsFor, WORTH_EDITION } from '../authority/worth.ts';
-import { words } from '../messages/words.svelte.ts';
+import { countsFor, WORTH_VERSION } from '../authority/worth.ts';
 import { solver } from '../solver/client.ts';
 import type { Ending } from '../solver/worker.ts';
 
@@ -20,18 +17,8 @@ export const endingOf = (snapshot: Snapshot): Promise<Ending> => {
   return ending;
 };
 
-/** What a game says of its player's strength; `null` if it does not count for that. */
-export const strengthAfter = async (snapshot: Snapshot): Promise<string | null> => {
-  const ruleset = countsFor(snapshot);
-  const { measure } = await endingOf(snapshot);
-  if (ruleset === null || measure === null) return null;
-  // This game may not be kept yet, or only later: a daily code that was not solved is kept when its day is over.
-  const strength = strengthOf([...(await games.measures(ruleset, snapshot.id)), measure]);
-  return strength === null ? null : strengthSentence(words.insight, measure, { strength });
-};
-
 const keepWorth = (snapshot: Snapshot, { review, measure }: Ending): Promise<void> => {
   const { skill, luck } = review ?? { skill: null, luck: null };
-  const worth = { edition: WORTH_EDITION, skill, luck, measure, counts: countsFor(snapshot) } as const;
+  const worth = { version: WORTH_VERSION, skill, luck, measure, counts: countsFor(snapshot) } as const;
   return games.keepWorths(new Map([[snapshot.id, worth]]));
 };

@@ -1,5 +1,6 @@
+import { rewriting } from '@mastermind/client';
 import { type Code, classic, skemind, type Variant } from '@mastermind/engine';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import '../testing/page.ts';
 import { dismiss, notice } from '../shell/notice.svelte.ts';
 import { changeSettings, defaults } from '../store/settings.svelte.ts';
@@ -13,6 +14,7 @@ const begin = (variant: Variant = classic, first: Code | null = null) => {
     variant: holder.now,
     action: 'Check',
     first,
+    rewriting,
     ondone: (code) => done.push(code),
   }));
   /** A key pressed with the focus on an element that has these ancestors. */
@@ -63,4 +65,44 @@ it('begins anew with another ruleset', () => {
   key('C');
   key('C');
   expect(notice.now?.text).toContain('already at place 1');
+});
+
+describe('a row that was checked and stays', () => {
+  const refused = () => {
+    const begun = begin();
+    for (const letter of 'RGBY') begun.key(letter);
+    begun.entry.check();
+    return begun;
+  };
+
+  it('is replaced by new pegs from its first position on', () => {
+    const { entry, done, key } = refused();
+    for (const letter of 'OV') key(letter);
+    entry.press('O');
+    expect(entry.draft.slots).toEqual(['O', 'V', 'O', 'Y']);
+    entry.undo();
+    entry.press('R');
+    entry.press('R');
+    expect(entry.draft.slots).toEqual(['O', 'V', 'R', 'R']);
+    entry.press('B');
+    entry.check();
+    expect(done).toEqual([
+      ['R', 'G', 'B', 'Y'],
+      ['O', 'V', 'R', 'B'],
+    ]);
+  });
+
+  it('keeps its other pegs where one position is chosen', () => {
+    const { entry, key } = refused();
+    key('ArrowRight');
+    key('O');
+    key('V');
+    expect(entry.draft.slots).toEqual(['R', 'V', 'B', 'Y']);
+  });
+
+  it('is emptied from its end by Backspace', () => {
+    const { entry, key } = refused();
+    for (let peg = 0; peg < 4; peg++) key('Backspace');
+    expect(entry.draft.slots).toEqual([null, null, null, null]);
+  });
 });

@@ -53,12 +53,6 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
       ? edited.draft
       : emptyDraft(snapshot.view.variant, draftOf(snapshot.id, rows) ?? snapshot.draft),
   );
-  /** Rows that were there when the game was opened. */
-  let opened = { id: '', rows: 0 };
-  const knownRows = $derived.by(() => {
-    if (opened.id !== snapshot.id) opened = { id: snapshot.id, rows };
-    return opened.rows;
-  });
   let now = $state(Date.now());
   /** Seconds until a timed game begins; `null` when there is no countdown. */
   let countdown = $state<number | null>(null);
@@ -140,9 +134,6 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     },
     get draft(): Draft {
       return draft;
-    },
-    get knownRows(): number {
-      return knownRows;
     },
     get left(): number | null {
       return left;

@@ -1,3 +1,4 @@
+import '../testing/page.ts';
 import { place } from '@mastermind/client';
 import { type Attempt, type Code, classic, type GameView, raceVariant, type Variant } from '@mastermind/engine';
 import { flushSync } from 'svelte';
@@ -194,15 +195,6 @@ describe('a game being played', () => {
     type('RR');
     holder.now = snapshotOf([], { assisted: true });
     expect(filled()).toBe('RR..');
-  });
-
-  it('knows which rows were there when it was opened', () => {
-    const { session, holder } = hold(snapshotOf([row('RRBB')]));
-    expect(session.knownRows).toBe(1);
-    holder.now = snapshotOf([row('RRBB'), row('GGYY')]);
-    expect(session.knownRows).toBe(1);
-    holder.now = snapshotOf([row('RRBB'), row('GGYY')], { id: 'another' });
-    expect(session.knownRows).toBe(2);
   });
 
   it('says each time that it went on elsewhere, but only once that the disk is full', async () => {

@@ -4,9 +4,15 @@ import type { Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
 import { sameCodeLink } from './same-code.ts';
 
-export const linkToPlay = (view: GameView): string =>
-  sameCodeLink(view, location.href, crypto.getRandomValues(new Uint32Array(1))[0]!);
+const links = new WeakMap<GameView, string>();
 
-/** What Share sends of a game that this page held; the link plays the same code. */
+/** The same link each time a game is shared: what is sent is what was shown. */
+export const linkToPlay = (view: GameView): string => {
+  const link = links.get(view) ?? sameCodeLink(view, location.href, crypto.getRandomValues(new Uint32Array(1))[0]!);
+  links.set(view, link);
+  return link;
+};
+
+/** What Share shows and sends of a game that this page held; the link plays the same code. */
 export const sharedText = ({ view, assisted }: Snapshot): string =>
   shareGame(view, { assisted, link: linkToPlay(view) }, words);

@@ -3,10 +3,10 @@ import { tick, untrack } from 'svelte';
 import type { Moment } from './sound.ts';
 
 /**
- * How far the end of a game has been shown: the last marks, then the pegs that turn over or the code that was hidden, then the
- * words, then everything. What happened was decided before, so skipping loses nothing.
+ * How far an answer has been shown. During a game its marks appear. At the end the last marks appear, then the pegs turn over or
+ * the hidden code is shown, then the words, then everything. What happened was decided before, so skipping loses nothing.
  */
-export type Phase = 'marks' | 'turn' | 'words' | 'done';
+export type Phase = 'answer' | 'marks' | 'turn' | 'words' | 'done';
 
 interface Effects {
   /** Waits until what moves has come to rest; the style sheet alone says how long that takes. */
@@ -43,6 +43,16 @@ export const createStage = (
     finish();
   };
 
+  const showAnswer = async (): Promise<void> => {
+    const mine = ++run;
+    feel('answer');
+    if (calm()) return;
+    phase = 'answer';
+    await tick();
+    await settled();
+    if (mine === run) phase = 'done';
+  };
+
   const finish = (): void => {
     run++;
     phase = 'done';
@@ -63,7 +73,7 @@ export const createStage = (
       }
       if (before === null || before.id !== now.id) return;
       if (now.over && !before.over) void show(view);
-      else if (now.rows > before.rows) feel('answer');
+      else if (now.rows > before.rows) void showAnswer();
     });
   });
 
@@ -71,9 +81,16 @@ export const createStage = (
     get phase(): Phase {
       return phase;
     },
+    /** Whether the end of the game is being shown. */
+    get ending(): boolean {
+      return phase !== 'answer' && phase !== 'done';
+    },
     /** Shows all that is still to be shown. */
     skip: (): void => {
-      if (phase !== 'done') finish();
+      if (phase === 'answer') {
+        run++;
+        phase = 'done';
+      } else if (phase !== 'done') finish();
     },
   };
 };

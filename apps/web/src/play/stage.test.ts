@@ -39,6 +39,7 @@ const stageOf = (first: ReturnType<typeof game>, calm = false) => {
   return {
     log,
     phase: (): Phase => stage.phase,
+    ending: (): boolean => stage.ending,
     skip: () => stage.skip(),
     happens: async (next: ReturnType<typeof game>): Promise<void> => {
       holder.now = next;
@@ -107,11 +108,29 @@ describe('the end of a game', () => {
     expect(stage.phase()).toBe('done');
     expect(stage.log).toEqual([]);
   });
+});
 
-  it('is not shown for an answer during the game, which is only heard and felt', async () => {
+describe('an answer during a game', () => {
+  it('is shown until its marks have come to rest, and ends nothing', async () => {
     const stage = stageOf(game(0));
     await stage.happens(game(1));
+    expect([stage.phase(), stage.ending()]).toEqual(['answer', false]);
+    await stage.comesToRest();
     expect(stage.phase()).toBe('done');
     expect(stage.log).toEqual(['answer']);
+  });
+
+  it('is all there at once when it is skipped, for the next answer or without motion', async () => {
+    const stage = stageOf(game(0));
+    await stage.happens(game(1));
+    stage.skip();
+    expect(stage.phase()).toBe('done');
+    await stage.happens(game(2));
+    await stage.happens(game(3, won));
+    expect([stage.phase(), stage.ending()]).toEqual(['marks', true]);
+    expect(stage.log).toEqual(['answer', 'answer']);
+    const calm = stageOf(game(0), true);
+    await calm.happens(game(1));
+    expect(calm.phase()).toBe('done');
   });
 });

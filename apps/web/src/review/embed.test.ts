@@ -3,7 +3,7 @@ import { blocksFor } from '../../../../scripts/docs/blocks.mjs';
 import { embedCode } from './embed.ts';
 
 it('copies the very code that the documents show, which a journey puts on a page', () => {
-  const code = embedCode('2~classic~16.~e.lu.3x.u9.ky~164uhl7', 'http://localhost:3000', 'A finished game');
+  const code = embedCode('1~classic~16.~e.lu.3x.u9.ky~uxot02', 'http://localhost:3000', 'A finished game');
   expect(blocksFor('page').map((block) => block.code.trim())).toContain(code);
 });
 

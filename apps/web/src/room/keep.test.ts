@@ -11,7 +11,6 @@ const race = (change: Partial<Room> = {}, player: Partial<RoomPlayer> = {}): Roo
     id: 'r1',
     kind: 'race',
     variant: 'classic',
-    edition: 2,
     maxAttempts: 10,
     youId: 'ada',
     startsAt: 1000,

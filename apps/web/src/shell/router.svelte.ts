@@ -16,6 +16,8 @@ export const route = {
 };
 
 const read = (): void => {
+  // It names the page that was loaded, and a browser's own share menu would send that instead of where one is now.
+  document.querySelector('link[rel=canonical]')?.remove();
   place = new URL(location.href);
 };
 

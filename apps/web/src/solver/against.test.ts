@@ -1,9 +1,9 @@
 import { classic, type GameView, skemind } from '@mastermind/engine';
-import { type Bot, bots, findBot } from '@mastermind/solver';
+import { type Bot, findBot } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import { guessesOf } from './against.ts';
 
-const knuth = findBot('knuth', bots);
+const knuth = findBot('knuth');
 if (!knuth.ok) throw new Error(knuth.error.kind);
 
 const always = (code: string, seen: GameView[] = []): Bot => ({

@@ -1,5 +1,5 @@
 import { bulls, classic, parseCode, type Variant } from '@mastermind/engine';
-import { bots } from '@mastermind/solver';
+import { botsWith, plainTools } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import { playOut } from './play-out.ts';
 
@@ -8,7 +8,7 @@ const code = (variant: Variant, letters: string) => {
   if (!read.ok) throw new Error(letters);
   return read.value;
 };
-const bot = (id: string) => bots.find((one) => one.id === id)!;
+const bot = (id: string) => botsWith(plainTools).find((one) => one.id === id)!;
 
 it('plays a bot to the end of its game, the same each time', () => {
   const secret = code(classic, 'YGVO');

@@ -32,7 +32,7 @@ import {
   type Worth,
   worthOf,
 } from '@mastermind/solver';
-import { type GameWorth, WORTH_EDITION } from '../authority/worth.ts';
+import { type GameWorth, WORTH_VERSION } from '../authority/worth.ts';
 import { holdLifeline } from '../shell/lifeline.ts';
 import { serve } from '../shell/rpc.ts';
 import { guessesOf } from './against.ts';
@@ -85,7 +85,7 @@ const start = async () => {
       await loadShippedTrees(view.variant);
       const review = reviewGame(known(view), tools);
       const { skill, luck } = review.ok ? review.value : { skill: null, luck: null };
-      return { edition: WORTH_EDITION, skill, luck, measure: measureOf(view, review.ok ? review.value : null), counts };
+      return { version: WORTH_VERSION, skill, luck, measure: measureOf(view, review.ok ? review.value : null), counts };
     },
 
     /** What the rows did to the codes, row by row. */

@@ -1,5 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { type GameRecord, type MatchRecord, parseMatch, parseRecord } from '../authority/record.ts';
+import {
+  formatRecord,
+  type GameRecord,
+  type MatchRecord,
+  parseMatch,
+  parseRecord,
+  type SavedGame,
+} from '../authority/record.ts';
 import { type KeptPass, noPointers, type Pointers, type Store } from './store.ts';
 
 interface Schema extends DBSchema {
@@ -11,19 +18,16 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'mastermind';
-/** Raise it with every change of the schema, and add a step to `upgrade`; old steps stay for ever. */
-const VERSION = 2;
+/** Raise it with every change of the schema, and add a step to `upgrade`; old steps stay forever. */
+const VERSION = 1;
 
 export const openDatabase = async (): Promise<Store> => {
   const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade: (db, from) => {
-      if (from < 1) {
-        db.createObjectStore('games', { keyPath: 'id' });
-        db.createObjectStore('matches', { keyPath: 'id' });
-        db.createObjectStore('meta');
-        db.createObjectStore('aside', { autoIncrement: true });
-      }
-      // From 2 on there are games that a server held. Older pages would take them for damaged ones, so they must not open it.
+    upgrade: (db) => {
+      db.createObjectStore('games', { keyPath: 'id' });
+      db.createObjectStore('matches', { keyPath: 'id' });
+      db.createObjectStore('meta');
+      db.createObjectStore('aside', { autoIncrement: true });
     },
     // Another tab runs a newer version of the page: this connection is closed, or the upgrade would wait for ever.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -48,7 +52,7 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       return record;
     },
     games: async () => {
-      const records: GameRecord[] = [];
+      const records: SavedGame[] = [];
       const keys = await db.getAllKeys('games');
       const kept: unknown[] = await db.getAll('games');
       for (const [index, key] of keys.entries()) {
@@ -68,9 +72,9 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       if (next !== null && kept === null && record !== undefined) {
         await work.objectStore('aside').add({ store: 'games', record });
       }
-      if (next !== null) await games.put(next);
+      if (next !== null) await games.put(formatRecord(next));
       await work.done;
-      return next;
+      return next ?? kept;
     },
     removeGame: (id) => db.delete('games', id),
     match: async (id) => {

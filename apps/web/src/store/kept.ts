@@ -1,5 +1,6 @@
 import type { Game } from '@mastermind/protocol';
 import type { DraftSlots, Unfinished } from '../authority/record.ts';
+import { value } from './value.svelte.ts';
 
 /**
  * What this device keeps beside its games: the row being filled, pencil notes, and a server's commitment as it was at first.
@@ -12,8 +13,7 @@ interface Kept extends Unfinished {
   readonly rows: number;
 }
 
-const KEY = 'mastermind.kept';
-const MOST = 40;
+const MAX_GAMES = 40;
 /** Of a game of which only something else is kept: even a row without pegs has its places. */
 const NO_DRAFT: DraftSlots = [];
 
@@ -29,7 +29,7 @@ export const notesOf = (id: string): string | null => find(id)?.notes ?? null;
 export const commitmentOf = (id: string): string | null => find(id)?.commitment ?? null;
 
 /** Everything kept here, for an export. */
-export const unfinished = (): readonly Unfinished[] => load();
+export const unfinished = (): readonly Unfinished[] => kept.latest();
 
 export const keepDraft = (id: string, rows: number, draft: DraftSlots): void => keep(id, { rows, draft });
 
@@ -42,37 +42,15 @@ export const keepCommitment = ({ id, commitment }: Pick<Game, 'id' | 'commitment
 
 /** Forgets the games of the server, or everything. */
 export const forget = (what: 'server' | 'all'): void =>
-  write(load().filter(({ commitment }) => what === 'server' && commitment === null));
+  kept.change((all) => all.filter(({ commitment }) => what === 'server' && commitment === null));
 
-const find = (id: string): Kept | null => load().find((one) => one.id === id) ?? null;
+const find = (id: string): Kept | null => kept.latest().find((one) => one.id === id) ?? null;
 
-const keep = (id: string, change: Partial<Kept>): void => {
-  const others = load().filter((one) => one.id !== id);
-  const known = find(id) ?? { id, commitment: null, rows: 0, draft: NO_DRAFT, notes: null };
-  write([{ ...known, ...change }, ...others].slice(0, MOST));
-};
-
-/** Where storage is forbidden or full it lasts as long as the page does. */
-let memory: readonly Kept[] | null = null;
-
-const write = (all: readonly Kept[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-    memory = null;
-  } catch {
-    memory = all;
-  }
-};
-
-const load = (): readonly Kept[] => {
-  if (memory !== null) return memory;
-  try {
-    const data: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(data) ? data.filter(isKept) : [];
-  } catch {
-    return [];
-  }
-};
+const keep = (id: string, change: Partial<Kept>): void =>
+  kept.change((all) => {
+    const known = all.find((one) => one.id === id) ?? { id, commitment: null, rows: 0, draft: NO_DRAFT, notes: null };
+    return [{ ...known, ...change }, ...all.filter((one) => one.id !== id)].slice(0, MAX_GAMES);
+  });
 
 const isKept = (data: unknown): data is Kept => {
   const { id, commitment, rows, draft, notes } = (data ?? {}) as Record<string, unknown>;
@@ -86,3 +64,5 @@ const isKept = (data: unknown): data is Kept => {
     draft.every(textOrNull)
   );
 };
+
+const kept = value('mastermind.kept', (data): readonly Kept[] => (Array.isArray(data) ? data.filter(isKept) : []));

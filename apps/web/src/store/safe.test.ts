@@ -1,20 +1,12 @@
+import { recordGame } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import type { GameRecord } from '../authority/record.ts';
+import { savedGame } from '../authority/kept-game.ts';
+import type { SavedGame } from '../authority/record.ts';
 import { diskThatFills } from '../authority/testing.ts';
 import { safeStore } from './safe.ts';
 
-const game = (id: string, createdAt = 1): GameRecord => ({
-  schema: 1,
-  id,
-  origin: 'fresh',
-  recording: { version: 1, variant: 'classic', seed: 42, secret: null, actions: [] },
-  createdAt,
-  startedAt: null,
-  endedAt: null,
-  assisted: false,
-  draft: [],
-  notes: '',
-});
+const game = (id: string, createdAt = 1): SavedGame =>
+  savedGame(id, 'fresh', recordGame({ variant: 'classic', seed: 42 }, []), createdAt);
 
 const full = async () => {
   const disk = diskThatFills();

@@ -1,3 +1,4 @@
+import type { SavedGame } from '../authority/record.ts';
 import { type KeptPass, memoryStore, type Store } from './store.ts';
 
 /** A store that never fails: what the disk will not take is kept in memory, and the player is told. */
@@ -30,10 +31,17 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
       return [...kept.filter(({ id }) => held.every((game) => game.id !== id)), ...held];
     },
     changeGame: async (id, change) => {
-      const held = await memory.game(id);
-      if (held !== null) return memory.changeGame(id, change);
-      const kept = await disk.game(id).catch(() => null);
-      return orMemory(disk.changeGame(id, change), () => memory.changeGame(id, () => change(kept)));
+      if ((await memory.game(id)) !== null) return memory.changeGame(id, change);
+      let seen: SavedGame | null = null;
+      const onDisk = disk.changeGame(id, (saved) => {
+        seen = saved;
+        return change(saved);
+      });
+      return orMemory(onDisk, async () => {
+        // The disk may have failed before it could show the game.
+        const saved = seen ?? (await disk.game(id).catch(() => null));
+        return memory.changeGame(id, () => change(saved));
+      });
     },
     removeGame: async (id) => {
       await memory.removeGame(id);

@@ -1,4 +1,5 @@
 import { chooseLanguage, findLanguage, type Language } from '@mastermind/messages';
+import { value } from './value.svelte.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const contrasts = ['system', 'normal', 'more'] as const;
@@ -9,8 +10,10 @@ export interface Settings {
   readonly theme: (typeof themes)[number];
   readonly contrast: (typeof contrasts)[number];
   readonly labels: (typeof labels)[number];
-  /** Names under the tray even where room is short. */
-  readonly names: boolean;
+  /** Names under the tray where each has room; letters otherwise. */
+  readonly pegNames: boolean;
+  /** Rows fill from the bottom of the board, as on the board game. */
+  readonly fromBottom: boolean;
   /** The safe palette also where a ruleset brings its own hues. */
   readonly safeColours: boolean;
   readonly sound: boolean;
@@ -23,8 +26,8 @@ export interface Settings {
   readonly language: Language | 'system';
   /** No motion, no ambient look. */
   readonly calm: boolean;
-  /** The coach beside the board, in games where help is allowed. */
-  readonly coach: boolean;
+  /** Rulesets for which the coach is beside the board, the latest first. */
+  readonly coached: readonly string[];
   /** The coach has been offered once, and the offer was answered. */
   readonly coachOffered: boolean;
   /** The player knows that the coach marks games as assisted, and wanted it. */
@@ -35,7 +38,8 @@ export const defaults: Settings = {
   theme: 'system',
   contrast: 'system',
   labels: 'shapes',
-  names: false,
+  pegNames: true,
+  fromBottom: false,
   safeColours: false,
   sound: false,
   soundOffered: false,
@@ -43,10 +47,12 @@ export const defaults: Settings = {
   shortcuts: true,
   language: 'system',
   calm: false,
-  coach: false,
+  coached: [],
   coachOffered: false,
   coachAccepted: false,
 };
+
+const MAX_COACHED = 40;
 
 /** Small and needed before the first paint (see public/theme.js), so they live outside the database. */
 const KEY = 'mastermind.settings';
@@ -62,7 +68,8 @@ export const readSettings = (data: unknown): Settings => {
     theme: oneOf('theme', themes, defaults.theme),
     contrast: oneOf('contrast', contrasts, defaults.contrast),
     labels: oneOf('labels', labels, defaults.labels),
-    names: flag('names', defaults.names),
+    pegNames: flag('pegNames', defaults.pegNames),
+    fromBottom: flag('fromBottom', defaults.fromBottom),
     safeColours: flag('safeColours', defaults.safeColours),
     sound: flag('sound', defaults.sound),
     soundOffered: flag('soundOffered', defaults.soundOffered),
@@ -70,39 +77,27 @@ export const readSettings = (data: unknown): Settings => {
     shortcuts: flag('shortcuts', defaults.shortcuts),
     language: typeof given.language === 'string' ? (findLanguage(given.language) ?? 'system') : 'system',
     calm: flag('calm', defaults.calm),
-    coach: flag('coach', defaults.coach),
+    coached: Array.isArray(given.coached)
+      ? given.coached.filter((id) => typeof id === 'string').slice(0, MAX_COACHED)
+      : defaults.coached,
     coachOffered: flag('coachOffered', defaults.coachOffered),
     coachAccepted: flag('coachAccepted', defaults.coachAccepted),
   };
 };
 
-const load = (): Settings => {
-  try {
-    return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    // Storage may be forbidden or the text damaged; the defaults always work.
-    return defaults;
-  }
-};
-
-let current = $state.raw<Settings>(load());
+const kept = value(KEY, readSettings);
 
 export const settings = {
   get now(): Settings {
-    return current;
+    return kept.now;
   },
   get language(): Language {
-    return current.language === 'system' ? chooseLanguage(navigator.languages) : current.language;
+    return kept.now.language === 'system' ? chooseLanguage(navigator.languages) : kept.now.language;
   },
 };
 
 export const changeSettings = (change: Partial<Settings>): void => {
-  current = { ...current, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // Without storage the change lasts as long as the page does.
-  }
+  kept.change((stored) => ({ ...stored, ...change }));
   showSettings();
 };
 
@@ -110,7 +105,7 @@ const matches = (query: string): boolean => matchMedia(query).matches;
 
 /** Puts the settings that style the page where the style sheet looks for them. */
 export const showSettings = (): void => {
-  const { theme, contrast, calm } = current;
+  const { theme, contrast, calm } = kept.now;
   const root = document.documentElement;
   const dark = theme === 'dark' || (theme === 'system' && matches('(prefers-color-scheme: dark)'));
   const more = contrast === 'more' || (contrast === 'system' && matches('(prefers-contrast: more)'));
@@ -121,11 +116,12 @@ export const showSettings = (): void => {
 };
 
 /** Whether the player or their system asked for less motion. */
-export const isCalm = (): boolean => current.calm || matches('(prefers-reduced-motion: reduce)');
+export const isCalm = (): boolean => kept.now.calm || matches('(prefers-reduced-motion: reduce)');
 
-/** Follows the system as long as the player has not decided otherwise. */
-export const followSystem = (): void => {
+/** Calls back when the system or another tab changes what there is to show. */
+export const followSettings = (changed: () => void): void => {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
-    matchMedia(query).addEventListener('change', showSettings);
+    matchMedia(query).addEventListener('change', changed);
   }
+  addEventListener('storage', changed);
 };

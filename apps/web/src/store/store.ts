@@ -1,4 +1,4 @@
-import type { GameRecord, MatchRecord } from '../authority/record.ts';
+import type { MatchRecord, SavedGame } from '../authority/record.ts';
 
 /** The games and the match that have a special role. */
 export interface Pointers {
@@ -18,13 +18,13 @@ export interface KeptPass {
 
 /** Where games are kept. Reading never throws on damaged records: they are set aside and counted. */
 export interface Store {
-  game(id: string): Promise<GameRecord | null>;
-  games(): Promise<readonly GameRecord[]>;
+  game(id: string): Promise<SavedGame | null>;
+  games(): Promise<readonly SavedGame[]>;
   /**
    * Replaces a game in one step: `change` sees what is kept now, so that two tabs cannot both go on from the same turn.
-   * It returns `null` to leave things as they are.
+   * It returns `null` to leave things as they are. Gives the game as it is then.
    */
-  changeGame(id: string, change: (kept: GameRecord | null) => GameRecord | null): Promise<GameRecord | null>;
+  changeGame(id: string, change: (kept: SavedGame | null) => SavedGame | null): Promise<SavedGame | null>;
   /** Takes a game away. */
   removeGame(id: string): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;
@@ -44,7 +44,7 @@ export const noPointers: Pointers = { current: null, previous: null, match: null
 
 /** Forgets everything with the page: for browsers that keep nothing, and for when the disk is full. */
 export const memoryStore = (): Store => {
-  const games = new Map<string, GameRecord>();
+  const games = new Map<string, SavedGame>();
   const matches = new Map<string, MatchRecord>();
   let pass: KeptPass | null = null;
   let pointers = noPointers;
@@ -52,9 +52,10 @@ export const memoryStore = (): Store => {
     game: async (id) => games.get(id) ?? null,
     games: async () => [...games.values()],
     changeGame: async (id, change) => {
-      const next = change(games.get(id) ?? null);
+      const kept = games.get(id) ?? null;
+      const next = change(kept);
       if (next !== null) games.set(id, next);
-      return next;
+      return next ?? kept;
     },
     removeGame: async (id) => void games.delete(id),
     match: async (id) => matches.get(id) ?? null,

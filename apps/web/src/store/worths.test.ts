@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { WORTH_EDITION } from '../authority/worth.ts';
+import { WORTH_VERSION } from '../authority/worth.ts';
 import { openWorths } from './worths.ts';
 
-const worth = { edition: WORTH_EDITION, skill: 90, luck: 50, measure: null, counts: null } as const;
-const unsaid = { edition: WORTH_EDITION, skill: null, luck: null, measure: null, counts: 'classic' } as const;
+const worth = { version: WORTH_VERSION, skill: 90, luck: 50, measure: null, counts: null } as const;
+const unsaid = { version: WORTH_VERSION, skill: null, luck: null, measure: null, counts: 'classic' } as const;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -33,8 +33,8 @@ it('keeps what games were worth from one visit to the next', async () => {
   expect(await before.all()).toEqual(new Map());
 });
 
-it.each([null, 7, {}, { ...worth, edition: WORTH_EDITION - 1 }, { ...worth, skill: 900 }, { ...worth, luck: 'high' }])(
-  'passes over what is damaged or of another edition: %j',
+it.each([null, 7, {}, { ...worth, version: WORTH_VERSION - 1 }, { ...worth, skill: 900 }, { ...worth, luck: 'high' }])(
+  'passes over what is damaged or of another version: %j',
   async (damaged) => {
     const worths = await openWorths();
     const db = await openDB('mastermind.worths');

@@ -1,6 +1,7 @@
 import { botIds } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import { botWords } from '@mastermind/messages';
+import { idOf } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
 import { route } from '../shell/router.svelte.ts';
 
@@ -8,9 +9,9 @@ const DEFAULT_BOT = 'elimination';
 
 export const botName = (id: string): string => botWords(words.insight, id).name;
 
-/** The bot a form begins with: the one its address names, as in `/versus?play=watch&bot=knuth`. */
+/** The bot a form begins with: the one its address names, as in `/versus?play=watch&bot=knuth`. A bot's other names do, too. */
 export const askedBot = (): string => {
-  const asked = route.query.get('bot') ?? DEFAULT_BOT;
+  const asked = idOf(route.query.get('bot') ?? DEFAULT_BOT);
   return botIds.includes(asked) ? asked : DEFAULT_BOT;
 };
 

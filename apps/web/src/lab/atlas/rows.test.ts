@@ -1,4 +1,4 @@
-import { atlas } from '@mastermind/solver';
+import { atlas } from '@mastermind/prover';
 import { expect, it } from 'vitest';
 import { byPlaces, commandOf, dimensions, type Order, ordered, pressed } from './rows.ts';
 

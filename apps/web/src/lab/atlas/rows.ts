@@ -1,4 +1,4 @@
-import type { AtlasRow } from '@mastermind/solver';
+import type { AtlasRow } from '@mastermind/prover';
 
 /** The places and symbols of a size such as `4x6u`, and whether symbols may repeat. */
 export const dimensions = (size: string): { places: number; symbols: number; repeats: boolean } => {

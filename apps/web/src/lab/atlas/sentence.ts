@@ -1,4 +1,4 @@
-import type { AtlasRow } from '@mastermind/solver';
+import type { AtlasRow } from '@mastermind/prover';
 import { formatNumber, words } from '../../messages/words.svelte.ts';
 
 /** What is known of a size, in a sentence. */

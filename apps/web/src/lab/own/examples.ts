@@ -78,9 +78,11 @@ declare function guess(game: Game): string;
 
 // Or, as in the Playlab42 specification:
 interface MastermindBot {
+  onGameStart?(playerId: string, config: object): void;
   chooseAction(
-    view: MastermindState,
+    view: MastermindView,
     validActions: MastermindAction[],
     rng: SeededRandom,
   ): MastermindAction;
+  onGameEnd?(view: MastermindView, won: boolean): void;
 }`;

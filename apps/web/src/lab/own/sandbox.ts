@@ -52,10 +52,10 @@ export const openSandbox = async (variant: Variant, source: string): Promise<San
 
 const asker = (port: MessagePort): AskBot => {
   let count = 0;
-  return async (rows, seed) => {
+  return async (rows, seed, secret) => {
     const id = ++count;
     const reply = heard(port, BOT_PATIENCE, (one) => ('id' in one && one.id === id ? null : 0));
-    port.postMessage({ id, rows, seed } satisfies BotQuestion);
+    port.postMessage({ id, rows, seed, secret } satisfies BotQuestion);
     return (await reply) as Answer | null;
   };
 };

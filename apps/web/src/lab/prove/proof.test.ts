@@ -1,6 +1,7 @@
 import { classic } from '@mastermind/engine';
-import { bundledTrees, codeSpace, type StrategyTree, unpackShippedTree } from '@mastermind/solver';
+import { codeSpace, type StrategyTree, unpackShippedTree } from '@mastermind/solver';
 import { expect, it } from 'vitest';
+import { bundledTrees } from '../../../../../packages/solver/src/shipped/trees.ts';
 import { examine } from './proof.ts';
 
 const space = codeSpace(classic);

@@ -1,11 +1,6 @@
 import { codeAt, countCodes, formatCode, type Variant } from '@mastermind/engine';
-import {
-  type CheckError,
-  checkClaim,
-  formatCertificate,
-  type GameSolution,
-  type StrategyTree,
-} from '@mastermind/solver';
+import { type CheckError, checkClaim, formatCertificate, type GameSolution } from '@mastermind/prover';
+import type { StrategyTree } from '@mastermind/solver';
 
 /** What a finished search found, examined by the checker. */
 export interface Proof {

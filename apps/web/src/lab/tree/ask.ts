@@ -1,6 +1,6 @@
 import type { RunOptions } from '@mastermind/solver/worker';
 import { labHost } from '../client.ts';
-import { labPool } from '../pool.ts';
+import { proverPool } from '../pool.ts';
 import { canBeSearched, planRules } from './plan-id.ts';
 import type { Notation } from './plans.ts';
 import type { Node } from './walk.ts';
@@ -10,7 +10,7 @@ const ofPlan = async <T>(id: string, ask: () => Promise<T | null>, options: RunO
   const told = await ask();
   const rules = planRules(id);
   if (told !== null || rules === null || !canBeSearched(rules)) return told;
-  const found = await labPool().run('prove', rules, options);
+  const found = await proverPool().run('prove', rules, options);
   if (!found.ok || found.value.tree === null) return null;
   await labHost().keepPlan(id, { ...rules, tree: found.value.tree });
   return ask();

@@ -1,5 +1,6 @@
 import { classic, countCodes, parseVariant, skemind, type Variant } from '@mastermind/engine';
-import { rulesOf, shapeOf, sizeOf } from '@mastermind/solver';
+import { rulesOf } from '@mastermind/prover';
+import { shapeOf, sizeOf } from '@mastermind/solver';
 import { MAX_IN_PAGE } from '../searched.ts';
 
 /** The plans that ship with the page; the address names them so, and the first three were there before sizes were. */

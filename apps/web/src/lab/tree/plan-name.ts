@@ -1,5 +1,6 @@
 import { rulesetWords } from '@mastermind/messages';
-import { type AtlasRow, atlas, shapeOf, sizeOf } from '@mastermind/solver';
+import { type AtlasRow, atlas } from '@mastermind/prover';
+import { shapeOf, sizeOf } from '@mastermind/solver';
 import { words } from '../../messages/words.svelte.ts';
 import { OWN, planRules } from './plan-id.ts';
 

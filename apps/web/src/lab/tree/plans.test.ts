@@ -1,14 +1,8 @@
 import { type Code, classic, formatCode, superVariant } from '@mastermind/engine';
-import {
-  checkCertificate,
-  codeSpace,
-  parseCertificate,
-  plainKernel,
-  plainTools,
-  rulesOf,
-  solveGame,
-} from '@mastermind/solver';
+import { checkCertificate, parseCertificate, rulesOf, solveGame } from '@mastermind/prover';
+import { codeSpace, plainTools } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
+import { plainKernel } from '../../../../../packages/solver/src/kernel/plain.ts';
 import { OWN, planIds, planRules } from './plan-id.ts';
 import { makePlans } from './plans.ts';
 import type { Node } from './walk.ts';

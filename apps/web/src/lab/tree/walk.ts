@@ -1,16 +1,6 @@
 import { type Attempt, type Code, codeAt, type Feedback, type Variant } from '@mastermind/engine';
-import {
-  afterRow,
-  branchOf,
-  codeSpace,
-  feedbackOfByte,
-  openPosition,
-  type Position,
-  partitionOf,
-  type StrategyTree,
-  type Tools,
-  treeDepth,
-} from '@mastermind/solver';
+import { treeDepth } from '@mastermind/prover';
+import { allCodes, branchOf, codeSpace, feedbackOfByte, type StrategyTree, type Tools } from '@mastermind/solver';
 
 /** A complete strategy and the rules to show it with. */
 export interface Plan {
@@ -47,37 +37,48 @@ export const walk = (plan: Plan, path: string, kernelOf: Tools['kernelOf']): Nod
   const { variant } = plan;
   const space = codeSpace(variant);
   if (!space.ok) throw new Error(space.error.kind);
+  const kernel = kernelOf(space.value);
   let { tree } = plan;
-  let position = openPosition(kernelOf(space.value));
+  let parts = kernel.load(allCodes(space.value)).split(tree.guess);
+  const rows: Attempt[] = [];
   for (const answer of path === '' ? [] : path.split('.')) {
-    const byte = byteOf(answer, variant.length);
-    const next = byte === null ? null : branchOf(tree, byte);
-    if (byte === null || next === null) return { ...walk(plan, '', kernelOf), found: false };
-    position = afterRow(position, { guess: tree.guess, answer: byte });
+    const part = parts.find(({ feedback }) => feedback === byteOf(answer, variant.length));
+    const next = part === undefined ? null : branchOf(tree, part.feedback);
+    if (part === undefined || next === null) return { ...walk(plan, '', kernelOf), found: false };
+    rows.push({ code: codeAt(variant, tree.guess), feedback: feedbackOfByte(variant.length, part.feedback) });
     tree = next;
+    parts = kernel.load(part.codes).split(tree.guess);
   }
-  return { variant, ...describe(variant, tree, position), found: true };
+  const codes = parts.reduce((sum, part) => sum + part.codes.length, 0);
+  return {
+    variant,
+    rows,
+    guess: codeAt(variant, tree.guess),
+    codes,
+    leaves: leavesOf(variant, tree, parts),
+    found: true,
+  };
 };
 
-const describe = (variant: Variant, tree: StrategyTree, position: Position): Omit<Node, 'variant' | 'found'> => ({
-  rows: position.rows.map(({ guess, answer }) => ({
-    code: codeAt(variant, guess),
-    feedback: feedbackOfByte(variant.length, answer),
-  })),
-  guess: codeAt(variant, tree.guess),
-  codes: position.candidates.size,
-  leaves: partitionOf(position, tree.guess)
-    .parts.map(({ feedback, codes }) => {
-      const next = branchOf(tree, feedback.black * (variant.length + 1) + feedback.white);
+/** The codes that give one answer, as a feedback byte. */
+interface Part {
+  readonly feedback: number;
+  readonly codes: Uint32Array;
+}
+
+const leavesOf = (variant: Variant, tree: StrategyTree, parts: readonly Part[]): readonly Leaf[] =>
+  parts
+    .toSorted((one, other) => other.codes.length - one.codes.length || other.feedback - one.feedback)
+    .map(({ feedback: byte, codes }) => {
+      const feedback = feedbackOfByte(variant.length, byte);
+      const next = branchOf(tree, byte);
       return {
         feedback,
         answer: `${feedback.black}${feedback.white}`,
-        codes,
+        codes: codes.length,
         next: next === null ? null : { guess: codeAt(variant, next.guess), deepest: treeDepth(next) },
       };
-    })
-    .sort((one, other) => other.codes - one.codes),
-});
+    });
 
 const byteOf = (answer: string, length: number): number | null =>
   /^\d\d$/u.test(answer) ? Number(answer[0]) * (length + 1) + Number(answer[1]) : null;
