@@ -1,4 +1,4 @@
-/** Arrows point one way: engine <- solver, engine <- protocol, protocol <- client, packages <- apps. */
+/** Arrows point one way: engine <- solver <- prover, engine <- protocol, protocol <- client, packages <- apps. */
 module.exports = {
   forbidden: [
     {
@@ -28,6 +28,19 @@ module.exports = {
       to: { pathNot: '^packages/(engine|solver)/' },
     },
     {
+      name: 'prover-knows-rules-and-solver-only',
+      severity: 'error',
+      from: { path: '^packages/prover/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|solver|prover)/' },
+    },
+    {
+      name: 'verifier-knows-the-rules-only',
+      comment: 'Whoever checks a proof must not have to trust what wrote it.',
+      severity: 'error',
+      from: { path: '^packages/verifier/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|verifier)/' },
+    },
+    {
       name: 'protocol-knows-the-rules-only',
       severity: 'error',
       from: { path: '^packages/protocol/src/', pathNot: '\\.test\\.ts$' },
@@ -46,8 +59,8 @@ module.exports = {
     {
       name: 'pure-code-knows-no-platform',
       severity: 'error',
-      from: { path: '^packages/solver/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/solver/src/platform/' },
+      from: { path: '^packages/(solver|prover)/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(solver|prover)/src/platform/' },
     },
     {
       name: 'apps-do-not-know-each-other',

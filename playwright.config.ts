@@ -15,6 +15,10 @@ const freePort = (): Promise<number> =>
 process.env.E2E_PORT ??= String(await freePort());
 const PORT = Number(process.env.E2E_PORT);
 
+/** Limits count by address, so each worker has its own, as if it came through a proxy. */
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
+const ADDRESS = `10.0.${worker >> 8}.${worker & 255}`;
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -30,6 +34,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: await launchOptions(),
+    extraHTTPHeaders: { 'X-Forwarded-For': ADDRESS },
     locale: 'en-GB',
     // Everything is shown at once; the journeys about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

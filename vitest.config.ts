@@ -17,7 +17,11 @@ export const fromSource = { resolve: { conditions: ['source'] }, ssr: { resolve:
 const SHARING = ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'];
 /** Which guesses rest on a tree depends on the trees loaded before, so these load their own. */
 const TREES = 'packages/solver/src/{shipped/*,strategies/optimal}.test.ts';
-const ALONE = [TREES, '{examples,scripts}/**/*.test.ts'];
+/** Counts calls of the engine, so it loads an engine of its own. */
+const COUNTS = 'apps/web/src/authority/keeper.test.ts';
+/** In a real browser, by vitest.components.config.ts. */
+const COMPONENTS = '**/*.component.test.ts';
+const ALONE = [TREES, COUNTS, '{examples,scripts}/**/*.test.ts'];
 const PROGRAMS = ['apps/{cli,server}/src/**/*.test.ts'];
 
 export default defineConfig({
@@ -40,7 +44,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('sharing', { include: SHARING, exclude: [TREES] }, fromSource),
+      project('sharing', { include: SHARING, exclude: [TREES, COUNTS, COMPONENTS] }, fromSource),
       project('alone', { include: ALONE, isolate: true }, fromSource),
       // Programs run on packages as they are built, which is how people have them; and a worker thread that has to read
       // TypeScript first takes a second to start.

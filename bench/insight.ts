@@ -12,7 +12,6 @@ import {
 import {
   botsWith,
   type Clues,
-  census,
   findStrategy,
   hintGuess,
   loadShippedTrees,
@@ -23,6 +22,7 @@ import {
   type Tools,
 } from '@mastermind/solver';
 import { fastKernel, prepareKernel } from '@mastermind/solver/wasm';
+import { census } from '../packages/solver/src/census.ts';
 import { median, quantile } from './measure.ts';
 
 const fast: Tools = { ...plainTools, kernelOf: fastKernel };

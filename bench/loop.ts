@@ -23,10 +23,9 @@ const fill = async ({ db }: Database, playerId: string): Promise<void> => {
       variant: 'classic',
       mode: 'casual',
       date: null,
-      secret: null,
-      seed: 1,
+      secret: JSON.stringify(['R', 'G', 'B', 'Y']),
     } as const;
-    const promised = { nonce: '', commitment: '', commitment_version: 3 } as const;
+    const promised = { nonce: '', commitment: '' } as const;
     await db
       .insertInto('games')
       .values(ids.map((id, index) => ({ id, ...begun, ...promised, started_at: start + index })))
@@ -45,13 +44,12 @@ const fill = async ({ db }: Database, playerId: string): Promise<void> => {
       attempts: GUESSES,
       cost: 11,
       points: null,
-      edition: 2,
       ended_at: 0,
       score: null,
       loss: null,
       unmeasured: 0,
     } as const;
-    const { secret: _secret, seed: _seed, ...game } = begun;
+    const { secret: _secret, ...game } = begun;
     await db
       .insertInto('results')
       .values(ids.map((game_id) => ({ game_id, ...game, assisted: 0, ...ended })))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { sweepStandings } from '../apps/server/src/leaderboard/keep.ts';
+import { countRaces, countResults, lockPlayers } from '../apps/server/src/leaderboard/write.ts';
 import { createPool, unhurriedConnectionTo } from '../apps/server/src/storage/connection.ts';
-import { fillStandings } from '../apps/server/src/storage/fill.ts';
+import type { Database } from '../apps/server/src/storage/database.ts';
 import { openPostgres } from '../apps/server/src/storage/postgres.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { benchLoop } from './loop.ts';
@@ -44,24 +46,24 @@ const generate = async (db: Db, now: number): Promise<void> => {
   const one = await db.connect();
   await one.query(`set session_replication_role = replica`);
   await one.query(`
-      insert into players (id, token_hash, name, bot, listed, created_at, used_at, version, ranks_at, leaving)
-      select 'p' || lpad(n::text, 21, '0'), '${hash}', 'Player ' || n, 0, 1, ${now - 90 * DAY}, ${now}, 1,
-        ${now - 89 * DAY}, 0 from generate_series(1, ${PLAYERS}) n`);
+      insert into players (id, token_hash, name, named_at, bot, listed, created_at, used_at, version, ranks_at)
+      select 'p' || lpad(n::text, 21, '0'), '${hash}', 'Player ' || n, 0, 0, 1, ${now - 90 * DAY}, ${now}, 1,
+        ${now - 89 * DAY} from generate_series(1, ${PLAYERS}) n`);
   // Some play every day and most now and then; four in ten games are of this week.
   await one.query(`
-      insert into results (game_id, player_id, variant, mode, date, assisted, status, attempts, cost, points, ended_at, score, loss)
+      insert into results (game_id, player_id, variant, mode, date, assisted, status, attempts, cost, points, ended_at, score, loss, unmeasured)
       select 'g' || lpad(n::text, 21, '0'),
         'p' || lpad((1 + floor(power(random(), 1.5) * ${PLAYERS}))::text, 21, '0'),
         case when n % 5 = 0 then 'skemind' else 'classic' end, 'ranked', null, 0,
         case when cost > 10 then 'lost' else 'won' end, least(cost, 10), cost, null,
         ${now} - floor(random() * case when random() < 0.4 then ${DAY} else ${60 * DAY} end)::bigint,
-        case when n % 5 = 0 then case when cost > 8 then 0 else 1000 + 50 * (11 - cost) + floor(random() * 300)::int end end, null
+        case when n % 5 = 0 then case when cost > 8 then 0 else 1000 + 50 * (11 - cost) + floor(random() * 300)::int end end, null, 0
       from (select n, 1 + floor((random() + random() + random()) * 3.67)::int as cost
         from generate_series(1, ${RESULTS - 2 * PLAYERS}) n) as played`);
   await one.query(`
-      insert into results (game_id, player_id, variant, mode, date, assisted, status, attempts, cost, points, ended_at, score, loss)
+      insert into results (game_id, player_id, variant, mode, date, assisted, status, attempts, cost, points, ended_at, score, loss, unmeasured)
       select 'd' || lpad(n::text, 21, '0'), 'p' || lpad(n::text, 21, '0'), 'classic', 'daily', '${today}', 0,
-        case when cost > 10 then 'lost' else 'won' end, least(cost, 10), cost, null, ${now}, null, null
+        case when cost > 10 then 'lost' else 'won' end, least(cost, 10), cost, null, ${now}, null, null, 0
       from (select n, 1 + floor((random() + random() + random()) * 3.67)::int as cost
         from generate_series(1, ${PLAYERS}) n) as played`);
   await one.query(`
@@ -71,6 +73,21 @@ const generate = async (db: Db, now: number): Promise<void> => {
       from generate_series(1, ${PLAYERS}) n`);
   await one.query(`set session_replication_role = default`);
   one.release();
+};
+
+const AT_ONCE = 200;
+
+/** Counts all results as the server does when it writes them, a few players at a time. */
+const countAll = async (database: Database, now: number): Promise<void> => {
+  for (let first = 1; first <= PLAYERS; first += AT_ONCE)
+    await database.db.transaction().execute(async (db) => {
+      const ids = Array.from({ length: AT_ONCE }, (_, index) => idOf(first + index));
+      const results = await db.selectFrom('results').selectAll().where('player_id', 'in', ids).execute();
+      await countResults(db, database.kind, results);
+      const races = await db.selectFrom('room_results').selectAll().where('player_id', 'in', ids).execute();
+      await countRaces(db, await lockPlayers(db, database.kind, ids), races);
+    });
+  while ((await sweepStandings(database, now)) > 0);
 };
 
 /** The first page as it was worked out from all results whenever somebody asked. */
@@ -217,8 +234,8 @@ try {
   await generate(db, now);
   if (given.before) print('before: a page, from all results', await askAsBefore(db), null);
   const start = performance.now();
-  await fillStandings(database.db as never, now);
-  console.log(`filled by the migration in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  await countAll(database, now);
+  console.log(`counted in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   await db.query(`vacuum analyze`);
   await rememberCursors(db);
   const postmaster = parentOf((await db.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid);

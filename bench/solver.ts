@@ -1,21 +1,13 @@
 // How fast the solver is, side by side in one run. `--long` adds 4x7, Bulls & Cows, and 4x8 and 4x9 with one worker and with two.
+
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bulls, classic, parseVariant, SeededRandom, skemind, superVariant, type Variant } from '@mastermind/engine';
-import {
-  allCodes,
-  type CodeSpace,
-  checkClaim,
-  codeSpace,
-  type GameSolution,
-  type Kernel,
-  ledgerLength,
-  plainKernel,
-  solveGame,
-  solvePosition,
-} from '@mastermind/solver';
-import { nodePool } from '@mastermind/solver/node';
-import { simdKernel } from '@mastermind/solver/wasm';
+import { checkClaim, type GameSolution, ledgerLength, solveGame } from '@mastermind/prover';
+import { nodePool } from '@mastermind/prover/node';
+import { allCodes, type CodeSpace, codeSpace, type Kernel, solvePosition } from '@mastermind/solver';
+import { plainKernel } from '../packages/solver/src/kernel/plain.ts';
+import { simdKernel } from '../packages/solver/src/platform/wasm.ts';
 
 const spaceOf = (variant: Variant): CodeSpace => {
   const made = codeSpace(variant);

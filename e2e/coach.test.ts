@@ -51,6 +51,21 @@ test('a declined offer does not come back, and the coach stays until it is close
   await expect(page.getByText('Assisted · Guess 3 of 10')).toBeVisible();
 });
 
+test('help in one ruleset neither comes along to the next nor marks its games', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await page.getByRole('button', { name: /^Coach:/u }).click();
+  await expect(coach).toBeVisible();
+  await play(page, 'rrbb');
+  await expect(page.getByText('Assisted · Guess 2 of 10')).toBeVisible();
+  await open(page, '/?v=super&seed=42');
+  await expect(coach).toHaveCount(0);
+  await play(page, 'rrbbg', 'yyggr');
+  await expect(page.getByText('Guess 3 of 12', { exact: true })).toBeVisible();
+  await open(page, '/?v=classic&seed=43');
+  await expect(coach).toBeVisible();
+});
+
 test('opening the coach moves nothing on the board, and the end says that it helped', async ({ page }) => {
   await open(page, CLASSIC_42);
   await play(page, 'rrbb');
@@ -95,6 +110,7 @@ test('games too big for dots get a picture that scales', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Share of the codes left with each symbol at each place' });
   await expect(table.getByRole('row')).toHaveCount(11);
   await open(page, '/?v=8x12&seed=42');
+  await page.keyboard.press('!');
   await expect(page.getByRole('heading', { name: '429,981,696 codes left' })).toBeVisible();
   await play(page, '12345678');
   await expect(page.getByRole('table', { name: 'Codes left after each guess' }).getByRole('row')).toHaveCount(3);

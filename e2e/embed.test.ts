@@ -2,13 +2,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { blocksFor } from '../scripts/docs/blocks.mjs';
 import { expectAccessible } from './scan.ts';
+import { test } from './watch.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const EXAMPLE = read('../examples/embed/index.html');
 const AXE = read('../node_modules/axe-core/axe.min.js');
+
+// A header of our own would make browsers ask first whether another site may send it.
+test.use({ extraHTTPHeaders: {} });
 
 let blog: Server;
 let html = '';
@@ -34,7 +38,9 @@ test('another site shows what the documents write: boards, and a finished game i
   page,
   context,
   baseURL,
+  watch,
 }) => {
+  watch.expects(/"frame-ancestors 'none'"/u);
   expect(others).toEqual([]);
   await context.addCookies([{ name: 'mastermind', value: 'token', url: baseURL! }]);
   const asked: string[] = [];
@@ -49,7 +55,7 @@ test('another site shows what the documents write: boards, and a finished game i
   const framed = page.frameLocator('iframe[title="A finished game"]');
   await expect(framed.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
   await expect(framed.getByText('Solved in 5 guesses.')).toBeVisible();
-  await expect(framed.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#2~classic/u);
+  await expect(framed.getByRole('link', { name: 'Review' })).toHaveAttribute('href', /^\/review#1~classic/u);
 
   const game = page.frames().find((one) => one.url().includes('/embed#'))!;
   const readable = await game.evaluate(() => {

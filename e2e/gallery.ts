@@ -3,309 +3,393 @@ import { CLASSIC_42, guess, keepDrawn, open, play, waitForBoard } from './game.t
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
 import { askAnswer, beginPass } from './pass.ts';
 
-/** Every screen in a state worth looking at. */
-export const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a first board': (page) => open(page),
-  'a game under way': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'yygg');
-    await page.keyboard.press('y');
-  },
-  'a game won': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'ygvo');
-    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
-  },
-  'a game lost': async (page) => {
-    await open(page, '/?v=4x6/1&seed=42');
-    await play(page, '1111');
-    await expect(page.getByText('The code', { exact: true })).toBeVisible();
-  },
-  'the menu': async (page) => {
-    await open(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('group', { name: 'Game and rules' })).toBeVisible();
-  },
-  'rules of one’s own': async (page) => {
-    await open(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Your own rules…' }).click();
-  },
-  SKEMIND: async (page) => {
-    await open(page, '/?v=skemind&seed=42');
-  },
-  'the longest code': async (page) => {
-    await open(page, '/?v=8x12&seed=42');
-    await play(page, '12345678');
-  },
-  versus: async (page) => {
-    await page.goto('/versus');
-    await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
-  },
-  'the bots': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'yygg', 'yrgo', 'ygvo');
-    await page.goto('/versus?play=bots');
-    await expect(page.getByText('guesses on average', { exact: true })).toBeVisible();
-  },
-  'making a code': (page) => open(page, '/versus?play=maker'),
-  'a bot at work': async (page) => {
-    await open(page, '/versus?play=maker');
-    await page.getByLabel('Bot').selectOption('knuth');
-    await guess(page, 'ygvo');
-    for (const half of ['Next guess', 'Show the answer', 'Next guess', 'Show the answer', 'Next guess']) {
-      await page.getByRole('button', { name: half }).click();
-    }
-    await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
-  },
-  'a bot’s game over': async (page) => {
-    await page.goto('/versus?play=watch&v=classic&bot=knuth&seed=42');
-    // Five guesses, each with its answer.
-    for (let half = 0; half < 10; half++) {
-      await page.getByRole('button', { name: half % 2 === 0 ? 'Next guess' : 'Show the answer' }).click();
-    }
-    await expect(page.getByRole('heading', { name: /^Broken in/u })).toBeVisible();
-  },
-  'a watch set up': async (page) => {
-    await page.goto('/versus?play=watch');
-    await expect(page.getByLabel('Seed')).toBeVisible();
-  },
-  'a match set up': async (page) => {
-    await page.goto('/versus?play=match');
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
-  },
-  'pass and play set up': async (page) => {
-    await page.goto('/versus?play=pass');
-    await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
-  },
-  'a code to hide': async (page) => {
-    await beginPass(page, 'By the device');
-    for (const letter of 'ob') await page.keyboard.press(letter);
-  },
-  'a cover': async (page) => {
-    await beginPass(page, 'By the device');
-    await guess(page, 'ygvo');
-    await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
-  },
-  'an answer by hand': async (page) => {
-    await beginPass(page, 'By hand');
-    await askAnswer(page, 'ygvo', 'yyrr');
-  },
-  'a wrong answer named': async (page) => {
-    await beginPass(page, 'By hand');
-    await askAnswer(page, 'ygvo', 'yyrr');
-    await page.getByRole('button', { name: 'Exact: one more' }).click({ clickCount: 4 });
-    await page.getByRole('button', { name: 'Answer: 4 exact, 0 misplaced' }).click();
-    await expect(page.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
-    await expect(page.getByText('Row 1 was answered wrong.')).toBeVisible();
-  },
-  'a challenge made': async (page) => {
-    await open(page, '/c');
-    await guess(page, 'rgby');
-    await expect(page.getByRole('textbox', { name: 'Challenge a friend' })).toBeVisible();
-  },
-  'a damaged challenge': async (page) => {
-    await page.goto('/c#nonsense');
-    await expect(page.getByRole('alert')).toBeVisible();
-  },
-  'the daily code': async (page) => {
-    await page.goto('/daily');
-    await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
-    await expect(page.getByText('Solve today’s code to start a streak.')).toBeVisible();
-  },
-  'a daily code under way': (page) => beginDaily(page, 'rrbb'),
-  'a daily code finished': async (page) => {
-    await beginDaily(page, 'rrbb');
-    await giveUp(page);
-    await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
-  },
-  'an earlier day': async (page) => {
-    await page.goto('/daily/2026-01-02?v=skemind');
-    await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
-  },
-  'a ranked game set up': async (page) => {
-    await page.goto('/?ranked=skemind');
-    await expect(page.getByLabel('Nickname')).toBeVisible();
-  },
-  'a ranked game finished': async (page) => {
-    await beginRanked(page);
-    await play(page, 'rrbb');
-    await giveUp(page);
-    await page.getByText('Verified fair').click();
-    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
-  },
-  leaderboards: async (page) => {
-    await beginRanked(page);
-    await giveUp(page);
-    await page.goto('/versus?play=leaderboard');
-    await expect(page.getByRole('main').getByText(/^Your place/u)).toBeVisible();
-  },
-  'a race set up': async (page) => {
-    await page.goto('/versus?play=race');
-    await page.getByLabel('Bots').selectOption('2');
-    await expect(page.getByLabel('Which bot')).toBeVisible();
-  },
-  'a duel set up': async (page) => {
-    await page.goto('/versus?play=duel');
-    await expect(page.getByRole('button', { name: 'Create duel' })).toBeVisible();
-  },
-  'no such room': async (page) => {
-    await page.goto('/room/ZZZZZZ');
-    await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
-  },
-  'a server away': async (page) => {
-    await page.route(SERVER, (route) => route.abort());
-    await page.goto('/daily');
-    await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
-  },
-  'who one is on the server': async (page) => {
-    await beginRanked(page, 'Ada');
-    await page.goto('/settings#on-server');
-    await page.getByRole('button', { name: 'Delete me from the server' }).click();
-    await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible();
-  },
-  me: async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'ygvo');
-    await expect(page.getByText('Skill', { exact: true })).toBeVisible();
-    await keepDrawn(page, 6);
-    await page.goto('/me');
-    await expect(page.getByRole('img', { name: /^Strength \d/u })).toBeVisible();
-  },
-  'my games': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'ygvo');
-    await open(page, '/?v=4x6/1&seed=42');
-    await play(page, '1111');
-    await page.goto('/me/games');
-    await expect(page.getByRole('link', { name: /^Classic, 2 guesses, Skill \d/u })).toBeVisible();
-  },
-  'no games yet': async (page) => {
-    await page.goto('/me/games');
-    await expect(page.getByText('Every game you finish')).toBeVisible();
-  },
-  settings: async (page) => {
-    await page.goto('/settings');
-    await expect(page.getByText('On the pegs')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete everything' }).click();
-  },
-  'the coach': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'yygg');
-    await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
-    await expect(page.getByText('Tell me something certain')).toBeVisible();
-    for (const letter of 'yrgo') await page.keyboard.press(letter);
-    await expect(page.getByText('Your draft cannot be the code')).toBeVisible();
-    for (const step of ['What is certain', 'A good guess']) {
+/** Brings a screen into a state worth looking at. */
+export type Show = (page: Page) => Promise<void>;
+
+/** The screens of each route, by the address that they end at. */
+export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> = {
+  '/': {
+    'a first board': (page) => open(page),
+    'a game under way': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'yygg');
+      await page.keyboard.press('y');
+    },
+    'a game won': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'ygvo');
+      await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+    },
+    'a game lost': async (page) => {
+      await open(page, '/?v=4x6/1&seed=42');
+      await play(page, '1111');
+      await expect(page.getByText('The code', { exact: true })).toBeVisible();
+    },
+    'the menu': async (page) => {
+      await open(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('group', { name: 'Game and rules' })).toBeVisible();
+    },
+    'rules of one’s own': async (page) => {
+      await open(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Your own rules…' }).click();
+    },
+    SKEMIND: async (page) => {
+      await open(page, '/?v=skemind&seed=42');
+    },
+    'the longest code': async (page) => {
+      await open(page, '/?v=8x12&seed=42');
+      await play(page, '12345678');
+    },
+    'the coach': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'yygg');
+      await page.getByRole('button', { name: 'Show how many codes still fit?' }).click();
+      await expect(page.getByText('Tell me something certain')).toBeVisible();
+      for (const letter of 'yrgo') await page.keyboard.press(letter);
+      await expect(page.getByText('Your draft cannot be the code')).toBeVisible();
+      for (const step of ['What is certain', 'A good guess']) {
+        await page.keyboard.press('!');
+        await expect(page.getByText(step)).toBeVisible();
+      }
+      await page.getByText('Pencil notes').first().click();
+    },
+    'the coach of a long code': async (page) => {
+      await open(page, '/?v=8x12&seed=42');
       await page.keyboard.press('!');
-      await expect(page.getByText(step)).toBeVisible();
-    }
-    await page.getByText('Pencil notes').first().click();
+      await expect(page.getByRole('table', { name: /^Share/u })).toBeVisible();
+      await page.getByText('Pencil notes').first().click();
+    },
+    'the coach offered': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'yygg');
+      await expect(page.getByRole('button', { name: 'Show how many codes still fit?' })).toBeVisible();
+    },
   },
-  'the coach of a long code': async (page) => {
-    await open(page, '/?v=8x12&seed=42');
-    await page.keyboard.press('!');
-    await expect(page.getByRole('table', { name: /^Share/u })).toBeVisible();
-    await page.getByText('Pencil notes').first().click();
+  '/?ranked': {
+    'a ranked game set up': async (page) => {
+      await page.goto('/?ranked=skemind');
+      await expect(page.getByLabel('Nickname')).toBeVisible();
+    },
+    'a ranked game finished': async (page) => {
+      await beginRanked(page);
+      await play(page, 'rrbb');
+      await giveUp(page);
+      await page.getByText('Verified fair').click();
+      await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+    },
   },
-  'the coach offered': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrbb', 'yygg');
-    await expect(page.getByRole('button', { name: 'Show how many codes still fit?' })).toBeVisible();
+  '/c': {
+    'a challenge made': async (page) => {
+      await open(page, '/c');
+      await guess(page, 'rgby');
+      await expect(page.getByRole('textbox', { name: 'Challenge a friend' })).toBeVisible();
+    },
+    'a damaged challenge': async (page) => {
+      await page.goto('/c#nonsense');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
   },
-  'a review': async (page) => {
-    await open(page, CLASSIC_42);
-    await play(page, 'rrgg', 'yyvr', 'ygvo');
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page.getByRole('img', { name: /codes are still possible/u })).toBeVisible();
+  '/review': {
+    'a review': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrgg', 'yyvr', 'ygvo');
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(page.getByRole('img', { name: /codes are still possible/u })).toBeVisible();
+    },
+    'a broken review link': async (page) => {
+      await page.goto('/review#nonsense');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
   },
-  'a broken review link': async (page) => {
-    await page.goto('/review#nonsense');
-    await expect(page.getByRole('alert')).toBeVisible();
+  '/review/try': {
+    'a game tried differently': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrgg', 'yyvr', 'ygvo');
+      await page.getByRole('button', { name: 'Review' }).click();
+      await page.getByRole('button', { name: 'Try' }).click();
+      await waitForBoard(page);
+    },
   },
-  lessons: async (page) => {
-    await page.goto('/learn');
-    await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  '/daily': {
+    'the daily code': async (page) => {
+      await page.goto('/daily');
+      await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
+      await expect(page.getByText('Solve today’s code to start a streak.')).toBeVisible();
+    },
+    'a daily code under way': (page) => beginDaily(page, 'rrbb'),
+    'a daily code finished': async (page) => {
+      await beginDaily(page, 'rrbb');
+      await giveUp(page);
+      await expect(page.getByRole('heading', { name: 'What others needed' })).toBeVisible();
+    },
+    'an earlier day': async (page) => {
+      await page.goto('/daily/2026-01-02?v=skemind');
+      await expect(page.getByRole('button', { name: /^Play Daily/u })).toBeVisible();
+    },
+    'a server away': async (page) => {
+      await page.route(SERVER, (route) => route.abort());
+      await page.goto('/daily');
+      await expect(page.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
+    },
   },
-  'a lesson': async (page) => {
-    await page.goto('/learn?lesson=1');
-    await page.getByRole('button', { name: 'Exact: one more' }).click();
-    await page.getByRole('button', { name: 'Misplaced: one more' }).click();
-    await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  '/versus': {
+    versus: async (page) => {
+      await page.goto('/versus');
+      await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
+    },
   },
-  'a guess to choose': async (page) => {
-    await page.goto('/learn?lesson=6');
-    await page.getByRole('button', { name: 'orange, green, green, green' }).click();
-    await expect(page.locator('#main').getByText(/OGGG makes 4 groups/u)).toBeVisible();
+  '/versus?play=bots': {
+    'the bots': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'yygg', 'yrgo', 'ygvo');
+      await page.goto('/versus?play=bots');
+      await expect(page.getByText('guesses on average', { exact: true })).toBeVisible();
+    },
   },
-  'a puzzle explained': async (page) => {
-    await page.goto('/learn?puzzle=7');
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await expect(page.getByRole('heading', { name: 'How to find it' })).toBeVisible();
+  '/versus?play=maker': {
+    'making a code': (page) => open(page, '/versus?play=maker'),
+    'a bot at work': async (page) => {
+      await open(page, '/versus?play=maker');
+      await page.getByLabel('Bot').selectOption('knuth');
+      await guess(page, 'ygvo');
+      for (const half of ['Next guess', 'Show the answer', 'Next guess', 'Show the answer', 'Next guess']) {
+        await page.getByRole('button', { name: half }).click();
+      }
+      await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible();
+    },
   },
-  'the puzzle of a day': async (page) => {
-    await open(page, '/learn?day=2026-11-15');
-    await expect(page.getByText(/^Sunday 15 November/u)).toBeVisible();
+  '/versus?play=watch': {
+    'a bot’s game over': async (page) => {
+      await page.goto('/versus?play=watch&v=classic&bot=knuth&seed=42');
+      // Five guesses, each with its answer.
+      for (let half = 0; half < 10; half++) {
+        await page.getByRole('button', { name: half % 2 === 0 ? 'Next guess' : 'Show the answer' }).click();
+      }
+      await expect(page.getByRole('heading', { name: /^Broken in/u })).toBeVisible();
+    },
+    'a watch set up': async (page) => {
+      await page.goto('/versus?play=watch');
+      await expect(page.getByLabel('Seed')).toBeVisible();
+    },
   },
-  'a run': async (page) => {
-    await page.goto('/learn?run');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await waitForBoard(page);
+  '/versus?play=match': {
+    'a match set up': async (page) => {
+      await page.goto('/versus?play=match');
+      await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    },
   },
-  'a position judged': async (page) => {
-    await open(page, '/learn?train=impossible');
-    await guess(page, 'rrrr');
-    await expect(page.getByRole('button', { name: 'Next position' })).toBeVisible();
+  '/versus?play=pass': {
+    'pass and play set up': async (page) => {
+      await page.goto('/versus?play=pass');
+      await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    },
+    'a code to hide': async (page) => {
+      await beginPass(page, 'By the device');
+      for (const letter of 'ob') await page.keyboard.press(letter);
+    },
+    'a cover': async (page) => {
+      await beginPass(page, 'By the device');
+      await guess(page, 'ygvo');
+      await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+    },
+    'an answer by hand': async (page) => {
+      await beginPass(page, 'By hand');
+      await askAnswer(page, 'ygvo', 'yyrr');
+    },
+    'a wrong answer named': async (page) => {
+      await beginPass(page, 'By hand');
+      await askAnswer(page, 'ygvo', 'yyrr');
+      await page.getByRole('button', { name: 'Exact: one more' }).click({ clickCount: 4 });
+      await page.getByRole('button', { name: 'Answer: 4 exact, 0 misplaced' }).click();
+      await expect(page.getByRole('heading', { name: 'Ben did not break it' })).toBeVisible();
+      await expect(page.getByText('Row 1 was answered wrong.')).toBeVisible();
+    },
   },
-  'the lab': async (page) => {
-    await page.goto('/lab');
-    await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();
+  '/versus?play=ghost': {
+    'a ghost race': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'yygg', 'ygvo');
+      await page.goto('/versus?play=ghost');
+      await page.getByRole('button', { name: /^Classic/u }).click();
+      await expect(page.getByText('This recording has no times', { exact: false })).toBeVisible();
+      await play(page, 'rrbb');
+    },
   },
-  'a real board': async (page) => {
-    await open(page, '/lab?tool=assist');
-    for (const row of [0, 1]) {
-      for (let peg = 0; peg < 4; peg++) await page.getByRole('button', { name: 'Exact: one more' }).click();
-      await page.locator('#main').focus();
-      await guess(page, row === 0 ? 'rrbb' : 'gggg');
-    }
-    await expect(page.getByRole('alert')).toContainText('cannot both be true');
+  '/versus?play=leaderboard': {
+    leaderboards: async (page) => {
+      await beginRanked(page);
+      await giveUp(page);
+      await page.goto('/versus?play=leaderboard');
+      await expect(page.getByRole('main').getByText(/^Your place/u)).toBeVisible();
+    },
   },
-  'a comparison': async (page) => {
-    await page.goto('/lab?tool=compare');
-    await page.getByText('What to compare').click();
-    await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible();
+  '/versus?play=race': {
+    'a race set up': async (page) => {
+      await page.goto('/versus?play=race');
+      await page.getByLabel('Bots').selectOption('2');
+      await expect(page.getByLabel('Which bot')).toBeVisible();
+    },
   },
-  'a proof': async (page) => {
-    await page.goto('/lab?tool=prove');
-    await page.getByRole('button', { name: 'Prove it' }).click();
-    await expect(page.getByRole('heading', { name: /^Proven/u })).toBeVisible();
+  '/versus?play=duel': {
+    'a duel set up': async (page) => {
+      await page.goto('/versus?play=duel');
+      await expect(page.getByRole('button', { name: 'Create duel' })).toBeVisible();
+    },
   },
-  'the strategy tree': async (page) => {
-    await page.goto('/lab?tool=tree&path=01');
-    await expect(page.getByRole('heading', { name: 'Next guess, with 276 codes left' })).toBeVisible();
+  '/room': {
+    'no such room': async (page) => {
+      await page.goto('/room/ZZZZZZ');
+      await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
+    },
   },
-  'the atlas': async (page) => {
-    await page.goto('/lab?tool=atlas&size=5x8');
-    await expect(page.getByText('178,335 guesses, and no strategy needs fewer than 175,432')).toBeVisible();
+  '/learn': {
+    lessons: async (page) => {
+      await page.goto('/learn');
+      await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+    },
+    'a lesson': async (page) => {
+      await page.goto('/learn?lesson=1');
+      await page.getByRole('button', { name: 'Exact: one more' }).click();
+      await page.getByRole('button', { name: 'Misplaced: one more' }).click();
+      await page.getByRole('button', { name: 'Check' }).click();
+      await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    },
+    'a guess to choose': async (page) => {
+      await page.goto('/learn?lesson=6');
+      await page.getByRole('button', { name: 'orange, green, green, green' }).click();
+      await expect(page.locator('#main').getByText(/OGGG makes 4 groups/u)).toBeVisible();
+    },
+    'a puzzle explained': async (page) => {
+      await page.goto('/learn?puzzle=7');
+      await page.getByRole('button', { name: 'Show the solution' }).click();
+      await expect(page.getByRole('heading', { name: 'How to find it' })).toBeVisible();
+    },
   },
-  'the theatre': async (page) => {
-    await open(page, '/lab?tool=theatre');
-    await expect(page.getByRole('heading', { name: 'The code' })).toBeVisible();
-    await guess(page, 'ygvo');
-    await page.getByRole('button', { name: 'Step', exact: true }).click();
-    await expect(page.getByText('After guess 1').first()).toBeVisible();
+  '/learn?day': {
+    'the puzzle of a day': async (page) => {
+      await open(page, '/learn?day=2026-11-15');
+      await expect(page.getByText(/^Sunday 15 November/u)).toBeVisible();
+    },
   },
-  'a bot of one’s own': async (page) => {
-    await page.goto('/lab?tool=own');
-    await page.getByRole('button', { name: 'A fixed opening' }).click();
-    await page.getByRole('button', { name: 'Rate it' }).click();
-    await expect(page.getByRole('heading', { name: /guesses on average/u })).toBeVisible();
+  '/learn?run': {
+    'a run': async (page) => {
+      await page.goto('/learn?run');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await waitForBoard(page);
+    },
   },
-  'nothing there': async (page) => {
-    await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  '/learn?train': {
+    'a position judged': async (page) => {
+      await open(page, '/learn?train=impossible');
+      await guess(page, 'rrrr');
+      await expect(page.getByRole('button', { name: 'Next position' })).toBeVisible();
+    },
+  },
+  '/lab': {
+    'the lab': async (page) => {
+      await page.goto('/lab');
+      await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();
+    },
+  },
+  '/lab?tool=assist': {
+    'a real board': async (page) => {
+      await open(page, '/lab?tool=assist');
+      for (const row of [0, 1]) {
+        for (let peg = 0; peg < 4; peg++) await page.getByRole('button', { name: 'Exact: one more' }).click();
+        await page.locator('#main').focus();
+        await guess(page, row === 0 ? 'rrbb' : 'gggg');
+      }
+      await expect(page.getByRole('alert')).toContainText('cannot both be true');
+    },
+  },
+  '/lab?tool=compare': {
+    'a comparison': async (page) => {
+      await page.goto('/lab?tool=compare');
+      await page.getByText('What to compare').click();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await expect(page.locator('#main').getByText(/^Done in/u)).toBeVisible();
+    },
+  },
+  '/lab?tool=prove': {
+    'a proof': async (page) => {
+      await page.goto('/lab?tool=prove');
+      await page.getByRole('button', { name: 'Prove it' }).click();
+      await expect(page.getByRole('heading', { name: /^Proven/u })).toBeVisible();
+    },
+  },
+  '/lab?tool=tree': {
+    'the strategy tree': async (page) => {
+      await page.goto('/lab?tool=tree&path=01');
+      await expect(page.getByRole('heading', { name: 'Next guess, with 276 codes left' })).toBeVisible();
+    },
+  },
+  '/lab?tool=atlas': {
+    'the atlas': async (page) => {
+      await page.goto('/lab?tool=atlas&size=5x8');
+      await expect(page.getByText('178,335 guesses, and no strategy needs fewer than 175,432')).toBeVisible();
+    },
+  },
+  '/lab?tool=theatre': {
+    'the theatre': async (page) => {
+      await open(page, '/lab?tool=theatre');
+      await expect(page.getByRole('heading', { name: 'The code' })).toBeVisible();
+      await guess(page, 'ygvo');
+      await page.getByRole('button', { name: 'Step', exact: true }).click();
+      await expect(page.getByText('After guess 1').first()).toBeVisible();
+    },
+  },
+  '/lab?tool=own': {
+    'a bot of one’s own': async (page) => {
+      await page.goto('/lab?tool=own');
+      await page.getByRole('button', { name: 'A fixed opening' }).click();
+      await page.getByRole('button', { name: 'Rate it' }).click();
+      await expect(page.getByRole('heading', { name: /guesses on average/u })).toBeVisible();
+    },
+  },
+  '/me': {
+    me: async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'ygvo');
+      await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+      await keepDrawn(page, 6);
+      await page.goto('/me');
+      await expect(page.getByRole('img', { name: /^Strength \d/u })).toBeVisible();
+    },
+  },
+  '/me/games': {
+    'my games': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'ygvo');
+      await open(page, '/?v=4x6/1&seed=42');
+      await play(page, '1111');
+      await page.goto('/me/games');
+      await expect(page.getByRole('link', { name: /2 guesses.*Classic/u })).toBeVisible();
+    },
+    'no games yet': async (page) => {
+      await page.goto('/me/games');
+      await expect(page.getByText('Every game you finish')).toBeVisible();
+    },
+  },
+  '/settings': {
+    'who one is on the server': async (page) => {
+      await beginRanked(page, 'Ada');
+      await page.goto('/settings#on-server');
+      await page.getByRole('button', { name: 'Delete me from the server' }).click();
+      await expect(page.getByRole('button', { name: 'Delete for good' })).toBeVisible();
+    },
+    settings: async (page) => {
+      await page.goto('/settings');
+      await expect(page.getByText('On the pegs')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete everything' }).click();
+    },
+  },
+  '/nowhere': {
+    'nothing there': async (page) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    },
   },
 };

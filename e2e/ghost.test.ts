@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CLASSIC_42, guess, open, play, said } from './game.ts';
 import { giveUp } from './online.ts';
+import { test } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

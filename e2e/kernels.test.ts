@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { build, type Rolldown } from 'vite';
 import { anyQuestions } from '../packages/solver/src/testing/questioning.ts';
+import { test } from './watch.ts';
 
 /** The script of a worker that asks both kernels. */
 const bundle = async (): Promise<string> => {

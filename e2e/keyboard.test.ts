@@ -14,17 +14,79 @@ test('a first game to the win, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(said(page)).toHaveText('0 exact, 0 misplaced');
   await play(page, 'YYGG', 'yrgo');
-  // With motion the end comes bit by bit; any key shows all of it and does nothing else.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await play(page, '4365');
-  await page.keyboard.press('x');
-  await expect(page.getByRole('heading', { name: 'Solved in four.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Solved in four.' })).toBeFocused();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   await expect(page.getByText(/was your weakest/u)).toHaveCount(0);
   // Another game comes first.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Guess 1 of 10')).toBeVisible();
+});
+
+test('keys typed while a win is shown, and Enter after it, leave the result on the screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb', 'ygvo');
+  const heading = page.getByRole('heading', { name: 'Solved in two.' });
+  for (const key of ['Enter', ' ', 'r', 'x']) await page.keyboard.press(key);
+  await expect(heading).not.toBeFocused();
+  await expect(heading).toBeFocused();
+  for (const key of ['Enter', ' ', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('Skill', { exact: true })).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(2);
+  await page.goto('/me/games');
+  await expect(page.getByRole('link', { name: /^2 guesses Classic/u })).toBeVisible();
+});
+
+test('a row opens after the marks of the last one, none opens after a win, and nothing moves meanwhile', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, CLASSIC_42);
+  // What each frame shows: whether a row is open and marks move, where the last row to come is, and which guess is counted.
+  await page.evaluate(() => {
+    const frames: { open: boolean; marking: boolean; end: number; count: string }[] = [];
+    const watch = (): void => {
+      const rows = [...document.querySelectorAll('.board .hole-row')];
+      frames.push({
+        open: document.querySelector('.board .draft:not(.closed)') !== null,
+        marking: [...document.querySelectorAll('.board .row .marks svg')].some((mark) =>
+          mark.getAnimations().some(({ playState }) => playState === 'running'),
+        ),
+        end: rows.at(-1)?.getBoundingClientRect().bottom ?? 0,
+        count: document.querySelector('.play header .count')?.textContent ?? '',
+      });
+      requestAnimationFrame(watch);
+    };
+    watch();
+    Object.assign(window, { frames });
+  });
+  const frames = () =>
+    page.evaluate(
+      () => (window as unknown as { frames: { open: boolean; marking: boolean; end: number; count: string }[] }).frames,
+    );
+  await play(page, 'rrbb');
+  await expect(page.locator('.board .draft:not(.closed)')).toBeVisible();
+  const during = await frames();
+  expect(during.some(({ marking }) => marking)).toBe(true);
+  expect(during.filter(({ marking, open: opened }) => marking && opened)).toEqual([]);
+  expect(new Set(during.map(({ end }) => Math.round(end))).size).toBe(1);
+  // Pegs that are placed before that open the row, with all marks of the last one.
+  await play(page, 'yygg');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Place 1: red' })).toBeVisible();
+  await expect(page.locator('.board .draft.closed')).toHaveCount(0);
+  const before = (await frames()).length;
+  await page.keyboard.press('Backspace');
+  await play(page, 'ygvo');
+  await expect(page.getByRole('heading', { name: 'Solved in three.' })).toBeVisible();
+  const end = (await frames()).slice(before);
+  expect(end.map(({ count }) => count)).not.toContain('Guess 4 of 10');
+  const won = end.findIndex(({ open: opened }) => !opened);
+  expect(end.slice(won).filter(({ open: opened }) => opened)).toEqual([]);
 });
 
 test('a row is edited with arrows, Backspace, undo and redo, and short rows are not checked', async ({ page }) => {
@@ -152,7 +214,8 @@ test('the same game in two tabs goes on in both, and no guess counts twice', asy
   await expect(page.getByText('Guess 3 of 10')).toBeVisible();
 });
 
-test('wrong links are explained and lose nothing', async ({ page }) => {
+test('wrong links are explained and lose nothing', async ({ page, watch }) => {
+  watch.expects(/^404 GET \/nowhere$/u);
   await open(page, '/?v=chess');
   await expect(page.locator('.notice')).toContainText('"chess" is not a set of rules');
   await open(page, '/?v=classic&seed=many');

@@ -16,6 +16,7 @@ test('the lab is reached from the lessons, whose tab stays highlighted', async (
   await page.goto('/learn');
   await page.getByRole('link', { name: 'Open the lab' }).tap();
   await expect(page.getByRole('heading', { name: 'Lab' })).toBeVisible();
+  await expect(page).toHaveTitle('Lab · Mastermind');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Learn' })).toHaveAttribute(
     'aria-current',
     'page',

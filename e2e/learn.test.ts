@@ -75,6 +75,50 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   await expect(page.getByText('Puzzle 7 ·')).toBeVisible();
 });
 
+test('a puzzle takes back and clears pegs, and new ones replace a wrong code', async ({ page }) => {
+  await open(page, '/learn?puzzle=7');
+  const row = page.getByRole('group', { name: 'Guess 3' });
+  const pegs = (names: readonly string[]) =>
+    Promise.all(
+      names.map((name, at) =>
+        expect(row.getByRole('button').nth(at)).toHaveAccessibleName(new RegExp(`${name}$`, 'u')),
+      ),
+    );
+  await guess(page, 'rrbb');
+  await expect(said(page)).toContainText('If this were the code');
+  await page.keyboard.type('vo');
+  await pegs(['violet', 'orange', 'blue', 'blue']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await pegs(['violet', 'red', 'blue', 'blue']);
+  await page.getByRole('button', { name: 'Clear the row' }).click();
+  await pegs(['empty', 'empty', 'empty', 'empty']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await pegs(['violet', 'red', 'blue', 'blue']);
+});
+
+test('the pegs of the three-minute run stay where they are from puzzle to puzzle', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/learn?run');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const clues = new Set<number>();
+  const tops = new Set<number>();
+  // The drawn run has puzzles of several sizes.
+  for (let at = 0; at < 8; at++) {
+    await page.getByRole('group', { name: 'Pegs' }).waitFor();
+    const rows = await page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem').count();
+    clues.add(rows);
+    tops.add((await page.getByRole('group', { name: 'Pegs' }).boundingBox())!.y);
+    const first = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem').first();
+    const before = await first.ariaSnapshot();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect.poll(() => first.ariaSnapshot()).not.toBe(before);
+  }
+  expect(clues.size).toBeGreaterThan(1);
+  expect(tops.size).toBe(1);
+  await context.close();
+});
+
 test('wrong links to lessons and puzzles are explained, and the puzzle shown instead keeps its number', async ({
   page,
 }) => {

@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CLASSIC_42, guess, open, play } from './game.ts';
+import { test } from './watch.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a second visit without network plays everything, in every language', async ({ context, page }) => {
+test('a second visit without network plays everything, in every language', async ({ context, page, watch }) => {
+  watch.expects(/ERR_INTERNET_DISCONNECTED/u);
   await open(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { CLASSIC_42, open } from './game.ts';
+import { expect, type Locator } from '@playwright/test';
+import { CLASSIC_42, open, play } from './game.ts';
+import { WINDOWS } from './walk.ts';
 import { test } from './window.ts';
 
 test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a row copied', async ({ page }) => {
@@ -11,12 +12,21 @@ test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a 
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
   await peg('yellow').tap();
   await place(1).tap();
+  await expect(place(1)).toHaveAccessibleName('Place 1: orange');
+  await expect(place(1)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Undo' }).tap();
   await expect(place(1)).toHaveAccessibleName('Place 1: yellow');
   await place(1).tap();
-  await expect(place(1)).toHaveAccessibleName('Place 1: orange');
+  await peg('violet').tap();
+  await expect(place(1)).toHaveAccessibleName('Place 1: violet');
+  await expect(place(2)).toHaveAttribute('aria-current', 'true');
   await place(1).click({ delay: 700 });
   await expect(place(1)).toHaveAccessibleName('Place 1: empty');
-  await page.getByRole('button', { name: 'Copy guess 1 into the row' }).tap();
+  // Pressed anywhere, a played row says what its marks mean and offers to be copied.
+  const played = page.getByRole('button', { name: 'Guess 1: red, red, blue, blue. 0 exact, 0 misplaced.' });
+  await played.tap({ position: { x: 200, y: 12 } });
+  await expect(page.locator('.notice')).toContainText('Guess 1: none of these pegs is in the code.');
+  await page.locator('.notice').getByRole('button', { name: 'Copy' }).tap();
   await expect(place(4)).toHaveAccessibleName('Place 4: blue');
   for (const [index, name] of ['yellow', 'green', 'violet', 'orange'].entries()) {
     await place(index + 1).click({ delay: 700 });
@@ -26,13 +36,35 @@ test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a 
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
 });
 
+test('rows fill from the bottom for players who want that, in every window', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: 'Fill from the bottom, like the board' }).click();
+  await open(page, '/?v=4x6/4&seed=42');
+  await play(page, '1111', '2222');
+  const top = async (row: Locator): Promise<number> => (await row.boundingBox())!.y;
+  const played = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const size = `${width} by ${height}`;
+    const rows = page.locator('.hole-row, .rows .mirror, .rows .draft');
+    const [filled, toCome] = [await top(rows.first()), await top(rows.last())];
+    const [first, second] = [await top(played.first()), await top(played.last())];
+    expect([toCome, filled, second, first], size).toEqual([toCome, filled, second, first].toSorted((a, b) => a - b));
+  }
+  await expect(played.first()).toContainText('Guess 1');
+  await play(page, '3333', '5555');
+  const code = page.locator('.secret');
+  await expect(code).toBeVisible();
+  expect(await top(code)).toBeLessThan(await top(played.last()));
+});
+
 test('the tray never overlaps the rows, however many there are', async ({ page }) => {
   await open(page, '/?v=console&seed=42');
   const tray = page.getByRole('group', { name: 'Pegs' });
   for (let row = 0; row < 11; row++) {
     for (const digit of '1122') await page.keyboard.press(digit);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`Guess ${row + 2} of 12`)).toBeVisible();
+    await expect(page.getByRole('group', { name: `Your guess ${row + 2}` })).toBeVisible();
     const draft = await page.getByRole('group', { name: `Your guess ${row + 2}` }).boundingBox();
     const keys = await tray.boundingBox();
     expect(draft!.y + draft!.height).toBeLessThanOrEqual(keys!.y);

@@ -1,4 +1,4 @@
-import { test as alone, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guess, play, said, solvedIn } from './game.ts';
 import { solve } from './online.ts';
 import {
@@ -14,6 +14,7 @@ import {
   roomOf,
   startRace,
 } from './rooms.ts';
+import { test as alone } from './watch.ts';
 import { test } from './window.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
@@ -45,7 +46,7 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   const you = players.find(({ attempts }) => attempts!.length === guesses && attempts!.at(-1)!.feedback.black === 4);
   await expect(page.getByRole('table', { name: 'Standings' })).toContainText(String(you!.score! % 1000));
   await page.getByText('Verified fair').click();
-  await expect(page.getByText(new RegExp(`^mastermind:v3:${roomId(page)}:classic:`, 'u'))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^mastermind:v1:${roomId(page)}:classic:`, 'u'))).toBeVisible();
 
   await ada.getByRole('button', { name: 'Rematch' }).click();
   await expect(ada.getByRole('button', { name: 'Start the race' })).toBeVisible();
@@ -60,11 +61,28 @@ test('two people and a bot race to the podium, verify it, look back, and go on i
   await expect(page.getByText('Its guesses appear when they were made.', { exact: false }).last()).toBeVisible();
 });
 
+test('a SKEMIND race counts down from ten, and starts at once when both are ready', async ({ page, browser }) => {
+  const ada = await another(browser);
+  const code = await makeRace(page, { rules: 'skemind', places: 2 });
+  await join(ada, code, 'Ada');
+  await expect(page.getByRole('main').getByText(/^(?:10|9|8|7)$/u)).toBeVisible();
+  await page.getByRole('button', { name: 'I’m ready' }).click();
+  await expect(ada.getByText('(ready)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m ready' })).toBeDisabled();
+  await ada.getByRole('button', { name: 'I’m ready' }).click();
+  await Promise.all([page, ada].map(raceRuns));
+  const { startsAt, deadline, players } = await roomOf(page);
+  expect(deadline! - startsAt!).toBe(180_000);
+  expect(players.every(({ ready }) => ready)).toBe(true);
+});
+
 test('closing the tab keeps the place and the row; a lost connection comes back by itself', async ({
   page,
   browser,
   context,
+  watch,
 }) => {
+  watch.expects(/ERR_INTERNET_DISCONNECTED/u, /ERR_FAILED .*\/guesses$/u);
   const ada = await another(browser);
   const code = await makeRace(page, { places: 4 });
   await join(ada, code, 'Ada');
@@ -105,7 +123,12 @@ test('closing the tab keeps the place and the row; a lost connection comes back 
   await expect(rows(back)).toHaveCount(2);
 });
 
-test('whoever watches sees what opponents see, and may join while the lobby is open', async ({ page, browser }) => {
+test('whoever watches sees what opponents see, and may join while the lobby is open', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  watch.expects(/^409 POST \/api\/rooms\/\w+\/join$/u);
   const [watcher, third] = [await another(browser), await another(browser)];
   const code = await makeRace(page, { places: 3, bots: 1 });
   await watcher.goto(`/room/${code}`);
@@ -173,7 +196,7 @@ test('a duel in turn: set, break, swap, and the maker scores', async ({ page, br
   const secret = JSON.stringify((await roomOf(page)).rounds[0]!.secretCode);
   expect(heard.join('\n')).not.toContain(secret);
   await guess(ada, 'rgby');
-  await expect(page.locator('aside').getByText('Round 1: broken in 3 guesses, 3 points for you.')).toBeVisible();
+  await expect(page.locator('.side').getByText('Round 1: broken in 3 guesses, 3 points for you.')).toBeVisible();
   await expect(said(page)).toContainText('Round 1: broken in 3 guesses');
   await ada.getByRole('button', { name: 'Next round' }).click();
   await expect(ada.getByRole('heading', { name: 'Set the code' })).toBeVisible();
@@ -200,7 +223,7 @@ test('a duel at the same time: both set, both break, and giving up is asked for 
   }
   await Promise.all([raceRuns(page), raceRuns(ada)]);
   await play(page, 'rrbb');
-  const theirs = ada.getByRole('complementary').getByRole('list', { name: 'Guesses so far' });
+  const theirs = ada.locator('.side').getByRole('list', { name: 'Guesses so far' });
   await expect(theirs.getByRole('listitem')).toHaveCount(1);
   await guess(ada, 'rgby');
   await ada.getByRole('button', { name: 'Next round' }).click();

@@ -23,13 +23,18 @@ const board = (page: Page) => page.getByRole('group', { name: /^Your guess/u });
 export const raceRuns = (page: Page): Promise<void> => expect(board(page)).toBeVisible();
 
 interface RoomOptions {
+  readonly rules?: string;
   readonly places?: number;
   readonly bots?: number;
 }
 
 /** Makes a race and stays in its lobby; returns the short code. */
-export const makeRace = async (page: Page, { places = 4, bots = 0 }: RoomOptions = {}): Promise<string> => {
+export const makeRace = async (
+  page: Page,
+  { rules = 'classic', places = 4, bots = 0 }: RoomOptions = {},
+): Promise<string> => {
   await page.goto('/versus?play=race');
+  await page.getByLabel('Rules').selectOption(rules);
   await page.getByLabel('Places').selectOption(String(places));
   await page.getByLabel('Bots').selectOption(String(bots));
   await page.getByRole('button', { name: 'Create race' }).click();

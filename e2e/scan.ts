@@ -9,6 +9,13 @@ const modes = {
 type Mode = keyof typeof modes;
 
 const EVERY_RULE: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** What markup should be beyond the standard: landmarks told apart, a heading for the screen, names that say what is shown. */
+const STRUCTURE_RULES: axe.RunOnly = {
+  type: 'rule',
+  values: ['landmark-unique', 'page-has-heading-one', 'label-content-name-mismatch'],
+};
+/** A key for a digit shows it twice: on the peg and below. */
+const TRAY = ['.tray'];
 /** The rules that look at colours; all others look at what is there, whatever it is painted with. */
 const COLOUR_RULES: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
@@ -34,20 +41,24 @@ export const expectAccessible = async (
     // Where the page reads as it did in the mode before, only its colours can be at fault.
     const read = await page.locator('body').ariaSnapshot();
     expect(await violations(page, read === known ? COLOUR_RULES : EVERY_RULE), mode).toEqual([]);
+    if (read !== known) expect(await violations(page, STRUCTURE_RULES, TRAY), mode).toEqual([]);
     known = read;
   }
   expect(await smallTargets(page)).toEqual([]);
 };
 
 /** What axe finds, in words. The page picks the violations, since sending all results here would take longer than the scan. */
-const violations = (page: Page, runOnly: axe.RunOnly): Promise<readonly string[]> =>
-  page.evaluate(async (rules) => {
-    const { axe: inPage } = window as unknown as { readonly axe: typeof axe };
-    const found = await inPage.run(document, { runOnly: rules, resultTypes: ['violations'] });
-    return found.violations.map(
-      ({ id, nodes }) => `${id} ${nodes.map(({ html, any }) => html + (any[0]?.message ?? '')).join(' ')}`,
-    );
-  }, runOnly);
+const violations = (page: Page, runOnly: axe.RunOnly, exclude: string[] = []): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([rules, without]) => {
+      const { axe: inPage } = window as unknown as { readonly axe: typeof axe };
+      const found = await inPage.run({ exclude: without }, { runOnly: rules, resultTypes: ['violations'] });
+      return found.violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ html, any }) => html + (any[0]?.message ?? '')).join(' ')}`,
+      );
+    },
+    [runOnly, exclude] as const,
+  );
 
 /** A part of the page as it lies in the window. */
 export interface Box {
@@ -98,23 +109,44 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(overflow).toBeLessThanOrEqual(0);
 };
 
-/** Things to press that are smaller than 44 by 44 (slots of codes longer than six may be 36 on a phone). */
-const smallTargets = (page: Page): Promise<string[]> =>
+/**
+ * Things to press that are smaller than 44 by 44, or, where a row is being filled, of which another one takes a part. Positions
+ * of codes longer than six may be 36 on a phone. A played row is 24 high and as wide as its board.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const TARGETS = 'a, button, input, select, summary';
     const long = document.querySelector('.board.longest') !== null;
-    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')]
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const hidden = style.visibility === 'hidden' || style.display === 'none' || element.closest('.visually-hidden');
-        const { width, height, bottom } = element.getBoundingClientRect();
-        // A checkbox or radio is pressed by its whole label.
-        const box = element.matches('input[type=checkbox], input[type=radio], input[type=file]')
-          ? element.closest('label')
-          : null;
-        const area = box?.getBoundingClientRect() ?? { width, height };
-        const least = long && element.dataset.place !== undefined ? 36 : 44;
-        if (hidden || width === 0 || bottom < 0) return false;
-        return Math.round(area.width) < least || Math.round(area.height) < least;
-      })
-      .map((element) => `${element.outerHTML.slice(0, 80)} ${JSON.stringify(element.getBoundingClientRect())}`);
+    const playing = document.querySelector('[data-place]') !== null;
+    const leastOf = (element: HTMLElement): readonly [width: number, height: number] => {
+      if (element.matches('.board .row'))
+        return [Math.floor(element.closest('.board')!.getBoundingClientRect().width) - 16, 24];
+      return long && element.dataset.place !== undefined ? [36, 36] : [44, 44];
+    };
+    return [...document.querySelectorAll<HTMLElement>(TARGETS)].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const hidden = style.visibility === 'hidden' || style.display === 'none' || element.closest('.visually-hidden');
+      // A checkbox or radio is pressed by its whole label.
+      const label = element.matches('input[type=checkbox], input[type=radio], input[type=file]')
+        ? element.closest('label')
+        : null;
+      const whole = label ?? element;
+      const { left, top, right, bottom, width, height } = whole.getBoundingClientRect();
+      if (hidden || element.getBoundingClientRect().width === 0 || bottom < 0) return [];
+      const least = leastOf(element);
+      const told = `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ left, top, width, height })}`;
+      if (Math.round(width) < least[0] || Math.round(height) < least[1]) return [told];
+      if (!playing || whole.closest('.menu')) return [];
+      // Its middle part of that size, and who gets the press there; bars, sheets and messages may lie over what is scrolled.
+      const across = least[0] / 2 - 2;
+      const down = least[1] / 2 - 2;
+      const taken = [-1, 0, 1]
+        .flatMap((x) =>
+          [-1, 0, 1].map((y) => [(left + right) / 2 + x * across, (top + bottom) / 2 + y * down] as const),
+        )
+        .map(([x, y]) => document.elementFromPoint(x, y)?.closest<HTMLElement>(`${TARGETS}, label`))
+        .find((hit) => hit?.closest('main') && whole.closest('main') && !whole.contains(hit) && !hit.contains(whole));
+      const over = taken?.closest('.menu, .sheet, .keys, .sticky');
+      return taken && !over ? [`${told} is covered by ${taken.outerHTML.slice(0, 80)}`] : [];
+    });
   });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../scripts/chromium.mjs';
 import { withPage } from '../scripts/page-server.mjs';
-import { screens } from './gallery.ts';
+import { gallery, type Show } from './gallery.ts';
 import { CLASSIC_42, open, play } from './game.ts';
 import { giveUpRoom, makeRace, startRace } from './rooms.ts';
 
@@ -17,7 +17,7 @@ const SIZES = {
 };
 
 /** Beyond the states that the journeys scan. */
-const more: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const more: Readonly<Record<string, Show>> = {
   play: async (page) => {
     await open(page, CLASSIC_42);
     await play(page, 'rrgg', 'yyvr', 'ryvy', 'vrby', 'vobg');
@@ -97,9 +97,9 @@ const picture = async (page: Page, name: string): Promise<void> => {
 };
 
 const wanted = process.argv.slice(2);
-const all = Object.entries({ ...screens, ...more }).filter(
-  ([name]) => wanted.length === 0 || wanted.some((part) => fileName(name).includes(part)),
-);
+const all = [...Object.values(gallery), more]
+  .flatMap((shows) => Object.entries(shows))
+  .filter(([name]) => wanted.length === 0 || wanted.some((part) => fileName(name).includes(part)));
 
 mkdirSync(FOLDER, { recursive: true });
 await withPage(async (address: string) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open, said } from './game.ts';
+import { test } from './watch.ts';
 
 test('the strategy for Super comes when a guess is asked for, and not before', async ({ page }) => {
   const asked: string[] = [];

@@ -1,4 +1,5 @@
-import { type Browser, test as base, type CDPSession, type Page, type ViewportSize } from '@playwright/test';
+import type { Browser, CDPSession, Page, ViewportSize } from '@playwright/test';
+import { test as base } from './watch.ts';
 
 interface Window {
   readonly page: Page;

@@ -13,17 +13,22 @@ test('a page whose worker does not load says so and offers to reload', async ({ 
   await expect(page.getByText('Guess 1 of 10')).toBeVisible();
 });
 
-const ends: Readonly<Record<string, () => void>> = {
-  'breaks down': () =>
-    queueMicrotask(() => {
-      throw new Error('Out of memory.');
-    }),
+const ends: readonly { readonly how: string; readonly end: () => void; readonly errors: readonly RegExp[] }[] = [
+  {
+    how: 'breaks down',
+    end: () =>
+      queueMicrotask(() => {
+        throw new Error('Out of memory.');
+      }),
+    errors: [/^Error: Out of memory\.$/u],
+  },
   // No event tells of this one.
-  ends: () => self.close(),
-};
+  { how: 'ends', end: () => self.close(), errors: [] },
+];
 
-for (const [how, end] of Object.entries(ends)) {
-  test(`a page whose worker ${how} says so, and nothing that was answered is lost`, async ({ page }) => {
+for (const { how, end, errors } of ends) {
+  test(`a page whose worker ${how} says so, and nothing that was answered is lost`, async ({ page, watch }) => {
+    watch.expects(/^Error: The worker has broken down\.$/u, ...errors);
     await open(page, CLASSIC_42);
     await play(page, 'rrbb');
     await page.workers()[0]!.evaluate(end);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { pathToFileURL } from 'node:url';
 import {
   After,
   AfterAll,
@@ -14,7 +15,10 @@ import type { Feedback, Status } from '@mastermind/engine';
 import type { Door, Driver } from './driver.ts';
 import '../scripts/fixed/draws.mjs';
 
-/** The front doors the features can be run against; a profile in cucumber.mjs names one, and no other is loaded. */
+/**
+ * The adapters that the features can be run against. A profile in cucumber.mjs names one, or `scripts/features.mjs` the
+ * file of another; no other is loaded.
+ */
 const doors: Record<string, () => Promise<{ readonly door: Door }>> = {
   engine: () => import('./drivers/engine.ts'),
   http: () => import('./drivers/http.ts'),
@@ -40,8 +44,7 @@ setDefaultTimeout(60_000);
 
 Before(async function (this: Board) {
   const name = String(this.parameters.driver);
-  const load = doors[name];
-  assert(load, `There is no driver "${name}".`);
+  const load: () => Promise<{ readonly door: Door }> = doors[name] ?? (() => import(pathToFileURL(name).href));
   door ??= (await load()).door;
   this.driver = door.open();
 });
@@ -52,7 +55,7 @@ After(async function (this: Board) {
 
 AfterAll(() => door?.close());
 
-// Two texts, one meaning: `breaking-a-code.feature` is in the house's words, `playing-mastermind.feature` is the kata's
+// Two texts, one meaning: `breaking-a-code.feature` is in the house's words, `examples/kata/playing-mastermind.feature` is the kata's
 // own text, to the letter. What the kata calls an invalid pattern is a legal guess that is not the code.
 
 const chooseBoard = function (this: Board, rows: number): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseVariant } from '@mastermind/engine';
-import { type AtlasRow, atlas, shapeOf, sizeOf } from '@mastermind/solver';
+import { type AtlasRow, atlas } from '@mastermind/prover';
+import { shapeOf, sizeOf } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
 import { atlasPage } from './atlas-page.mjs';
 

@@ -1,8 +1,12 @@
 // Prints the table of docs/strategies.md, measured here and now: node --conditions=source --import tsx scripts/census-table.mjs
 // With --plain by the plain kernel, which is slower and says the same.
 import { parseVariant } from '@mastermind/engine';
-import { census, codeSpace, plainKernel, plainTools, solveGame, strategies } from '@mastermind/solver';
+import { solveGame } from '@mastermind/prover';
+import { codeSpace, plainTools } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
+import { census } from '../packages/solver/src/census.ts';
+import { plainKernel } from '../packages/solver/src/kernel/plain.ts';
+import { strategies } from '../packages/solver/src/strategies/registry.ts';
 
 const RULESETS = ['classic', 'skemind', '4x5', '3x6', '5x5u'];
 const SHOWN = ['counting', 'tally', 'first', 'knuth', 'size', 'entropy', 'parts'];

@@ -8,17 +8,12 @@
 // the next makes it cheaper, other first guesses make it dearer: 5x6, which is proven, shows by how much.
 import { parseArgs } from 'node:util';
 import { parseVariant, SeededRandom } from '@mastermind/engine';
-import {
-  branchOf,
-  codeSpace,
-  findShippedTree,
-  loadShippedTrees,
-  treeTotal,
-  unpackShippedTree,
-} from '@mastermind/solver';
+import { treeTotal } from '@mastermind/prover';
+import { branchOf, codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
+import { WORTH_COMPARING_THIRDS } from '../packages/prover/src/worth-comparing.ts';
 import { allCodes } from '../packages/solver/src/kernel/space.ts';
-import { BranchAndBound, UNLIMITED, WORTH_COMPARING_THIRDS } from '../packages/solver/src/search/branch-and-bound.ts';
+import { BranchAndBound, UNLIMITED } from '../packages/solver/src/search/branch-and-bound.ts';
 import { SetClasses } from '../packages/solver/src/search/classes.ts';
 import { makeMemo } from '../packages/solver/src/search/memo.ts';
 import { makeMeter, Stopped } from '../packages/solver/src/search/meter.ts';

@@ -1,16 +1,20 @@
 // Asks both kernels random questions in random order, and shows the shortest case in which they disagree. After each batch
-// it proves some small games in several ways, by two workers, too, and solves sets of their codes, and compares.
+// it proves some small games in several ways, by two workers, too, and solves sets of their codes, and compares. It logs
+// these proofs, verifies the logs, and changes them, so that they must be refused.
 // npm run fuzz                     for ten minutes
 // npm run fuzz -- --minutes 60     for as long as that
 // npm run fuzz -- --runs 1000000   as many sequences of questions as that
 // npm run fuzz -- --seed 7         the same ones again
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { codeSpace, Ledger, ledgerLength, provenSolution, sharedMemory, solveGame } from '@mastermind/solver';
-import { nodePool } from '@mastermind/solver/node-pool';
+import { SeededRandom } from '@mastermind/engine';
+import { Ledger, ledgerLength, provenSolution, sharedMemory, solveGame } from '@mastermind/prover';
+import { nodePool } from '@mastermind/prover/node';
+import { codeSpace } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
 import fc from 'fast-check';
-import { anyProof, findProofFault, told } from '../packages/solver/src/testing/proofs.ts';
+import { findLogFault } from '../packages/prover/src/testing/logs.ts';
+import { anyProof, findProofFault, told } from '../packages/prover/src/testing/proofs.ts';
 import { anyQuestions } from '../packages/solver/src/testing/questioning.ts';
 import { findDifference } from '../packages/solver/src/testing/questions.ts';
 import { ruleset } from '../packages/solver/src/testing/rulesets.ts';
@@ -73,9 +77,17 @@ const proveTogether = async ({ ruleset: name, depth }) => {
   return told(together) === told(alone) ? null : `${name} comes out differently by two workers.`;
 };
 
+/** Draws what to change in a log, the same again for the same question. */
+const pickFrom = ({ budget }) => {
+  const random = new SeededRandom(budget);
+  return (below) => random.int(0, below - 1);
+};
+
 const faultOf = async (question) => {
   try {
-    return findProofFault(question) ?? (await proveTogether(question));
+    return (
+      findProofFault(question) ?? (await proveTogether(question)) ?? findLogFault(question.ruleset, pickFrom(question))
+    );
   } catch (error) {
     return error.message;
   }

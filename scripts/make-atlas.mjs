@@ -1,4 +1,4 @@
-// Writes what is known of every size of game, found by our own search, to packages/solver/src/atlas/sizes.ts, which the lab
+// Writes what is known of every size of game, found by our own search, to packages/prover/src/atlas/sizes.json, which the lab
 // shows, and from it docs/atlas.md. Each row names the commit whose search made it.
 // node --conditions=source --import tsx scripts/make-atlas.mjs               proves again what takes a while at most, in a few minutes
 // node --conditions=source --import tsx scripts/make-atlas.mjs --long        and the rest, which keep their rows otherwise
@@ -22,17 +22,14 @@ import {
   boundGame,
   checkCertificate,
   checkClaim,
-  codeSpace,
-  findShippedTree,
   formatCertificate,
-  loadShippedTrees,
   MAX_SEARCHED,
   parseCertificate,
   solveGame,
-  unpackShippedTree,
-} from '@mastermind/solver';
+} from '@mastermind/prover';
+import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
-import { countAnswers } from '../packages/solver/src/atlas/answers.ts';
+import { countAnswers } from '../packages/prover/src/atlas/answers.ts';
 import { atlasPage } from './atlas-page.mjs';
 import { buildKernel } from './build-kernel.mjs';
 
@@ -59,14 +56,24 @@ const { values, positionals } = parseArgs({
   },
 });
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const data = join(root, 'packages/solver/src/atlas/sizes.ts');
+const data = join(root, 'packages/prover/src/atlas/sizes.json');
 const page = join(root, 'docs/atlas.md');
 
 /** What the rows are made with. A search that is not committed could not be found again. */
 const commit = () => {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
-  if (git('status', '--porcelain', '--', 'packages/engine', 'packages/solver', ':!packages/solver/src/atlas') !== '')
-    throw new Error('Commit the engine and the solver first: a row names the commit that made it.');
+  if (
+    git(
+      'status',
+      '--porcelain',
+      '--',
+      'packages/engine',
+      'packages/solver',
+      'packages/prover',
+      ':!packages/prover/src/atlas',
+    ) !== ''
+  )
+    throw new Error('Commit the engine, the solver and the prover first: a row names the commit that made it.');
   return git('rev-parse', '--short=8', 'HEAD');
 };
 
@@ -191,11 +198,7 @@ const rowOf = (size, made) => {
 };
 
 const write = (rows) => {
-  const list = JSON.stringify(rows, null, 2);
-  writeFileSync(
-    data,
-    `// Made by scripts/make-atlas.mjs.\nimport type { AtlasRow } from './row.ts';\n\nexport const sizes: readonly AtlasRow[] = ${list};\n`,
-  );
+  writeFileSync(data, JSON.stringify(rows, null, 2));
   spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', data], { stdio: 'inherit' });
   writeFileSync(page, atlasPage(rows));
 };

@@ -1,9 +1,12 @@
 // Writes what each level needs on average, measured here and now with luck taken out, to packages/solver/src/analysis/measured.ts:
 // node --conditions=source --import tsx scripts/make-averages.mjs (about twenty minutes of processor time)
+
 import { writeFileSync } from 'node:fs';
 import { parseVariant } from '@mastermind/engine';
-import { levels, measureGame, shapeOf, strengthLine } from '@mastermind/solver';
+import { measureGame, shapeOf } from '@mastermind/solver';
 import { readyTools } from '@mastermind/solver/ready';
+import { strengthLine } from '../packages/solver/src/analysis/strength.ts';
+import { levels } from '../packages/solver/src/bots/level.ts';
 import { guesserOf, playedGames } from '../packages/solver/src/testing/playing.ts';
 
 /** How many games each bot plays: fewer where one takes longer. */

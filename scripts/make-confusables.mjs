@@ -1,10 +1,10 @@
-// Makes apps/server/src/players/confusables.ts from Unicode's confusables.txt (UTS 39), which stands at
+// Makes apps/server/src/players/confusables.json from Unicode's confusables.txt (UTS 39), which stands at
 // https://www.unicode.org/Public/security/ for every version:
 // node --conditions=source --import tsx scripts/make-confusables.mjs FILE
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PlayerName } from '@mastermind/protocol';
 
-const TABLE = new URL('../apps/server/src/players/confusables.ts', import.meta.url);
+const TABLE = new URL('../apps/server/src/players/confusables.json', import.meta.url);
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file: scripts/make-confusables.mjs confusables.txt');
 
@@ -47,17 +47,7 @@ for (const line of text.split('\n')) {
 const lines = [...models]
   .map(([model, others]) => [pointsOf(charactersOf(model)), others.sort((one, other) => one - other)])
   .sort(([one], [other]) => byPoints(one, other))
-  .map(([model, others]) => `${hexOf(model)}<${hexOf(others)}`);
+  .map(([model, others]) => [hexOf(model), hexOf(others)]);
 
-writeFileSync(
-  TABLE,
-  `/**
- * Made by scripts/make-confusables.mjs. Characters that look like others, by Unicode ${version}'s table for UTS 39, as far as a
- * name may contain them: on each line what they look like, \`<\`, and the characters that do, all as code points in hex.
- */
-export const CONFUSABLES = \`
-${lines.join('\n')}
-\`;
-`,
-);
-console.log(`${lines.length} lines from Unicode ${version}`);
+writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
+console.log(`${lines.length} lines from Unicode ${version}; src/players/skeleton.ts names the version`);

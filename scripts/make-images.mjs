@@ -1,6 +1,6 @@
 // Draws the pictures that browsers and link previews want as PNG, from the icon and the look of the board.
 // Run it after a change of either: node --conditions=source --import tsx scripts/make-images.mjs
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { classic, feedback } from '@mastermind/engine';
@@ -72,4 +72,21 @@ for (const { file, html, width, height } of pictures) {
   await page.screenshot({ path: join(WEB, 'public', file), omitBackground: true });
   await page.close();
 }
+
+/** Search engines and older programs ask for `/favicon.ico` unasked. The format is a table of pictures, which may be PNG. */
+const FAVICON_PIXELS = 32;
+const page = await browser.newPage({ viewport: { width: FAVICON_PIXELS, height: FAVICON_PIXELS } });
+await page.setContent(square);
+const png = await page.screenshot({ omitBackground: true });
+const header = Buffer.alloc(22);
+// A file of icons (1) with one picture, of one plane and 32 bits per pixel, which begins after this header.
+header.writeUInt16LE(1, 2);
+header.writeUInt16LE(1, 4);
+header.writeUInt8(FAVICON_PIXELS, 6);
+header.writeUInt8(FAVICON_PIXELS, 7);
+header.writeUInt16LE(1, 10);
+header.writeUInt16LE(32, 12);
+header.writeUInt32LE(png.length, 14);
+header.writeUInt32LE(header.length, 18);
+writeFileSync(join(WEB, 'public/favicon.ico'), Buffer.concat([header, png]));
 await browser.close();

@@ -11,7 +11,10 @@ import { buildKernel } from './build-kernel.mjs';
 
 await buildKernel();
 const solver = await import('@mastermind/solver');
-const { allCodes, checkClaim, codeSpace, feedbackOfByte, guessClasses, solveGame, solvePosition } = solver;
+const { allCodes, codeSpace, feedbackOfByte, solvePosition } = solver;
+const { guessClasses } = await import('@mastermind/solver/search');
+const { checkClaim, parseCertificate, solveGame } = await import('@mastermind/prover');
+const { plainKernel } = await import('../packages/solver/src/kernel/plain.ts');
 const { packTree, unpackTree } = await import('../packages/solver/src/shipped/pack.ts');
 const { fastKernel } = await import('../packages/solver/src/platform/wasm.ts');
 
@@ -26,7 +29,7 @@ const args = process.argv.slice(2);
 const checking = args[0] === '--check';
 const files = checking ? [] : args;
 const wanted = (file) => !checking || args.length === 1 || args.includes(file);
-const kernelOf = checking ? solver.plainKernel : fastKernel;
+const kernelOf = checking ? plainKernel : fastKernel;
 
 const write = (file, module) => {
   const path = join(folder, file);
@@ -63,7 +66,7 @@ const PROVEN = { '5x6': 36_721, '5x7': 85_645 };
 
 /** Takes over what a search found, for a shape that takes too long to be solved here. */
 const adopt = (path) => {
-  const certificate = certain(solver.parseCertificate(readFileSync(path, 'utf8')));
+  const certificate = certain(parseCertificate(readFileSync(path, 'utf8')));
   const { length, symbols, repeats } = certain(codeSpace(certificate.variant));
   const shape = `${length}x${symbols}${repeats ? '' : 'u'}`;
   // The search may have been limited to a depth, but the strategy ships as one without a limit.

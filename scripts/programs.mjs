@@ -22,3 +22,6 @@ export const ensureTmux = () => ensurePrograms('The full-screen tests', 'tmux');
 
 /** The shells whose completions are tried. */
 export const ensureShells = () => ensurePrograms('The tests of completions', 'tmux', 'bash', 'zsh', 'fish');
+
+/** The interpreter of the second checker of proofs. */
+export const ensurePython = () => ensurePrograms('The tests of proof logs', 'python3');

@@ -92,7 +92,7 @@ const install = (extent) => {
 const sources = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // What begins with a dot is kept by tools for themselves: svelte-check's would have the page built anew after each run.
+    // What begins with a dot is kept by tools for themselves.
     if (['node_modules', 'dist'].includes(entry.name) || /^\.|\.test\./u.test(entry.name)) return [];
     if (entry.isDirectory()) return sources(path);
     return statSync(path).isFile() ? [path, readFileSync(path)] : [];
@@ -167,7 +167,9 @@ const buildDocs = async () => {
       return step(['scripts/docs/api.mjs']);
     });
   const folders = ['packages', 'apps', 'examples'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name)),
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(ROOT, folder, name)),
   );
   const texts = [ROOT, ...folders].flatMap(documents);
   const inputs = [...texts, ...['docs', 'scripts/docs'].flatMap((folder) => sources(join(ROOT, folder)))];
@@ -192,11 +194,20 @@ const commands = {
   start: { needs: 'game', page: always, docs: true, run: () => node('apps/server/dist/main.js', ...rest) },
   play: { needs: 'game', run: () => node('apps/cli/bin/mastermind.js', ...(rest.length > 0 ? rest : ['play'])) },
   test: { page: () => needsPage(testPlan()), run: () => node('scripts/test.mjs', ...rest) },
+  features: { run: () => node('scripts/features.mjs', ...rest) },
   bench: { run: () => node(...source, 'bench/run.ts', ...rest) },
   fuzz: { run: () => node(...source, 'scripts/fuzz.mjs', ...rest) },
   'test:kernels': {
     run: () =>
-      node('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.kernels.config.ts', 'packages/solver', ...rest),
+      node(
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--config',
+        'vitest.kernels.config.ts',
+        'packages/solver',
+        'packages/prover',
+        ...rest,
+      ),
   },
   'bench:server': { page: always, run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:bots': { page: always, run: () => node(...source, 'bench/bots.ts', ...rest) },

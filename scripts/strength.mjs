@@ -1,9 +1,11 @@
 // Prints what docs/strength.md says of the estimate, measured here and now, for each bot of a ruleset:
 // node --conditions=source --import tsx scripts/strength.mjs [--variant super] [--games 1000] [--seed 1] [bot…]
+
 import { parseArgs } from 'node:util';
 import { parseVariant } from '@mastermind/engine';
-import { measureGame, strengthLine } from '@mastermind/solver';
+import { measureGame } from '@mastermind/solver';
 import { readyTools } from '@mastermind/solver/ready';
+import { strengthLine } from '../packages/solver/src/analysis/strength.ts';
 import { guesserOf, playedGames } from '../packages/solver/src/testing/playing.ts';
 
 const { values, positionals } = parseArgs({

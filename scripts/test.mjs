@@ -2,7 +2,7 @@
 // set everything up.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { planOf, ROOT } from './gate/parts.mjs';
+import { planOf } from './gate/parts.mjs';
 import { prepareSuites } from './gate/prepare.mjs';
 import { endAll, runAll } from './gate/schedule.mjs';
 import { REPORTS, suitesOf } from './gate/suites.mjs';
@@ -37,8 +37,6 @@ const env = await prepareSuites(plan, undo).catch((error) => {
 });
 
 rmSync(REPORTS, { recursive: true, force: true });
-// svelte-check would go on checking components that have been deleted.
-rmSync(join(ROOT, 'apps/web/.svelte-check'), { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const clock = (milliseconds) => {

@@ -23,6 +23,9 @@ const isProgram = (file) => file.endsWith('.ts') && !/\.test\.ts$|[/\\](?:testin
 /** The transformer rewrites the extensions of static imports only, so `import('./x.ts')` is rewritten here. */
 const renameLateImports = (code) => code.replaceAll(/(\bimport\((["`])\.{1,2}\/.+?\.)ts(\2\))/gu, '$1js$3');
 
+/** Generated tables, which are read as they are. */
+const isData = (file) => file.endsWith('.json') && basename(file) !== 'tsconfig.json';
+
 /** Leaves a file alone that has not changed: a program may be reading it. */
 const write = (file, text) => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
@@ -36,9 +39,17 @@ const mapOf = ({ version, names, mappings }, file, out) => ({
   mappings,
 });
 
-/** The output of a deleted source could still be imported, so it goes too. */
-const tidy = (target, written) => {
-  for (const file of filesBelow(target)) if (/\.js(?:\.map)?$/u.test(file) && !written.has(file)) rmSync(file);
+/** The output of a deleted source could still be imported, so it goes too, with its declarations. */
+const tidy = (workspace, written) => {
+  const [source, target] = ['src', 'dist'].map((folder) => join(ROOT, workspace, folder));
+  for (const file of filesBelow(target)) {
+    const declared = /^(.*)\.d\.ts(?:\.map)?$/u.exec(file)?.[1];
+    const stale =
+      declared === undefined
+        ? /\.(?:js|json)(?:\.map)?$/u.test(file) && !written.has(file)
+        : !existsSync(`${join(source, relative(target, declared))}.ts`);
+    if (stale) rmSync(file);
+  }
 };
 
 const transpile = (workspace) => {
@@ -57,40 +68,48 @@ const transpile = (workspace) => {
     write(`${out}.map`, JSON.stringify(mapOf(map, file, out)));
     written.add(out).add(`${out}.map`);
   }
-  tidy(target, written);
+  for (const file of filesBelow(source).filter(isData)) {
+    const out = join(target, file.slice(source.length + 1));
+    write(out, readFileSync(file, 'utf8'));
+    written.add(out);
+  }
+  tidy(workspace, written);
 };
 
-/** The worker that server and terminal start from the folder they lie in. */
-const WORKER = { 'node-worker': join(ROOT, 'packages/solver/src/platform/node-worker.ts') };
+/** The workers that server and terminal start from the folder they lie in. */
+const SOLVER_WORKER = { 'node-worker': join(ROOT, 'packages/solver/src/platform/node-worker.ts') };
+const PROVER_WORKER = { 'prover-worker': join(ROOT, 'packages/prover/src/platform/prover-worker.ts') };
 
 /** What is bundled: the ways in, and what it finds at run time instead of carrying it. */
 const BUNDLES = {
   'apps/server': {
     entries: { main: 'src/main.ts', index: 'src/index.ts' },
+    workers: SOLVER_WORKER,
     // These find parts of themselves at run time.
     external: ['libsql', 'pg', /^@mastermind\/messages/u],
   },
   'apps/cli': {
     entries: { main: 'src/main.ts' },
+    workers: { ...SOLVER_WORKER, ...PROVER_WORKER },
     // Whoever brings a bot or serves waits for these; nobody else needs them.
     external: ['rolldown', '@mastermind/server'],
   },
 };
 
-/** What is loaded as a whole is one file: each language's words, the rules, and the solver without its large strategies. */
+/** What is loaded as a whole is one file: each language's words, the rules, the prover, and the solver without its large strategies. */
 const WHOLE =
-  /[/\\](?:messages[/\\]src[/\\](\w\w)|(engine)[/\\]src|(solver)[/\\]src(?![/\\](?:shipped[/\\]\d|platform[/\\]node)))[/\\]/u;
+  /[/\\](?:messages[/\\]src[/\\](\w\w)|(engine)[/\\]src|(prover)[/\\]src(?![/\\]platform[/\\](?:node|prover-worker))|(solver)[/\\]src(?![/\\](?:shipped[/\\]\d|platform[/\\]node)))[/\\]/u;
 const wholeOf = (id) =>
   WHOLE.exec(id)
     ?.slice(1)
     .find((name) => name !== undefined) ?? null;
 
-const bundle = async (workspace, { entries, external }) => {
+const bundle = async (workspace, { entries, workers, external }) => {
   const folder = join(ROOT, workspace);
   const target = join(folder, 'dist');
   const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(folder, file)]));
   const { output } = await build({
-    input: { ...input, ...WORKER },
+    input: { ...input, ...workers },
     platform: 'node',
     resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
     external,
@@ -108,7 +127,7 @@ const bundle = async (workspace, { entries, external }) => {
   mkdirSync(target, { recursive: true });
   for (const { fileName, code } of output) write(join(target, fileName), code);
   write(join(target, 'licences.txt'), noticesOf(output.flatMap(({ moduleIds }) => moduleIds)));
-  tidy(target, new Set(output.map(({ fileName }) => join(target, fileName))));
+  tidy(workspace, new Set(output.map(({ fileName }) => join(target, fileName))));
 };
 
 /** The workspaces that TypeScript's own build knows. */

@@ -26,7 +26,7 @@ const manyGames = () =>
       },
       ...{ assisted: false, draft: [], notes: '' },
       recording: {
-        ...{ version: 3, variant: 'classic', seed: null, secret: [...'VVVV'] },
+        ...{ version: 1, variant: 'classic', seed: null, secret: [...'VVVV'] },
         actions: [...rows.map((code) => ({ type: 'submit', code })), { type: 'resign' }],
       },
     };

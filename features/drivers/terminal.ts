@@ -49,7 +49,7 @@ const open = (): Driver => {
     guess: async (code) => {
       if (isOver(printed)) return null;
       const from = printed.length;
-      child?.stdin.write(`${code}\n`);
+      child?.stdin.write(`${initials(code)}\n`);
       const reply = await settle(from);
       return reply.includes('is not a valid guess') ? null : (rows(reply).at(-1) ?? null);
     },
@@ -67,6 +67,13 @@ const open = (): Driver => {
 };
 
 export const door: Door = { open, close: async () => {} };
+
+/** "Red Green Blue Yellow" as it is typed: the prompt says that there are no spaces. */
+const initials = (code: string): string =>
+  code
+    .split(' ')
+    .map(([initial]) => initial)
+    .join('');
 
 const isOver = (text: string): boolean => /Game ended: .*\n/u.test(text);
 

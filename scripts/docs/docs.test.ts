@@ -72,8 +72,11 @@ describe('the documents', () => {
   it('draw the packages as they depend on each other', () => {
     const [drawing] = blocksFor('map');
     const known = [...drawing!.code.matchAll(/^ {2}(\w+)(?: {3,}(\w+))? {2,}knows? (.*)$/gmu)];
-    const all = ['engine', 'solver', 'protocol', 'messages', 'client'];
-    const says = (text: string) => (text.startsWith('all five') ? all : all.filter((name) => text.includes(name)));
+    const all = readdirSync(join(ROOT, 'packages'));
+    const says = (text: string) => {
+      const named = all.filter((name) => text.includes(name));
+      return text.startsWith('all packages') ? all.filter((name) => !named.includes(name)) : named;
+    };
     const folderOf = (name: string) => (all.includes(name) ? `packages/${name}` : `apps/${name}`);
     const drawn = known.flatMap(([, one, other, text]) =>
       [one, other].flatMap((name) => (name === undefined ? [] : [[name, says(text!).sort()] as const])),

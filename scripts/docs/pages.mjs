@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Where TypeDoc puts what it makes of the packages; it is one of the tools, so a game without tools has none of it. */
 export const API = 'node_modules/.api-docs';
-export const LIBRARIES = ['engine', 'solver', 'protocol', 'messages', 'client'];
+export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'protocol', 'messages', 'client'];
 
 const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLowerCase()) => ({ source, name });
 const readme = (folder) => from(`${folder}/README.md`, folder.split('/').at(-1));
@@ -32,6 +32,7 @@ const SECTIONS = {
     from('docs/strategies.md'),
     from('docs/atlas.md'),
     from('docs/strength.md'),
+    from('docs/research/proof-logs.md'),
     readme('apps/cli'),
   ],
   Programmers: [
@@ -39,6 +40,8 @@ const SECTIONS = {
     from(`${API}/http.md`, 'http-reference'),
     from('docs/embed.md'),
     ...LIBRARIES.flatMap((name) => [readme(`packages/${name}`), ...exportsOf(name)]),
+    from('docs/build/kata.md'),
+    from('examples/kata/README.md', 'example-kata'),
     from('examples/bot/README.md', 'example-bot'),
     from('examples/playlab42/README.md', 'example-playlab42'),
   ],
@@ -48,6 +51,7 @@ const SECTIONS = {
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'].map((file) =>
       from(file),
     ),
+    from('docs/project/compatibility.md'),
     from('.changeset/README.md', 'changesets'),
   ],
 };

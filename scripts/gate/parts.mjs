@@ -24,6 +24,8 @@ const isJourney = (file) => file.startsWith('e2e/');
 const isUnit = (file) => !isJourney(file);
 /** Tests that start programs, shells or databases. */
 export const startsProcesses = (file) => file.endsWith('.process.test.ts');
+/** Tests of single components, in a browser. */
+export const isComponent = (file) => file.endsWith('.component.test.ts');
 
 /**
  * A part of the gate: whether its checks and features run, which test files, and whether on the embedded store alone; or
@@ -38,7 +40,11 @@ const part = ({ checks = false, features = false, files = [], embedded = false, 
 });
 
 const named = (files) => ({
-  quick: part({ checks: true, files: files.filter((file) => isUnit(file) && !startsProcesses(file)), embedded: true }),
+  quick: part({
+    checks: true,
+    files: files.filter((file) => isUnit(file) && !startsProcesses(file) && !isComponent(file)),
+    embedded: true,
+  }),
   checks: part({ checks: true }),
   units: part({ files: files.filter(isUnit) }),
   features: part({ features: true }),
@@ -48,9 +54,9 @@ const named = (files) => ({
   nodes: part({ beside: ['nodes'] }),
 });
 
-/** Whether a test stands beside this source: `x.test.ts` or `x.process.test.ts` beside `x.ts` or `x.svelte.ts`. */
+/** Whether a test stands beside this source: `x.test.ts`, `x.process.test.ts` or `x.component.test.ts` beside `x.ts` or `x.svelte`. */
 const isBeside = (file, path) =>
-  path.replace(/(?:\.svelte)?\.\w+$/u, '') === file.replace(/(?:\.process)?\.test\.ts$/u, '');
+  path.replace(/(?:\.svelte)?\.\w+$/u, '') === file.replace(/(?:\.process|\.component)?\.test\.ts$/u, '');
 
 /** What stands at a path: a folder's tests, a test, or the test beside a source. */
 const atPath = (word, files) => {
@@ -90,14 +96,16 @@ export const planOf = (words) => {
     checks: parts.some(({ checks }) => checks),
     features: parts.some(({ features }) => features),
     embedded: parts.every(({ embedded }) => embedded),
-    units: wanted.filter(isUnit),
+    units: wanted.filter((file) => isUnit(file) && !isComponent(file)),
+    components: wanted.filter(isComponent),
     journeys: wanted.filter(isJourney),
     beside: parts.flatMap(({ beside }) => beside),
     isAll: (folder) => files.every((file) => !file.startsWith(folder) || wanted.includes(file)),
   };
 };
 
-export const needsBrowser = ({ features, journeys, beside }) => features || journeys.length > 0 || beside.length > 0;
+export const needsBrowser = ({ features, journeys, components, beside }) =>
+  features || journeys.length > 0 || components.length > 0 || beside.length > 0;
 
 /** Whether a plan needs the built page: a browser shows it, a server started on its own does not run without, and it is packed. */
 export const needsPage = (plan) =>

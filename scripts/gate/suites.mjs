@@ -33,7 +33,8 @@ const checks = [
   check(
     'types and accessibility of components',
     bin('svelte-check/bin/svelte-check'),
-    ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo'],
+    // With `--tsgo`, a component that does not parse is passed over.
+    ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo-experimental-api'],
   ),
   check('nothing unused', bin('knip/bin/knip.js'), '--cache', '--cache-location', remembered('knip')),
   check('packages as others would install them', join(ROOT, 'scripts/packages/check.mjs')),
@@ -120,6 +121,16 @@ export const suitesOf = (plan) => {
     ...(plan.checks ? checks : []),
     ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
     ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
+    ...(plan.components.length > 0
+      ? [
+          units(
+            'components in a real browser',
+            'vitest-components.json',
+            plan.components.map((file) => file.replace('apps/web/', '')),
+            ...['--config', 'vitest.components.config.ts'],
+          ),
+        ]
+      : []),
     ...(plan.features ? DOORS.map((door) => features(door)) : []),
     // One at a time: they wait for their programs, which need the processor themselves.
     ...(processes.length > 0

@@ -15,7 +15,7 @@ import { useTerminal } from './terminal.mjs';
 
 const PLAIN = `
 import { classic, feedback } from '@mastermind/engine';
-import { nodePool } from '@mastermind/solver/node';
+import { nodePool } from '@mastermind/prover/node';
 const { black, white } = feedback(['R', 'B', 'B', 'Y'], ['B', 'B', 'B', 'O']);
 const pool = nodePool(1);
 const proof = await pool.run('prove', { variant: classic, depth: null });
@@ -29,14 +29,14 @@ const PAGE = {
 import { classic } from '@mastermind/engine';
 import { codeSpace } from '@mastermind/solver';
 import { readySolver } from '@mastermind/solver/ready';
-import { pagePool } from '@mastermind/solver/worker';
+import { pagePool } from '@mastermind/prover/worker';
 const solver = await readySolver(classic);
 const pool = pagePool(() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }), 1);
 const proof = await pool.run('prove', { variant: classic, depth: null });
 const kernel = solver.tools.kernelOf(codeSpace(classic).value).name;
 document.querySelector('p').textContent = [kernel, solver.rate('knuth').value.total, proof.value.total].join(' ');
 `,
-  'worker.js': "import '@mastermind/solver/page-worker';\n",
+  'worker.js': "import '@mastermind/prover/page-worker';\n",
   // The kernel and the trees are modules with top-level await.
   'vite.config.js': "export default { build: { target: 'es2023' }, worker: { format: 'es' } };\n",
 };
@@ -77,7 +77,7 @@ try {
   for (const version of NODES) await ensureNode(version);
   const registry = await startRegistry(folder);
   const { vite } = manifestIn(join(ROOT, 'apps/web')).devDependencies;
-  const library = await projectWith(registry.env, 'library', '@mastermind/solver', `vite@${vite}`);
+  const library = await projectWith(registry.env, 'library', '@mastermind/prover', `vite@${vite}`);
   const program = await projectWith(registry.env, 'program', '@mastermind/cli');
   registry.close();
   writeFileSync(join(library, 'plain.js'), PLAIN);

@@ -1,10 +1,10 @@
 export class RandomBot {
   name = 'Random';
-  description = 'Plays any action that is allowed.';
+  description = 'Makes any legal guess.';
   difficulty = 'easy';
 
   chooseAction(_view, validActions, rng) {
-    const guesses = validActions.filter(({ type }) => type === 'submit');
-    return guesses[Math.floor(rng.next() * guesses.length)] ?? { type: 'reset' };
+    // The platform also lists `reset`, which would start another game.
+    return rng.pick(validActions.filter(({ type }) => type === 'submit'));
   }
 }

@@ -1,0 +1,144 @@
+import { formatGameLink, recordGame } from '@mastermind/engine';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { guess, waitForBoard } from './game.ts';
+import { beginDaily, beginRanked } from './online.ts';
+import { join, makeDuel, makeRace, raceRuns, startRace } from './rooms.ts';
+import { screenPaths } from './routes.ts';
+import { test } from './watch.ts';
+
+const recorded = formatGameLink(recordGame({ variant: 'classic', seed: 42 }, [{ type: 'submit', code: [...'RRBB'] }]));
+const GAME = recorded.ok ? recorded.value : '';
+
+const LINKS: readonly string[] = [
+  '/',
+  '/?v=skemind&seed=42',
+  '/?ranked=classic',
+  '/c',
+  '/daily',
+  '/daily/2026-01-02?v=skemind',
+  '/learn',
+  '/learn?lesson=1',
+  '/learn?puzzle=7',
+  '/learn?train=impossible',
+  '/learn?run',
+  '/lab',
+  ...['assist', 'compare', 'prove', 'tree', 'atlas', 'theatre', 'own'].map((tool) => `/lab?tool=${tool}`),
+  '/me',
+  '/me/games',
+  `/review#${GAME}`,
+  `/review/try#${GAME}`,
+  `/versus?play=ghost#${GAME}`,
+  '/settings',
+  '/versus',
+  ...['maker', 'watch', 'match', 'bots', 'leaderboard', 'ghost', 'pass', 'race', 'duel'].map(
+    (play) => `/versus?play=${play}`,
+  ),
+  '/nowhere',
+];
+
+const SECONDS = 5;
+/** Requests by the test itself in each second: a page that asks whenever it is answered asks about as often meanwhile. */
+const TURNS = 4;
+const TURN = '/theme.js?turn';
+
+/** Leaves a screen alone, by its own clock, and returns what it asks for meanwhile. */
+const leaveAlone = async (page: Page): Promise<readonly string[]> => {
+  const asked: string[] = [];
+  const note = (request: { method(): string; url(): string }): void => {
+    if (!request.url().endsWith(TURN)) asked.push(`${request.method()} ${request.url()}`);
+  };
+  page.on('request', note);
+  for (let second = 0; second < SECONDS; second++) {
+    await page.clock.runFor(1000);
+    for (let turn = 0; turn < TURNS; turn++) {
+      await page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), TURN);
+    }
+  }
+  page.off('request', note);
+  return asked;
+};
+
+test.beforeEach(({ page }) => page.clock.install());
+
+/** The screen's path, without what the screen itself reads. */
+const screenOf = (link: string): string => link.split(/(?<=.)[/?#]/u)[0]!;
+
+for (const screen of new Set(LINKS.map(screenOf))) {
+  test(`leaves the server alone on ${screen}`, async ({ page, watch }) => {
+    if (screen === '/nowhere') watch.expects(/^404 GET \/nowhere$/u);
+    for (const link of LINKS.filter((one) => screenOf(one) === screen)) {
+      await page.goto(link, { waitUntil: 'networkidle' });
+      expect(await leaveAlone(page), link).toEqual([]);
+    }
+  });
+}
+
+test('visits every route', () => {
+  const visited = LINKS.map((link) => link.split(/[?#]/u)[0]);
+  // Rooms are visited while somebody plays in them.
+  expect(screenPaths.filter((path) => !visited.includes(path))).toEqual(['/room']);
+});
+
+/** Left alone, a game or a room is read once and followed by one stream, and nothing else is asked for. */
+const expectFollowed = async (...pages: readonly Page[]): Promise<void> => {
+  for (const page of pages) {
+    const asked = await leaveAlone(page);
+    expect(asked.length, asked.slice(0, 20).join('\n')).toBeLessThanOrEqual(2);
+  }
+};
+
+const playDaily = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Play Daily/u }).click();
+  await waitForBoard(page);
+};
+
+/** A second player, whose clock the test moves, too. */
+const opponent = async (browser: Browser): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  return page;
+};
+
+const games: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a daily code': (page) => beginDaily(page),
+  'a daily code that was left and opened again': async (page) => {
+    await beginDaily(page, 'rrbb');
+    await page.reload();
+    await waitForBoard(page);
+  },
+  'the SKEMIND daily': (page) => playDaily(page, '/daily?v=skemind'),
+  'the code of an earlier day': (page) => playDaily(page, '/daily/2026-01-02'),
+  'a ranked game': (page) => beginRanked(page),
+};
+
+for (const [name, begin] of Object.entries(games)) {
+  test(`only follows ${name} that is left alone`, async ({ page }) => {
+    await begin(page);
+    await expectFollowed(page);
+  });
+}
+
+test('only follows a race that is left alone, as racer and as watcher, from lobby to board', async ({
+  page,
+  browser,
+}) => {
+  const [ada, watcher] = [await opponent(browser), await opponent(browser)];
+  const code = await makeRace(page, { places: 3 });
+  await join(ada, code, 'Ada');
+  await watcher.goto(`/room/${code}`);
+  await expect(watcher.getByRole('button', { name: 'Join' })).toBeVisible();
+  await expectFollowed(page, ada, watcher);
+  await startRace(page, ada);
+  await expectFollowed(page, ada, watcher);
+});
+
+test('only follows a duel that is left alone, as maker and as breaker', async ({ page, browser }) => {
+  const ada = await opponent(browser);
+  await join(ada, await makeDuel(page, 'In turn'), 'Ada');
+  await expect(page.getByRole('heading', { name: 'Set the code' })).toBeVisible();
+  await expectFollowed(page, ada);
+  await guess(page, 'rgby');
+  await raceRuns(ada);
+  await expectFollowed(page, ada);
+});

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How a browser writes down the page that it holds.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-raw-characters': 'off',
+    // Lists and groups are named for screen readers.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Sizes that are worked out are custom properties of an element.
+    'no-inline-style': 'off',
+  },
+});
+
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  const report = await validator.validateString(await page.content());
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+};
+
+/** The document that a screen has come to is valid HTML. */
+export const expectValidMarkup = async (page: Page): Promise<void> => expect(await faultsOf(page)).toEqual([]);
