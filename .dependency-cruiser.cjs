@@ -1,4 +1,4 @@
-/** Arrows point one way: engine <- solver <- prover, engine <- protocol, protocol <- client, packages <- apps. */
+/** Arrows point one way: engine <- solver <- prover, engine <- protocol, protocol <- messages <- play, packages <- apps. */
 module.exports = {
   forbidden: [
     {
@@ -47,13 +47,13 @@ module.exports = {
       to: { pathNot: '^packages/(engine|protocol)/|node_modules/zod/' },
     },
     {
-      name: 'client-knows-no-front-end',
+      name: 'play-knows-no-front-end',
       comment: 'What page and terminal share touches no network, clock or framework: those are handed in.',
       severity: 'error',
-      from: { path: '^packages/client/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/play/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^packages/(engine|solver|protocol|messages|client)/|node_modules/(@noble/hashes|eventsource-parser|glicko2-lite)/',
+          '^packages/(engine|protocol|messages|play)/|node_modules/(@noble/hashes|eventsource-parser|glicko2-lite)/',
       },
     },
     {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { checkGame, isChecked } from '@mastermind/client';
 import {
   formatCode,
   gamePoints,
@@ -9,6 +8,7 @@ import {
   parseRecording,
   replay,
 } from '@mastermind/engine';
+import { checkGame, isChecked } from '@mastermind/play';
 import { checkCertificate, parseCertificate } from '@mastermind/prover';
 import { expect, it } from 'vitest';
 

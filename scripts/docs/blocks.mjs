@@ -62,7 +62,7 @@ const RUNNERS = {
   ruleset: ({ source, language }) => language === 'ts' && source === 'CONTRIBUTING.md',
   /** apps/server/src/documents.process.test.ts, with a server to talk to */
   server: ({ source, language }) =>
-    (language === 'js' && source === 'docs/api.md') || (language === 'ts' && source === 'packages/client/README.md'),
+    (language === 'js' && source === 'docs/api.md') || (language === 'ts' && source === 'packages/play/README.md'),
   /** apps/cli/src/documents.test.ts */
   terminal: (block) => block.language === 'sh' && linesOf(block).every(({ command }) => TERMINAL.test(command)),
   /** e2e/embed.test.ts, in a page of another site */

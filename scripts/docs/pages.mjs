@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Where TypeDoc puts what it makes of the packages; it is one of the tools, so a game without tools has none of it. */
 export const API = 'node_modules/.api-docs';
-export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'protocol', 'messages', 'client'];
+export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'protocol', 'messages', 'play'];
 
 const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLowerCase()) => ({ source, name });
 const readme = (folder) => from(`${folder}/README.md`, folder.split('/').at(-1));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { playRemote, shareDaily, viewLink } from '@mastermind/client';
 import { type Code, type GameView, ok, parseGameLink, replay } from '@mastermind/engine';
 import { daySentence } from '@mastermind/messages';
+import { playRemote, shareDaily, viewLink } from '@mastermind/play';
 import type { Daily, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';

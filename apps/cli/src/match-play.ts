@@ -1,5 +1,5 @@
-import type { Held } from '@mastermind/client';
 import { type MatchState, orThrow, playRound, setCode, type Variant } from '@mastermind/engine';
+import type { Held } from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
 import { COMPUTER, HUMAN } from './players.ts';
 

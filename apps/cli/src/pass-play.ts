@@ -1,5 +1,5 @@
-import type { Held } from '@mastermind/client';
 import { type PassPlay, passGame, passView, recordGame } from '@mastermind/engine';
+import type { Held } from '@mastermind/play';
 import type { Context } from './context.ts';
 
 /** The round that is being broken, as a game of one person. */

@@ -1,5 +1,5 @@
-import type { HeldConfig } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
+import type { HeldConfig } from '@mastermind/play';
 import type { Role } from './options.ts';
 
 /** Flags after their values have been read. What is `null` was not given. */

@@ -1,5 +1,5 @@
-import { pointsLine, solvedNow } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
+import { pointsLine, solvedNow } from '@mastermind/play';
 import type { Context } from './context.ts';
 
 /** What the points are made of, and what solving the code now would add; nothing where the ruleset gives none. */

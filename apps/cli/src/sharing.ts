@@ -1,5 +1,5 @@
-import { shareGame } from '@mastermind/client';
 import { formatGameLink, gameView, type Recording, replay, shareInSquares } from '@mastermind/engine';
+import { shareGame } from '@mastermind/play';
 import type { Context } from './context.ts';
 import { orStop } from './exit.ts';
 import { pageLink } from './online/address.ts';

@@ -1,5 +1,5 @@
-import { byRuleset, countedApart, type PointFigures, STRENGTH_GAMES, statistics } from '@mastermind/client';
 import { type GameView, gameView, replay, type Variant } from '@mastermind/engine';
+import { byRuleset, countedApart, type PointFigures, STRENGTH_GAMES, statistics } from '@mastermind/play';
 import type { Progress } from '@mastermind/solver';
 import type { Context } from './context.ts';
 import type { Insight } from './insight.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STRENGTH_GAMES } from '@mastermind/client';
 import { type Code, classic, parseVariant, recordGame, type Variant } from '@mastermind/engine';
+import { STRENGTH_GAMES } from '@mastermind/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from './context.ts';
 import { type Insight, loadInsight } from './insight.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { rulesetKey } from '@mastermind/client';
 import { gameView, replay, type Variant } from '@mastermind/engine';
+import { rulesetKey } from '@mastermind/play';
 import type { GameMeasure, Progress } from '@mastermind/solver';
 import type { Insight } from './insight.ts';
 import type { FinishedGame, Measures } from './store/format.ts';

@@ -60,7 +60,7 @@ describe('the API document', () => {
   });
 
   it('is where the example of the client package begins a ranked game', async () => {
-    const readme = readFileSync(new URL('../../../packages/client/README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../../packages/play/README.md', import.meta.url), 'utf8');
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CLIENT!.code], {
       cwd: new URL('../../../', import.meta.url),

@@ -1,5 +1,5 @@
-import { createGhost, type Ghost, parseRoomAddress, type RoomAddress } from '@mastermind/client';
 import type { Recording, Variant } from '@mastermind/engine';
+import { createGhost, type Ghost, parseRoomAddress, type RoomAddress } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 import { readGame } from '../game-source.ts';

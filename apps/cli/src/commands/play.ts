@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@commander-js/extra-typings';
-import { awaitStart, type HeldConfig, holdGame, takeUp } from '@mastermind/client';
 import { orThrow, parseChallenge, type Variant } from '@mastermind/engine';
+import { awaitStart, type HeldConfig, holdGame, takeUp } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { orStop, Stop } from '../exit.ts';
 import { loadInsight } from '../insight.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
-import type { Held } from '@mastermind/client';
-import { pointsLine } from '@mastermind/client';
 import { type GameState, gameView, type Recording, replayStates } from '@mastermind/engine';
+import type { Held } from '@mastermind/play';
+import { pointsLine } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { orStop } from '../exit.ts';
 import { readGame } from '../game-source.ts';

@@ -1,4 +1,4 @@
-import { parseRoomAddress, type RoomAddress, type Timed } from '@mastermind/client';
+import { parseRoomAddress, type RoomAddress, type Timed } from '@mastermind/play';
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';

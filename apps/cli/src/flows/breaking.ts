@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { awaitStart, emptyDraft, type Held, type HeldConfig, holdGame, takeUp } from '@mastermind/client';
 import { orThrow, type Variant } from '@mastermind/engine';
+import { awaitStart, emptyDraft, type Held, type HeldConfig, holdGame, takeUp } from '@mastermind/play';
 import { gameScene } from '../scenes/game.ts';
 import { type GameModel, type GameRules, gameModel } from '../scenes/game-model.ts';
 import type { KeptGame } from '../store/format.ts';

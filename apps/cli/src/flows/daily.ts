@@ -1,5 +1,5 @@
-import { emptyDraft } from '@mastermind/client';
 import { ok } from '@mastermind/engine';
+import { emptyDraft } from '@mastermind/play';
 import type { DailyVariant, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import { type DailyServer, dailyGuesses, dayShare, keepDaily, keepEarlierDays } from '../daily.ts';

@@ -1,4 +1,4 @@
-import type { Ghost, Held } from '@mastermind/client';
+import type { Ghost, Held } from '@mastermind/play';
 import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
 import { cardScene } from '../scenes/card.ts';
 import { gameScene } from '../scenes/game.ts';

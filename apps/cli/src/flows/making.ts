@@ -1,5 +1,5 @@
-import type { Held } from '@mastermind/client';
 import { breakerRandom, type Variant } from '@mastermind/engine';
+import type { Held } from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
 import { codeEntryScene } from '../scenes/code-entry.ts';
 import { theatreModel, theatreScene } from '../scenes/theatre.ts';

@@ -1,5 +1,5 @@
-import type { Held } from '@mastermind/client';
 import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
+import type { Held } from '@mastermind/play';
 import { orStop } from '../exit.ts';
 import { matchLines } from '../match-lines.ts';
 import { type MatchPlan, recordRound } from '../match-play.ts';

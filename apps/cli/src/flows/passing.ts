@@ -1,4 +1,3 @@
-import { complete } from '@mastermind/client';
 import {
   createPass,
   type PassAction,
@@ -9,6 +8,7 @@ import {
   passView,
   type Variant,
 } from '@mastermind/engine';
+import { complete } from '@mastermind/play';
 import { coverLine, endLines, passSession, scoreLine } from '../pass-play.ts';
 import { answerScene } from '../scenes/answer.ts';
 import { cardScene } from '../scenes/card.ts';

@@ -1,4 +1,4 @@
-import type { Held } from '@mastermind/client';
+import type { Held } from '@mastermind/play';
 import { namedServer } from '../online/address.ts';
 import { cardScene } from '../scenes/card.ts';
 import { reviewScene } from '../scenes/review.ts';

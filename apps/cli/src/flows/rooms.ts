@@ -1,4 +1,4 @@
-import type { Timed } from '@mastermind/client';
+import type { Timed } from '@mastermind/play';
 import type { RoomReply } from '@mastermind/protocol';
 import { print } from '../printable.ts';
 import { connectRoom, type RoomConnection, type RoomServer } from '../rooms/connection.ts';

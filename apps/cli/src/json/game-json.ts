@@ -1,5 +1,5 @@
-import { type Held, isWaiting, millisecondsLeft } from '@mastermind/client';
 import { deadline, type EngineError, formatCode, gamePoints, gameView } from '@mastermind/engine';
+import { type Held, isWaiting, millisecondsLeft } from '@mastermind/play';
 
 /** A game as a program at the other end of a pipe sees it. Codes are letters. The secret comes with the end. */
 export const gameJson = (session: Held, now: number) => {

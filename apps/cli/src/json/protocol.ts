@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { awaitStart, expireIfDue, type Held, type HeldConfig, holdGame, isWaiting, play } from '@mastermind/client';
 import { formatCode, gameView, orThrow, parseVariant } from '@mastermind/engine';
+import { awaitStart, expireIfDue, type Held, type HeldConfig, holdGame, isWaiting, play } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import type { Console } from '../plain/console.ts';

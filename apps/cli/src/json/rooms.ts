@@ -1,4 +1,4 @@
-import type { ServerRefusal, Timed } from '@mastermind/client';
+import type { ServerRefusal, Timed } from '@mastermind/play';
 import type { RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';

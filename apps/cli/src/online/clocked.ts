@@ -1,4 +1,4 @@
-import { betterSample, type ClockSample, type Reply, sampleClock } from '@mastermind/client';
+import { betterSample, type ClockSample, type Reply, sampleClock } from '@mastermind/play';
 import type { DailyServer } from '../daily.ts';
 
 export interface ClockedServer extends DailyServer {

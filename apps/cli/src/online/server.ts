@@ -1,3 +1,4 @@
+import { err, ok } from '@mastermind/engine';
 import {
   type Api,
   AWAY,
@@ -9,8 +10,7 @@ import {
   requestParts,
   type Stream,
   type Timer,
-} from '@mastermind/client';
-import { err, ok } from '@mastermind/engine';
+} from '@mastermind/play';
 import type { Tokens } from './tokens.ts';
 
 /** One server, asked as one player. */

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import type { BotFault } from '@mastermind/client';
+import type { BotFault } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { Stop } from '../exit.ts';
 

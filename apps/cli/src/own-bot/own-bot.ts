@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { breakerRandom, countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
 import {
   type AskBot,
   act,
@@ -11,8 +12,7 @@ import {
   MOST_CODES,
   rateBot,
   tellBotEnd,
-} from '@mastermind/client';
-import { breakerRandom, countCodes, formatCode, orThrow, type Variant } from '@mastermind/engine';
+} from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
 import { OWN_BOT } from '../bot-name.ts';
 import type { Context } from '../context.ts';

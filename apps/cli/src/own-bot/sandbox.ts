@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Variant } from '@mastermind/engine';
 import {
   type AskBot,
   BOT_PATIENCE,
@@ -8,8 +9,7 @@ import {
   bootOf,
   runBotInside,
   startFault,
-} from '@mastermind/client';
-import type { Variant } from '@mastermind/engine';
+} from '@mastermind/play';
 
 export interface BotSandbox {
   readonly ask: AskBot;

@@ -1,5 +1,5 @@
-import { holdGame } from '@mastermind/client';
 import { parseVariant } from '@mastermind/engine';
+import { holdGame } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';

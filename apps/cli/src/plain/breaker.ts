@@ -1,3 +1,4 @@
+import { type GameView, gameView, orThrow, wholeSeconds } from '@mastermind/engine';
 import {
   awaitStart,
   coachMarks,
@@ -7,8 +8,7 @@ import {
   holdGame,
   millisecondsLeft,
   play,
-} from '@mastermind/client';
-import { type GameView, gameView, orThrow, wholeSeconds } from '@mastermind/engine';
+} from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { type Insight, loadInsight } from '../insight.ts';
 import { pointTexts } from '../points.ts';

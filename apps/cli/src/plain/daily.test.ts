@@ -1,5 +1,5 @@
-import { emptyDraft } from '@mastermind/client';
 import { classic, err } from '@mastermind/engine';
+import { emptyDraft } from '@mastermind/play';
 import { viewOf } from '@mastermind/protocol/view';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';

@@ -1,5 +1,5 @@
-import { act, createGhost, type Ghost, holdGame } from '@mastermind/client';
 import { type Action, classic, recordGame, type Variant } from '@mastermind/engine';
+import { act, createGhost, type Ghost, holdGame } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';

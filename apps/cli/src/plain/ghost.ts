@@ -1,4 +1,4 @@
-import type { Ghost } from '@mastermind/client';
+import type { Ghost } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { ghostConfig, ghostSentence, verdictLines } from '../rooms/ghost-lines.ts';
 import { playBreaker } from './breaker.ts';

@@ -1,5 +1,5 @@
-import { act, type Held, type HeldConfig, holdGame } from '@mastermind/client';
 import { breakerRandom, type Code, type GameState, gameView, orThrow, type Variant } from '@mastermind/engine';
+import { act, type Held, type HeldConfig, holdGame } from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
 import { botName } from '../bot-name.ts';
 import type { Context } from '../context.ts';

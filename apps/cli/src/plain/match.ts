@@ -1,5 +1,5 @@
-import type { Held } from '@mastermind/client';
 import { createMatch, currentRound, matchResult, randomCode, SeededRandom } from '@mastermind/engine';
+import type { Held } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { orStop } from '../exit.ts';
 import type { Insight } from '../insight.ts';

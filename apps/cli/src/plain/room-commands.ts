@@ -1,5 +1,5 @@
-import { serverTime, type Task } from '@mastermind/client';
 import type { Code } from '@mastermind/engine';
+import { serverTime, type Task } from '@mastermind/play';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';
 import type { RoomConnection } from '../rooms/connection.ts';

@@ -1,3 +1,5 @@
+import { rulesetWords } from '@mastermind/messages';
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import {
   canStart,
   deadlineOf,
@@ -8,9 +10,7 @@ import {
   shownRound,
   standing,
   type Task,
-} from '@mastermind/client';
-import { rulesetWords } from '@mastermind/messages';
-import type { TerminalWords } from '@mastermind/messages/terminal';
+} from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';

@@ -8,7 +8,7 @@ import {
   type Timed,
   taskOf,
   withPromises,
-} from '@mastermind/client';
+} from '@mastermind/play';
 import type { RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { exitCodes } from '../exit.ts';

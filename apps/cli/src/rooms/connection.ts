@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
 import {
   findYou,
   followRoom,
@@ -13,8 +14,7 @@ import {
   taskOf,
   timed,
   withReply,
-} from '@mastermind/client';
-import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
+} from '@mastermind/play';
 import type { RoomEvent, RoomReply } from '@mastermind/protocol';
 import { type Server, timer } from '../online/server.ts';
 

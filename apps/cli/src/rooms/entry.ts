@@ -6,7 +6,7 @@ import {
   type Reply,
   type Timed,
   timed,
-} from '@mastermind/client';
+} from '@mastermind/play';
 import type { RoomKind, RoomReply } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { endsOf } from '../statistics.ts';

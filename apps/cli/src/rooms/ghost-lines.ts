@@ -1,6 +1,6 @@
-import type { Held, HeldConfig } from '@mastermind/client';
-import { type Ghost, ghostRacer, rankGhost } from '@mastermind/client';
 import { gameView, type Standing } from '@mastermind/engine';
+import type { Held, HeldConfig } from '@mastermind/play';
+import { type Ghost, ghostRacer, rankGhost } from '@mastermind/play';
 import type { Context } from '../context.ts';
 
 /** A new game with the ghost's code and rules. */

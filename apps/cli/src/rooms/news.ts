@@ -1,4 +1,4 @@
-import { newsOf, newsSentences } from '@mastermind/client';
+import { newsOf, newsSentences } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 

@@ -1,5 +1,5 @@
-import { clockText, timeUsed } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import { clockText, timeUsed } from '@mastermind/play';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 
 /** The name, and for the person at this terminal that it is them. The name of a bot has its mark already. */

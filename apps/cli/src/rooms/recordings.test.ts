@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RoomReplay } from '@mastermind/client';
 import { ok, replay } from '@mastermind/engine';
+import type { RoomReplay } from '@mastermind/play';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { openStore } from '../store/store.ts';

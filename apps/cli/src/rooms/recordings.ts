@@ -1,5 +1,5 @@
-import type { Reply, RoomReplay } from '@mastermind/client';
 import { type Action, findPreset, ok, type Recording, recordGame, replay, withSeconds } from '@mastermind/engine';
+import type { Reply, RoomReplay } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Server } from '../online/server.ts';

@@ -1,5 +1,5 @@
-import type { ServerRefusal } from '@mastermind/client';
 import { refusalSentence } from '@mastermind/messages';
+import type { ServerRefusal } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { exitCodes, Stop } from '../exit.ts';
 

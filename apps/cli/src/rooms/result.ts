@@ -1,5 +1,5 @@
-import { checkRoom, findYou, nameOf, type Promises, tieSentences } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import { checkRoom, findYou, nameOf, type Promises, tieSentences } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { act, findYou, type Held, holdGame } from '@mastermind/client';
 import { orThrow, withSeconds } from '@mastermind/engine';
+import { act, findYou, type Held, holdGame } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 

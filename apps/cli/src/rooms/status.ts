@@ -1,5 +1,5 @@
-import { findYou, isHost, nameOf, secondsUntil, shownRound, sidesOf, type Task } from '@mastermind/client';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import { findYou, isHost, nameOf, secondsUntil, shownRound, sidesOf, type Task } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 

@@ -1,6 +1,6 @@
-import { complete, type Draft, emptyDraft, missing } from '@mastermind/client';
 import { type Attempt, type Code, deadline, type GameView, type Variant } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { complete, type Draft, emptyDraft, missing } from '@mastermind/play';
 import type { Clues } from '@mastermind/solver';
 import { type Advice, adviceOn, adviceSentences, readRow } from '../assist.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
-import { complete, type Draft, emptyDraft, missing } from '@mastermind/client';
 import { type Code, checkCode, type Variant } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { complete, type Draft, emptyDraft, missing } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { editDraft } from '../screen/draft-keys.ts';
 import { keyName } from '../screen/keys.ts';

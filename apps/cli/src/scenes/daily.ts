@@ -1,5 +1,5 @@
-import { clockText, complete, type Draft, emptyDraft, missing } from '@mastermind/client';
 import { checkCode, findPreset, type Variant } from '@mastermind/engine';
+import { clockText, complete, type Draft, emptyDraft, missing } from '@mastermind/play';
 import type { Daily, Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context.ts';

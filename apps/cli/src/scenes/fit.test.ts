@@ -1,4 +1,3 @@
-import { act, type Held, holdGame, play } from '@mastermind/client';
 import {
   type Attempt,
   bulls,
@@ -11,6 +10,7 @@ import {
   type Variant,
 } from '@mastermind/engine';
 import { botWords, languages } from '@mastermind/messages';
+import { act, type Held, holdGame, play } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';

@@ -1,7 +1,7 @@
-import type { Held } from '@mastermind/client';
-import { type Draft, emptyDraft } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import type { Held } from '@mastermind/play';
+import { type Draft, emptyDraft } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import type { Insight } from '../insight.ts';
 import type { Known } from './coach-panel.ts';

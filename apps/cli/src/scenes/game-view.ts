@@ -1,6 +1,6 @@
-import { clockText, coachMarks, isWaiting, millisecondsLeft, missing } from '@mastermind/client';
 import { gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { clockText, coachMarks, isWaiting, millisecondsLeft, missing } from '@mastermind/play';
 import { pointTexts } from '../points.ts';
 import { boardLines } from '../screen/board.ts';
 import { layOut, type Notice, type Space } from '../screen/layout.ts';

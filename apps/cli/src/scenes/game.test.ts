@@ -1,5 +1,5 @@
-import { awaitStart, holdGame } from '@mastermind/client';
 import { bulls, type Code, classic, formatCode, parseVariant, skemind, type Variant } from '@mastermind/engine';
+import { awaitStart, holdGame } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';

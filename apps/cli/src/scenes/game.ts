@@ -1,3 +1,4 @@
+import { gameView } from '@mastermind/engine';
 import {
   coachMarks,
   complete,
@@ -8,8 +9,7 @@ import {
   missing,
   play,
   undo,
-} from '@mastermind/client';
-import { gameView } from '@mastermind/engine';
+} from '@mastermind/play';
 import { editDraft } from '../screen/draft-keys.ts';
 import { type Key, keyName } from '../screen/keys.ts';
 import type { Scene, Step } from '../screen/stage.ts';

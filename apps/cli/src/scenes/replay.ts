@@ -1,6 +1,6 @@
-import { pointsLine } from '@mastermind/client';
 import { type GameState, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { pointsLine } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { boardLines } from '../screen/board.ts';
 import { keyName } from '../screen/keys.ts';

@@ -1,6 +1,6 @@
-import type { Held } from '@mastermind/client';
 import { type GameView, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import type { Held } from '@mastermind/play';
 import type { GameReview } from '@mastermind/solver';
 import type { Context } from '../context.ts';
 import { reviewSentences, reviewSummary, reviewTable } from '../review-table.ts';

@@ -1,6 +1,6 @@
-import { findYou, nameOf, openRounds, raceView, roundView, shownRound, type Task } from '@mastermind/client';
 import { type Code, formatCode, type GameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { findYou, nameOf, openRounds, raceView, roundView, shownRound, type Task } from '@mastermind/play';
 import type { DuelRound, Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { spacedLetters } from '../plain/board.ts';

@@ -1,3 +1,4 @@
+import type { TerminalWords } from '@mastermind/messages/terminal';
 import {
   canStart,
   type Draft,
@@ -7,8 +8,7 @@ import {
   type Promises,
   type Task,
   withPromises,
-} from '@mastermind/client';
-import type { TerminalWords } from '@mastermind/messages/terminal';
+} from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';

@@ -1,3 +1,4 @@
+import { rulesetWords } from '@mastermind/messages';
 import {
   canStart,
   clockText,
@@ -8,8 +9,7 @@ import {
   shownRound,
   type Task,
   taskOf,
-} from '@mastermind/client';
-import { rulesetWords } from '@mastermind/messages';
+} from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context.ts';

@@ -1,3 +1,4 @@
+import { type Code, checkCode } from '@mastermind/engine';
 import {
   complete,
   emptyDraft,
@@ -9,8 +10,7 @@ import {
   type Task,
   taskOf,
   withPromises,
-} from '@mastermind/client';
-import { type Code, checkCode } from '@mastermind/engine';
+} from '@mastermind/play';
 import { roomVariant } from '@mastermind/protocol/room';
 import { news } from '../rooms/news.ts';
 import { refusalText } from '../rooms/refusal.ts';

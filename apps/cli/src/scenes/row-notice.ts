@@ -1,4 +1,4 @@
-import { type Draft, missing } from '@mastermind/client';
+import { type Draft, missing } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import type { Notice } from '../screen/layout.ts';
 

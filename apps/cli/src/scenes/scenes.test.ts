@@ -1,5 +1,5 @@
-import { act, type Held, holdGame } from '@mastermind/client';
 import { classic, type GameState, parseVariant, SeededRandom, skemind } from '@mastermind/engine';
+import { act, type Held, holdGame } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { loadInsight } from '../insight.ts';

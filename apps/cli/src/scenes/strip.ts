@@ -1,4 +1,4 @@
-import { foremost, nameOf, standing } from '@mastermind/client';
+import { foremost, nameOf, standing } from '@mastermind/play';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 import type { Context } from '../context.ts';
 import { labelOf, usedTime } from '../rooms/players.ts';

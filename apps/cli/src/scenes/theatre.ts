@@ -1,6 +1,6 @@
-import { act, type Held } from '@mastermind/client';
 import { gameView, type SeededRandom } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
+import { act, type Held } from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
 import { botName } from '../bot-name.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { emptyDraft } from '@mastermind/client';
 import { classic, type GameView, gameView, orThrow, tryAction, tryInit } from '@mastermind/engine';
+import { emptyDraft } from '@mastermind/play';
 import { expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { linesText } from '../testing/scene.ts';

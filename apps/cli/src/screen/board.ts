@@ -1,5 +1,5 @@
-import type { Draft } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
+import type { Draft } from '@mastermind/play';
 import type { Context } from '../context.ts';
 import { dim, type Line, padTo, width } from './line.ts';
 import { draftPegs, MARGIN, marks, type PegWidth, pegs, pegWidthIn } from './pegs.ts';

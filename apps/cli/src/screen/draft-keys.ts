@@ -1,3 +1,5 @@
+import type { Variant } from '@mastermind/engine';
+import { alreadyPlaced } from '@mastermind/messages';
 import {
   activate,
   clear,
@@ -10,9 +12,7 @@ import {
   symbolOf,
   tap,
   undo,
-} from '@mastermind/client';
-import type { Variant } from '@mastermind/engine';
-import { alreadyPlaced } from '@mastermind/messages';
+} from '@mastermind/play';
 import type { Context } from '../context.ts';
 import type { Key } from './keys.ts';
 

@@ -1,5 +1,5 @@
-import { emptyDraft } from '@mastermind/client';
 import { presets } from '@mastermind/engine';
+import { emptyDraft } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { inCharset } from '../printable.ts';
 import { cells } from './columns.ts';

@@ -1,5 +1,5 @@
-import { type Draft, nextPlace } from '@mastermind/client';
 import type { Code, Feedback, PegSymbol, Variant } from '@mastermind/engine';
+import { type Draft, nextPlace } from '@mastermind/play';
 import type { Line, Span } from './line.ts';
 import { contrastOn, isExtreme } from './paint.ts';
 import { columnsOf } from './width.ts';

@@ -1,5 +1,5 @@
-import { type Held, holdAgain } from '@mastermind/client';
 import { parseRecording, type Recording, replay } from '@mastermind/engine';
+import { type Held, holdAgain } from '@mastermind/play';
 import type { GameMeasure } from '@mastermind/solver';
 
 const VERSION = 1;

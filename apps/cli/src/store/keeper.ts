@@ -1,4 +1,4 @@
-import type { Held } from '@mastermind/client';
+import type { Held } from '@mastermind/play';
 import { finishedSession } from './format.ts';
 import type { Store } from './store.ts';
 

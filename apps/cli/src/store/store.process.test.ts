@@ -25,7 +25,7 @@ const files = (): readonly string[] => readdirSync(folder()).toSorted();
 /** A program of the store, with a game that has begun in `session`. */
 const source = (body: string): string => `
   import { contextIn } from '../context.ts';
-  import { holdGame, play } from '@mastermind/client';
+  import { holdGame, play } from '@mastermind/play';
   import { keeperOf } from './keeper.ts';
   import { openStore } from './store.ts';
   const { words } = await contextIn('en');

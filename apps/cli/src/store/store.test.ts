@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Held, holdGame, play } from '@mastermind/client';
 import { classic } from '@mastermind/engine';
+import { type Held, holdGame, play } from '@mastermind/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from '../context.ts';
 import { dataFolder } from './folder.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import type { Held } from '@mastermind/client';
 import { formatPass, type PassPlay, parsePass } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import type { Held } from '@mastermind/play';
 import { remark } from '../printable.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AWAY, type Reply, type Stream, type StreamMessage, type Timed } from '@mastermind/client';
 import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/engine';
+import { AWAY, type Reply, type Stream, type StreamMessage, type Timed } from '@mastermind/play';
 import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
 import { commitmentText } from '@mastermind/protocol/commitment';
 import type { RoomServer } from '../rooms/connection.ts';

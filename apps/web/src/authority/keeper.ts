@@ -1,5 +1,5 @@
-import { step } from '@mastermind/client';
 import { formatGameLink, gameView, recordGame, type Untimed } from '@mastermind/engine';
+import { step } from '@mastermind/play';
 import type { SafeStore } from '../store/safe.ts';
 import { type Beginning, savedGame } from './kept-game.ts';
 import type { SavedGame } from './record.ts';

@@ -1,4 +1,3 @@
-import { holdAgain } from '@mastermind/client';
 import {
   type Action,
   type Code,
@@ -12,6 +11,7 @@ import {
   type VariantRef,
   variantRef,
 } from '@mastermind/engine';
+import { holdAgain } from '@mastermind/play';
 import type { Origin, SavedGame } from './record.ts';
 
 /** The start of a game: a ruleset and, unless chance decides, its seed or a maker's code. */

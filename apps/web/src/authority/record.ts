@@ -1,5 +1,5 @@
-import { type Held, holdAgain } from '@mastermind/client';
 import { parseRecording } from '@mastermind/engine';
+import { type Held, holdAgain } from '@mastermind/play';
 
 /** Games that a server held, kept here once they are over. */
 export const playedOrigins = ['daily', 'again', 'ranked', 'race', 'duel'] as const;

@@ -1,5 +1,5 @@
-import { rulesetKey } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
+import { rulesetKey } from '@mastermind/play';
 import type { GameMeasure } from '@mastermind/solver';
 import type { Origin } from './record.ts';
 

@@ -1,5 +1,5 @@
-import { emptyDraft, fill } from '@mastermind/client';
 import { classic, parseVariant } from '@mastermind/engine';
+import { emptyDraft, fill } from '@mastermind/play';
 import { flushSync } from 'svelte';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeSettings } from '../store/settings.svelte.ts';

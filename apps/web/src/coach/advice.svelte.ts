@@ -1,6 +1,6 @@
-import { coachMarks, fill } from '@mastermind/client';
 import { formatCode } from '@mastermind/engine';
 import { symbolName } from '@mastermind/messages';
+import { coachMarks, fill } from '@mastermind/play';
 import type { Clues, Deduction, Fact, GuessHint } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
 import type { Session } from '../play/session.svelte.ts';

@@ -1,4 +1,4 @@
-import { coachMarks } from '@mastermind/client';
+import { coachMarks } from '@mastermind/play';
 import type { Session } from '../play/session.svelte.ts';
 import { changeSettings, type Settings, settings } from '../store/settings.svelte.ts';
 

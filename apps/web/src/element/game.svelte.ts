@@ -1,5 +1,5 @@
-import { expireIfDue, type Held, isWaiting, millisecondsLeft, play } from '@mastermind/client';
 import { type Attempt, type Code, type GameView, gameView } from '@mastermind/engine';
+import { expireIfDue, type Held, isWaiting, millisecondsLeft, play } from '@mastermind/play';
 
 /** The events of the game that its page may listen to. */
 export interface GameNews {

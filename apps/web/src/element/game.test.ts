@@ -1,5 +1,5 @@
-import { holdGame } from '@mastermind/client';
 import { orThrow } from '@mastermind/engine';
+import { holdGame } from '@mastermind/play';
 import { expect, it } from 'vitest';
 import { createElementGame } from './game.svelte.ts';
 

@@ -1,6 +1,6 @@
-import { type Held, holdGame } from '@mastermind/client';
 import { type Attempt, type GameView, ok, parseSeed } from '@mastermind/engine';
 import { chooseLanguage } from '@mastermind/messages';
+import { type Held, holdGame } from '@mastermind/play';
 import { mount, unmount } from 'svelte';
 import { loadAllWords, speak, words } from '../messages/words.svelte.ts';
 import base from '../style/base.css?inline';

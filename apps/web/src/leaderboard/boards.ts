@@ -1,5 +1,5 @@
-import type { Reply } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
+import type { Reply } from '@mastermind/play';
 import type { LeaderboardEntry, Period, RaceLeaderboardEntry } from '@mastermind/protocol';
 import { formatNumber, words } from '../messages/words.svelte.ts';
 import { api } from '../online/api.ts';

@@ -1,4 +1,4 @@
-import { opponentOf, type PuzzleRating, puzzleRating } from '@mastermind/client';
+import { opponentOf, type PuzzleRating, puzzleRating } from '@mastermind/play';
 import type { Puzzle } from '@mastermind/solver';
 import { type KeptPuzzles, openPuzzles, type PuzzlesElsewhere } from '../store/puzzles.ts';
 import type { Run } from './run.ts';

@@ -1,4 +1,4 @@
-import { clockText, markPassed } from '@mastermind/client';
+import { clockText, markPassed } from '@mastermind/play';
 import type { Puzzle } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';

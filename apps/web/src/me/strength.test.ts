@@ -1,5 +1,5 @@
-import { STRENGTH_GAMES } from '@mastermind/client';
 import { classic, gameView, MastermindEngine } from '@mastermind/engine';
+import { STRENGTH_GAMES } from '@mastermind/play';
 import { measureGame } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import type { PastGame } from '../authority/archive.ts';

@@ -1,4 +1,4 @@
-import { STRENGTH_GAMES } from '@mastermind/client';
+import { STRENGTH_GAMES } from '@mastermind/play';
 import { type Progress, progressOf } from '@mastermind/solver';
 import type { PastGame } from '../authority/archive.ts';
 

@@ -1,5 +1,5 @@
-import { playRemote, type Remote, type Reply, type Sent, type ServerRefusal } from '@mastermind/client';
 import { checkCode } from '@mastermind/engine';
+import { playRemote, type Remote, type Reply, type Sent, type ServerRefusal } from '@mastermind/play';
 import type { Snapshot } from '../authority/snapshot.ts';
 import type { Acted, Acts } from '../play/session.svelte.ts';
 

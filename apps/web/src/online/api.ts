@@ -1,5 +1,5 @@
-import { createApi, type Reply } from '@mastermind/client';
 import { err } from '@mastermind/engine';
+import { createApi, type Reply } from '@mastermind/play';
 import type { Me } from '@mastermind/protocol';
 import { request } from './request.ts';
 

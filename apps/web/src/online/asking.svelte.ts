@@ -1,4 +1,4 @@
-import type { Reply } from '@mastermind/client';
+import type { Reply } from '@mastermind/play';
 import { notify } from '../shell/notice.svelte.ts';
 import { refusalText } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import { followStream, type Remote, type Reply, sampleClock, type Timed, timed, viewLink } from '@mastermind/client';
 import { ok } from '@mastermind/engine';
+import { followStream, type Remote, type Reply, sampleClock, type Timed, timed, viewLink } from '@mastermind/play';
 import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { PlayedOrigin } from '../authority/record.ts';

@@ -1,4 +1,4 @@
-import { viewRecording } from '@mastermind/client';
+import { viewRecording } from '@mastermind/play';
 import { games } from '../authority/client.ts';
 import { ORIGINS, type ServerGame } from './game.svelte.ts';
 

@@ -1,3 +1,4 @@
+import { err, ok } from '@mastermind/engine';
 import {
   AWAY,
   createRequest,
@@ -8,8 +9,7 @@ import {
   requestParts,
   type Stream,
   type Timer,
-} from '@mastermind/client';
-import { err, ok } from '@mastermind/engine';
+} from '@mastermind/play';
 import { serverAnswered, serverWasSilent } from './connection.svelte.ts';
 
 const PATIENCE = 8000;

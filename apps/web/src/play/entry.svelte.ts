@@ -1,3 +1,4 @@
+import { type Code, checkCode, type Variant } from '@mastermind/engine';
 import {
   complete,
   type Draft,
@@ -8,8 +9,7 @@ import {
   type rewriting,
   symbolOf,
   undo,
-} from '@mastermind/client';
-import { type Code, checkCode, type Variant } from '@mastermind/engine';
+} from '@mastermind/play';
 import { words } from '../messages/words.svelte.ts';
 import { moveOn, notify } from '../shell/notice.svelte.ts';
 import { settings } from '../store/settings.svelte.ts';

@@ -1,5 +1,5 @@
-import { rewriting } from '@mastermind/client';
 import { type Code, classic, skemind, type Variant } from '@mastermind/engine';
+import { rewriting } from '@mastermind/play';
 import { afterEach, describe, expect, it } from 'vitest';
 import '../testing/page.ts';
 import { dismiss, notice } from '../shell/notice.svelte.ts';

@@ -1,5 +1,5 @@
-import { type Draft, emptyDraft } from '@mastermind/client';
 import { bulls, classic, skemind, type Variant } from '@mastermind/engine';
+import { type Draft, emptyDraft } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { readKey } from './keys.ts';
 

@@ -1,5 +1,5 @@
-import { activate, clearBack, type Draft, place, type Repeat, redo, symbolOf, undo } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
+import { activate, clearBack, type Draft, place, type Repeat, redo, symbolOf, undo } from '@mastermind/play';
 
 export type Command = 'check' | 'keys' | 'menu' | 'hint';
 

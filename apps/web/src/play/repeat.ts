@@ -1,6 +1,6 @@
-import type { Draft, Repeat } from '@mastermind/client';
 import type { Result, Variant } from '@mastermind/engine';
 import { alreadyPlaced } from '@mastermind/messages';
+import type { Draft, Repeat } from '@mastermind/play';
 import { words } from '../messages/words.svelte.ts';
 import { notify } from '../shell/notice.svelte.ts';
 

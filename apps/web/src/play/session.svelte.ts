@@ -1,5 +1,5 @@
-import { clockText, complete, type Draft, emptyDraft, markPassed, missing } from '@mastermind/client';
 import { type Code, deadline } from '@mastermind/engine';
+import { clockText, complete, type Draft, emptyDraft, markPassed, missing } from '@mastermind/play';
 import { untrack } from 'svelte';
 import type { Notice, Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';

@@ -1,6 +1,6 @@
 import '../testing/page.ts';
-import { place } from '@mastermind/client';
 import { type Attempt, type Code, classic, type GameView, raceVariant, type Variant } from '@mastermind/engine';
+import { place } from '@mastermind/play';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../authority/snapshot.ts';

@@ -1,5 +1,5 @@
-import { shareGame } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
+import { shareGame } from '@mastermind/play';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
 import { sameCodeLink } from './same-code.ts';

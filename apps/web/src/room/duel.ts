@@ -1,5 +1,5 @@
-import { lastOver, nameOf } from '@mastermind/client';
 import type { ScreenWords } from '@mastermind/messages/page';
+import { lastOver, nameOf } from '@mastermind/play';
 import type { DuelRound, Room } from '@mastermind/protocol';
 
 /** How the last finished round ended, as a sentence; empty before the first one has ended. */

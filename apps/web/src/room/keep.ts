@@ -1,4 +1,4 @@
-import { findYou, raceView, roundRecording, viewRecording } from '@mastermind/client';
+import { findYou, raceView, roundRecording, viewRecording } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { roundCommitmentId } from '@mastermind/protocol/room';
 import type { PlayedGame } from '../authority/archive.ts';

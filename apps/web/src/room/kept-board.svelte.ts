@@ -1,4 +1,4 @@
-import { sidesOf } from '@mastermind/client';
+import { sidesOf } from '@mastermind/play';
 import type { DuelRound, Room } from '@mastermind/protocol';
 
 /** The round that you were breaking when it ended: it stays on the board until you go on, whatever the room does meanwhile. */

@@ -1,3 +1,4 @@
+import { type Code, ok } from '@mastermind/engine';
 import {
   followRoom,
   type Live,
@@ -7,8 +8,7 @@ import {
   type Timed,
   timed,
   withReply,
-} from '@mastermind/client';
-import { type Code, ok } from '@mastermind/engine';
+} from '@mastermind/play';
 import type { Room, RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import { untrack } from 'svelte';

@@ -1,5 +1,5 @@
-import { isRacing, type Racer } from '@mastermind/client';
 import type { ScreenWords } from '@mastermind/messages/page';
+import { isRacing, type Racer } from '@mastermind/play';
 
 /** How far somebody has come, in few words: `6 guesses`, `solved in 5`, `gave up`. */
 export const progressOf = (racer: Racer, texts: ScreenWords['online']['rooms']['race']): string => {

@@ -1,4 +1,4 @@
-import { lastOver } from '@mastermind/client';
+import { lastOver } from '@mastermind/play';
 import type { Room } from '@mastermind/protocol';
 import { words } from '../messages/words.svelte.ts';
 import { announce } from '../shell/announce.svelte.ts';

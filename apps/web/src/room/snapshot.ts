@@ -1,5 +1,5 @@
-import { raceView, roundView } from '@mastermind/client';
 import type { GameView } from '@mastermind/engine';
+import { raceView, roundView } from '@mastermind/play';
 import type { DuelRound, Room, RoomPlayer } from '@mastermind/protocol';
 import { roundCommitmentId } from '@mastermind/protocol/room';
 import type { Snapshot } from '../authority/snapshot.ts';

@@ -1,5 +1,5 @@
-import { guessesCounted } from '@mastermind/client';
 import type { Code, Variant } from '@mastermind/engine';
+import { guessesCounted } from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
 import { playOut } from './play-out.ts';
 

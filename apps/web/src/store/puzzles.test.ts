@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { PuzzleResult } from '@mastermind/client';
+import type { PuzzleResult } from '@mastermind/play';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type PuzzleResult, readPuzzleResult } from '@mastermind/client';
+import { type PuzzleResult, readPuzzleResult } from '@mastermind/play';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type Run, readRun } from '../learn/run.ts';
 

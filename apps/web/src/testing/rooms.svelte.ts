@@ -5,7 +5,7 @@ import { flushSync } from 'svelte';
 import type { LiveRoom } from '../room/live.svelte.ts';
 import { holding } from './holding.svelte.ts';
 
-export { player, room, round } from '../../../../packages/client/src/testing/rooms.ts';
+export { player, room, round } from '../../../../packages/play/src/testing/rooms.ts';
 
 /** A room on the page that only the test changes; `log` is what was asked of it. */
 export const heldRoom = (first: Room, started = 5000) => {

@@ -1,5 +1,5 @@
-import { botIds, botMean, rivals } from '@mastermind/client';
 import { classic } from '@mastermind/engine';
+import { botIds, botMean, rivals } from '@mastermind/play';
 import { botAverages, botsWith, findStrategy, plainTools, strategyIds } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
 import { census } from '../../../../packages/solver/src/census.ts';

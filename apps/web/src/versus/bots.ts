@@ -1,6 +1,6 @@
-import { botIds } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
 import { botWords } from '@mastermind/messages';
+import { botIds } from '@mastermind/play';
 import { idOf } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
 import { route } from '../shell/router.svelte.ts';

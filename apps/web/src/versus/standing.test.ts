@@ -1,5 +1,5 @@
-import { botIds } from '@mastermind/client';
 import { classic, parseVariant, superVariant } from '@mastermind/engine';
+import { botIds } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import { standings } from './standing.ts';
 

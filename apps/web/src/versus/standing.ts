@@ -1,5 +1,5 @@
-import { botIds, toldMean } from '@mastermind/client';
 import type { Variant } from '@mastermind/engine';
+import { botIds, toldMean } from '@mastermind/play';
 import { botAverages } from '@mastermind/solver';
 
 /** A bot, or you where `bot` is `null`. */

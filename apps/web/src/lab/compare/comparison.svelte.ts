@@ -1,5 +1,5 @@
-import { type RivalId, rivals } from '@mastermind/client';
 import { classic, countCodes, type Variant } from '@mastermind/engine';
+import { type RivalId, rivals } from '@mastermind/play';
 import { words } from '../../messages/words.svelte.ts';
 import { notify } from '../../shell/notice.svelte.ts';
 import { labPool } from '../pool.ts';

@@ -1,4 +1,4 @@
-import type { RivalId } from '@mastermind/client';
+import type { RivalId } from '@mastermind/play';
 import type { Census } from '@mastermind/solver';
 
 /** How far one of them has come. */

@@ -1,5 +1,5 @@
-import { type AskBot, type BotQuestion, type BotReply, bootOf, rateBot, runBotInside } from '@mastermind/client';
 import { classic, orThrow, parseVariant } from '@mastermind/engine';
+import { type AskBot, type BotQuestion, type BotReply, bootOf, rateBot, runBotInside } from '@mastermind/play';
 import { expect, it } from 'vitest';
 import { type ExampleId, exampleIds, examples } from './examples.ts';
 import { program } from './program.ts';

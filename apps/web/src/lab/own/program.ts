@@ -1,4 +1,4 @@
-import { runBotInside } from '@mastermind/client';
+import { runBotInside } from '@mastermind/play';
 
 /** The globals that a bot has no use for. The sandbox's origin and policy guard what is behind them anyway. */
 const UNNEEDED = [

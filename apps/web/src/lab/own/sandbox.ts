@@ -1,3 +1,4 @@
+import type { Variant } from '@mastermind/engine';
 import {
   type AskBot,
   BOT_PATIENCE,
@@ -6,8 +7,7 @@ import {
   type BotReply,
   bootOf,
   startFault,
-} from '@mastermind/client';
-import type { Variant } from '@mastermind/engine';
+} from '@mastermind/play';
 import { program } from './program.ts';
 
 /** Milliseconds that the frame has for its first message. */

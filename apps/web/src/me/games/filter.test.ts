@@ -1,5 +1,5 @@
-import { rulesetKey } from '@mastermind/client';
 import { classic, skemind, type Variant } from '@mastermind/engine';
+import { rulesetKey } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
 import type { PastGame } from '../../authority/archive.ts';
 import { EVERY_GAME, filterGames, formatFilter, type GameFilter, parseFilter } from './filter.ts';

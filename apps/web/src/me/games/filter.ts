@@ -1,4 +1,4 @@
-import { rulesetKey } from '@mastermind/client';
+import { rulesetKey } from '@mastermind/play';
 import type { PastGame } from '../../authority/archive.ts';
 
 export const results = ['won', 'lost', 'assisted'] as const;
