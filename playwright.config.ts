@@ -23,11 +23,11 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  timeout: 180_000,
+  timeout: 600_000,
   // No second try: a journey that fails now and then has found a fault, of itself or of the page.
   retries: 0,
   // Units run beside the journeys, and a busy machine must not fail an honest build.
-  expect: { timeout: 40_000 },
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   outputDir: 'reports/playwright',

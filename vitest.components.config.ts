@@ -19,7 +19,7 @@ export default defineConfig({
     // What one file puts in place of a module is not there for the next.
     isolate: true,
     restoreMocks: true,
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     browser: {
       enabled: true,
       headless: true,

@@ -30,9 +30,9 @@ export default defineConfig({
     alias: [{ find: /^svelte$/u, replacement: here('./node_modules/svelte/src/index-client.js') }],
   },
   test: {
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     // Starting a PostgreSQL takes its time on a machine that does other things too.
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     // Many suites wait for processes, so two at a time are quicker even on two cores; journeys run beside them.
     maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     setupFiles: ['scripts/fixed/properties.mjs'],

@@ -144,7 +144,7 @@ test('a message leaves at the first peg and on navigation, and none follows a fi
       const rows = [...document.querySelectorAll('.board .row')].map((row) => row.getBoundingClientRect().bottom);
       return document.querySelector('section.end')!.getBoundingClientRect().top - Math.max(...rows);
     });
-  await expect.poll(below, { timeout: 5000 }).toBeGreaterThanOrEqual(0);
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
 });
 
 test('words stay whole on a phone, and the night board has its contrast', async ({ page, browser }) => {
@@ -187,7 +187,7 @@ test('words stay whole on a phone, and the night board has its contrast', async 
       const rows = [...document.querySelectorAll('.board .row')].map((row) => row.getBoundingClientRect().top);
       return document.querySelector('.night .bar')!.getBoundingClientRect().bottom - Math.max(...rows);
     });
-  await expect.poll(hidden, { timeout: 5000 }).toBeLessThanOrEqual(0);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
 
   const brazil = await browser.newContext({
     locale: 'pt-BR',

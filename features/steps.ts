@@ -40,7 +40,7 @@ class Board extends World {
 
 setWorldConstructor(Board);
 // A busy machine must not fail an honest build.
-setDefaultTimeout(60_000);
+setDefaultTimeout(300_000);
 
 Before(async function (this: Board) {
   const name = String(this.parameters.driver);

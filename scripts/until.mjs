@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 /** In milliseconds; long, since machines may be busy. */
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 const INTERVAL = 20;
 
 /**

@@ -9,7 +9,7 @@ import type { Door, Driver } from '../driver.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../apps/cli/bin/mastermind.js', import.meta.url));
 const PROMPT = 'Enter your guess (no spaces): ';
-const PATIENCE = 20_000;
+const PATIENCE = 120_000;
 
 /** Plays in the terminal, line by line: the program itself, with everything it prints read back. */
 const open = (): Driver => {

@@ -130,6 +130,11 @@ describe('a bot that is broken or hostile', () => {
       /^It returned a promise at the first guess\. Return the/u,
     ],
     ['awaits a module', "return import('node:fs').then(() => 0);", /^It (threw|returned)/u],
+    [
+      'sleeps',
+      'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);',
+      /^It threw in line 3 .*wait is not a f/u,
+    ],
   ])('ends with a sentence if it %s', async (_, line, sentence) => {
     await expect(play(choosing(line))).rejects.toThrow(sentence);
   });

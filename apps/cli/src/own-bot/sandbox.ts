@@ -24,6 +24,10 @@ const MOST_HEAP = 128;
 const MOST_GROWTH = 512;
 /** The time that the worker has to start, in milliseconds. */
 const START = 8000;
+/** How often the limits are looked at, in milliseconds. */
+const LOOK_MS = 50;
+/** The longest wait on a machine that hardly runs the bot, in milliseconds. */
+const LONGEST_WAIT_MS = 120_000;
 
 /**
  * The worker's program. The bot runs in a context of its own, which has the language and nothing of Node. Only text
@@ -37,6 +41,8 @@ const context = createContext(Object.create(null), {
   codeGeneration: { strings: true, wasm: false },
   microtaskMode: 'afterEvaluate',
 });
+// A bot that sleeps would use no processor time, which is what its limit counts.
+runInContext('delete Atomics.wait', context);
 const start = runInContext(
   "'use strict'; const { parse } = JSON; (boot, post, listen) => (" + workerData.inside +
     ')(parse(boot), post, (heard) => listen((question) => heard(parse(question))))',
@@ -46,6 +52,21 @@ const start = runInContext(
 );
 start(workerData.boot, (reply) => parentPort.postMessage(reply), (heard) => parentPort.on('message', heard));
 `;
+
+/** Milliseconds for which processors have run this process, all threads together. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** A clock for a limit: it does not run faster than the processor works for this process, since other programs may be running. */
+const startClock = (): (() => number) => {
+  const [processor, wall] = [processorTime(), performance.now()];
+  return () => {
+    const waited = performance.now() - wall;
+    return waited > LONGEST_WAIT_MS ? Infinity : Math.min(waited, processorTime() - processor);
+  };
+};
 
 /** Starts a bot in a worker with limits on time and memory. */
 export const openBotSandbox = async (variant: Variant, source: string): Promise<BotSandbox | BotFault> => {
@@ -74,7 +95,7 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   const before = process.memoryUsage.rss();
   const guard = setInterval(() => {
     if (process.memoryUsage.rss() - before > MOST_GROWTH * 2 ** 20) fail({ kind: 'too-much-memory' });
-  }, 50);
+  }, LOOK_MS);
   const end = (): void => {
     clearInterval(guard);
     void worker.terminate();
@@ -84,11 +105,14 @@ export const openBotSandbox = async (variant: Variant, source: string): Promise<
   const heard = (patience: number, isIt: (reply: BotReply) => boolean): Promise<BotReply | null> =>
     new Promise((resolve) => {
       const finish = (reply: BotReply | null): void => {
-        clearTimeout(timer);
+        clearInterval(timer);
         wake = () => {};
         resolve(reply);
       };
-      const timer = setTimeout(() => finish(null), patience);
+      const clock = startClock();
+      const timer = setInterval(() => {
+        if (clock() >= patience) finish(null);
+      }, LOOK_MS);
       wake = (reply) => {
         if (reply === null || isIt(reply)) finish(reply);
       };

@@ -22,7 +22,7 @@ const GAME = ['play', '--role', 'breaker', '--variant', 'classic', '--seed', '42
 const RESTORED = { alternate: false, cursor: true, mouse: false };
 const TAKEN = { alternate: true, cursor: false, mouse: true };
 
-describe('the full-screen game in a real terminal', { timeout: 60_000 }, () => {
+describe('the full-screen game in a real terminal', () => {
   it('opens with the choice of what to do', async () => {
     const terminal = open([]);
     const screen = await terminal.shows('What would you like to do?');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The built program, which Vitest brings up to date first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 /** The program as a process of its own, read and written line by line. */
 export interface LineProcess {

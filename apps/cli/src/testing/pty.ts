@@ -7,7 +7,7 @@ import { until } from '../../../../scripts/until.mjs';
 import { PROGRAM } from './process.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 /** The program in a real pseudo-terminal: tmux keeps the screen, types the keys and changes the size. */
 export interface Pty {

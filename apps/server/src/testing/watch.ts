@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
-const PATIENCE = 40_000;
+const PATIENCE = 120_000;
 
 /** One event of a stream. */
 export interface Seen {

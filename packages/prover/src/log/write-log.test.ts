@@ -32,7 +32,7 @@ const acceptedByPython = (logs: readonly (readonly string[])[]): readonly boolea
     .map((line) => line.includes('no strategy needs fewer'));
 };
 
-describe('a proof log', { timeout: 300_000 }, () => {
+describe('a proof log', () => {
   it.each(['2x3', '3x3', '3x5u', '2x8', 'skemind', 'classic'])('of %s is accepted by both checkers', (name) => {
     const size = sizeOf(shapeOf(ruleset(name)));
     const total = atlas.find((row) => row.size === size)!.total;

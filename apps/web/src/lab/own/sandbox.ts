@@ -12,6 +12,7 @@ import { program } from './program.ts';
 
 /** Milliseconds that the frame has for its first message. */
 const START = 8000;
+const TICK_MS = 100;
 
 export interface Sandbox {
   readonly ask: AskBot;
@@ -61,6 +62,21 @@ const asker = (port: MessagePort): AskBot => {
 };
 
 /**
+ * Calls `end` after so many milliseconds. They are counted in ticks, and a tick counts once however late it comes. So a busy
+ * machine that runs neither the page nor its bot for a while takes nothing from the bot's time.
+ */
+export const countDown = (milliseconds: number, end: () => void): { stop(): void } => {
+  let left = milliseconds / TICK_MS;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    end();
+  }, TICK_MS);
+  return { stop: () => clearInterval(timer) };
+};
+
+/**
  * Waits for one reply; `null` if it takes too long. For each reply that comes, `patienceAfter` returns `null` if it is the
  * one, else how many milliseconds to wait from then on, or 0 to leave the time limit as it is.
  */
@@ -71,17 +87,17 @@ const heard = (
 ): Promise<BotReply | null> =>
   new Promise((resolve) => {
     const finish = (reply: BotReply | null): void => {
-      clearTimeout(timer);
+      clock.stop();
       port.onmessage = null;
       resolve(reply);
     };
-    let timer = setTimeout(() => finish(null), patience);
+    let clock = countDown(patience, () => finish(null));
     port.onmessage = ({ data }: MessageEvent<BotReply>) => {
       const more = patienceAfter(data);
       if (more === null) finish(data);
       else if (more > 0) {
-        clearTimeout(timer);
-        timer = setTimeout(() => finish(null), more);
+        clock.stop();
+        clock = countDown(more, () => finish(null));
       }
     };
   });

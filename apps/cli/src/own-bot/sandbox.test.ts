@@ -1,0 +1,43 @@
+import { classic } from '@mastermind/engine';
+import { expect, it, vi } from 'vitest';
+import { until } from '../../../../scripts/until.mjs';
+import { openBotSandbox } from './sandbox.ts';
+
+const SECOND = 1_000_000;
+
+it('counts only the time in which the processor ran the bot', async () => {
+  const sandbox = await openBotSandbox(classic, 'function guess() { for (;;); }');
+  if ('kind' in sandbox) throw new Error(sandbox.kind);
+  try {
+    const cpu = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+    const wall = vi.spyOn(performance, 'now').mockReturnValue(0);
+    let answered = false;
+    const answer = sandbox.ask([], 1).finally(() => {
+      answered = true;
+    });
+    // A busy machine ran other programs for a minute.
+    wall.mockReturnValue(60_000);
+    cpu.mockReturnValue({ user: 1 * SECOND, system: 0.9 * SECOND });
+    const looks = cpu.mock.calls.length;
+    await until(() => cpu.mock.calls.length > looks + 2);
+    expect(answered).toBe(false);
+    cpu.mockReturnValue({ user: 1 * SECOND, system: 1 * SECOND });
+    expect(await answer).toBeNull();
+  } finally {
+    sandbox.end();
+  }
+});
+
+it('ends a bot that a machine hardly runs after two minutes', async () => {
+  const sandbox = await openBotSandbox(classic, 'function guess() { for (;;); }');
+  if ('kind' in sandbox) throw new Error(sandbox.kind);
+  try {
+    vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+    const wall = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const answer = sandbox.ask([], 1);
+    wall.mockReturnValue(120_001);
+    expect(await answer).toBeNull();
+  } finally {
+    sandbox.end();
+  }
+});
