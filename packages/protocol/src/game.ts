@@ -6,10 +6,14 @@ export const gameModes = ['casual', 'ranked', 'daily', 'archive'] as const;
 export type GameMode = (typeof gameModes)[number];
 
 /** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`), or a list with a symbol for each peg. */
-export const CodeInput = z.union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)]).meta({
-  id: 'GivenCode',
-  description: 'Letters, names or keys of symbols, in one text or in a list with one for each peg.',
-});
+export const CodeInput = z
+  .union([z.string().min(1).max(200), z.array(z.string().min(1).max(20)).min(1).max(8)], {
+    error: 'must be a code: text such as "RGBY", or a list with one symbol for each position',
+  })
+  .meta({
+    id: 'GivenCode',
+    description: 'Letters, names or keys of symbols, in one text or in a list with one for each peg.',
+  });
 
 /** A preset's name or notation such as `4x6/10`. */
 export const VariantName = z

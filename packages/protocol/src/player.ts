@@ -7,7 +7,7 @@ const NAME_UNITS = 96;
 /** The same before a name is normalized, which can make a character eighteen times as long. */
 const WRITTEN_UNITS = 200;
 /** All other checks take longer than this one, and without `abort` they would run on a text of any length. */
-const STOP = { abort: true };
+const TOO_LONG = { abort: true, error: `is too long: the limit is ${NAME_LENGTH} characters` };
 
 /** Scripts in everyday use (UAX 31). Others hold letters that are blank, or that hardly any device can show. */
 const SCRIPTS =
@@ -48,14 +48,20 @@ const isShort = (name: string): boolean => {
  */
 export const PlayerName = z
   .string()
-  .max(WRITTEN_UNITS, STOP)
+  .max(WRITTEN_UNITS, TOO_LONG)
   .normalize('NFKC')
   .overwrite((name) => name.replace(/[\ufe0e\ufe0f]/gu, ''))
-  .min(1)
-  .max(NAME_UNITS, STOP)
-  .regex(WORDS)
-  .refine((name) => !NEVER.test(name) && !STACKED.test(name.normalize('NFD')))
-  .refine(isShort);
+  .min(1, { abort: true })
+  .max(NAME_UNITS, TOO_LONG)
+  .refine((name) => !NEVER.test(name) && !STACKED.test(name.normalize('NFD')), {
+    abort: true,
+    error: 'must hold no invisible characters, no bot marks and at most two accents on a letter',
+  })
+  .regex(WORDS, {
+    abort: true,
+    error: 'must be words of letters, digits and common signs, with a letter or digit in the first word',
+  })
+  .refine(isShort, TOO_LONG);
 
 export const NewPlayer = z
   .strictObject({

@@ -22,7 +22,7 @@ export const RoomCode = z
 
 /** A room by its id, or by its code in any case. */
 export const RoomKey = z
-  .union([Id, z.string().trim().toUpperCase().pipe(RoomCode)])
+  .union([Id, z.string().trim().toUpperCase().pipe(RoomCode)], { error: 'must be the id of a room or its short code' })
   .meta({ id: 'RoomKey', description: "A room's id, or its short code." });
 
 export const NewRace = z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** 128 random bits; whoever knows the id of a game may look at it, nobody can guess one. */
 export const Id = z
   .string()
-  .regex(/^[\w-]{22}$/u)
+  .regex(/^[\w-]{22}$/u, 'must be an id: 22 letters, digits, hyphens and underscores')
   .meta({ id: 'Id', description: 'Of a player, a game or a room: 22 letters, digits, hyphens and underscores.' });
 
 /** Milliseconds since 1970, on the server's clock. */
@@ -13,7 +13,9 @@ export const Instant = z
   .meta({ id: 'Instant', description: "Milliseconds since 1970, on the server's clock." });
 
 /** A day in UTC: `2026-11-15`. */
-export const DateText = z.iso.date().meta({ id: 'DateText', description: 'A day in UTC, as in 2026-11-15.' });
+export const DateText = z.iso
+  .date({ error: 'must be a day such as 2026-11-15', abort: true })
+  .meta({ id: 'DateText', description: 'A day in UTC, as in 2026-11-15.' });
 
 /** Where the next page begins. Send back the value from the last page, whatever it looks like. */
 export const Cursor = z

@@ -26,7 +26,10 @@ import type { Dailies } from './dailies.ts';
 const PAGE = 31;
 
 const variant = z.enum(dailyVariants);
-const params = z.object({ date: z.union([z.literal('today'), DateText]), variant });
+const params = z.object({
+  date: z.union([z.literal('today'), DateText], { error: 'must be "today" or a day such as 2026-11-15' }),
+  variant,
+});
 const tags = ['daily'];
 
 export const dailyRoutes =

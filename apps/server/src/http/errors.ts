@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { playerGone, type Refused, refused } from '../refusal.ts';
 import { isAway, isDiskFull, isOrphan } from '../storage/away.ts';
+import { Malformed } from './malformed.ts';
 import { refuse } from './reply.ts';
 
 /** Every error is sent as `{error: {kind, message}}`. The cause of an internal error goes to the log only. */
@@ -36,24 +36,20 @@ const away = refused(
 const full = refused('disk-full', 'The server’s disk is full, so nothing can be saved until there is room again.');
 
 const explain = (error: FastifyError): Refused | null => {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation.map(({ instancePath, message }) => ({
-      path: instancePath.replace(/^\//u, '').replaceAll('/', '.'),
-      message: message ?? 'is not right',
-    }));
-    const [first] = problems;
-    const where = [error.validationContext, first?.path].filter((part) => part !== undefined && part !== '').join('.');
-    return refused('malformed', `The request is malformed at ${where}: ${first?.message ?? 'unknown'}.`, { problems });
-  }
+  if (error instanceof Malformed) return refused('malformed', error.message, { problems: error.problems });
   // PostgreSQL cannot store every text. Text that passed the other checks and still fails is bad input, not a bug.
   if (error.code === '22021')
     return refused('malformed', 'The request is malformed: it holds text that cannot be kept.');
   const status = error.statusCode ?? 500;
   if (status === 413) return refused('too-large', 'The request is too large; 16 KB is the limit.');
   if (status === 415) return refused('wrong-type', 'The body must be JSON: send "Content-Type: application/json".');
-  return status >= 400 && status < 500 ? refused('malformed', sentence(error)) : null;
+  return status >= 400 && status < 500
+    ? refused('malformed', SENTENCES[error.code] ?? 'The request is malformed.')
+    : null;
 };
 
-/** Fastify's own sentences name what is missing; they never repeat the body. */
-const sentence = (error: FastifyError): string =>
-  error.code?.startsWith('FST_') ? error.message : 'The request is malformed.';
+const SENTENCES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, but its Content-Type announces JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+};

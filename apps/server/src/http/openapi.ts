@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { docsPage, docsStyle } from './docs.ts';
 import { tidyDocument } from './document.ts';
 import { needPlayer } from './identity.ts';
+import { checkRequests } from './malformed.ts';
 import { replySerialiser } from './serialise.ts';
 
 const tags = [
@@ -17,7 +18,7 @@ const tags = [
 
 /** Makes the schemas check requests and write the OpenAPI document; must come before the routes. */
 export const describeApi = async (app: FastifyInstance, checkReplies: boolean): Promise<void> => {
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkRequests);
   app.setSerializerCompiler(replySerialiser(checkReplies));
   await app.register(swagger, {
     openapi: {
