@@ -45,7 +45,7 @@ const makers = (rows) => {
   return [most, ...rest].join('');
 };
 
-/** The document `docs/atlas.md`, from the rows that the lab shows. */
+/** The document `docs/research/atlas.md`, from the rows that the lab shows. */
 export const atlasPage = (rows) => `# Atlas
 
 Every size of game of two places or more that our search has solved and we have written down, and one that it has bounded: made by \`scripts/make-atlas.mjs\`, not by hand. The lab of the page shows the same figures (\`/lab?tool=atlas\`), with each strategy to explore and to download.
@@ -56,7 +56,7 @@ Every size of game of two places or more that our search has solved and we have 
 - **Sets searched** and **seconds** (of one processor, on a machine that others used too) are those of the commit that made the row or, for the older ones, brought its figures in: ${makers(rows)}. \`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> makes those again that take less than 20 seconds, and with \`--long\` all of them; a search that looks at fewer sets finds the same. They are those of one worker, but for 5x7, which two workers proved with \`--memory 3000\`, starting from a strategy known before.
 - **Answers**: how many different ones guesses get; with two symbols fewer than with more.
 
-The command in a row proves it again and, with \`--out FILE\`, writes the strategy as a certificate; \`npx mastermind prove --check FILE\` plays it against every code with the engine's own feedback. That shows that its total is reached, no more: only the proof shows that none is lower. The strategy of 5x8 is shipped, not proven: \`npx mastermind tree --variant 5x8 --contest > FILE\` writes it, and \`prove --check FILE --variant 5x8\` plays it. Where it comes from is told in [strategies](strategies.md#the-strategies-shipped).
+The command in a row proves it again and, with \`--out FILE\`, writes the strategy as a certificate; \`npx mastermind prove --check FILE\` plays it against every code with the engine's own feedback. That shows that its total is reached, no more: only the proof shows that none is lower. The strategy of 5x8 is shipped, not proven: \`npx mastermind tree --variant 5x8 --contest > FILE\` writes it, and \`prove --check FILE --variant 5x8\` plays it. Where it comes from is told in [results](results.md#the-strategies-shipped).
 
 ## With repeats
 

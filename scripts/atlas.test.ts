@@ -5,11 +5,11 @@ import { shapeOf, sizeOf } from '@mastermind/solver';
 import { describe, expect, it } from 'vitest';
 import { atlasPage } from './atlas-page.mjs';
 
-const read = (name: string): string => readFileSync(new URL(`../docs/${name}`, import.meta.url), 'utf8');
+const read = (name: string): string => readFileSync(new URL(`../docs/research/${name}`, import.meta.url), 'utf8');
 
 /** The rows of the table that begins with these headings. */
 const table = (heading: string): readonly (readonly string[])[] => {
-  const lines = read('strategies.md').split('\n');
+  const lines = read('results.md').split('\n');
   const from = lines.findIndex((line) => line.startsWith(heading)) + 2;
   const to = lines.findIndex((line, index) => index >= from && !line.startsWith('|'));
   return lines.slice(from, to).map((line) =>

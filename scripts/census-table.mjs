@@ -1,4 +1,4 @@
-// Prints the table of docs/strategies.md, measured here and now: node --conditions=source --import tsx scripts/census-table.mjs
+// Prints the table of docs/research/results.md, measured here and now: node --conditions=source --import tsx scripts/census-table.mjs
 // With --plain by the plain kernel, which is slower and says the same.
 import { parseVariant } from '@mastermind/engine';
 import { solveGame } from '@mastermind/prover';

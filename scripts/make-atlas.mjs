@@ -1,5 +1,5 @@
 // Writes what is known of every size of game, found by our own search, to packages/prover/src/atlas/sizes.json, which the lab
-// shows, and from it docs/atlas.md. Each row names the commit whose search made it.
+// shows, and from it docs/research/atlas.md. Each row names the commit whose search made it.
 // node --conditions=source --import tsx scripts/make-atlas.mjs               proves again what takes a while at most, in a few minutes
 // node --conditions=source --import tsx scripts/make-atlas.mjs --long        and the rest, which keep their rows otherwise
 // node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these, however long it takes
@@ -57,7 +57,7 @@ const { values, positionals } = parseArgs({
 });
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const data = join(root, 'packages/prover/src/atlas/sizes.json');
-const page = join(root, 'docs/atlas.md');
+const page = join(root, 'docs/research/atlas.md');
 
 /** What the rows are made with. A search that is not committed could not be found again. */
 const commit = () => {
@@ -224,5 +224,6 @@ if (!values.docs) {
   }
 }
 if (!values.check) write(inOrder());
-else if (readFileSync(page, 'utf8') !== atlasPage(inOrder())) throw new Error('docs/atlas.md comes out differently.');
+else if (readFileSync(page, 'utf8') !== atlasPage(inOrder()))
+  throw new Error('docs/research/atlas.md comes out differently.');
 console.log(`${known.size} sizes`);

@@ -65,11 +65,10 @@ describe('packages', () => {
   });
 });
 
-describe('docs/rules.md', () => {
+describe('docs/project/conformance.md', () => {
   it('names tests that there are, for every statement of the documents', () => {
-    const [, after] = read('docs/rules.md').split('## The documents this game comes from');
-    const statements = after!
-      .split('### Settled questions')[0]!
+    const statements = read('docs/project/conformance.md')
+      .split('## Settled questions')[0]!
       .split('\n')
       .filter((line) => line.startsWith('| ') && line.split(' | ').length === 3);
     const named = statements.flatMap((line) =>

@@ -1,4 +1,4 @@
-// Prints what docs/strength.md says of the estimate, measured here and now, for each bot of a ruleset:
+// Prints what docs/research/strength-mathematics.md says of the estimate, measured here and now, for each bot of a ruleset:
 // node --conditions=source --import tsx scripts/strength.mjs [--variant super] [--games 1000] [--seed 1] [bot…]
 
 import { parseArgs } from 'node:util';

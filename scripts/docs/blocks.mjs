@@ -62,11 +62,12 @@ const RUNNERS = {
   ruleset: ({ source, language }) => language === 'ts' && source === 'CONTRIBUTING.md',
   /** apps/server/src/documents.process.test.ts, with a server to talk to */
   server: ({ source, language }) =>
-    (language === 'js' && source === 'docs/api.md') || (language === 'ts' && source === 'packages/play/README.md'),
+    (language === 'js' && source === 'docs/build/api.md') ||
+    (language === 'ts' && source === 'packages/play/README.md'),
   /** apps/cli/src/documents.test.ts */
   terminal: (block) => block.language === 'sh' && linesOf(block).every(({ command }) => TERMINAL.test(command)),
   /** e2e/embed.test.ts, in a page of another site */
-  page: ({ source, language }) => language === 'html' && ['docs/embed.md', 'apps/web/README.md'].includes(source),
+  page: ({ source, language }) => language === 'html' && ['docs/build/embed.md', 'apps/web/README.md'].includes(source),
   /** scripts/release/plan.test.ts */
   changeset: ({ source, language }) => language === 'md' && source === '.changeset/README.md',
   /** scripts/docs/docs.test.ts holds the drawing against the manifests. */
@@ -106,7 +107,7 @@ export const commandsOf = ({ source, text }) => {
   return commandsIn({ source, text });
 };
 
-const ATLAS = 'docs/atlas.md';
+const ATLAS = 'docs/research/atlas.md';
 const ROW = /^\|.*\|$/gmu;
 
 /** Every row of the atlas has its command, and together they think for minutes. Scripts write the rows, so none is marked by hand. */

@@ -18,7 +18,9 @@ describe('the site', () => {
 
   it('has every document', () => {
     const below = (folder: string) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
-    const folders = ['', 'docs', ...['packages', 'apps', 'examples'].flatMap(below)];
+    const nested = (folder: string): readonly string[] =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+    const folders = ['', 'docs', ...nested('docs'), ...['packages', 'apps', 'examples'].flatMap(below)];
     const written = folders
       .filter((folder) => statSync(join(ROOT, folder)).isDirectory())
       .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => join(folder, name)))
@@ -95,7 +97,7 @@ describe('a block of code', () => {
     expect(orphansIn().map(({ source, line, language }) => `${source}:${line}: ${language}`)).toEqual([]);
   });
 
-  const page = (text: string) => ({ source: 'docs/rules.md', text });
+  const page = (text: string) => ({ source: 'docs/play/rules.md', text });
 
   it.each([
     ['```sh\nnpm start\n```', 'a command that nobody starts'],
@@ -128,13 +130,13 @@ describe('a command in a sentence', () => {
 
   it('in a row of the atlas is run by "npm run docs:long", and prints the total of its row', () => {
     const text = 'See `prove --variant 3x4 --depth 4`.\n\n| 3x4 | 64 | 9 | 206 | 3.2188 | `prove --variant 3x4` |\n';
-    expect(commandsOf({ source: 'docs/atlas.md', text })).toEqual([
-      { source: 'docs/atlas.md', command: 'prove --variant 3x4 --depth 4', mark: null, result: null },
-      { source: 'docs/atlas.md', command: 'npx mastermind prove --variant 3x4', mark: 'long', result: '206' },
+    expect(commandsOf({ source: 'docs/research/atlas.md', text })).toEqual([
+      { source: 'docs/research/atlas.md', command: 'prove --variant 3x4 --depth 4', mark: null, result: null },
+      { source: 'docs/research/atlas.md', command: 'npx mastermind prove --variant 3x4', mark: 'long', result: '206' },
     ]);
-    expect(commands.filter(({ source, mark }) => source === 'docs/atlas.md' && mark === 'long').length).toBeGreaterThan(
-      50,
-    );
+    expect(
+      commands.filter(({ source, mark }) => source === 'docs/research/atlas.md' && mark === 'long').length,
+    ).toBeGreaterThan(50);
   });
 
   it('is whole in a table whose head names it, and ends in what the next cell says', () => {

@@ -1,6 +1,6 @@
 // Runs what the documents show and the tests cannot afford: what takes longer than five seconds, asks the npm registry, serves,
 // or needs a container engine. Everything is typed as it is written, where its reader would type it. "npm run docs:long" takes
-// the better part of an hour; "npm run docs:long -- hosting" runs only what has this word in its document or command.
+// the better part of an hour; "npm run docs:long -- host" runs only what has this word in its document or command.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -217,7 +217,7 @@ const tryNginx = async (source, servers) => {
 };
 
 const runNginx = async () => {
-  if (!isAsked('docs/hosting.md', 'nginx')) return;
+  if (!isAsked('docs/host/nodes.md', 'nginx')) return;
   ensurePrograms('The documents about proxies', 'nginx');
   mkdirSync(join(folder, 'logs'));
   const subject = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];

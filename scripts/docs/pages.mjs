@@ -9,6 +9,7 @@ export const API = 'node_modules/.api-docs';
 export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'protocol', 'messages', 'play'];
 
 const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLowerCase()) => ({ source, name });
+const inFolder = (folder, ...names) => names.map((name) => from(`docs/${folder}/${name}.md`));
 const readme = (folder) => from(`${folder}/README.md`, folder.split('/').at(-1));
 
 /** What TypeDoc wrote about a package: a page that stands in the list, and those it leads to. */
@@ -27,31 +28,28 @@ const exportsOf = (library) => {
 
 const SECTIONS = {
   '': [from('docs/index.md')],
-  Players: [
-    from('docs/rules.md'),
-    from('docs/strategies.md'),
-    from('docs/atlas.md'),
-    from('docs/strength.md'),
-    from('docs/research/proof-logs.md'),
-    readme('apps/cli'),
-  ],
-  Programmers: [
-    from('docs/api.md'),
+  Play: [...inFolder('play', 'rules', 'scoring'), readme('apps/cli')],
+  Build: [
+    from('docs/build/api.md'),
     from(`${API}/http.md`, 'http-reference'),
-    from('docs/embed.md'),
+    ...inFolder('build', 'embed', 'bots', 'notation', 'kata'),
     ...LIBRARIES.flatMap((name) => [readme(`packages/${name}`), ...exportsOf(name)]),
-    from('docs/build/kata.md'),
     from('examples/kata/README.md', 'example-kata'),
     from('examples/bot/README.md', 'example-bot'),
     from('examples/playlab42/README.md', 'example-playlab42'),
   ],
-  Hosts: [from('docs/hosting.md'), from('docs/scale.md'), readme('apps/server'), readme('apps/web')],
+  Host: [
+    ...inFolder('host', 'quick-start', 'settings', 'nodes', 'backup', 'privacy', 'capacity'),
+    readme('apps/server'),
+    readme('apps/web'),
+  ],
+  Research: inFolder('research', 'results', 'method', 'atlas', 'strength-mathematics', 'proof-logs'),
   Project: [
     from('README.md', 'project'),
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'].map((file) =>
       from(file),
     ),
-    from('docs/project/compatibility.md'),
+    ...inFolder('project', 'compatibility', 'conformance'),
     from('.changeset/README.md', 'changesets'),
   ],
 };

@@ -75,14 +75,14 @@ describe('the API document', () => {
     const real = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1')}`),
     );
-    const named = [...read('api.md').matchAll(/^\| `((?:GET|POST|PATCH|DELETE) [^`]+)`/gmu)].map(([, route]) => route);
+    const named = [...read('build/api.md').matchAll(/^\| `((?:GET|POST|PATCH|DELETE) [^`]+)`/gmu)].map(([, route]) => route);
     expect([...named].sort()).toEqual([...real].sort());
   });
 });
 
 describe('the hosting document', () => {
   it('names every setting', () => {
-    const text = read('hosting.md');
+    const text = read('host/settings.md');
     const names = Object.keys(defaults).map((name) => name.replace(/[A-Z]/gu, (letter) => `_${letter}`).toUpperCase());
     expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe('alerts and dashboard', () => {
   });
 
   it('are all told about in the hosting document', () => {
-    const hosting = read('docs/hosting.md');
+    const hosting = read('docs/host/nodes.md');
     for (const { rules } of groups) for (const { alert } of rules) expect(hosting).toContain(`\`${alert}\``);
   });
 });

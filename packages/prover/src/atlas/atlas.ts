@@ -3,7 +3,7 @@ import { shapeOf, sizeOf } from '@mastermind/solver';
 import type { AtlasRow } from './row.ts';
 import sizes from './sizes.json' with { type: 'json' };
 
-/** Every size that was solved or bounded, those with repeats first; `docs/atlas.md` and the lab show it. */
+/** Every size that was solved or bounded, those with repeats first; `docs/research/atlas.md` and the lab show it. */
 export const atlas: readonly AtlasRow[] = sizes;
 
 /** The rules to show a size with: a preset of its shape, else those of the notation. */

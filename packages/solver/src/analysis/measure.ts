@@ -9,7 +9,7 @@ import { plainTools, type Tools } from '../strategies/strategy.ts';
 import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
 import type { GameReview } from './review.ts';
 
-/** What one game says about its player once luck is taken out; see docs/strength.md. */
+/** What one game says about its player once luck is taken out; see docs/research/strength-mathematics.md. */
 export interface GameMeasure {
   /** Guesses that this play needs on average: those of best play and what the guesses lost. */
   readonly guesses: number;
@@ -78,7 +78,7 @@ const summedUp = (best: number, losses: Losses, penalty: number, exact: boolean)
 
 /**
  * In larger spaces a search reaches the last guesses only. It would take thirty times as long, and the figure of a game
- * would be no sharper (docs/strength.md).
+ * would be no sharper (docs/research/strength-mathematics.md).
  */
 const MOST_SEARCHED = 2048;
 const noSearch = exactSearch(0);

@@ -1,7 +1,7 @@
 import { type GuessKind, guessKinds } from './kind.ts';
 import type { GameMeasure } from './measure.ts';
 
-/** How well somebody plays one ruleset, with luck taken out; see docs/strength.md. */
+/** How well somebody plays one ruleset, with luck taken out; see docs/research/strength-mathematics.md. */
 export interface Strength {
   readonly games: number;
   /** Guesses that this play needs on average. */
