@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orThrow } from './errors.ts';
 import { tryInit } from './game.ts';
-import { atTime, elapsedSince, timeLeft } from './timing.ts';
-import { classic, skemind, type Variant } from './variant.ts';
+import { atTime, elapsedSince } from './timing.ts';
+import { classic, skemind, timeLeft, type Variant } from './variant.ts';
 
 const game = (variant: Variant) => orThrow(tryInit({ variant, seed: 1, playerIds: ['ann'] }));
 const guess = { type: 'submit', code: ['C', 'S', 'T', 'D'] } as const;

@@ -1,5 +1,4 @@
 import { type Action, type GameState, tryAction } from './game.ts';
-import { deadline, type Variant } from './variant.ts';
 
 /**
  * Milliseconds since a clock began, and never fewer than the game has counted already: setting a device's clock back
@@ -7,12 +6,6 @@ import { deadline, type Variant } from './variant.ts';
  */
 export const elapsedSince = (startedAt: number, now: number, counted: number): number =>
   Math.max(counted, Math.round(now - startedAt));
-
-/** Milliseconds until the deadline, never below zero; `null` without a clock. */
-export const timeLeft = (variant: Variant, elapsed: number): number | null => {
-  const end = deadline(variant);
-  return end === null ? null : Math.min(end, Math.max(0, end - elapsed));
-};
 
 /** An action whose time is not known yet. */
 export type Untimed = Action | { readonly type: 'expire' };

@@ -82,3 +82,9 @@ export const wholeSeconds = (milliseconds: number): number => Math.floor(millise
 
 /** When the clock runs out, in milliseconds since the start; `null` without a clock. */
 export const deadline = ({ seconds }: Variant): number | null => (seconds === null ? null : seconds * 1000);
+
+/** Milliseconds until the deadline, never below zero; `null` without a clock. */
+export const timeLeft = (variant: Variant, elapsed: number): number | null => {
+  const end = deadline(variant);
+  return end === null ? null : Math.min(end, Math.max(0, end - elapsed));
+};

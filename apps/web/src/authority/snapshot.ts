@@ -1,5 +1,6 @@
 import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
-import type { DraftSlots, Origin } from './record.ts';
+import type { Table } from '@mastermind/play';
+import type { Origin } from './record.ts';
 
 /** What tabs are told has changed when it is the game of two people, of which there is one at most. */
 export const PASS = 'pass';
@@ -8,17 +9,10 @@ export const PASS = 'pass';
 export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';
 
 /** A game as the page may see it. */
-export interface Snapshot {
-  readonly id: string;
+export interface Snapshot extends Table {
   /** `server` for games of a server that are not kept on this device. */
   readonly origin: Origin | 'server';
-  readonly view: GameView;
-  readonly startedAt: number | null;
-  readonly assisted: boolean;
-  readonly draft: DraftSlots;
   readonly notes: string;
-  /** The whole game for a link, once it is over. */
-  readonly link: string | null;
   readonly notices: readonly Notice[];
 }
 

@@ -1,5 +1,21 @@
-import { type Code, deadline } from '@mastermind/engine';
-import { clockText, complete, type Draft, emptyDraft, markPassed, missing } from '@mastermind/play';
+import {
+  type Acted as ActedOn,
+  type Acts as ActsOn,
+  awaitsStart,
+  clockText,
+  complete,
+  countDown,
+  type Draft,
+  draftOn,
+  type EditedRow,
+  editRow,
+  isOwnRow,
+  missing,
+  passTime,
+  performer,
+  type Told,
+  timeLeftOn,
+} from '@mastermind/play';
 import { untrack } from 'svelte';
 import type { Notice, Snapshot } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
@@ -9,22 +25,14 @@ import { draftOf, keepDraft } from '../store/kept.ts';
 import { isCalm } from '../store/settings.svelte.ts';
 import { feel } from './feel.ts';
 
-const COUNTDOWN = 3;
-const TICK = 200;
+const COUNTDOWN_SECONDS = 3;
+const TICK_MS = 200;
 
-/** The result of an action. The game itself is read from the source. */
-export interface Acted<Refusal> {
-  readonly refusal: Refusal | null;
-  readonly notices: readonly Notice[];
-}
+export type Acted<Refusal> = ActedOn<Refusal, Notice>;
 
-/** What can be done in a game, on this device or on a server. */
-export interface Acts<Refusal> {
-  /** Turns count from 0. */
-  submit(turn: number, code: Code): Promise<Acted<Refusal>>;
-  resign(turn: number): Promise<Acted<Refusal>>;
-  expire(turn: number): Promise<Acted<Refusal>>;
-  /** Why something was refused, in words. */
+/** The actions of a game, and how the page speaks of it. */
+export interface Acts<Refusal> extends ActsOn<Refusal, Notice> {
+  /** The reason of a refusal in words. */
   explain(refusal: Refusal): string | Promise<string>;
   /** Starts the clock of a timed game; absent where the clock already runs when the game is shown. */
   begin?(): Promise<void>;
@@ -34,9 +42,9 @@ export interface Acts<Refusal> {
   follow?(): () => void;
 }
 
-/** A game being played: how it stands by its source, the row being filled, and the clock. */
+/** A table (`packages/play`) on the page: its state in runes, its news in words. */
 export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal>) => {
-  /** The game as it was last looked at. A reply may come when the board is gone, and what is derived for it with it. */
+  /** The game as it was last looked at. A reply may come after the board is gone, together with all derived state. */
   let seen = untrack(source);
   let gone = false;
   const snapshot = $derived.by(() => {
@@ -44,88 +52,56 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     return seen;
   });
   const known = (): Snapshot => (gone ? seen : snapshot);
-  const knownCount = (): number => known().view.attempts.length;
-  const rows = $derived(snapshot.view.attempts.length);
-  /** The row being filled, with the game and turn it belongs to: it is dropped when either changes. */
-  let edited = $state.raw<{ readonly id: string; readonly rows: number; readonly draft: Draft } | null>(null);
-  const draft = $derived(
-    edited?.id === snapshot.id && edited.rows === rows
-      ? edited.draft
-      : emptyDraft(snapshot.view.variant, draftOf(snapshot.id, rows) ?? snapshot.draft),
-  );
+  /** The row is dropped when its game or turn changes. */
+  let edited = $state.raw<EditedRow | null>(null);
+  const draft = $derived(draftOn(snapshot, edited, draftOf));
   let now = $state(Date.now());
   /** Seconds until a timed game begins; `null` when there is no countdown. */
   let countdown = $state<number | null>(null);
   /** The game whose clock is being started: pegs typed before the authority has answered are not lost. */
   let starting = $state<string | null>(null);
-  /** What is being done, and for which row. */
-  let busy: { readonly id: string; readonly rows: number; readonly done: Promise<void> } | null = null;
+  const left = $derived(timeLeftOn(snapshot, now));
+  let toldFull = false;
 
-  const timed = $derived(snapshot.view.variant.seconds !== null);
-  const left = $derived.by(() => {
-    const end = deadline(snapshot.view.variant);
-    if (end === null) return null;
-    if (snapshot.startedAt === null) return end;
-    const passed = snapshot.view.gameOver ? snapshot.view.elapsed : now - snapshot.startedAt;
-    return Math.min(end, Math.max(0, end - passed));
-  });
-
-  const told = new Set<string>();
-  const tell = (kind: Notice): void => {
-    // A full disk is announced once, everything else each time it happens.
-    if (kind === 'storage-full' && told.has(kind)) return;
-    told.add(kind);
-    const { elsewhere, clockSetBack, storageFull } = words.board.play;
-    notify({ elsewhere, 'clock-set-back': clockSetBack, 'storage-full': storageFull }[kind]);
-  };
-
-  /**
-   * Does one thing at a time, and each row once. A stream may show an answer before the reply to its guess has come, and
-   * whoever is quick has the next row filled by then: it waits for the reply, unless yet another row was played meanwhile.
-   */
-  const perform = async (work: (turn: number) => Promise<Acted<Refusal>>): Promise<void> => {
-    const { id } = snapshot;
-    const asked = rows;
-    while (busy !== null) {
-      if (busy.id === id && busy.rows === asked) return;
-      await busy.done;
-      if (known().id !== id || knownCount() !== asked) return;
+  const tell = async (told: Told<Refusal, Notice>): Promise<void> => {
+    const { id, view } = known();
+    switch (told.kind) {
+      case 'notice': {
+        // A full disk is announced once, everything else each time it happens.
+        if (told.notice === 'storage-full' && toldFull) return;
+        toldFull ||= told.notice === 'storage-full';
+        const { elsewhere, clockSetBack, storageFull } = words.board.play;
+        return notify({ elsewhere, 'clock-set-back': clockSetBack, 'storage-full': storageFull }[told.notice]);
+      }
+      case 'refused':
+        return notify(await act.explain(told.refusal));
+      case 'answered':
+        if (!isOwnRow(known(), edited)) keepDraft(id, view.attempts.length, []);
+        if (!view.gameOver) announce(words.game.feedback(view.attempts.at(-1)!.feedback));
+        return;
+      case 'over':
+        announce(words.game.outcome(view));
     }
-    const done = carryOut(work, id, asked).finally(() => {
-      busy = null;
-    });
-    busy = { id, rows: asked, done };
-    await done;
   };
-
-  const carryOut = async (
-    work: (turn: number) => Promise<Acted<Refusal>>,
-    id: string,
-    before: number,
-  ): Promise<void> => {
-    const { refusal, notices } = await work(before);
-    for (const notice of notices) tell(notice);
-    if (refusal !== null) notify(await act.explain(refusal));
-    else if (known().id === id && knownCount() > before) {
-      if (edited?.id !== id || edited.rows !== knownCount()) keepDraft(id, knownCount(), []);
-      sayAnswer();
-    }
-    const { view } = known();
-    if (view.gameOver) announce(words.game.outcome(view));
-  };
-
-  const sayAnswer = (): void => {
-    const { attempts, gameOver } = known().view;
-    if (!gameOver) announce(words.game.feedback(attempts.at(-1)!.feedback));
-  };
+  const perform = performer(known, tell);
+  const sayTime = (milliseconds: number): void => announce(words.board.play.clockLeft(clockText(milliseconds)));
 
   const tick = (): void => {
     const before = left;
     now = Date.now();
-    if (left === null || snapshot.startedAt === null || snapshot.view.gameOver) return;
-    const passed = markPassed(before!, left);
-    if (passed !== undefined) announce(words.board.play.clockLeft(clockText(passed)));
-    if (left === 0) void perform(act.expire);
+    const { mark, expired } = passTime(snapshot, before, now);
+    if (mark !== undefined) sayTime(mark);
+    if (expired) void perform(act.expire);
+  };
+
+  const startClock = async (): Promise<void> => {
+    starting = snapshot.id;
+    try {
+      await act.begin?.();
+    } finally {
+      starting = null;
+    }
+    now = Date.now();
   };
 
   return {
@@ -143,16 +119,16 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
     },
     /** A timed game waits for its player. */
     get waiting(): boolean {
-      return timed && snapshot.startedAt === null && !snapshot.view.gameOver && starting !== snapshot.id;
+      return awaitsStart(snapshot) && starting !== snapshot.id;
     },
 
     setDraft: (next: Draft): void => {
       const changed = next.slots !== draft.slots;
-      edited = { id: snapshot.id, rows, draft: next };
+      edited = editRow(snapshot, next);
       if (!changed) return;
       moveOn();
       feel('place');
-      keepDraft(snapshot.id, rows, next.slots);
+      keepDraft(snapshot.id, snapshot.view.attempts.length, next.slots);
     },
 
     /** Checks the row if it is full, and says what is missing if it is not. */
@@ -169,40 +145,27 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
     resign: (): Promise<void> => perform(act.resign),
 
-    sayTime: (): void => announce(words.board.play.clockLeft(clockText(left ?? 0))),
+    sayTime: (): void => sayTime(left ?? 0),
 
     /** Counts down, then starts the clock. In calm mode the clock starts at once. */
     begin: (): void => {
       if (countdown !== null || starting !== null) return;
       const { id } = snapshot;
-      const count = async (seconds: number): Promise<void> => {
-        // The player may have opened another game meanwhile.
-        if (known().id !== id) {
-          countdown = null;
-          return;
-        }
-        if (seconds > 0) {
+      countDown(isCalm() ? 0 : COUNTDOWN_SECONDS, {
+        stays: () => known().id === id,
+        show: (seconds) => {
           countdown = seconds;
-          announce(String(seconds));
-          setTimeout(() => void count(seconds - 1), 1000);
-          return;
-        }
-        countdown = null;
-        starting = id;
-        try {
-          await act.begin?.();
-        } finally {
-          starting = null;
-        }
-        now = Date.now();
-      };
-      void count(isCalm() ? 0 : COUNTDOWN);
+          if (seconds !== null) announce(String(seconds));
+        },
+        wait: (next) => void setTimeout(next, 1000),
+        start: () => void startClock(),
+      });
     },
 
     /** Keeps the clock going and the game up to date; returns how to stop. */
     start: (): (() => void) => {
       gone = false;
-      const timer = setInterval(tick, TICK);
+      const timer = setInterval(tick, TICK_MS);
       const stop = act.follow?.();
       return () => {
         gone = true;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { announcement } from '../shell/announce.svelte.ts';
 import { dismiss, notice } from '../shell/notice.svelte.ts';
-import { draftOf, forget, keepDraft } from '../store/kept.ts';
+import { draftOf, forget } from '../store/kept.ts';
 import { holding, inEffect } from '../testing/holding.svelte.ts';
 import { storage } from '../testing/page.ts';
 import { type Acted, type Acts, createSession } from './session.svelte.ts';
@@ -123,13 +123,6 @@ describe('a game being played', () => {
     expect([filled(), notice.now?.text]).toEqual(['RRBB', 'No: not now']);
   });
 
-  it('sends a row once, however often Check is pressed', async () => {
-    const { session, done, type } = hold(snapshotOf([]));
-    type('RRBB');
-    await Promise.all([session.check(), session.check()]);
-    expect(done).toHaveLength(1);
-  });
-
   describe('whose answer is shown before the reply to the guess has come', () => {
     /** The row is there by the stream; the reply comes when the test lets it. */
     const shownEarly = () => {
@@ -144,22 +137,6 @@ describe('a game being played', () => {
       return { ...held, reply: (): void => reply() };
     };
 
-    it('takes the next row at once, and sends it as soon as it may', async () => {
-      const { session, done, type, reply, answers } = shownEarly();
-      type('RRBB');
-      const first = session.check();
-      type('GGYY');
-      const second = session.check();
-      expect(done).toHaveLength(1);
-      answers(() => ({ refusal: null, notices: [] }));
-      reply();
-      await Promise.all([first, second]);
-      expect(done).toEqual([
-        ['submit', 0, 'RRBB'],
-        ['submit', 1, 'GGYY'],
-      ]);
-    });
-
     it('keeps what was filled of the next row, on the board and on the device', async () => {
       const { session, type, reply, filled } = shownEarly();
       type('RRBB');
@@ -169,18 +146,6 @@ describe('a game being played', () => {
       await first;
       expect([filled(), draftOf('game', 1)]).toEqual(['GY..', ['G', 'Y', null, null]]);
     });
-
-    it('does not send the next row if yet another row was played meanwhile', async () => {
-      const { session, holder, done, type, reply } = shownEarly();
-      type('RRBB');
-      const first = session.check();
-      type('GGYY');
-      const second = session.check();
-      holder.now = snapshotOf([row('RRBB'), row('OOVV')]);
-      reply();
-      await Promise.all([first, second]);
-      expect(done).toEqual([['submit', 0, 'RRBB']]);
-    });
   });
 
   it('follows its source, and drops a row that was answered elsewhere', () => {
@@ -188,13 +153,6 @@ describe('a game being played', () => {
     type('RR');
     holder.now = snapshotOf([row('GGYY')]);
     expect([session.snapshot.view.attempts.length, filled()]).toEqual([1, '....']);
-  });
-
-  it('keeps the row when an update adds no row', () => {
-    const { holder, type, filled } = hold(snapshotOf([]));
-    type('RR');
-    holder.now = snapshotOf([], { assisted: true });
-    expect(filled()).toBe('RR..');
   });
 
   it('says each time that it went on elsewhere, but only once that the disk is full', async () => {
@@ -213,13 +171,6 @@ describe('the row being filled', () => {
   it('is kept with every peg, so that it is there again after a reload', () => {
     hold(snapshotOf([])).type('RG');
     expect(hold(snapshotOf([])).filled()).toBe('RG..');
-  });
-
-  it('is the one that was imported with the game, unless a newer one is kept', () => {
-    const imported = snapshotOf([], { draft: ['B', null, null, null] });
-    expect(hold(imported).filled()).toBe('B...');
-    keepDraft('game', 0, ['V', 'V', null, null]);
-    expect(hold(imported).filled()).toBe('VV..');
   });
 
   it('does not come back with a game that is taken up again', async () => {
