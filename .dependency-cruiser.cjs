@@ -1,4 +1,14 @@
-/** Arrows point one way: engine <- solver <- prover, engine <- protocol, protocol <- messages <- play, packages <- apps. */
+/** The arrows of ARCHITECTURE's diagram point one way. */
+/** The features of the terminal. Only its first screen (`play`) leads from one to another. */
+const TERMINAL_FEATURES = ['assist', 'daily', 'history', 'host', 'lab', 'match', 'pass', 'room', 'shell'];
+
+/** The folders of the terminal, lowest first: each may import those before it, so that no two import each other. */
+const TERMINAL_FOLDERS = [
+  ...['text', 'keys', 'store', 'context', 'online', 'pipe', 'insight', 'own-bot', 'screen', 'game'],
+  ...TERMINAL_FEATURES,
+  'play',
+];
+
 module.exports = {
   forbidden: [
     {
@@ -47,6 +57,12 @@ module.exports = {
       to: { pathNot: '^packages/(engine|protocol)/|node_modules/zod/' },
     },
     {
+      name: 'messages-know-rules-solver-and-protocol-only',
+      severity: 'error',
+      from: { path: '^packages/messages/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|solver|protocol|messages)/' },
+    },
+    {
       name: 'play-knows-no-front-end',
       comment: 'What page and terminal share touches no network, clock or framework: those are handed in.',
       severity: 'error',
@@ -62,6 +78,35 @@ module.exports = {
       from: { path: '^packages/(solver|prover)/src/(?!testing/|platform/)', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/(solver|prover)/src/platform/' },
     },
+    {
+      name: 'server-knows-no-front-end',
+      comment: 'The server holds games and serves the files of the page. It plays none, and it proves nothing.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/(play|prover|verifier)/' },
+    },
+    {
+      name: 'page-does-not-verify',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^packages/verifier/' },
+    },
+    {
+      name: 'terminal-features-stand-alone',
+      comment: 'Features share what lies beneath them. Only the first screen (`play`) leads to the others.',
+      severity: 'error',
+      from: { path: `^apps/cli/src/(${TERMINAL_FEATURES.join('|')})/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^apps/cli/src/(${TERMINAL_FEATURES.join('|')})/`,
+        pathNot: '^apps/cli/src/$1/',
+      },
+    },
+    ...TERMINAL_FOLDERS.map((folder, at) => ({
+      name: `terminal-${folder}-knows-lower-folders-only`,
+      severity: 'error',
+      from: { path: `^apps/cli/src/${folder}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^apps/cli/src/(${TERMINAL_FOLDERS.slice(at + 1).join('|') || 'none'})/` },
+    })),
     {
       name: 'apps-do-not-know-each-other',
       comment: 'The terminal may start the server, through its public entry.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askedOf, blocksFor, commands, foreseen, linesOf, named } from '../../../scripts/docs/blocks.mjs';
-import { contextIn } from './context.ts';
+import { contextIn } from './context/context.ts';
 import { createProgram } from './program.ts';
 import { runHere } from './testing/run.ts';
 

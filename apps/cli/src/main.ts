@@ -1,8 +1,8 @@
-import { type Context, contextOf } from './context.ts';
-import { type ExitCode, exitCodes, Stop } from './exit.ts';
-import { remark } from './printable.ts';
+import { type Context, contextOf } from './context/context.ts';
+import { type ExitCode, exitCodes, Stop } from './context/exit.ts';
 import { runProgram } from './program.ts';
 import { codeOf, reasonOf } from './store/reason.ts';
+import { remark } from './text/printable.ts';
 
 let context: Context | null = null;
 

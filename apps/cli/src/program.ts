@@ -2,40 +2,40 @@ import { createRequire } from 'node:module';
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { presets } from '@mastermind/engine';
 import { languages } from '@mastermind/messages';
-import { USUAL_COMMAND } from './completion/completed.ts';
-import type { Context } from './context.ts';
-import { exitCodes, Stop } from './exit.ts';
-import type { Register } from './options.ts';
+import type { Context } from './context/context.ts';
+import { exitCodes, Stop } from './context/exit.ts';
+import type { Register } from './context/options.ts';
+import { USUAL_COMMAND } from './shell/completed.ts';
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string };
 
 /** Every command, in the order of the help, and where it is: a start loads the one that was named, and no other. */
 const commands: Readonly<Record<string, () => Promise<Register>>> = {
-  play: async () => (await import('./commands/play.ts')).registerPlay,
-  daily: async () => (await import('./commands/daily.ts')).registerDaily,
-  race: async () => (await import('./commands/race.ts')).registerRace,
-  duel: async () => (await import('./commands/duel.ts')).registerDuel,
-  match: async () => (await import('./commands/match.ts')).registerMatch,
-  pass: async () => (await import('./commands/pass.ts')).registerPass,
-  watch: async () => (await import('./commands/watch.ts')).registerWatch,
-  assist: async () => (await import('./commands/assist.ts')).registerAssist,
-  challenge: async () => (await import('./commands/challenge.ts')).registerChallenge,
-  replay: async () => (await import('./commands/replay.ts')).registerReplay,
-  review: async () => (await import('./commands/review.ts')).registerReview,
-  share: async () => (await import('./commands/share.ts')).registerShare,
-  stats: async () => (await import('./commands/stats.ts')).registerStats,
-  hint: async () => (await import('./commands/hint.ts')).registerHint,
-  rate: async () => (await import('./commands/rate.ts')).registerRate,
-  prove: async () => (await import('./commands/prove.ts')).registerProve,
-  verify: async () => (await import('./commands/verify.ts')).registerVerify,
-  search: async () => (await import('./commands/search.ts')).registerSearch,
-  tree: async () => (await import('./commands/tree.ts')).registerTree,
-  serve: async () => (await import('./commands/serve.ts')).registerServe,
-  backup: async () => (await import('./commands/backup.ts')).registerBackup,
-  restore: async () => (await import('./commands/backup.ts')).registerRestore,
-  config: async () => (await import('./commands/config.ts')).registerConfig,
-  completion: async () => (await import('./commands/completion.ts')).registerCompletion,
-  man: async () => (await import('./commands/man.ts')).registerMan,
+  play: async () => (await import('./play/command.ts')).registerPlay,
+  daily: async () => (await import('./daily/command.ts')).registerDaily,
+  race: async () => (await import('./room/race.ts')).registerRace,
+  duel: async () => (await import('./room/duel.ts')).registerDuel,
+  match: async () => (await import('./match/command.ts')).registerMatch,
+  pass: async () => (await import('./pass/command.ts')).registerPass,
+  watch: async () => (await import('./play/watch.ts')).registerWatch,
+  assist: async () => (await import('./assist/command.ts')).registerAssist,
+  challenge: async () => (await import('./play/challenge.ts')).registerChallenge,
+  replay: async () => (await import('./history/replay.ts')).registerReplay,
+  review: async () => (await import('./history/review.ts')).registerReview,
+  share: async () => (await import('./history/share.ts')).registerShare,
+  stats: async () => (await import('./history/stats.ts')).registerStats,
+  hint: async () => (await import('./assist/hint.ts')).registerHint,
+  rate: async () => (await import('./lab/rate.ts')).registerRate,
+  prove: async () => (await import('./lab/prove.ts')).registerProve,
+  verify: async () => (await import('./lab/verify.ts')).registerVerify,
+  search: async () => (await import('./lab/search.ts')).registerSearch,
+  tree: async () => (await import('./lab/tree.ts')).registerTree,
+  serve: async () => (await import('./host/serve.ts')).registerServe,
+  backup: async () => (await import('./host/backup.ts')).registerBackup,
+  restore: async () => (await import('./host/backup.ts')).registerRestore,
+  config: async () => (await import('./shell/config.ts')).registerConfig,
+  completion: async () => (await import('./shell/completion.ts')).registerCompletion,
+  man: async () => (await import('./shell/man.ts')).registerMan,
 };
 
 /** Reads the arguments and runs the command they name. Returns the exit code. */

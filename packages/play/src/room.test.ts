@@ -57,7 +57,7 @@ describe('a live room', () => {
   });
 
   it('takes the guess of the row being played, with the same key after silence', async () => {
-    const rows = [{ code: CODE, feedback: { black: 1, white: 0 } }];
+    const rows = [{ code: [...CODE], feedback: { black: 1, white: 0 } }];
     const { played, asked } = sitIn(room({ players: [player('ada', { attempts: rows }), player('tom')] }), {});
     await played.guess(CODE);
     await played.guess(CODE);

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import type { Context } from '../context/context.ts';
+import { Stop } from '../context/exit.ts';
 import { readConfig } from '../store/config.ts';
 
 export const USUAL_SERVER = 'http://localhost:3000';

@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { BotFault } from '@mastermind/play';
-import type { Context } from '../context.ts';
-import { Stop } from '../exit.ts';
+import type { Context } from '../context/context.ts';
+import { Stop } from '../context/exit.ts';
 
 /** A bot that somebody wrote, bundled into one text without imports or types. */
 export interface BotSource {

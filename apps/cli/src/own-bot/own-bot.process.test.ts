@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { classic, parseVariant } from '@mastermind/engine';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contextIn } from '../context.ts';
+import { contextIn } from '../context/context.ts';
 import { runLines } from '../testing/process.ts';
 import { playOwnBot, rateOwnBot } from './own-bot.ts';
 

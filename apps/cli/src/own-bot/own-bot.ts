@@ -14,9 +14,9 @@ import {
   tellBotEnd,
 } from '@mastermind/play';
 import type { Bot } from '@mastermind/solver';
-import { OWN_BOT } from '../bot-name.ts';
-import type { Context } from '../context.ts';
-import { exitCodes, Stop } from '../exit.ts';
+import type { Context } from '../context/context.ts';
+import { exitCodes, Stop } from '../context/exit.ts';
+import { OWN_BOT } from '../insight/bots.ts';
 import { readBot } from './bundle.ts';
 import { openBotSandbox } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { classic, type GameView, gameView, orThrow, tryAction, tryInit } from '@mastermind/engine';
 import { emptyDraft } from '@mastermind/play';
 import { expect, it } from 'vitest';
-import { contextIn } from '../context.ts';
+import { contextIn } from '../context/context.ts';
 import { linesText } from '../testing/scene.ts';
 import { boardLines } from './board.ts';
 

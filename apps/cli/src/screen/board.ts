@@ -1,9 +1,9 @@
 import type { GameView } from '@mastermind/engine';
 import type { Draft } from '@mastermind/play';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
+import { columnsOf } from '../text/width.ts';
 import { dim, type Line, padTo, width } from './line.ts';
 import { draftPegs, MARGIN, marks, type PegWidth, pegs, pegWidthIn } from './pegs.ts';
-import { columnsOf } from './width.ts';
 
 export interface BoardView {
   readonly game: GameView;

@@ -1,5 +1,5 @@
+import { columnsOf, shortened } from '../text/width.ts';
 import { type Line, padTo } from './line.ts';
-import { columnsOf, shortened } from './width.ts';
 
 /** One cell of a table; numbers stand at the right. */
 export interface Cell {

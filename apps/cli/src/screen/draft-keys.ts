@@ -13,8 +13,8 @@ import {
   tap,
   undo,
 } from '@mastermind/play';
-import type { Context } from '../context.ts';
-import type { Key } from './keys.ts';
+import type { Context } from '../context/context.ts';
+import type { Key } from '../keys/keys.ts';
 
 /** The row after a key, or a sentence that says why it stays as it is; `null` if the key means nothing to a row. */
 export const editDraft = (

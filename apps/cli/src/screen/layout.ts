@@ -1,10 +1,10 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
+import type { Key } from '../keys/keys.ts';
+import { columnsOf } from '../text/width.ts';
 import { beside } from './columns.ts';
-import type { Key } from './keys.ts';
 import { blank, bold, clip, dim, filled, indent, type Line, plain, spread, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 import type { Size } from './terminal.ts';
-import { columnsOf } from './width.ts';
 
 /** Without a side panel nothing is wider than this: in a wide window the game stays in the middle. */
 export const WIDEST = 72;

@@ -1,5 +1,5 @@
-import type { Key } from './keys.ts';
-import { columnsOf, firstColumns, shortened } from './width.ts';
+import type { Key } from '../keys/keys.ts';
+import { columnsOf, firstColumns, shortened } from '../text/width.ts';
 
 /** A piece of text in one style. Colours are `#RRGGBB`. */
 export interface Span {

@@ -1,12 +1,12 @@
 import { presets } from '@mastermind/engine';
 import { emptyDraft } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
-import { inCharset } from '../printable.ts';
+import { inCharset } from '../text/printable.ts';
+import { columnsOf } from '../text/width.ts';
 import { cells } from './columns.ts';
 import { clip, padTo, plain, spread, width, wrap } from './line.ts';
 import { coloursOf, contrastOn, paint } from './paint.ts';
 import { draftPegs, marks, peg, pegs } from './pegs.ts';
-import { columnsOf } from './width.ts';
 
 describe('colours', () => {
   it('are as many as the terminal supports, and none when switched off', () => {

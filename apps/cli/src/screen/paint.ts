@@ -1,4 +1,4 @@
-import { inCharset, printable } from '../printable.ts';
+import { inCharset, printable } from '../text/printable.ts';
 import type { Line, Span } from './line.ts';
 
 /** How many colours the terminal shows; with none, letters and shapes carry everything. */

@@ -1,8 +1,8 @@
 import type { Code, Feedback, PegSymbol, Variant } from '@mastermind/engine';
 import { type Draft, nextPlace } from '@mastermind/play';
+import { columnsOf } from '../text/width.ts';
 import type { Line, Span } from './line.ts';
 import { contrastOn, isExtreme } from './paint.ts';
-import { columnsOf } from './width.ts';
 
 /** Columns of one peg with the gap after it: with an edge on both sides, without, and without a gap. */
 export const PEG_WIDTHS = [5, 3, 2] as const;

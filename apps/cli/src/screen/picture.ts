@@ -1,6 +1,6 @@
 import type { PegSymbol, Variant } from '@mastermind/engine';
 import type { DotGrid, Shares } from '@mastermind/solver';
-import type { Picture } from '../insight.ts';
+import type { Picture } from '../insight/insight.ts';
 import type { Space } from './layout.ts';
 import { blank, type Line, type Span, width } from './line.ts';
 import { isExtreme } from './paint.ts';

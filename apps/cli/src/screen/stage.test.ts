@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeKeys, type Key } from './keys.ts';
+import { decodeKeys, type Key } from '../keys/keys.ts';
 import { type Line, plain } from './line.ts';
 import { openStage, type Scene } from './stage.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,4 +1,4 @@
-import type { Key } from './keys.ts';
+import type { Key } from '../keys/keys.ts';
 import type { Line } from './line.ts';
 import type { Size, Terminal } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
-import { exitCodes } from '../exit.ts';
+import { exitCodes } from '../context/exit.ts';
+import { type Bindings, meantBy, noBindings } from '../keys/bindings.ts';
+import { decodeKeys, flushKeys, type Key, type Signal } from '../keys/keys.ts';
 import { readConfig } from '../store/config.ts';
-import { type Bindings, meantBy, noBindings } from './bindings.ts';
-import { decodeKeys, flushKeys, type Key, type Signal } from './keys.ts';
 import { clip, keyAt, type Line } from './line.ts';
 import { coloursOf, paint } from './paint.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contextIn } from '../context.ts';
+import { contextIn } from '../context/context.ts';
 import { reasonOf } from './reason.ts';
 import { openStore } from './store.ts';
 
@@ -24,7 +24,7 @@ const files = (): readonly string[] => readdirSync(folder()).toSorted();
 
 /** A program of the store, with a game that has begun in `session`. */
 const source = (body: string): string => `
-  import { contextIn } from '../context.ts';
+  import { contextIn } from '../context/context.ts';
   import { holdGame, play } from '@mastermind/play';
   import { keeperOf } from './keeper.ts';
   import { openStore } from './store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { classic } from '@mastermind/engine';
 import { type Held, holdGame, play } from '@mastermind/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contextIn } from '../context.ts';
+import { contextIn } from '../context/context.ts';
 import { dataFolder } from './folder.ts';
 import { keeperOf } from './keeper.ts';
 import { openStore } from './store.ts';

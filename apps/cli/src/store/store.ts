@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatPass, type PassPlay, parsePass } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Held } from '@mastermind/play';
-import { remark } from '../printable.ts';
+import { remark } from '../text/printable.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
 import {

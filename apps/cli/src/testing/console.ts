@@ -1,4 +1,4 @@
-import type { Console } from '../plain/console.ts';
+import type { Console } from '../pipe/console.ts';
 
 /** Marks in the output where the screen was emptied. */
 export const CLEARED = '\f';

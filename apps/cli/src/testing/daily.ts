@@ -1,6 +1,6 @@
 import { classic, feedback, ok, parseCode } from '@mastermind/engine';
 import type { Daily, Game } from '@mastermind/protocol';
-import type { DailyServer } from '../daily.ts';
+import type { DailyServer } from '../daily/day.ts';
 
 export const NOON = Date.parse('2026-11-15T12:00:00Z');
 

@@ -3,7 +3,7 @@ import { type Code, classic, err, feedback, ok, parseCode } from '@mastermind/en
 import { AWAY, type Reply, type Stream, type StreamMessage, type Timed } from '@mastermind/play';
 import type { DuelRound, Room, RoomEvent, RoomEventType, RoomPlayer, RoomReply } from '@mastermind/protocol';
 import { commitmentText } from '@mastermind/protocol/commitment';
-import type { RoomServer } from '../rooms/connection.ts';
+import type { RoomServer } from '../room/connection.ts';
 
 export const readCode = (text: string): Code => {
   const code = parseCode(classic, text);

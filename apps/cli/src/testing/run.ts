@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { contextOf } from '../context.ts';
-import { Stop } from '../exit.ts';
+import { contextOf } from '../context/context.ts';
+import { Stop } from '../context/exit.ts';
 import { runProgram } from '../program.ts';
 
 export interface Ran {

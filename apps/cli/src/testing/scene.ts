@@ -1,4 +1,4 @@
-import { decodeKeys, flushKeys } from '../screen/keys.ts';
+import { decodeKeys, flushKeys } from '../keys/keys.ts';
 import { keyAt, type Line, width } from '../screen/line.ts';
 import type { Frame, Scene } from '../screen/stage.ts';
 

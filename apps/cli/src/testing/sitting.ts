@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { FullScreenApp } from '../flows/full-screen.ts';
-import { loadInsight } from '../insight.ts';
+import type { Context } from '../context/context.ts';
+import { loadInsight } from '../insight/insight.ts';
+import type { FullScreenApp } from '../screen/full-screen.ts';
 import type { Scene } from '../screen/stage.ts';
 import type { Store } from '../store/store.ts';
 import { playScene } from './scene.ts';

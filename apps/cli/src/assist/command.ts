@@ -1,0 +1,59 @@
+import type { Command } from '@commander-js/extra-typings';
+import { formatCode, type Variant } from '@mastermind/engine';
+import type { Clues } from '@mastermind/solver';
+import type { Context } from '../context/context.ts';
+import { isFullScreen, readVariantFlag, refuseTogether } from '../context/options.ts';
+import { type Insight, loadInsight } from '../insight/insight.ts';
+import { atConsole } from '../pipe/console.ts';
+import { openStore, type Store } from '../store/store.ts';
+
+export const registerAssist = (program: Command, context: Context): void => {
+  const { commands, flags, assistProtocol } = context.words.help;
+  program
+    .command('assist')
+    .description(commands.assist)
+    .option('--variant <ruleset>', flags.variant, 'classic')
+    .option('--new', flags.newBoard)
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .addHelpText('after', `\n${assistProtocol}`)
+    .action((given) => runAssist(given.variant, given, context));
+};
+
+interface AssistFlags {
+  readonly new?: true | undefined;
+  readonly plain?: true | undefined;
+  readonly json?: true | undefined;
+}
+
+export const runAssist = async (ruleset: string, given: AssistFlags, context: Context): Promise<void> => {
+  refuseTogether(given, [['plain', 'json']], context);
+  const variant = readVariantFlag(ruleset, context);
+  const store = openStore(context.words);
+  const keep = ({ attempts }: Clues): void => store.keepBoard(variant.id, rowsOf(variant, attempts));
+  if (isFullScreen(given.plain === true || given.json === true)) {
+    const [{ inFullScreen }, { assistOnScreen }] = await Promise.all([
+      import('../screen/full-screen.ts'),
+      import('./screen.ts'),
+    ]);
+    return inFullScreen(context, async (app) =>
+      assistOnScreen(app, keptBoard(variant, store, await app.insight(), given), keep),
+    );
+  }
+  const insight = await loadInsight(context.messages);
+  const clues = keptBoard(variant, store, insight, given);
+  await atConsole(async (io) => {
+    if (given.json === true) await (await import('./json.ts')).speakAssist(io, clues, insight, context, keep);
+    else await (await import('./lines.ts')).assist(io, clues, insight, context, keep);
+  });
+};
+
+/** The rows from last time, if they were of these rules. */
+const keptBoard = (variant: Variant, store: Store, insight: Insight, given: AssistFlags): Clues => {
+  const rows = given.new === true ? null : store.keptBoard(variant.id);
+  const read = rows === null ? null : insight.readRows(variant, rows);
+  return { variant, attempts: read?.ok === true ? read.value : [] };
+};
+
+const rowsOf = (variant: Variant, attempts: Clues['attempts']): string =>
+  attempts.map(({ code, feedback: { black, white } }) => `${formatCode(variant, code)}:${black}${white}`).join(' ');

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Command } from '@commander-js/extra-typings';
+import { parseSeed, parseVariant, type Variant } from '@mastermind/engine';
+import type { Context } from './context.ts';
+import { orStop, Stop } from './exit.ts';
+
+/** Adds one command to the program; every file in `commands/` exports one of these. */
+export type Register = (program: Command, context: Context) => void;
+
+/** The flags of a command, read off its definition. */
+export type FlagsOf<Define extends (program: Command, context: Context) => { opts(): unknown }> = Readonly<
+  ReturnType<ReturnType<Define>['opts']>
+>;
+
+export const roles = ['breaker', 'maker'] as const;
+export type Role = (typeof roles)[number];
+
+/** A ruleset by name or notation; otherwise the command ends and says what is wrong with the text. */
+export const readVariantFlag = (text: string, { messages }: Context): Variant =>
+  orStop(parseVariant(text), messages.error);
+
+/** The seed that was given, else one from the system's source of chance. */
+export const readSeedFlag = (text: string | undefined, { messages }: Context): number =>
+  text === undefined ? randomInt(2 ** 32) : orStop(parseSeed(text), messages.error);
+
+export const readChoice = <T extends string>(
+  flag: string,
+  text: string,
+  choices: readonly T[],
+  { words }: Context,
+): T => {
+  const choice = choices.find((one) => one === text.trim().toLowerCase());
+  if (choice === undefined) throw new Stop(words.flags.notOneOf(flag, text, choices));
+  return choice;
+};
+
+/** A whole number of one or more. */
+export const readCount = (flag: string, text: string, { words }: Context): number => {
+  const count = Number(text);
+  if (text.trim() === '' || !Number.isInteger(count) || count < 1)
+    throw new Stop(words.flags.notANumber(flag, text, 1));
+  return count;
+};
+
+/** Refuses flags that contradict each other, instead of silently ignoring one. */
+export const refuseTogether = <Flags extends object>(
+  given: Flags,
+  apart: readonly (readonly [keyof Flags & string, keyof Flags & string])[],
+  { words }: Context,
+): void => {
+  const pair = apart.find((flags) => flags.every((flag) => given[flag] !== undefined));
+  if (pair !== undefined) throw new Stop(words.flags.conflict(`--${pair[0]}`, `--${pair[1]}`));
+};
+
+/** A whole number within limits. */
+export const readWhole = (flag: string, text: string, min: number, max: number, { words }: Context): number => {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Stop(words.flags.notOneOf(flag, text, [`${min}…${max}`]));
+};
+
+/** More workers than this are a slip of the finger: each takes memory of its own, and only as many as there are cores help. */
+const MOST_WORKERS = 64;
+
+/** How many workers share the work; null if that was not said. */
+export const readWorkers = (text: string | undefined, context: Context): number | null =>
+  text === undefined ? null : readWhole('--workers', text, 1, MOST_WORKERS, context);
+
+/** Seconds between a bot's guesses; `null` waits for a key each time. */
+export const readPaceFlag = (text: string | undefined, { words }: Context): number | null => {
+  if (text === undefined || text === 'step') return null;
+  const seconds = Number(text);
+  if (text.trim() === '' || !(seconds >= 0 && seconds <= 3600)) {
+    throw new Stop(words.flags.notOneOf('--pace', text, ['step', '0…3600']));
+  }
+  return seconds;
+};
+
+/** Full screen needs a terminal at both ends, and one that can place its cursor. */
+export const isFullScreen = (plain: boolean): boolean =>
+  !plain && process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';

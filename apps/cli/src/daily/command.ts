@@ -1,0 +1,57 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Game } from '@mastermind/protocol';
+import { type DailyVariant, dailyVariants } from '@mastermind/protocol/lists';
+import type { Context } from '../context/context.ts';
+import { isFullScreen, readChoice, refuseTogether } from '../context/options.ts';
+import { chooseServer } from '../online/address.ts';
+import { connectServer } from '../online/server.ts';
+import { openTokens } from '../online/tokens.ts';
+import { atConsole } from '../pipe/console.ts';
+import { dataFolder } from '../store/folder.ts';
+import { openStore } from '../store/store.ts';
+import { keepDaily, keepEarlierDays } from './day.ts';
+
+export const registerDaily = (program: Command, context: Context): void => {
+  const { commands, flags, dailyProtocol } = context.words.help;
+  program
+    .command('daily')
+    .description(commands.daily)
+    .option('--server <url>', flags.server)
+    .option('--variant <ruleset>', dailyVariants.join(', '), 'classic')
+    .option('--plain', flags.plain)
+    .option('--json', flags.json)
+    .addHelpText('after', `\n${dailyProtocol}`)
+    .action((given) =>
+      runDaily(given.server ?? null, readChoice('--variant', given.variant, dailyVariants, context), given, context),
+    );
+};
+
+interface DailyFlags {
+  readonly plain?: true | undefined;
+  readonly json?: true | undefined;
+}
+
+export const runDaily = async (
+  asked: string | null,
+  variant: DailyVariant,
+  given: DailyFlags,
+  context: Context,
+): Promise<void> => {
+  refuseTogether(given, [['plain', 'json']], context);
+  const address = chooseServer(asked, process.env, context);
+  const server = connectServer(address, openTokens(dataFolder(process.env)));
+  if (isFullScreen(given.plain === true || given.json === true)) {
+    const [{ inFullScreen }, { playDailyOnScreen }] = await Promise.all([
+      import('../screen/full-screen.ts'),
+      import('./screen.ts'),
+    ]);
+    return inFullScreen(context, (app) => playDailyOnScreen(app, server, variant));
+  }
+  const store = openStore(context.words);
+  const keep = (game: Game): void => keepDaily(game, address, store);
+  await atConsole(async (io) => {
+    if (given.json === true) await (await import('./json.ts')).speakDaily(io, server, variant, context, keep);
+    else await (await import('./lines.ts')).playDaily(io, server, variant, context, keep);
+    await keepEarlierDays(server, store);
+  });
+};

@@ -1,0 +1,213 @@
+import { existsSync, statSync } from 'node:fs';
+import { countCodes, type Variant } from '@mastermind/engine';
+import type { GameSolution, Ledger, ProofCheckpointError } from '@mastermind/prover';
+import type { ProverPool } from '@mastermind/prover/node';
+import type { CodeSpace, StrategyTree } from '@mastermind/solver';
+import type { Context } from '../context/context.ts';
+import { exitCodes, orStop, Stop } from '../context/exit.ts';
+import { formatCount, formatPercent } from '../pipe/figures.ts';
+import { readText, writeText } from './files.ts';
+
+export interface ProofRun {
+  readonly variant: Variant;
+  readonly depth: number | null;
+  /** The bytes that all workers together may use to remember positions. */
+  readonly memory: number;
+  /** A strategy to start from, and what it costs. */
+  readonly known: { readonly tree: StrategyTree; readonly total: number } | null;
+  readonly workers: number;
+  /** Where to keep what is done. */
+  readonly checkpoint: string | null;
+}
+
+export interface ProofEnd {
+  readonly solution: GameSolution;
+  readonly seconds: number;
+}
+
+/** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
+const KEPT_FIRST = 250;
+const KEPT_EVERY = 10_000;
+/** How often it is told, on a terminal and elsewhere. */
+const SHOWN_EVERY = 200;
+const LOGGED_EVERY = 60_000;
+
+/** The memory that a proof of 5x8 takes with `--memory 5000`, as measured. */
+const LONG_PROOF_GIGABYTES = 7;
+
+/** A proof of at most so many codes, as many as classic has, takes a moment. */
+const MOST_QUICK = 1296;
+
+type Prover = typeof import('@mastermind/prover');
+
+/** Proves with several workers that share one ledger. Ctrl-C ends it at once and says what is known by then. */
+export const runProof = async (run: ProofRun, context: Context): Promise<ProofEnd> => {
+  const start = performance.now();
+  if (isQuick(run)) {
+    const solution = await proveHere(run, context);
+    return { solution, seconds: (performance.now() - start) / 1000 };
+  }
+  const { nodePool } = await import('@mastermind/prover/node');
+  const pool = nodePool(run.workers);
+  // They start while the rest is loaded here.
+  pool.start();
+  try {
+    const solution = await proveIn(pool, await import('@mastermind/prover'), run, context);
+    return { solution, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await pool.close();
+  }
+};
+
+/** Whether one worker alone would be done before there was anything to tell or to keep. */
+const isQuick = ({ variant, workers, checkpoint }: ProofRun): boolean =>
+  workers === 1 && checkpoint === null && countCodes(variant) <= MOST_QUICK;
+
+/** Without a worker, which would take about a fifth of the time to start; nobody listens for Ctrl-C, so it ends the process. */
+const proveHere = async ({ variant, depth, memory, known }: ProofRun, context: Context): Promise<GameSolution> => {
+  const [prover, { fastKernel }] = await Promise.all([import('@mastermind/prover'), import('@mastermind/solver/wasm')]);
+  const kernel = fastKernel(await spaceOf(variant, prover, context));
+  return orStop(prover.solveGame(kernel, { depth, memory, known: known?.tree ?? null }), ({ kind }) => kind);
+};
+
+const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context: Context): Promise<GameSolution> => {
+  const { variant, depth, workers, checkpoint } = run;
+  const space = await spaceOf(variant, prover, context, checkpoint !== null);
+  const resumed = checkpoint !== null && existsSync(checkpoint) ? checkpoint : null;
+  const ledger = openLedger(run, space, prover, context);
+  let warned = false;
+  const keep = (): void => {
+    if (checkpoint === null || !ledger.ready) return;
+    try {
+      writeText(checkpoint, prover.formatProof(space, ledger, planOf(run)), context);
+    } catch (error) {
+      // The proof itself goes on: it may end before it is interrupted.
+      if (!warned && error instanceof Stop) process.stderr.write(`${error.message}\n`);
+      warned = true;
+    }
+  };
+  const watch = watchProof(ledger, keep, context);
+  try {
+    const known = run.known?.tree ?? null;
+    // What each learns by itself, and what all of them learn from each other.
+    const shared = workers === 1 ? null : prover.sharedMemory(run.memory / 2);
+    const memory = shared === null ? run.memory : Math.floor(run.memory / 2 / workers);
+    const input = { variant, depth, memory, shared, known, cells: ledger.cells };
+    const shares = await Promise.race([
+      Promise.all(Array.from({ length: workers }, () => pool.run('share', input))),
+      watch.interrupted,
+    ]);
+    keep();
+    if (shares === null) throw new Stop(stopped(ledger, run, context), exitCodes.interrupted);
+    const written = shares.flatMap((share) => {
+      if (!share.ok) throw new Error(share.error.kind);
+      return share.value;
+    });
+    return prover.provenSolution(space, ledger, written, { depth, known });
+  } catch (error) {
+    // Whatever goes wrong on the way from a file that somebody has changed, the file is at fault.
+    if (error instanceof Stop || resumed === null) throw error;
+    throw new Stop(context.words.tools.falseCheckpoint(resumed), exitCodes.failed);
+  } finally {
+    watch.end();
+  }
+};
+
+/** A proof that takes days is started only with a checkpoint, so that it can be stopped and continued. */
+const spaceOf = async (
+  variant: Variant,
+  { MAX_BOUNDED, MAX_SEARCHED }: Prover,
+  { words, language }: Context,
+  checkpointed = false,
+): Promise<CodeSpace> => {
+  const size = countCodes(variant);
+  const codes = formatCount(size, language);
+  if (size > MAX_BOUNDED) throw new Stop(words.tools.tooManyCodes(codes, formatCount(MAX_BOUNDED, language)));
+  if (size > MAX_SEARCHED && !checkpointed) throw new Stop(words.tools.tooManyToProve(codes, LONG_PROOF_GIGABYTES));
+  if (size > MAX_SEARCHED) process.stderr.write(`${words.tools.longProof(LONG_PROOF_GIGABYTES)}\n`);
+  const { codeSpace } = await import('@mastermind/solver');
+  return orStop(codeSpace(variant), ({ kind }) => kind);
+};
+
+const planOf = ({ depth, known }: ProofRun) => ({ depth, known: known?.total ?? null });
+
+/** A new ledger, or that of the checkpoint, in memory that workers share. */
+const openLedger = (run: ProofRun, space: CodeSpace, prover: Prover, context: Context): Ledger => {
+  const { checkpoint } = run;
+  const bytes = prover.ledgerLength(space) * Int32Array.BYTES_PER_ELEMENT;
+  const cells = new Int32Array(new SharedArrayBuffer(bytes));
+  if (checkpoint === null || !existsSync(checkpoint)) return new prover.Ledger(space, cells);
+  // A device may never end.
+  if (!statSync(checkpoint).isFile()) throw new Stop(context.words.tools.cannotRead(checkpoint), exitCodes.failed);
+  const read = prover.parseProof(space, planOf(run), readText(checkpoint, context), cells);
+  return orStop(read, (error) => checkpointProblem(checkpoint, error, context), exitCodes.failed);
+};
+
+const checkpointProblem = (file: string, error: ProofCheckpointError, { words }: Context): string => {
+  switch (error.kind) {
+    case 'other-settings':
+      return words.tools.otherSettings(file, `--${error.path}`);
+    case 'other-version':
+      return words.tools.otherVersion(file);
+    case 'malformed-checkpoint':
+      return words.tools.badCheckpoint('prove', file, error.path);
+  }
+};
+
+interface Watch {
+  /** Resolves to null when Ctrl-C is pressed. */
+  readonly interrupted: Promise<null>;
+  end(): void;
+}
+
+/** Keeps and tells from time to time what is done, until it is ended. */
+const watchProof = (ledger: Ledger, keep: () => void, context: Context): Watch => {
+  const { stderr } = process;
+  const terminal = stderr.isTTY === true;
+  const tell = (): void => {
+    if (!ledger.ready) return;
+    const text = proven(ledger, context);
+    stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
+  };
+  const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);
+  let keeping: NodeJS.Timeout;
+  const keepAfter = (pause: number): void => {
+    keeping = setTimeout(() => {
+      keep();
+      keepAfter(Math.min(KEPT_EVERY, 2 * pause));
+    }, pause);
+  };
+  keepAfter(KEPT_FIRST);
+  let interrupt = (): void => {};
+  const interrupted = new Promise<null>((resolve) => {
+    interrupt = () => resolve(null);
+    process.once('SIGINT', interrupt);
+  });
+  return {
+    interrupted,
+    end: () => {
+      clearInterval(telling);
+      clearTimeout(keeping);
+      process.removeListener('SIGINT', interrupt);
+      if (terminal) stderr.write('\r\x1b[K');
+    },
+  };
+};
+
+/** The best strategy so far, what none can do with less, how far apart the two are, and how much is done. */
+const proven = (ledger: Ledger, { words, language }: Context): string => {
+  const { total, bound, done } = ledger.figures();
+  return words.tools.proving({
+    total: total === null ? null : formatCount(total, language),
+    bound: formatCount(bound, language),
+    gap: total === null ? null : formatPercent(total / bound - 1, language),
+    // It is not done before it is done.
+    done: formatPercent(Math.floor(1000 * done) / 1000, language),
+  });
+};
+
+const stopped = (ledger: Ledger, { checkpoint }: ProofRun, context: Context): string => {
+  const { tools } = context.words;
+  const known = ledger.ready ? proven(ledger, context) : null;
+  return tools.provingStopped(known, checkpoint !== null, checkpoint !== null && existsSync(checkpoint));
+};

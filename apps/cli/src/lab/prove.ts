@@ -1,0 +1,273 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import type { Command } from '@commander-js/extra-typings';
+import { countCodes, superVariant, type Variant } from '@mastermind/engine';
+import type { GameSolution } from '@mastermind/prover';
+import type { StrategyRecord } from '@mastermind/solver';
+import type { Context } from '../context/context.ts';
+import { exitCodes, orStop, Stop } from '../context/exit.ts';
+import {
+  type FlagsOf,
+  type Register,
+  readCount,
+  readVariantFlag,
+  readWhole,
+  readWorkers,
+  refuseTogether,
+} from '../context/options.ts';
+import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../pipe/figures.ts';
+import { runBound } from './bound-run.ts';
+import { expectWritable } from './files.ts';
+import { expectProvable, solvePart, writeProof } from './proof-log.ts';
+import { runProof } from './proof-run.ts';
+import { readKnown, readStrategy, searchProblem, writeCertificate } from './strategy-file.ts';
+import { runWithin } from './within-run.ts';
+
+const MEGABYTE = 2 ** 20;
+const USUAL_MEMORY = '1024';
+
+/** How long a bound is worked on unless told otherwise. */
+const BOUND_SECONDS = 60;
+/** A timer runs no longer. */
+const MOST_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
+
+/** From so many codes on a proof takes longer than several workers take to start. */
+const WORTH_SHARING = 2000;
+
+const define = (program: Command, context: Context) => {
+  const { commands, flags } = context.words.help;
+  return program
+    .command('prove')
+    .description(commands.prove)
+    .option('--variant <ruleset>', flags.variant, 'classic')
+    .option('--depth <guesses>', flags.depth)
+    .option('--memory <megabytes>', flags.memory, USUAL_MEMORY)
+    .option('--workers <number>', flags.proofWorkers)
+    .option('--checkpoint <file>', flags.checkpoint)
+    .option('--improve <file>', flags.improveOne)
+    .option('--bound', flags.bound)
+    .option('--seconds <seconds>', flags.boundSeconds)
+    .option('--positions <number>', flags.boundPositions)
+    .option('--out <file>', flags.out)
+    .option('--check <file>', flags.check)
+    .option('--proof <file>', flags.proof)
+    .option('--part <row>', flags.part)
+    .option('--json', flags.toolJson);
+};
+
+type Flags = FlagsOf<typeof define>;
+
+/** A bound is found by one worker, without any depth, and leaves no strategy; a strategy that is checked is there already. */
+const APART = [
+  ['bound', 'depth'],
+  ['bound', 'check'],
+  ['bound', 'improve'],
+  ['bound', 'checkpoint'],
+  ['bound', 'workers'],
+  ['bound', 'out'],
+  ['check', 'depth'],
+  ['check', 'workers'],
+  ['check', 'improve'],
+  ['check', 'checkpoint'],
+  ['check', 'out'],
+  ['proof', 'depth'],
+  ['proof', 'bound'],
+  ['proof', 'check'],
+  ['part', 'depth'],
+  ['part', 'bound'],
+  ['part', 'check'],
+  ['part', 'improve'],
+  ['part', 'checkpoint'],
+  ['part', 'out'],
+  ['part', 'workers'],
+] as const;
+
+export const registerProve: Register = (program, context) =>
+  void define(program, context).action((given, command) => {
+    refuseTogether(given, APART, context);
+    if (given.out !== undefined && given.checkpoint !== undefined && resolve(given.out) === resolve(given.checkpoint))
+      throw new Stop(context.words.flags.sameFile('--out', '--checkpoint'));
+    const limit = (['seconds', 'positions'] as const).find((flag) => given[flag] !== undefined);
+    if (limit !== undefined && given.bound !== true) throw new Stop(context.words.flags.needs(`--${limit}`, '--bound'));
+    if (given.part !== undefined && given.proof === undefined)
+      throw new Stop(context.words.flags.needs('--part', '--proof'));
+    if (given.part !== undefined) return provePart(given.part, given, context);
+    if (given.bound === true) return bound(given, context);
+    if (given.check === undefined) return prove(given, context);
+    const named = command.getOptionValueSource('variant') === 'cli' ? readVariantFlag(given.variant, context) : null;
+    return check(given.check, named, given, context);
+  });
+
+/** As many megabytes as the machine has; whoever says nothing is not refused. */
+const mostMemory = (): number => Math.max(Number(USUAL_MEMORY), Math.floor(totalmem() / MEGABYTE));
+
+const prove = async (given: Flags, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const variant = readVariantFlag(given.variant, context);
+  const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
+  const memory = readWhole('--memory', given.memory, 1, mostMemory(), context) * MEGABYTE;
+  expectWritable(given.out, context);
+  expectWritable(given.checkpoint, context);
+  expectWritable(given.proof, context);
+  const games = countCodes(variant);
+  if (given.proof !== undefined) expectProvable(games, context);
+  const strategyWanted = (given.out ?? given.checkpoint ?? given.improve) !== undefined;
+  if (depth !== null && !strategyWanted && (await isTooLarge(games))) return within(given, variant, depth, context);
+  const { solution, seconds } = await runProof(
+    {
+      variant,
+      depth,
+      memory,
+      known: given.improve === undefined ? null : await readKnown(given.improve, variant, context),
+      workers: readWorkers(given.workers, context) ?? (games < WORTH_SHARING ? 1 : availableParallelism()),
+      checkpoint: given.checkpoint ?? null,
+    },
+    context,
+  );
+  const { total, worst, nodes, tree } = solution;
+  if (given.checkpoint !== undefined) await checkFound(given.checkpoint, variant, solution, context);
+  if (given.json === true) {
+    const average = total === null ? null : total / games;
+    const result = { variant: given.variant, depth, total, average, worst, nodes, seconds, processor: processor() };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+  } else {
+    const verdict =
+      total === null || worst === null
+        ? words.tools.noneWithin(depth ?? 0)
+        : words.tools.proven(figuresOf({ games, total, worst }, context));
+    const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
+    process.stdout.write(`${verdict}\n${searched}\n`);
+  }
+  if (given.proof !== undefined && total !== null && tree !== null) {
+    const written = await writeProof(given.proof, variant, { total, tree }, null, context);
+    if (given.json !== true) process.stdout.write(`${written}\n`);
+  }
+  // What was proven is said first: a file that cannot be written any more must not cost it.
+  if (given.out === undefined || tree === null) return;
+  await writeCertificate(given.out, variant, solution, context);
+  if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
+};
+
+/** The codes after one answered guess, proven and logged by themselves. */
+const provePart = async (text: string, given: Flags, context: Context): Promise<void> => {
+  const variant = readVariantFlag(given.variant, context);
+  expectWritable(given.proof, context);
+  const { part, proven, codes } = await solvePart(variant, text, context);
+  const written = await writeProof(given.proof!, variant, proven, part, context);
+  const { total } = proven;
+  if (given.json === true)
+    process.stdout.write(`${JSON.stringify({ variant: given.variant, part: text, codes, total })}\n`);
+  else {
+    const [needed, of] = [total, codes].map((count) => formatCount(count, context.language));
+    process.stdout.write(`${context.words.tools.partProven(needed!, of!)}\n${written}\n`);
+  }
+};
+
+/** Whether a game is too large to prove and can still be asked about a depth. Small ones do not load the solver for it. */
+const isTooLarge = async (games: number): Promise<boolean> => {
+  if (games < WORTH_SHARING) return false;
+  const { MAX_BOUNDED, MAX_SEARCHED } = await import('@mastermind/prover');
+  return games > MAX_SEARCHED && games <= MAX_BOUNDED;
+};
+
+/** Of a game too large for the fewest guesses in total: whether every code can be broken within so many. */
+const within = async (given: Flags, variant: Variant, depth: number, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const workers = readWorkers(given.workers, context) ?? availableParallelism();
+  const { value, seconds } = await runWithin({ variant, depth, workers }, context);
+  const { breakable, nodes } = value;
+  if (given.json === true) {
+    const result = { variant: given.variant, depth, breakable, nodes, seconds, processor: processor() };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return;
+  }
+  const verdict = breakable ? words.tools.breakableWithin(depth) : words.tools.noneWithin(depth);
+  const searched = words.tools.searched(formatCount(nodes, language), formatSeconds(seconds, language));
+  process.stdout.write(`${verdict}\n${searched}\n`);
+};
+
+/** The seconds of processor time that this process took so far, its workers included. */
+const processor = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/**
+ * What a checkpoint says is believed, so the strategy that comes of it is played before anybody is told, and must not need
+ * more than one that is shipped. Without a limit there is always a strategy, and within one that a shipped strategy keeps.
+ */
+const checkFound = async (file: string, variant: Variant, found: GameSolution, { words }: Context): Promise<void> => {
+  const [{ codeSpace, findShippedTree, loadShippedTrees }, { checkClaim }] = await Promise.all([
+    import('@mastermind/solver'),
+    import('@mastermind/prover'),
+  ]);
+  await loadShippedTrees(variant);
+  const { total, worst, tree, depth } = found;
+  const space = codeSpace(variant);
+  const shipped = space.ok ? findShippedTree(space.value) : null;
+  const enough =
+    shipped !== null && shipped.worst <= (depth ?? shipped.worst) ? shipped.total : Number.POSITIVE_INFINITY;
+  if (total === null && depth !== null && enough === Number.POSITIVE_INFINITY) return;
+  let holds = false;
+  try {
+    holds =
+      total !== null &&
+      worst !== null &&
+      tree !== null &&
+      total <= enough &&
+      checkClaim(variant, tree, { total, worst }).ok;
+  } catch {
+    // Of a file that somebody has changed even guesses may come that are none.
+  }
+  if (!holds) throw new Stop(words.tools.falseCheckpoint(file), exitCodes.failed);
+};
+
+/** What every strategy needs at least and, where a strategy is shipped, how far from the best it can be. */
+const bound = async (given: Flags, context: Context): Promise<void> => {
+  const { words, language } = context;
+  const variant = readVariantFlag(given.variant, context);
+  const positions = given.positions === undefined ? null : readCount('--positions', given.positions, context);
+  const usual = positions === null ? BOUND_SECONDS : null;
+  const seconds = given.seconds === undefined ? usual : readWhole('--seconds', given.seconds, 1, MOST_SECONDS, context);
+  const { codeSpace, findShippedTree, loadShippedTrees } = await import('@mastermind/solver');
+  await loadShippedTrees(variant);
+  const space = codeSpace(variant);
+  const known = space.ok ? (findShippedTree(space.value)?.total ?? null) : null;
+  const { value, seconds: took } = await runBound({ variant, known, seconds, positions }, context);
+  const { total, nodes } = orStop(value, (error) => searchProblem(error, context));
+  const games = countCodes(variant);
+  if (given.json === true) {
+    const result = { variant: given.variant, bound: total, average: total / games, known, nodes, seconds: took };
+    process.stdout.write(`${JSON.stringify({ ...result, processor: processor() })}\n`);
+    return;
+  }
+  const figures = figuresOf({ games, total, worst: 0 }, context);
+  const lines = [words.tools.bounded(total, figures.average)];
+  if (known !== null) lines.push(words.tools.boundGap(known, formatPercent(known / total - 1, language)));
+  lines.push(words.tools.searched(formatCount(nodes, language), formatSeconds(took, language)));
+  process.stdout.write(`${lines.join('\n')}\n`);
+};
+
+/** `named` is the ruleset that was asked for, if one was; the file names its own, except in the contest's notation. */
+const check = async (file: string, named: Variant | null, given: Flags, context: Context): Promise<void> => {
+  const { otherRules } = context.words.tools;
+  const refuse = ({ id }: Variant): string | null =>
+    named === null || named.id === id ? null : otherRules(id, named.id);
+  const { variant, record } = await readStrategy(file, named ?? superVariant, refuse, context);
+  printRecord(variant, record, given, context);
+};
+
+const printRecord = (variant: Variant, record: StrategyRecord, given: Flags, context: Context): void => {
+  const { games, total, worst, histogram } = record;
+  if (given.json === true) {
+    const result = { variant: variant.id, games, total, average: total / games, worst, histogram: [0, ...histogram] };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
+    return;
+  }
+  const lines = [
+    context.words.tools.checked(figuresOf(record, context)),
+    '',
+    ...histogramLines([0, ...histogram], context),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+};

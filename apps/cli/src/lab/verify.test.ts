@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { contextOf } from '../context/context.ts';
+import { Stop } from '../context/exit.ts';
+import { runProgram } from '../program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mastermind-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = async (...args: readonly string[]) => {
+  let said = '';
+  const hear = (text: string | Uint8Array): boolean => {
+    said += text;
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(hear);
+  vi.spyOn(process.stderr, 'write').mockImplementation(hear);
+  const code = await runProgram(args, await contextOf([], { LC_ALL: 'C.UTF-8' })).catch((error: unknown) => {
+    if (!(error instanceof Stop)) throw error;
+    said += error.message;
+    return error.code;
+  });
+  vi.restoreAllMocks();
+  return { code, said };
+};
+
+it('writes the proof of a game, which anybody can verify until it is changed', async () => {
+  const file = join(folder, 'skemind.log');
+  expect(await run('prove', '--variant', 'skemind', '--proof', file)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('has been verified'),
+  });
+  const verified = 'Verified: no strategy needs fewer than 1,446 guesses for all 360 codes.';
+  expect(await run('verify', file)).toMatchObject({ code: 0, said: expect.stringContaining(verified) });
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('"bound":', '"bound":1'));
+  expect(await run('verify', file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('This is not a proof. Line'),
+  });
+});
+
+it('proves a part of a game that is too large for a proof of all of it', async () => {
+  const file = join(folder, 'part.log');
+  const all = await run('prove', '--variant', '5x6', '--proof', file);
+  expect(all).toMatchObject({ code: 2, said: expect.stringContaining('name a part of it with --part') });
+  const part = await run('prove', '--variant', '5x6', '--proof', file, '--part', '11223:40');
+  expect(part).toMatchObject({ code: 0, said: expect.stringContaining('has been verified') });
+});
+
+it.each(['1122', '1122:40', '1122:01 3344:01', 'x'])('refuses %s as a part', async (part) => {
+  const proof = join(folder, 'none.log');
+  expect(await run('prove', '--proof', proof, '--part', part)).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,55 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../context/context.ts';
+import { Stop } from '../context/exit.ts';
+import {
+  type FlagsOf,
+  isFullScreen,
+  type Register,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+} from '../context/options.ts';
+import { readBot } from '../insight/bots.ts';
+import { loadInsight } from '../insight/insight.ts';
+import { atConsole } from '../pipe/console.ts';
+import { playPlainMatch } from './lines.ts';
+
+const define = (program: Command, context: Context) => {
+  const { commands, flags } = context.words.help;
+  return program
+    .command('match')
+    .description(commands.match)
+    .option('--rounds <number>', flags.rounds, '2')
+    .option('--variant <ruleset>', flags.variant, 'classic')
+    .option('--bot <bot>', flags.bot, 'elimination')
+    .option('--seed <number>', flags.seed)
+    .option('--pace <seconds>', flags.pace)
+    .option('--plain', flags.plain);
+};
+
+type MatchFlags = FlagsOf<typeof define>;
+
+export const registerMatch: Register = (program, context) =>
+  void define(program, context).action((given) => match(given, context));
+
+const match = async (given: MatchFlags, context: Context): Promise<void> => {
+  const insight = await loadInsight(context.messages);
+  const rounds = Number(given.rounds);
+  if (!Number.isInteger(rounds)) throw new Stop(context.words.flags.notANumber('--rounds', given.rounds, 2));
+  // Refused before the screen is taken over; the rules of a match are the engine's.
+  const plan = {
+    variant: readVariantFlag(given.variant, context),
+    bot: readBot(given.bot, insight, context),
+    rounds,
+    seed: readSeedFlag(given.seed, context),
+    pace: readPaceFlag(given.pace, context),
+  };
+  if (isFullScreen(given.plain === true)) {
+    const [{ inFullScreen }, { playMatch }] = await Promise.all([
+      import('../screen/full-screen.ts'),
+      import('./screen.ts'),
+    ]);
+    return inFullScreen(context, (app) => playMatch(app, plan));
+  }
+  await atConsole((io) => playPlainMatch(io, plan, insight, context));
+};

@@ -1,0 +1,57 @@
+import type { Command } from '@commander-js/extra-typings';
+import { createPass } from '@mastermind/engine';
+import type { Context } from '../context/context.ts';
+import { orStop } from '../context/exit.ts';
+import { type FlagsOf, isFullScreen, type Register, readCount, readVariantFlag } from '../context/options.ts';
+import { atConsole } from '../pipe/console.ts';
+import { openStore } from '../store/store.ts';
+import { playPlainPass } from './lines.ts';
+
+const define = (program: Command, context: Context) => {
+  const { commands, flags } = context.words.help;
+  return program
+    .command('pass')
+    .description(commands.pass)
+    .option('--maker <name>', flags.passMaker)
+    .option('--breaker <name>', flags.passBreaker)
+    .option('--rounds <number>', flags.passRounds)
+    .option('--variant <ruleset>', flags.variant)
+    .option('--by-hand', flags.byHand)
+    .option('--new', flags.fresh)
+    .option('--plain', flags.plain);
+};
+
+export const registerPass: Register = (program, context) =>
+  void define(program, context).action((given) => pass(given, context));
+
+/** Goes on with the game that is kept, unless something else is asked for; asks for the rest only if nothing was said. */
+const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<void> => {
+  const { pass: words } = context.messages;
+  const asked = Object.keys(given).some((flag) => flag !== 'plain');
+  const described = Object.keys(given).some((flag) => flag !== 'plain' && flag !== 'new');
+  const variant = given.variant === undefined ? null : readVariantFlag(given.variant, context);
+  const make = () =>
+    orStop(
+      createPass({
+        variant: variant ?? readVariantFlag('classic', context),
+        names: [given.maker ?? words.player(1), given.breaker ?? words.player(2)],
+        rounds: readCount('--rounds', given.rounds ?? '2', context),
+        byHand: given.byHand === true,
+      }),
+      context.messages.error,
+    );
+  // Refused before the screen is taken over.
+  const begun = described ? make() : null;
+  if (isFullScreen(given.plain === true)) {
+    const [{ inFullScreen }, { playPass, setUpPass }] = await Promise.all([
+      import('../screen/full-screen.ts'),
+      import('./screen.ts'),
+    ]);
+    return inFullScreen(context, async (app) => {
+      const start = begun ?? (asked ? null : app.store.keptPass()) ?? (await setUpPass(app, null));
+      if (start !== null) await playPass(app, start);
+    });
+  }
+  const store = openStore(context.words);
+  await atConsole((io) => playPlainPass(io, begun ?? (asked ? null : store.keptPass()) ?? make(), store, context));
+};

@@ -1,0 +1,58 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { Context } from '../context/context.ts';
+import {
+  type FlagsOf,
+  isFullScreen,
+  type Register,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+} from '../context/options.ts';
+import { watchBot } from '../game/bot-lines.ts';
+import { readBot } from '../insight/bots.ts';
+import { loadInsight } from '../insight/insight.ts';
+import { isBotFile } from '../own-bot/bundle.ts';
+import { playOwnBot, replayedBot } from '../own-bot/own-bot.ts';
+import { atConsole } from '../pipe/console.ts';
+
+const define = (program: Command, context: Context) => {
+  const { commands, flags } = context.words.help;
+  return program
+    .command('watch')
+    .description(commands.watch)
+    .option('--variant <ruleset>', flags.variant, 'classic')
+    .option('--bot <bot>', flags.botOrFile, 'knuth')
+    .option('--seed <number>', flags.seed)
+    .option('--pace <seconds>', flags.pace)
+    .option('--plain', flags.plain);
+};
+
+type WatchFlags = FlagsOf<typeof define>;
+
+export const registerWatch: Register = (program, context) =>
+  void define(program, context).action((given) => watch(given, context));
+
+const watch = async (given: WatchFlags, context: Context): Promise<void> => {
+  const variant = readVariantFlag(given.variant, context);
+  const seed = readSeedFlag(given.seed, context);
+  const pace = readPaceFlag(given.pace, context);
+  const insight = await loadInsight(context.messages);
+  const bot = isBotFile(given.bot)
+    ? replayedBot(given.bot, await playOwnBot(given.bot, variant, seed, context))
+    : readBot(given.bot, insight, context);
+  if (isFullScreen(given.plain === true)) {
+    const [{ inFullScreen }, { newSession }, { watchGame }] = await Promise.all([
+      import('../screen/full-screen.ts'),
+      import('../game/breaking.ts'),
+      import('../game/making.ts'),
+    ]);
+    await inFullScreen(context, async (app) => {
+      await watchGame(app, newSession({ variant, seed }, app.clock()), { bot, seed, pace });
+    });
+    return;
+  }
+  await atConsole(async (io) => {
+    const session = await watchBot(io, { variant, seed }, { bot, seed, pace }, insight, context);
+    io.write(`\n${context.messages.outcome(session.state)}\n`);
+  });
+};
