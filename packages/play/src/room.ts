@@ -1,5 +1,5 @@
 import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
-import type { RoomEvent, RoomGuessReply, RoomReply } from '@mastermind/protocol';
+import type { RoomEvent, RoomReply } from '@mastermind/protocol';
 import type { Api } from './api.ts';
 import { followRoom, type LiveCell, type RoomSource, serverTime, type Timed, timed, withReply } from './live.ts';
 import { findYou } from './players.ts';
@@ -16,6 +16,9 @@ export type RoomWorld = Pick<
     /** A new key for a guess. */
     newKey(): string;
   };
+
+/** The room after a guess, with its answer. */
+type Answered = RoomReply & { readonly attempt?: Attempt };
 
 /** A live race or duel. Every reply and every event makes the room in the cell the next one. */
 export const playRoom = (world: RoomWorld, cell: LiveCell) => {
@@ -41,11 +44,11 @@ export const playRoom = (world: RoomWorld, cell: LiveCell) => {
   /** Your game in the room, for a table. */
   const remote = {
     look,
-    guess: (turn: number, code: Code, key: string): Promise<Reply<RoomGuessReply>> =>
+    guess: (turn: number, code: Code, key: string): Promise<Reply<Answered>> =>
       ask(() => world.guessInRoom(id, turn, code, key)),
     resign: (): Promise<Reply<RoomReply>> => ask(() => world.resignRoom(id)),
   };
-  const game = playRemote<RoomReply & { readonly attempt?: Attempt }>(remote, world.newKey);
+  const game = playRemote<Answered>(remote, world.newKey);
   const task = () => taskOf(cell.get().room, serverTime(cell.get(), world.now()));
 
   return {

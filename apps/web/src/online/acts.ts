@@ -40,4 +40,5 @@ export const serverActs = (
 const DONE: Acted<never> = { refusal: null, notices: [] };
 
 /** Pages served without TLS have no randomUUID; a key need only differ from the others of its game. */
-export const newKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
