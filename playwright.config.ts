@@ -48,7 +48,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      testMatch: /phone\.test\.ts$/u,
+      testMatch: /phone\.(?:long\.)?test\.ts$/u,
     },
   ],
   webServer: {

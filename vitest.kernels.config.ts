@@ -11,7 +11,7 @@ export default mergeConfig(
       // The twins stand in for a module, which is loaded once where files share theirs.
       isolate: true,
       // These compare the kernels themselves.
-      exclude: ['**/agreement.test.ts', '**/wasm.test.ts'],
+      exclude: ['**/agreement{,.long}.test.ts', '**/wasm.test.ts'],
     },
   }),
 );

@@ -1,6 +1,7 @@
-import { expect, type Locator } from '@playwright/test';
-import { CLASSIC_42, open, play } from './game.ts';
-import { WINDOWS } from './walk.ts';
+import { expect } from '@playwright/test';
+import { describeRowsFromTheBottom } from './bottom.ts';
+import { CLASSIC_42, open } from './game.ts';
+import { FEW_WINDOWS } from './walk.ts';
 import { test } from './window.ts';
 
 test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a row copied', async ({ page }) => {
@@ -36,27 +37,7 @@ test('a game by touch alone: pegs by tap, a slot cycled, a long press clears, a 
   await expect(page.getByRole('heading', { name: 'Solved in two' })).toBeVisible();
 });
 
-test('rows fill from the bottom for players who want that, in every window', async ({ page }) => {
-  await page.goto('/settings');
-  await page.getByRole('checkbox', { name: 'Fill from the bottom, like the board' }).click();
-  await open(page, '/?v=4x6/4&seed=42');
-  await play(page, '1111', '2222');
-  const top = async (row: Locator): Promise<number> => (await row.boundingBox())!.y;
-  const played = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
-    const size = `${width} by ${height}`;
-    const rows = page.locator('.hole-row, .rows .mirror, .rows .draft');
-    const [filled, toCome] = [await top(rows.first()), await top(rows.last())];
-    const [first, second] = [await top(played.first()), await top(played.last())];
-    expect([toCome, filled, second, first], size).toEqual([toCome, filled, second, first].toSorted((a, b) => a - b));
-  }
-  await expect(played.first()).toContainText('Guess 1');
-  await play(page, '3333', '5555');
-  const code = page.locator('.secret');
-  await expect(code).toBeVisible();
-  expect(await top(code)).toBeLessThan(await top(played.last()));
-});
+describeRowsFromTheBottom(FEW_WINDOWS);
 
 test('the tray never overlaps the rows, however many there are', async ({ page }) => {
   await open(page, '/?v=console&seed=42');

@@ -20,10 +20,26 @@ const WIDE = [
   [1440, 900],
   [1920, 1080],
 ] as const;
+/** Windows by width and height. */
+export type Windows = readonly (readonly [width: number, height: number])[];
+
 /** Every window that the page is walked through. */
-export const WINDOWS = [
+export const WINDOWS: Windows = [
   ...UPRIGHT,
   ...ON_ITS_SIDE,
   ...WIDE,
   ...WIDE.map(([width, height]) => [width / 2, height / 2] as const),
+];
+
+/** One of each kind, for the gate: phones from the smallest on, a tablet, a phone on its side, desks, and desks enlarged. */
+export const FEW_WINDOWS: Windows = [
+  [320, 540],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1024, 700],
+  [1920, 1080],
+  [512, 350],
+  [720, 450],
 ];

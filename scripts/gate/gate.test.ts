@@ -96,6 +96,32 @@ describe('what to run', () => {
 
 describe('what takes longer than the gate may', () => {
   const names = (...words: string[]) => suitesOf(planned(...words)).map(({ name }) => name);
+  const allFiles = ({ units, components, journeys }: Exclude<ReturnType<typeof planOf>, string>) =>
+    [units, components, journeys].flat();
+  const isLong = (file: string) => file.endsWith('.long.test.ts');
+  const LONG = 'apps/server/src/main.process.long.test.ts';
+
+  it('is every long test for "long", of units, programs and journeys alike, and nothing else', () => {
+    const plan = planned('long');
+    expect(allFiles(plan)).toContain(LONG);
+    expect(plan.journeys).toContain('e2e/windows.long.test.ts');
+    expect(allFiles(plan).filter((file) => !isLong(file))).toEqual([]);
+    expect(plan).toMatchObject({ checks: false, features: false, embedded: false });
+    expect(names('long')).toEqual(['units and properties', 'programs as processes', 'journeys in a real browser']);
+  });
+
+  it.each([[[]], [['quick']], [['units']], [['journeys']], [['server']], [['e2e']], [['packages']], [['main']]])(
+    'is left out for %j',
+    (words) => {
+      expect(allFiles(planned(...words)).filter(isLong)).toEqual([]);
+    },
+  );
+
+  it('runs when the file is named, or a part of a path that no other has', () => {
+    expect(allFiles(planned(LONG))).toEqual([LONG]);
+    expect(allFiles(planned('main.process.long'))).toEqual([LONG]);
+    expect(allFiles(planned('apps/server/src/main.ts'))).toEqual(['apps/server/src/main.process.test.ts']);
+  });
 
   it('runs when it is named, and never by itself', () => {
     expect(names('packages')).toContain('packages installed by npm');

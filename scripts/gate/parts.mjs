@@ -23,7 +23,12 @@ const workspaces = () =>
 const isJourney = (file) => file.startsWith('e2e/');
 const isUnit = (file) => !isJourney(file);
 /** Tests that start programs, shells or databases. */
-export const startsProcesses = (file) => file.endsWith('.process.test.ts');
+export const startsProcesses = (file) => /\.process\.(?:long\.)?test\.ts$/u.test(file);
+/** Tests that take more than twenty seconds, and of which the gate has a shorter one. */
+const isLong = (file) => file.endsWith('.long.test.ts');
+const isUsual = (file) => !isLong(file);
+/** The usual tests of those found; the long ones only where there are no others. */
+const usual = (files) => (files.some(isUsual) ? files.filter(isUsual) : files);
 /** Tests of single components, in a browser. */
 export const isComponent = (file) => file.endsWith('.component.test.ts');
 
@@ -42,21 +47,25 @@ const part = ({ checks = false, features = false, files = [], embedded = false, 
 const named = (files) => ({
   quick: part({
     checks: true,
-    files: files.filter((file) => isUnit(file) && !startsProcesses(file) && !isComponent(file)),
+    files: files.filter((file) => isUsual(file) && isUnit(file) && !startsProcesses(file) && !isComponent(file)),
     embedded: true,
   }),
   checks: part({ checks: true }),
-  units: part({ files: files.filter(isUnit) }),
+  units: part({ files: files.filter((file) => isUsual(file) && isUnit(file)) }),
   features: part({ features: true }),
-  journeys: part({ files: files.filter(isJourney) }),
+  journeys: part({ files: files.filter((file) => isUsual(file) && isJourney(file)) }),
   // Beside the gate, since they take longer or ask the npm registry for more.
-  packages: part({ files: files.filter((file) => file.startsWith('packages/')), beside: ['packages'] }),
+  long: part({ files: files.filter(isLong) }),
+  packages: part({
+    files: files.filter((file) => isUsual(file) && file.startsWith('packages/')),
+    beside: ['packages'],
+  }),
   nodes: part({ beside: ['nodes'] }),
 });
 
 /** Whether a test stands beside this source: `x.test.ts`, `x.process.test.ts` or `x.component.test.ts` beside `x.ts` or `x.svelte`. */
 const isBeside = (file, path) =>
-  path.replace(/(?:\.svelte)?\.\w+$/u, '') === file.replace(/(?:\.process|\.component)?\.test\.ts$/u, '');
+  path.replace(/(?:\.svelte)?\.\w+$/u, '') === file.replace(/(?:\.process|\.component)?(?:\.long)?\.test\.ts$/u, '');
 
 /** What stands at a path: a folder's tests, a test, or the test beside a source. */
 const atPath = (word, files) => {
@@ -64,9 +73,10 @@ const atPath = (word, files) => {
   if (!existsSync(full)) return null;
   const path = relative(ROOT, full).replaceAll('\\', '/');
   if (path === 'features' || path.startsWith('features/')) return part({ features: true });
-  const found = statSync(full).isDirectory()
-    ? files.filter((file) => file.startsWith(`${path}/`))
-    : files.filter((file) => file === path || isBeside(file, path));
+  if (files.includes(path)) return part({ files: [path] });
+  const found = usual(
+    files.filter((file) => (statSync(full).isDirectory() ? file.startsWith(`${path}/`) : isBeside(file, path))),
+  );
   return found.length === 0 ? null : part({ files: found });
 };
 
@@ -77,7 +87,7 @@ const partOf = (word, files) => {
   const place = atPath(workspace?.path ?? word, files);
   if (place !== null) return place;
   // A dot or a slash is in every path, and names nothing.
-  const alike = /\w/u.test(word) ? files.filter((file) => file.includes(word)) : [];
+  const alike = /\w/u.test(word) ? usual(files.filter((file) => file.includes(word))) : [];
   return alike.length === 0 ? null : part({ files: alike });
 };
 
@@ -85,7 +95,9 @@ const partOf = (word, files) => {
 export const planOf = (words) => {
   const files = ['packages', 'apps', 'examples', 'scripts', 'e2e'].flatMap(testFiles);
   const parts =
-    words.length === 0 ? [part({ checks: true, features: true, files })] : words.map((word) => partOf(word, files));
+    words.length === 0
+      ? [part({ checks: true, features: true, files: files.filter(isUsual) })]
+      : words.map((word) => partOf(word, files));
   const unknown = parts.indexOf(null);
   if (unknown !== -1) {
     const known = [...Object.keys(named([])), ...workspaces().map(({ name }) => name)].join(', ');
@@ -100,7 +112,7 @@ export const planOf = (words) => {
     components: wanted.filter(isComponent),
     journeys: wanted.filter(isJourney),
     beside: parts.flatMap(({ beside }) => beside),
-    isAll: (folder) => files.every((file) => !file.startsWith(folder) || wanted.includes(file)),
+    isAll: (folder) => files.every((file) => isLong(file) || !file.startsWith(folder) || wanted.includes(file)),
   };
 };
 

@@ -115,11 +115,14 @@ const ENGINE = 'packages/engine/';
 export const suitesOf = (plan) => {
   // Coverage of the engine means something only when all its tests run.
   const covered = plan.isAll(ENGINE);
-  const rest = plan.units.filter((file) => !(covered && file.startsWith(ENGINE)) && !startsProcesses(file));
+  const isRules = (file) => file.startsWith(ENGINE);
+  const rest = plan.units.filter((file) => !(covered && isRules(file)) && !startsProcesses(file));
   const processes = plan.units.filter(startsProcesses);
   return [
     ...(plan.checks ? checks : []),
-    ...(covered ? [units('units of the rules, with coverage', 'vitest-engine.json', [ENGINE], '--coverage')] : []),
+    ...(covered
+      ? [units('units of the rules, with coverage', 'vitest-engine.json', plan.units.filter(isRules), '--coverage')]
+      : []),
     ...(rest.length > 0 ? [units('units and properties', 'vitest.json', rest)] : []),
     ...(plan.components.length > 0
       ? [

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Game } from '@mastermind/protocol';
 import type { Settings } from '../settings.ts';
 
 // The built program, which Vitest brings up to date first.
@@ -70,3 +71,18 @@ export const startProcess = async (
     },
   };
 };
+
+export const post = async (url: string, token: string | null, body: object | null, headers = {}) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === null ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+};
+
+export const gameAt = async (url: string, id: string): Promise<Game> => (await fetch(`${url}/api/games/${id}`)).json();

@@ -1,0 +1,3 @@
+import { describeSimulatedRaces } from '../testing/simulated-races.ts';
+
+describeSimulatedRaces({ sqlite: 180, postgres: 20 });

@@ -1,0 +1,4 @@
+import { describeRowsFromTheBottom } from './bottom.ts';
+import { WINDOWS } from './walk.ts';
+
+describeRowsFromTheBottom(WINDOWS);

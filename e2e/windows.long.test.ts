@@ -1,0 +1,4 @@
+import { describeWindows } from './fits.ts';
+import { WINDOWS } from './walk.ts';
+
+describeWindows(WINDOWS);

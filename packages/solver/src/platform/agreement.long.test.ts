@@ -1,0 +1,3 @@
+import { describeAgreement } from '../testing/agreement.ts';
+
+describeAgreement({ presets: 500, shapes: 1500 });
