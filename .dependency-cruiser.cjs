@@ -19,6 +19,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that need each other are one concept, or a file is in the wrong one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/[^/]+$' },
+      to: { path: '^apps/web/src/[^/]+$', circular: true },
+    },
+    {
       name: 'packages-know-no-apps',
       severity: 'error',
       from: { path: '^packages/' },

@@ -16,7 +16,7 @@ export const screenPaths = namesIn('shell/screens.ts', /\{\s+path: '([^']+)'/gu)
 /** Every route of the page: a path, and the parameter by which a screen chooses one of its parts. */
 export const routes: readonly string[] = [
   ...screenPaths,
-  ...namesIn('play/PlayScreen.svelte', /query\.get\('(\w+)'\)/gu).map((name) => `/?${name}`),
+  ...namesIn('shell/PlayScreen.svelte', /query\.get\('(\w+)'\)/gu).map((name) => `/?${name}`),
   // Rooms have a path of their own.
   ...namesIn('versus/VersusScreen.svelte', /\b((?!(?:room|default)\b)\w+): (?:[A-Z]\w+\b|\(\) => import)/gu).map(
     (name) => `/versus?play=${name}`,

@@ -68,7 +68,7 @@ export default defineConfig({
         // Whoever starts the game wants to know that it is built, not how long each step took.
         bundlerTimings: false,
       },
-      input: { index: here('index.html'), sw: here('src/sw.ts') },
+      input: { index: here('index.html'), sw: here('src/shell/sw.ts') },
       output: {
         codeSplitting: {
           // Whoever imports one thing of a package does not need the rest of it.

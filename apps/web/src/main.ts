@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
+import { startRouter } from './browser/router.svelte.ts';
 import { speak } from './messages/words.svelte.ts';
 import App from './shell/App.svelte';
 import { keepForOffline } from './shell/offline.ts';
-import { startRouter } from './shell/router.svelte.ts';
 import { followSettings, settings, showSettings } from './store/settings.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';

@@ -1,10 +1,10 @@
 import { classic, type Recording, recordGame } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
+import { formatRecord } from '../store/record.ts';
+import { WORTH_VERSION } from '../store/worth.ts';
 import { memoryWorths } from '../store/worths.ts';
 import { createArchive } from './archive.ts';
-import { formatRecord } from './record.ts';
 import { type Device, startDevice } from './testing.ts';
-import { WORTH_VERSION } from './worth.ts';
 
 /** A game that counts for the strength in classic. */
 const worth = {

@@ -1,7 +1,5 @@
 import { formatGameLink, type GameView, gameView, type Recording } from '@mastermind/engine';
 import type { GameMeasure } from '@mastermind/solver';
-import type { SafeStore } from '../store/safe.ts';
-import type { Worths } from '../store/worths.ts';
 import {
   formatRecord,
   type Origin,
@@ -9,8 +7,10 @@ import {
   parseRecord,
   type SavedGame,
   type Unfinished,
-} from './record.ts';
-import type { GameWorth } from './worth.ts';
+} from '../store/record.ts';
+import type { SafeStore } from '../store/safe.ts';
+import type { GameWorth } from '../store/worth.ts';
+import type { Worths } from '../store/worths.ts';
 
 /** A finished game as statistics and lists need it. */
 export interface PastGame {

@@ -1,6 +1,7 @@
 import { parseGameLink } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { diskThatFills, startDevice } from './testing.ts';
+import { diskThatFills } from '../store/testing/disk.ts';
+import { startDevice } from './testing.ts';
 
 const code = (text: string): string[] => [...text];
 /** The code of seed 42 is YGVO. */

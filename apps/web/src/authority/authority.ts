@@ -1,7 +1,7 @@
 import type { Code, Recording, VariantRef } from '@mastermind/engine';
+import type { SavedGame } from '../store/record.ts';
 import type { Keeper } from './keeper.ts';
 import { type Beginning, isSameBeginning, type Purpose, startsWith, takenUp } from './kept-game.ts';
-import type { SavedGame } from './record.ts';
 import type { Outcome, Snapshot } from './snapshot.ts';
 
 /** What the page asks of the games kept here. */

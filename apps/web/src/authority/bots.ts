@@ -13,8 +13,8 @@ import {
   type VariantRef,
 } from '@mastermind/engine';
 import { type Bot, botsWith, findBot, loadShippedTrees, makers, positionOf, type Tools } from '@mastermind/solver';
+import type { MatchRecord } from '../store/record.ts';
 import type { Keeper } from './keeper.ts';
-import type { MatchRecord } from './record.ts';
 import type { BotTurn, MatchSnapshot } from './snapshot.ts';
 
 const YOU = 'you';

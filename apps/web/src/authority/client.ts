@@ -1,4 +1,4 @@
-import { connectWorker } from '../shell/worker.ts';
+import { connectWorker } from '../workers/worker.ts';
 import type { GameHost } from './worker.ts';
 
 /** The authority of games played here, at work in its own thread. */

@@ -1,8 +1,8 @@
 import { formatGameLink, gameView, recordGame, type Untimed } from '@mastermind/engine';
 import { step } from '@mastermind/play';
+import type { SavedGame } from '../store/record.ts';
 import type { SafeStore } from '../store/safe.ts';
 import { type Beginning, savedGame } from './kept-game.ts';
-import type { SavedGame } from './record.ts';
 import type { Notice, Outcome, Snapshot } from './snapshot.ts';
 
 /** What only the outside world knows. */

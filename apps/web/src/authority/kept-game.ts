@@ -12,7 +12,7 @@ import {
   variantRef,
 } from '@mastermind/engine';
 import { holdAgain } from '@mastermind/play';
-import type { Origin, SavedGame } from './record.ts';
+import type { Origin, SavedGame } from '../store/record.ts';
 
 /** The start of a game: a ruleset and, unless chance decides, its seed or a maker's code. */
 export interface Beginning {

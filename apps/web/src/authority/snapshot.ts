@@ -1,6 +1,6 @@
 import type { EngineError, GameView, MatchResult } from '@mastermind/engine';
 import type { Table } from '@mastermind/play';
-import type { Origin } from './record.ts';
+import type { Origin } from '../store/record.ts';
 
 /** What tabs are told has changed when it is the game of two people, of which there is one at most. */
 export const PASS = 'pass';

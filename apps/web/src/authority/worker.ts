@@ -1,7 +1,7 @@
-import { holdLifeline } from '../shell/lifeline.ts';
-import { type Methods, serve } from '../shell/rpc.ts';
 import { openDatabase } from '../store/database.ts';
 import { safeStore } from '../store/safe.ts';
+import { holdLifeline } from '../workers/lifeline.ts';
+import { type Methods, serve } from '../workers/rpc.ts';
 import { type Authority, createAuthority } from './authority.ts';
 import { createKeeper, type World } from './keeper.ts';
 import type { More } from './more.ts';

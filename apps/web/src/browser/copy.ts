@@ -1,5 +1,5 @@
 import { words } from '../messages/words.svelte.ts';
-import { notify } from '../shell/notice.svelte.ts';
+import { notify } from '../notices/notice.svelte.ts';
 
 /** Puts text on the clipboard and says whether that worked. */
 export const copyText = async (text: string): Promise<void> => {

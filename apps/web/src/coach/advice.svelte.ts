@@ -3,8 +3,8 @@ import { symbolName } from '@mastermind/messages';
 import { coachMarks, fill } from '@mastermind/play';
 import type { Clues, Deduction, Fact, GuessHint } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
-import type { Session } from '../play/session.svelte.ts';
-import { announce } from '../shell/announce.svelte.ts';
+import { announce } from '../notices/announce.svelte.ts';
+import type { Session } from '../session/session.svelte.ts';
 import { solver } from '../solver/client.ts';
 import type { DraftAdvice } from '../solver/worker.ts';
 

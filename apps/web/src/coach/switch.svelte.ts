@@ -1,5 +1,5 @@
 import { coachMarks } from '@mastermind/play';
-import type { Session } from '../play/session.svelte.ts';
+import type { Session } from '../session/session.svelte.ts';
 import { changeSettings, type Settings, settings } from '../store/settings.svelte.ts';
 
 /** After how many guesses the coach is offered, once. */

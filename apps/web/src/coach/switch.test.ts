@@ -2,7 +2,7 @@ import '../testing/page.ts';
 import { classic, skemind, type Variant } from '@mastermind/engine';
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it } from 'vitest';
-import type { Session } from '../play/session.svelte.ts';
+import type { Session } from '../session/session.svelte.ts';
 import { changeSettings, defaults } from '../store/settings.svelte.ts';
 import { holding, inEffect } from '../testing/holding.svelte.ts';
 import { createCoachSwitch } from './switch.svelte.ts';

@@ -1,4 +1,4 @@
-import { connectWorker } from '../shell/worker.ts';
+import { connectWorker } from '../workers/worker.ts';
 import type { LabHost } from './worker.ts';
 
 let host: LabHost | null = null;

@@ -1,6 +1,6 @@
 import { type ProverPool, pagePool as proverPages } from '@mastermind/prover/worker';
 import { pagePool, type SolverPool } from '@mastermind/solver/worker';
-import { watchLifeline } from '../shell/lifeline.ts';
+import { watchLifeline } from '../workers/lifeline.ts';
 
 let solver: SolverPool | null = null;
 let prover: ProverPool | null = null;

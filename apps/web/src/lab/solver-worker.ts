@@ -1,5 +1,5 @@
 // The solver's own worker, in a file of ours so that the page's bundler finds it.
 import '@mastermind/solver/page-worker';
-import { holdLifeline } from '../shell/lifeline.ts';
+import { holdLifeline } from '../workers/lifeline.ts';
 
 holdLifeline(self);

@@ -1,9 +1,9 @@
 import { type Code, type GameView, interned, type Variant } from '@mastermind/engine';
 import { botsWith, type Clues, loadShippedTrees } from '@mastermind/solver';
-import { holdLifeline } from '../shell/lifeline.ts';
-import { serve } from '../shell/rpc.ts';
 import { playOut } from '../solver/play-out.ts';
 import { loadTools } from '../solver/tools.ts';
+import { holdLifeline } from '../workers/lifeline.ts';
+import { serve } from '../workers/rpc.ts';
 import { type Look, lookAt } from './assist/look.ts';
 import { makePlans } from './tree/plans.ts';
 

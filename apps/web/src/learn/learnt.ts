@@ -1,6 +1,6 @@
-import { readPuzzles } from '../store/puzzles.ts';
 import { changeProgress, forgetProgress, progress } from './progress.svelte.ts';
 import { joinProgress, readProgress } from './progress.ts';
+import { readPuzzles } from './puzzles.ts';
 import { forgetPuzzles, joinPuzzles, puzzlesHere } from './record.svelte.ts';
 
 /** Lessons and puzzles of this device, for an export. */

@@ -1,6 +1,6 @@
 import { opponentOf, type PuzzleRating, puzzleRating } from '@mastermind/play';
 import type { Puzzle } from '@mastermind/solver';
-import { type KeptPuzzles, openPuzzles, type PuzzlesElsewhere } from '../store/puzzles.ts';
+import { type KeptPuzzles, openPuzzles, type PuzzlesElsewhere } from './puzzles.ts';
 import type { Run } from './run.ts';
 
 /** What this device keeps of puzzles, the same in all tabs; `null` until it has been read. */

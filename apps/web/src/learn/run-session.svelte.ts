@@ -1,8 +1,8 @@
 import { clockText, markPassed } from '@mastermind/play';
 import type { Puzzle } from '@mastermind/solver';
 import { words } from '../messages/words.svelte.ts';
-import { announce } from '../shell/announce.svelte.ts';
-import type { KeptPuzzles } from '../store/puzzles.ts';
+import { announce } from '../notices/announce.svelte.ts';
+import type { KeptPuzzles } from './puzzles.ts';
 import { beginRun, nextInRun, type Run, timeLeftIn } from './run.ts';
 
 /** What a run needs of the world. */

@@ -2,9 +2,9 @@ import { makePuzzle } from '@mastermind/solver';
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { loadAllWords } from '../messages/words.svelte.ts';
-import { announcement } from '../shell/announce.svelte.ts';
-import { memoryPuzzles, type PuzzleStore } from '../store/puzzles.ts';
+import { announcement } from '../notices/announce.svelte.ts';
 import { holding } from '../testing/holding.svelte.ts';
+import { memoryPuzzles, type PuzzleStore } from './puzzles.ts';
 import { beginRun, RUN_TIME } from './run.ts';
 import { createRunSession } from './run-session.svelte.ts';
 

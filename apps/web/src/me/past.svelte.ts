@@ -1,7 +1,7 @@
 import type { PastGame } from '../authority/archive.ts';
 import { games, onGameChanged } from '../authority/client.ts';
-import { countsFor, type GameWorth } from '../authority/worth.ts';
 import { solver } from '../solver/client.ts';
+import { countsFor, type GameWorth } from '../store/worth.ts';
 
 /**
  * So many worths are kept and shown at once: few at first, so that something is soon to be seen, then more each time, since

@@ -3,7 +3,7 @@ import { STRENGTH_GAMES } from '@mastermind/play';
 import { measureGame } from '@mastermind/solver';
 import { expect, it } from 'vitest';
 import type { PastGame } from '../authority/archive.ts';
-import { countsFor, type GameWorth, isWorth, WORTH_VERSION } from '../authority/worth.ts';
+import { countsFor, type GameWorth, isWorth, WORTH_VERSION } from '../store/worth.ts';
 import { cannotBePriced, strengthIn } from './strength.ts';
 
 const engine = new MastermindEngine();

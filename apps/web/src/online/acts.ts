@@ -1,7 +1,7 @@
 import { checkCode } from '@mastermind/engine';
 import { playRemote, type Remote, type Reply, type Sent, type ServerRefusal } from '@mastermind/play';
 import type { Snapshot } from '../authority/snapshot.ts';
-import type { Acted, Acts } from '../play/session.svelte.ts';
+import type { Acted, Acts } from '../session/session.svelte.ts';
 
 /** How long to wait after this device's clock has run out before asking whether the server's has. */
 const LATE = 400;

@@ -1,5 +1,5 @@
 import type { Reply } from '@mastermind/play';
-import { notify } from '../shell/notice.svelte.ts';
+import { notify } from '../notices/notice.svelte.ts';
 import { refusalText } from './refusal.ts';
 
 /** One request at a time, so that a second tap does nothing. A refusal is shown, and `null` comes back. */

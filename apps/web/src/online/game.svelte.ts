@@ -2,9 +2,9 @@ import { ok } from '@mastermind/engine';
 import { followStream, type Remote, type Reply, sampleClock, type Timed, timed, viewLink } from '@mastermind/play';
 import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
-import type { PlayedOrigin } from '../authority/record.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { keepCommitment } from '../store/kept.ts';
+import type { PlayedOrigin } from '../store/record.ts';
 import { api } from './api.ts';
 import { openEvents, timer } from './request.ts';
 

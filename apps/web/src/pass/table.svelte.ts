@@ -3,8 +3,8 @@ import { games, onGameChanged } from '../authority/client.ts';
 import type { PassOutcome, PassSnapshot } from '../authority/pass.ts';
 import { PASS } from '../authority/snapshot.ts';
 import { words } from '../messages/words.svelte.ts';
-import type { Acted } from '../play/session.svelte.ts';
-import { notify } from '../shell/notice.svelte.ts';
+import { notify } from '../notices/notice.svelte.ts';
+import type { Acted } from '../session/session.svelte.ts';
 
 /** The game of two people as this page knows it. */
 export const createTable = () => {

@@ -3,13 +3,13 @@ import { flushSync } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../authority/snapshot.ts';
 import { loadAllWords } from '../messages/words.svelte.ts';
-import { dismiss } from '../shell/notice.svelte.ts';
+import { dismiss } from '../notices/notice.svelte.ts';
+import { createSession } from '../session/session.svelte.ts';
+import { LOST, snapshotOf, viewAfter } from '../session/testing/games.ts';
 import { changeSettings } from '../store/settings.svelte.ts';
-import { LOST, snapshotOf, viewAfter } from '../testing/games.ts';
 import { holding } from '../testing/holding.svelte.ts';
 import { appears, show, text } from '../testing/mounted.svelte.ts';
 import GamePlay from './GamePlay.svelte';
-import { createSession } from './session.svelte.ts';
 
 beforeEach(async () => {
   await loadAllWords();

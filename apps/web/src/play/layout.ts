@@ -11,7 +11,7 @@ import {
   type Space,
   type TrayFit,
 } from '../board/fit.ts';
-import { desk, short, sideways, tablet } from '../shell/window.ts';
+import { desk, short, sideways, tablet } from '../browser/window.ts';
 
 /** What a game in play has to be laid out in: boxes as they were measured, and what stands in them. */
 export interface Room {

@@ -1,9 +1,9 @@
 import { ok, parseSeed, parseVariant } from '@mastermind/engine';
 import { games } from '../authority/client.ts';
 import type { Snapshot } from '../authority/snapshot.ts';
+import { replace } from '../browser/router.svelte.ts';
 import { loadAllWords, words } from '../messages/words.svelte.ts';
-import { notify } from '../shell/notice.svelte.ts';
-import { replace } from '../shell/router.svelte.ts';
+import { notify } from '../notices/notice.svelte.ts';
 
 /** The game that a link such as `/?v=classic&seed=42` asks for; the one on the board if the link names none. */
 export const openLinked = async (query: URLSearchParams): Promise<Snapshot> => {

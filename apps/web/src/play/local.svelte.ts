@@ -2,7 +2,7 @@ import type { EngineError } from '@mastermind/engine';
 import { games, onGameChanged } from '../authority/client.ts';
 import type { Outcome, Snapshot } from '../authority/snapshot.ts';
 import { loadAllWords, words } from '../messages/words.svelte.ts';
-import { type Acted, type Acts, createSession } from './session.svelte.ts';
+import { type Acted, type Acts, createSession } from '../session/session.svelte.ts';
 
 /** A game that the authority on this device holds. */
 export const createLocalGame = (first: Snapshot) => {

@@ -1,6 +1,6 @@
 import type { GameView } from '@mastermind/engine';
 import { tick, untrack } from 'svelte';
-import type { Moment } from './sound.ts';
+import type { Moment } from '../browser/sound.ts';
 
 /**
  * How far an answer has been shown. During a game its marks appear. At the end the last marks appear, then the pegs turn over or

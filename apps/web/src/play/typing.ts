@@ -1,10 +1,10 @@
+import { type Command, readKey } from '../entry/keys.ts';
+import { sayRepeat } from '../entry/repeat.ts';
 import { words } from '../messages/words.svelte.ts';
-import { announce } from '../shell/announce.svelte.ts';
-import { dismiss, notice } from '../shell/notice.svelte.ts';
+import { announce } from '../notices/announce.svelte.ts';
+import { dismiss, notice } from '../notices/notice.svelte.ts';
+import type { Session } from '../session/session.svelte.ts';
 import { settings } from '../store/settings.svelte.ts';
-import { type Command, readKey } from './keys.ts';
-import { sayRepeat } from './repeat.ts';
-import type { Session } from './session.svelte.ts';
 
 /** A key typed into a game, anywhere on its screen; `order` is that of the tray. */
 export const typeKey = (

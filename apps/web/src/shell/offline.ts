@@ -1,6 +1,6 @@
 import { words } from '../messages/words.svelte.ts';
-import type { Ask } from '../sw.ts';
-import { notify } from './notice.svelte.ts';
+import { notify } from '../notices/notice.svelte.ts';
+import type { Ask } from './sw.ts';
 
 const tell = (worker: ServiceWorker, ask: Ask, ports: Transferable[] = []): void => worker.postMessage(ask, ports);
 

@@ -1,4 +1,4 @@
-import { connectWorker } from '../shell/worker.ts';
+import { connectWorker } from '../workers/worker.ts';
 import type { SolverHost } from './worker.ts';
 
 let host: SolverHost | null = null;

@@ -32,9 +32,9 @@ import {
   type Worth,
   worthOf,
 } from '@mastermind/solver';
-import { type GameWorth, WORTH_VERSION } from '../authority/worth.ts';
-import { holdLifeline } from '../shell/lifeline.ts';
-import { serve } from '../shell/rpc.ts';
+import { type GameWorth, WORTH_VERSION } from '../store/worth.ts';
+import { holdLifeline } from '../workers/lifeline.ts';
+import { serve } from '../workers/rpc.ts';
 import { guessesOf } from './against.ts';
 import { loadTools } from './tools.ts';
 

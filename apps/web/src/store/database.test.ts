@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type GameRecord, type MatchRecord, parseRecord, type SavedGame } from '../authority/record.ts';
 import { openDatabase } from './database.ts';
+import { type GameRecord, type MatchRecord, parseRecord, type SavedGame } from './record.ts';
 
 const stored = (id: string): GameRecord => ({
   schema: 1,

@@ -1,12 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import {
-  formatRecord,
-  type GameRecord,
-  type MatchRecord,
-  parseMatch,
-  parseRecord,
-  type SavedGame,
-} from '../authority/record.ts';
+import { formatRecord, type GameRecord, type MatchRecord, parseMatch, parseRecord, type SavedGame } from './record.ts';
 import { type KeptPass, noPointers, type Pointers, type Store } from './store.ts';
 
 interface Schema extends DBSchema {

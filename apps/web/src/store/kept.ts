@@ -1,5 +1,5 @@
 import type { Game } from '@mastermind/protocol';
-import type { DraftSlots, Unfinished } from '../authority/record.ts';
+import type { DraftSlots, Unfinished } from './record.ts';
 import { value } from './value.svelte.ts';
 
 /**

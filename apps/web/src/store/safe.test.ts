@@ -1,12 +1,16 @@
 import { recordGame } from '@mastermind/engine';
+import { holdAgain } from '@mastermind/play';
 import { describe, expect, it } from 'vitest';
-import { savedGame } from '../authority/kept-game.ts';
-import type { SavedGame } from '../authority/record.ts';
-import { diskThatFills } from '../authority/testing.ts';
+import type { SavedGame } from './record.ts';
 import { safeStore } from './safe.ts';
+import { diskThatFills } from './testing/disk.ts';
 
-const game = (id: string, createdAt = 1): SavedGame =>
-  savedGame(id, 'fresh', recordGame({ variant: 'classic', seed: 42 }, []), createdAt);
+const recording = recordGame({ variant: 'classic', seed: 42 }, []);
+const game = (id: string, createdAt = 1): SavedGame => {
+  const held = holdAgain(recording, { id, startedAt: null, assisted: false });
+  if (!held.ok) throw new Error(held.error.kind);
+  return { ...held.value, origin: 'fresh', createdAt, endedAt: null, draft: [], notes: '' };
+};
 
 const full = async () => {
   const disk = diskThatFills();

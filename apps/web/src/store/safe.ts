@@ -1,4 +1,4 @@
-import type { SavedGame } from '../authority/record.ts';
+import type { SavedGame } from './record.ts';
 import { type KeptPass, memoryStore, type Store } from './store.ts';
 
 /** A store that never fails: what the disk will not take is kept in memory, and the player is told. */

@@ -1,4 +1,4 @@
-import type { MatchRecord, SavedGame } from '../authority/record.ts';
+import type { MatchRecord, SavedGame } from './record.ts';
 
 /** The games and the match that have a special role. */
 export interface Pointers {

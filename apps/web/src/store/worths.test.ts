@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { WORTH_VERSION } from '../authority/worth.ts';
+import { WORTH_VERSION } from './worth.ts';
 import { openWorths } from './worths.ts';
 
 const worth = { version: WORTH_VERSION, skill: 90, luck: 50, measure: null, counts: null } as const;

@@ -1,5 +1,5 @@
 import { type DBSchema, openDB } from 'idb';
-import { type GameWorth, isWorth } from '../authority/worth.ts';
+import { type GameWorth, isWorth } from './worth.ts';
 
 interface Schema extends DBSchema {
   worths: { key: string; value: GameWorth };

@@ -1,7 +1,7 @@
 import { classic, countCodes, type Variant } from '@mastermind/engine';
 import { type RivalId, rivals } from '@mastermind/play';
 import { words } from '../../messages/words.svelte.ts';
-import { notify } from '../../shell/notice.svelte.ts';
+import { notify } from '../../notices/notice.svelte.ts';
 import { labPool } from '../pool.ts';
 import type { Standing } from './figures.ts';
 

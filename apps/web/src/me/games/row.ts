@@ -2,8 +2,8 @@ import { gamePoints } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { dailyNumber } from '@mastermind/protocol/daily';
 import type { PastGame } from '../../authority/archive.ts';
+import { endHeading } from '../../ending/heading.ts';
 import { formatNumber, words } from '../../messages/words.svelte.ts';
-import { endHeading } from '../../play/heading.ts';
 import { dayOf, timeOf } from '../dates.ts';
 
 /** What a row of the list says. */

@@ -1,0 +1,19 @@
+import { lastOver } from '@mastermind/play';
+import type { Room } from '@mastermind/protocol';
+import { words } from '../messages/words.svelte.ts';
+import { announce } from '../notices/announce.svelte.ts';
+import { lastRoundText } from './duel.ts';
+
+/** Says aloud when a round of a duel ends and what comes next, since the screen changes by itself. */
+export const sayRounds = (room: () => Room, heading: () => string): void => {
+  let told: { readonly round: number; readonly heading: string } | null = null;
+  $effect(() => {
+    const now = { round: lastOver(room())?.round ?? 0, heading: heading() };
+    const news = [
+      ...(told !== null && now.round > told.round ? [lastRoundText(room(), words.online.rooms)] : []),
+      ...(told !== null && now.heading !== told.heading ? [now.heading] : []),
+    ];
+    told = now;
+    if (news.length > 0) announce(news.join(' '));
+  });
+};
