@@ -6,16 +6,14 @@ import {
   type GameView,
   gameView,
   MastermindEngine,
-  ok,
   SeededRandom,
   skemind,
   type Variant,
 } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { census } from '../census.ts';
 import { positionOf } from '../knowledge/position.ts';
-import { fastTools } from '../platform/tools.ts';
 import { plainTools } from '../strategies/strategy.ts';
+import { averagesOf, isFalling } from '../testing/averages.ts';
 import { clues, ruleset } from '../testing/rulesets.ts';
 import { levelGuessAt, levels } from './level.ts';
 import { makers } from './maker.ts';
@@ -103,26 +101,8 @@ describe('the bots', () => {
   });
 
   it('get stronger with their level', () => {
-    const averages = (variant: Variant, among: typeof levels, seed: number) =>
-      among.map((level) => {
-        const result = census(
-          variant,
-          {
-            deterministic: false,
-            guessAt: (position, random, tools) => {
-              const guess = levelGuessAt(level, position, random, tools!);
-              return guess.ok ? ok({ guess: guess.value, basis: 'rule' }) : guess;
-            },
-          },
-          { seed, tools: fastTools },
-        );
-        if (!result.ok) throw new Error(result.error.kind);
-        return result.value.average;
-      });
-    const falling = (numbers: readonly number[]) => numbers.every((value, at) => at === 0 || value < numbers[at - 1]!);
-    expect(averages(skemind, levels, 1)).toSatisfy(falling);
-    expect(averages(classic, [levels[0]!, levels[4]!, levels[8]!], 1)).toSatisfy(falling);
-  }, 120_000);
+    expect(averagesOf(skemind, [levels[0]!, levels[4]!, levels[8]!])).toSatisfy(isFalling);
+  });
 });
 
 describe('the makers', () => {
