@@ -75,7 +75,9 @@ describe('the API document', () => {
     const real = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/gu, ':$1')}`),
     );
-    const named = [...read('build/api.md').matchAll(/^\| `((?:GET|POST|PATCH|DELETE) [^`]+)`/gmu)].map(([, route]) => route);
+    const named = [...read('build/api.md').matchAll(/^\| `((?:GET|POST|PATCH|DELETE) [^`]+)`/gmu)].map(
+      ([, route]) => route,
+    );
     expect([...named].sort()).toEqual([...real].sort());
   });
 });
