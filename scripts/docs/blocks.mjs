@@ -64,6 +64,8 @@ const RUNNERS = {
   server: ({ source, language }) =>
     (language === 'js' && source === 'docs/build/api.md') ||
     (language === 'ts' && source === 'packages/play/README.md'),
+  /** apps/cli/src/documents.test.ts rates this bot. */
+  bot: ({ source, language }) => language === 'js' && source === 'docs/build/bots.md',
   /** apps/cli/src/documents.test.ts */
   terminal: (block) => block.language === 'sh' && linesOf(block).every(({ command }) => TERMINAL.test(command)),
   /** e2e/embed.test.ts, in a page of another site */

@@ -28,7 +28,7 @@ const exportsOf = (library) => {
 
 const SECTIONS = {
   '': [from('docs/index.md')],
-  Play: [...inFolder('play', 'rules', 'scoring'), readme('apps/cli')],
+  Play: [...inFolder('play', 'rules', 'scoring', 'strength', 'terminal', 'glossary'), readme('apps/cli')],
   Build: [
     from('docs/build/api.md'),
     from(`${API}/http.md`, 'http-reference'),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,6 +33,13 @@ describe('a block of the documents', () => {
     }
     if (block.prints !== null) expect(foreseen(printed, block.like)).toBe(foreseen(block.prints, block.like));
   });
+});
+
+it.each(blocksFor('bot'))('rates the bot of $source as the document says', async ({ code, prints }) => {
+  const file = join(home, 'bot.js');
+  writeFileSync(file, code);
+  const printed = await printedBy(`mastermind rate --bot ${file}`);
+  expect(printed.replace(`${home}/`, '')).toContain(prints);
 });
 
 describe('a command in a sentence or a table', () => {
