@@ -10,7 +10,9 @@ const read = (name: string): string => readFileSync(new URL(`../docs/research/${
 /** The rows of the table that begins with these headings. */
 const table = (heading: string): readonly (readonly string[])[] => {
   const lines = read('results.md').split('\n');
-  const from = lines.findIndex((line) => line.startsWith(heading)) + 2;
+  const head = lines.findIndex((line) => line.startsWith(heading));
+  if (head < 0) throw new Error(`No table begins with "${heading}".`);
+  const from = head + 2;
   const to = lines.findIndex((line, index) => index >= from && !line.startsWith('|'));
   return lines.slice(from, to).map((line) =>
     line

@@ -43,13 +43,16 @@ const SECTIONS = {
     readme('apps/server'),
     readme('apps/web'),
   ],
-  Research: inFolder('research', 'results', 'method', 'atlas', 'strength-mathematics', 'proof-logs'),
+  Research: inFolder('research', 'results', 'method', 'atlas', 'strength-mathematics', 'proof-logs', 'experiments'),
   Project: [
     from('README.md', 'project'),
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'].map((file) =>
       from(file),
     ),
     ...inFolder('project', 'compatibility', 'conformance'),
+    ...['rules', 'solver', 'page', 'server', 'terminal', 'tooling'].map((area) =>
+      from(`docs/project/decisions/${area}.md`, `decisions-${area}`),
+    ),
     from('.changeset/README.md', 'changesets'),
   ],
 };

@@ -1,0 +1,54 @@
+// A textlint rule for CONTRIBUTING's rules of writing: short sentences with a named subject and ordinary verbs.
+import { split } from 'sentence-splitter';
+import { StringSource } from 'textlint-util-to-string';
+
+const MAX_WORDS = 25;
+const MAX_SEMICOLONS = 1;
+
+/** What a sentence must not contain, with the advice for its author. */
+const BANNED = [
+  [/^(?:What|Whoever|Whatever|That which) .*[^?]$/u, 'Name the subject instead of beginning with a question word.'],
+  [/^(?:With|Without) (?:\S+ ){0,3}\S+\.$/u, 'Write a whole sentence.'],
+  [/\b(?:whoever|somebody|nobody|anybody|everybody)\b/iu, 'Say who: a player, a caller, a viewer, a person.'],
+  [/\bone['’]s own\b|\bof (?:your|their|its|our) own\b/iu, 'Say "custom", or use a possessive.'],
+  [/\b(?:stands?|stood|lies?|lay)\b/iu, 'Files exist, tables store, pages show: use the exact verb.'],
+  [/\b(?:tells?|told)\b/iu, 'Use "shows", "says", "explains" or "returns".'],
+  [/\bcomes? (?:to|of)\b(?! (?:life|mind))/iu, 'Use "is", "follows from" or "reaches".'],
+  [/\bis there\b(?!\?)/iu, 'Name what happens.'],
+  [/\bso many\b|\bof before\b|\bas many times\b/iu, 'Give the number or name the noun.'],
+  [/\bthousand million\b/iu, 'Use ordinary numbers: "one in four billion".'],
+];
+
+/** What is wrong with one sentence, as advice. */
+const faultsOf = (sentence) => {
+  const words = sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return [
+    ...(words > MAX_WORDS ? [`The sentence has ${words} words; ${MAX_WORDS} are the limit.`] : []),
+    ...(sentence.split(';').length - 1 > MAX_SEMICOLONS ? ['Use one semicolon at most.'] : []),
+    ...BANNED.filter(([pattern]) => pattern.test(sentence)).map(([, advice]) => advice),
+  ];
+};
+
+/** The text of a paragraph or a cell, with each piece of code as one word. */
+const textOf = (node) =>
+  new StringSource(node, {
+    replacer: ({ node: inner, maskValue }) => (inner.type === 'Code' ? maskValue('X') : undefined),
+  })
+    .toString()
+    .replaceAll(/X{2,}/gu, 'X');
+
+const sentencesIn = (text) =>
+  split(text)
+    .filter(({ type }) => type === 'Sentence')
+    // The splitter takes a number before a full stop for an abbreviation.
+    .flatMap(({ raw }) => raw.split(/(?<=\d\.)\s+(?=\p{Lu})/u))
+    .map((raw) => raw.replaceAll(/\s+/gu, ' ').trim());
+
+/** @type {import('@textlint/types').TextlintRuleModule} */
+export const plain = ({ Syntax, RuleError, report }) => {
+  const check = (node) => {
+    for (const sentence of sentencesIn(textOf(node)))
+      for (const fault of faultsOf(sentence)) report(node, new RuleError(`${fault} In: "${sentence}"`));
+  };
+  return { [Syntax.Paragraph]: check, [Syntax.TableCell]: check };
+};
