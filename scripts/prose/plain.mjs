@@ -40,8 +40,8 @@ const textOf = (node) =>
 const sentencesIn = (text) =>
   split(text)
     .filter(({ type }) => type === 'Sentence')
-    // The splitter takes a number before a full stop for an abbreviation.
-    .flatMap(({ raw }) => raw.split(/(?<=\d\.)\s+(?=\p{Lu})/u))
+    // The splitter takes a number or a unit before a full stop for an abbreviation.
+    .flatMap(({ raw }) => raw.split(/(?<=(?:\d|\b(?:ms|s|KB|MB|GB))\.)\s+(?=[\p{L}\p{N}])/u))
     .map((raw) => raw.replaceAll(/\s+/gu, ' ').trim());
 
 /** @type {import('@textlint/types').TextlintRuleModule} */
