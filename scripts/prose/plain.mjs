@@ -44,7 +44,6 @@ const sentencesIn = (text) =>
     .flatMap(({ raw }) => raw.split(/(?<=(?:\d|\b(?:ms|s|KB|MB|GB))\.)\s+(?=[\p{L}\p{N}])/u))
     .map((raw) => raw.replaceAll(/\s+/gu, ' ').trim());
 
-/** @type {import('@textlint/types').TextlintRuleModule} */
 export const plain = ({ Syntax, RuleError, report }) => {
   const check = (node) => {
     for (const sentence of sentencesIn(textOf(node)))
