@@ -1,5 +1,5 @@
-// What a release would be: the next version and the changelog, from the files in .changeset and what stands under
-// "Unreleased". Pure; release.mjs reads and writes.
+// Plans a release: the next version and the changelog, from the files in .changeset and the entries under "Unreleased". Pure;
+// release.mjs reads and writes.
 import { parse } from 'yaml';
 
 /** From least to most. */
@@ -8,7 +8,25 @@ const UNRELEASED = '## Unreleased\n';
 
 const largest = (sizes) => SIZES[Math.max(...sizes.map((size) => SIZES.indexOf(size)))];
 
-/** How much a changeset changes and what it tells users, or a sentence about what is wrong with it. */
+/** The headings of the changelog, in order. */
+const GROUPS = ['Page', 'Terminal', 'Server', 'Solver', 'Upgrade notes'];
+const UPGRADE = 'Upgrade notes';
+
+/** The heading of each package's changes. A break of any package belongs to the upgrade notes. */
+const GROUP_OF = {
+  web: 'Page',
+  messages: 'Page',
+  play: 'Page',
+  cli: 'Terminal',
+  server: 'Server',
+  protocol: 'Server',
+  engine: 'Solver',
+  solver: 'Solver',
+  prover: 'Solver',
+  verifier: 'Solver',
+};
+
+/** The size and the heading of a changeset with its entries, one for each paragraph, or a sentence about its fault. */
 export const parseChangeset = (file, text, packages) => {
   const [, head, said] = /^---\n(.*?)\n---\n(.*)$/su.exec(text) ?? [];
   if (head === undefined) return `${file} does not begin with its packages between two lines of "---".`;
@@ -19,7 +37,10 @@ export const parseChangeset = (file, text, packages) => {
     if (!SIZES.includes(size)) return `${file} calls the change of ${name} "${size}"; use ${SIZES.join(', ')}.`;
   }
   if (said.trim() === '') return `${file} does not say what changed.`;
-  return { size: largest(touched.map(([, size]) => size)), said: said.trim() };
+  const size = largest(touched.map(([, one]) => one));
+  const entries = said.trim().split(/\n\s*\n/u);
+  const group = size === 'major' ? UPGRADE : GROUP_OF[touched[0][0].replace('@mastermind/', '')];
+  return { size, group, entries: entries.map((entry) => entry.replaceAll(/\s*\n\s*/gu, ' ')) };
 };
 
 export const nextVersion = (version, size) => {
@@ -28,23 +49,35 @@ export const nextVersion = (version, size) => {
   return size === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 };
 
-/** An entry of the changelog is one item of a list, however many paragraphs it has. */
-const entryOf = ({ said }) => `- ${said.replaceAll(/\n(?=.)/gu, '\n  ')}\n`;
+/** The entries of a part of the changelog, by heading. */
+const entriesIn = (text) =>
+  Object.fromEntries(
+    text
+      .split(/^### /mu)
+      .map((part) => [part.split('\n')[0], [...part.matchAll(/^- (.*)$/gmu)].map(([, entry]) => entry)]),
+  );
 
 /**
- * What comes of these changesets, or `null` if there is nothing to release. What stands under "Unreleased" already counts as
- * a minor change: patches go without saying, and a break would have been written down with its size.
+ * The release of these changesets, or `null` if there is nothing to release. Entries under "Unreleased" already count as a
+ * minor change.
  */
 export const releaseOf = (version, changelog, changesets, date) => {
   const start = changelog.indexOf(UNRELEASED) + UNRELEASED.length;
   const [before, rest] = [changelog.slice(0, start), changelog.slice(start)];
   const end = rest.search(/^## /mu);
   const [already, earlier] = end === -1 ? [rest, ''] : [rest.slice(0, end), rest.slice(end)];
-  const entries = [...changesets.map(entryOf), already.trim() === '' ? '' : `${already.trim()}\n`].join('');
-  if (entries === '') return null;
+  const written = entriesIn(already);
+  const sections = GROUPS.flatMap((group) => {
+    const entries = [
+      ...(written[group] ?? []),
+      ...changesets.filter((one) => one.group === group).flatMap((one) => one.entries),
+    ];
+    return entries.length === 0 ? [] : [`### ${group}\n\n${entries.map((entry) => `- ${entry}\n`).join('')}`];
+  });
+  if (sections.length === 0) return null;
   const sizes = [...changesets.map(({ size }) => size), ...(already.trim() === '' ? [] : ['minor'])];
   const next = nextVersion(version, largest(sizes));
-  const notes = `## ${next} (${date})\n\n${entries}`;
+  const notes = `## ${next} (${date})\n\n${sections.join('\n')}`;
   return { version: next, size: largest(sizes), notes, changelog: `${before}\n${notes}${earlier && `\n${earlier}`}` };
 };
 

@@ -15,13 +15,17 @@ it.each([
 
 it('reads a changeset, whose largest change counts', () => {
   const text = '---\n"@mastermind/cli": patch\n"@mastermind/engine": minor\n---\n\nIt is quicker.\n';
-  expect(parseChangeset('a.md', text, packages)).toEqual({ size: 'minor', said: 'It is quicker.' });
+  expect(parseChangeset('a.md', text, packages)).toEqual({
+    size: 'minor',
+    group: 'Terminal',
+    entries: ['It is quicker.'],
+  });
 });
 
 it('reads the changesets that the documents show', () => {
   const names = published.map(({ manifest }) => manifest.name);
   const shown = blocksFor('changeset').map(({ code }) => parseChangeset('a.md', code, names));
-  expect(shown).toEqual([{ size: 'minor', said: '`mastermind watch` shows why each guess is made.' }]);
+  expect(shown).toMatchObject([{ group: 'Terminal', entries: ['`mastermind watch` shows why each guess is made.'] }]);
 });
 
 it.each([
@@ -34,19 +38,44 @@ it.each([
   expect(parseChangeset('a.md', text, packages)).toContain(sentence);
 });
 
+it('makes one entry of each paragraph, on one line', () => {
+  const text = '---\n"@mastermind/engine": patch\n---\n\nOne\nline.\n\nAnother.\n';
+  expect(parseChangeset('a.md', text, packages)).toMatchObject({ group: 'Solver', entries: ['One line.', 'Another.'] });
+});
+
+it('lists a break under the upgrade notes', () => {
+  const text = '---\n"@mastermind/cli": major\n---\n\nIt is gone.\n';
+  expect(parseChangeset('a.md', text, packages)).toMatchObject({ group: 'Upgrade notes' });
+});
+
+it('knows the heading of every package that is published', () => {
+  for (const { manifest } of published) {
+    const text = `---\n"${manifest.name}": patch\n---\n\nMended.\n`;
+    expect(parseChangeset('a.md', text, [manifest.name]), manifest.name).toMatchObject({ group: expect.any(String) });
+  }
+});
+
 const changelog = (unreleased: string) => `# Changelog\n\n## Unreleased\n${unreleased}\n## 0.1.0\n\n- It began.\n`;
 
-it('moves changesets and what was unreleased under the next version, and keeps the rest', () => {
-  const sets = [{ size: 'patch', said: 'One\nline.' }];
-  const release = releaseOf('0.1.0', changelog('\n- Written before.\n'), sets, '2026-11-16');
+it('moves changesets and unreleased entries under the next version, by heading, and keeps the rest', () => {
+  const sets = [
+    { size: 'patch', group: 'Terminal', entries: ['One line.'] },
+    { size: 'patch', group: 'Page', entries: ['Another.'] },
+  ];
+  const release = releaseOf('0.1.0', changelog('\n### Page\n\n- Written before.\n'), sets, '2026-11-16');
   expect(release).toMatchObject({ version: '0.2.0', size: 'minor' });
   expect(release?.changelog).toBe(
-    '# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-11-16)\n\n- One\n  line.\n- Written before.\n\n## 0.1.0\n\n- It began.\n',
+    '# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-11-16)\n\n### Page\n\n- Written before.\n- Another.\n\n### Terminal\n\n- One line.\n\n## 0.1.0\n\n- It began.\n',
   );
 });
 
 it('lets changesets alone decide how much the version is raised', () => {
-  const release = releaseOf('0.1.0', changelog(''), [{ size: 'patch', said: 'Mended.' }], '2026-11-16');
+  const release = releaseOf(
+    '0.1.0',
+    changelog(''),
+    [{ size: 'patch', group: 'Page', entries: ['Mended.'] }],
+    '2026-11-16',
+  );
   expect(release?.version).toBe('0.1.1');
   expect(releaseOf('0.1.1', release!.changelog, [], '2026-11-17')).toBeNull();
 });

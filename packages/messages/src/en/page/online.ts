@@ -26,7 +26,8 @@ export const words = {
   ranked: {
     text: 'The server draws the code, keeps it and answers. There is no coach, and the result counts on the leaderboard.',
     left: 'A game left alone for 24 hours counts as lost.',
-    clock: (seconds: number) => `The clock of ${time(seconds)} starts at once and runs on while the page is closed.`,
+    clock: (seconds: number) =>
+      `The clock of ${time(seconds)} starts when you begin and runs on while the page is closed.`,
     nickname: 'Nickname',
     nicknameText: 'Optional, up to 24 characters. Without one you are a guest.',
     badNickname:
@@ -331,8 +332,7 @@ export const words = {
     board: {
       what: 'Leaderboard of',
       kinds: { ranked: 'Ranked games', races: 'Races', solver: 'Like the solver' },
-      byScore:
-        'Mean race score over the latest ten races with at least two people in them; a loss is 0. Of races with an invite, the first three a week with the same person count.',
+      byScore: 'Average of your last ten races. Only three a week with the same players count.',
       provisional: 'fewer than ten races',
       heads: { races: 'Races', wins: 'Won', score: 'Score' },
       empty: 'Nobody has finished a race in this period.',

@@ -14,7 +14,8 @@ export const words: Said<typeof english> = {
   ranked: {
     text: 'Le serveur tire le code, le garde et répond. Il n’y a pas de conseiller, et le résultat compte au classement.',
     left: 'Une partie laissée pendant 24 heures compte comme perdue.',
-    clock: (seconds) => `Le chronomètre de ${time(seconds)} part aussitôt et continue quand la page est fermée.`,
+    clock: (seconds) =>
+      `Le chronomètre de ${time(seconds)} démarre quand vous commencez et continue quand la page est fermée.`,
     nickname: 'Pseudonyme',
     nicknameText: 'Facultatif, 24 caractères au plus. Sans pseudonyme, vous jouez en invité.',
     badNickname:
@@ -318,8 +319,7 @@ export const words: Said<typeof english> = {
     board: {
       what: 'Classement des',
       kinds: { ranked: 'Parties classées', races: 'Courses', solver: 'Comme le solveur' },
-      byScore:
-        'Score moyen des dix dernières courses avec au moins deux personnes ; une défaite vaut 0. Parmi les courses sur invitation, les trois premières de la semaine avec la même personne comptent.',
+      byScore: 'Moyenne de vos dix dernières courses. Avec les mêmes joueurs, seules trois par semaine comptent.',
       provisional: 'moins de dix courses',
       heads: { races: 'Courses', wins: 'Gagnées', score: 'Score' },
       empty: 'Personne n’a terminé de course dans cette période.',

@@ -22,7 +22,7 @@ export const words: Said<typeof english> = {
     again: 'Rejouer',
     daily: 'Défi du jour',
     review: 'Revoir',
-    assisted: 'Avec aide : le conseiller vous a aidé, la partie est comptée à part.',
+    assisted: 'Avec aide : vous avez reçu de l’aide dans cette partie, qui est comptée à part.',
     share: 'Partager',
     sends: 'Ce que Partager envoie',
     copyHistory: 'Copier l’historique en texte',

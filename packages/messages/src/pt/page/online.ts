@@ -14,7 +14,8 @@ export const words: Said<typeof english> = {
   ranked: {
     text: 'O servidor sorteia o código, guarda e responde. Não há treinador, e o resultado conta no ranking.',
     left: 'Um jogo parado por 24 horas conta como derrota.',
-    clock: (seconds) => `O relógio de ${time(seconds)} começa na hora e continua com a página fechada.`,
+    clock: (seconds) =>
+      `O relógio de ${time(seconds)} começa quando você começa o jogo e continua com a página fechada.`,
     nickname: 'Apelido',
     nicknameText: 'Opcional, até 24 caracteres. Sem apelido, você é um convidado.',
     badNickname:
@@ -314,8 +315,7 @@ export const words: Said<typeof english> = {
     board: {
       what: 'Ranking de',
       kinds: { ranked: 'Jogos ranqueados', races: 'Corridas', solver: 'Como o solucionador' },
-      byScore:
-        'Pontuação média das últimas dez corridas com pelo menos duas pessoas; uma derrota vale 0. Das corridas com convite, contam as três primeiras da semana com a mesma pessoa.',
+      byScore: 'Média das suas dez últimas corridas. Com os mesmos jogadores, só três por semana contam.',
       provisional: 'menos de dez corridas',
       heads: { races: 'Corridas', wins: 'Vitórias', score: 'Pontuação' },
       empty: 'Ninguém terminou uma corrida neste período.',
