@@ -72,8 +72,8 @@ const RUNNERS = {
   page: ({ source, language }) => language === 'html' && ['docs/build/embed.md', 'apps/web/README.md'].includes(source),
   /** scripts/release/plan.test.ts */
   changeset: ({ source, language }) => language === 'md' && source === '.changeset/README.md',
-  /** scripts/docs/docs.test.ts holds the drawing against the manifests. */
-  map: ({ source, language }) => language === 'text' && source === 'ARCHITECTURE.md',
+  /** scripts/docs/docs.test.ts compares the diagram with the manifests. */
+  map: ({ source, language }) => language === 'mermaid' && source === 'ARCHITECTURE.md',
 };
 
 /** Who runs a block; nobody if its marks are unknown, or if no runner takes it. */

@@ -72,23 +72,20 @@ describe('the documents', () => {
   });
 
   it('draw the packages as they depend on each other', () => {
-    const [drawing] = blocksFor('map');
-    const known = [...drawing!.code.matchAll(/^ {2}(\w+)(?: {3,}(\w+))? {2,}knows? (.*)$/gmu)];
-    const all = readdirSync(join(ROOT, 'packages'));
-    const says = (text: string) => {
-      const named = all.filter((name) => text.includes(name));
-      return text.startsWith('all packages') ? all.filter((name) => !named.includes(name)) : named;
+    const [diagram] = blocksFor('map');
+    const arrows = [...diagram!.code.matchAll(/^ *(\w+) --> (\w+)$/gmu)].map(([, from, to]) => [from!, to!] as const);
+    const packages = readdirSync(join(ROOT, 'packages'));
+    const all = [...packages, 'cli', 'server', 'web'];
+    const uses = (name: string): readonly string[] => {
+      const { dependencies, devDependencies } = manifestIn(
+        join(ROOT, packages.includes(name) ? 'packages' : 'apps', name),
+      );
+      return all.filter((one) => `@mastermind/${one}` in { ...dependencies, ...devDependencies });
     };
-    const folderOf = (name: string) => (all.includes(name) ? `packages/${name}` : `apps/${name}`);
-    const drawn = known.flatMap(([, one, other, text]) =>
-      [one, other].flatMap((name) => (name === undefined ? [] : [[name, says(text!).sort()] as const])),
-    );
-    expect(drawn.map(([name]) => name).sort()).toEqual([...all, 'cli', 'server', 'web'].sort());
-    for (const [name, uses] of drawn) {
-      const { dependencies, devDependencies } = manifestIn(join(ROOT, folderOf(name)));
-      const really = all.filter((one) => `@mastermind/${one}` in { ...dependencies, ...devDependencies });
-      expect([name, uses]).toEqual([name, really.sort()]);
-    }
+    const reached = (name: string): readonly string[] =>
+      arrows.filter(([from]) => from === name).flatMap(([, to]) => [to, ...reached(to)]);
+    for (const [from, to] of arrows) expect(uses(from), `${from} --> ${to}`).toContain(to);
+    for (const name of all) expect(reached(name), name).toEqual(expect.arrayContaining([...uses(name)]));
   });
 });
 

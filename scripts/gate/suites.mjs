@@ -37,6 +37,14 @@ const checks = [
     ...['--workspace', 'apps/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--tsgo-experimental-api'],
   ),
   check('nothing unused', bin('knip/bin/knip.js'), '--cache', '--cache-location', remembered('knip')),
+  check('structure of documents', bin('markdownlint-cli2/markdownlint-cli2-bin.mjs')),
+  check('prose of documents', join(ROOT, 'scripts/prose/check.mjs')),
+  check(
+    'spelling of documents',
+    bin('cspell/bin.mjs'),
+    ...['--no-progress', '--no-summary', '--dot', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', remembered('spelling')],
+  ),
   check('packages as others would install them', join(ROOT, 'scripts/packages/check.mjs')),
 ];
 
