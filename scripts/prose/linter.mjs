@@ -26,8 +26,18 @@ const options = {
   ],
 };
 
-/** What textlint finds in a Markdown text, a line for each finding. */
-export const faultsIn = async (text, name = 'text.md') => {
-  const { messages } = await kernel.lintText(text, { ...options, filePath: name });
+const lint = async (text, name, rules) => {
+  const { messages } = await kernel.lintText(text, { ...options, rules, filePath: name });
   return messages.map(({ loc, message }) => `${name}:${loc.start.line}: ${message}`);
 };
+
+/** The findings of textlint in a Markdown text, a line for each. */
+export const faultsIn = (text, name = 'text.md') => lint(text, name, options.rules);
+
+/** The terms in a text for which the project has another word. */
+export const wrongTermsIn = (text, name = 'text.md') =>
+  lint(
+    text,
+    name,
+    options.rules.filter(({ ruleId }) => ruleId === 'terminology'),
+  );

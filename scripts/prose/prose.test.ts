@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn } from './linter.mjs';
+import { faultsIn, wrongTermsIn } from './linter.mjs';
 
 /** Sentences that the writing guide replaces, and their replacements. */
 const PAIRS = [
@@ -45,6 +45,13 @@ describe('the check of prose', () => {
     const words = (count: number): string => `${'word '.repeat(count - 1)}end.`;
     expect(await faultsIn(words(25))).toEqual([]);
     expect(await faultsIn(words(26))).toHaveLength(1);
+  });
+
+  it('finds a private term in a text of the interface', async () => {
+    expect(await wrongTermsIn('No sign of life for 15 seconds.', 'away')).toEqual([
+      'away:1: Incorrect term: “sign of life”, use “heartbeat” instead',
+    ]);
+    expect(await wrongTermsIn('What now?')).toEqual([]);
   });
 
   it('counts a piece of code as one word', async () => {

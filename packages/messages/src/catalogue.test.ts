@@ -1,5 +1,6 @@
 import { classic } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
+import { wrongTermsIn } from '../../../scripts/prose/linter.mjs';
 import { languages } from './language.ts';
 import { loadBoardWords, loadScreenWords } from './page.ts';
 import { loadTerminalWords } from './terminal.ts';
@@ -68,6 +69,11 @@ const NAMES_AND_AVERAGES =
   /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve)|proofNeedsPart)$/u;
 
 const english = new Map(textsOf(catalogues[0]!.words, '', 2));
+
+it('uses the terms of the documents in English', async () => {
+  const found = await Promise.all([...english].map(([path, text]) => wrongTermsIn(text, path)));
+  expect(found.flat()).toEqual([]);
+});
 
 describe.each(catalogues)('the whole catalogue in $language', ({ language, words }) => {
   it.each([0, 1, 2])('has a text for everything, with %i of anything', (number) => {
