@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planOf } from '../gate/parts.mjs';
@@ -69,6 +69,20 @@ describe('the documents', () => {
       expect(scripts, source).toHaveProperty([name]);
       if (name === 'test' && parts !== undefined) expect(planOf(parts.split(' ')), source).toBeTypeOf('object');
     }
+  });
+
+  it('name files and folders of the repository that exist', () => {
+    const paths = documents
+      .filter(({ source }) => source !== 'CHANGELOG.md')
+      .flatMap(({ source, text }) =>
+        [...text.matchAll(/`((?:apps|bench|docs|e2e|examples|features|ops|packages|scripts)\/[\w./-]+)`/gu)].map(
+          ([, path]) => ({ source, path: path! }),
+        ),
+      );
+    expect(paths.length).toBeGreaterThan(80);
+    // Built files and reports exist only after a build.
+    const kept = paths.filter(({ path }) => !path.includes('dist/'));
+    expect(kept.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
   it('draw the packages as they depend on each other', () => {
