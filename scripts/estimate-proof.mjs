@@ -3,9 +3,11 @@
 // node --conditions=source --import tsx scripts/estimate-proof.mjs 5x6 --samples 100 --most 1e6
 //
 // A proof prices every second guess that could be better than the strategy shipped, after each answer to its first guess.
-// Some of them are drawn by chance and priced as the proof does, up to `--most` sets each; all of them together are
-// estimated from these. Where some were given up, the estimate is too low. What a proof learns from one second guess for
-// the next makes it cheaper, other first guesses make it dearer: 5x6, which is proven, shows by how much.
+// The further the bound of a second guess lies below the strategy's total, the dearer it is: a few per cent of the guesses
+// cost nearly everything. So the guesses are put in order of this gap and divided into strata, each twice as large as the
+// one before. As many are drawn from each stratum and priced as the proof does, up to `--most` sets each; all of them
+// together are estimated from these. Where some were given up, the estimate is too low. What a proof learns from one second
+// guess for the next makes it cheaper, other first guesses make it dearer: sizes that are proven show by how much.
 import { parseArgs } from 'node:util';
 import { parseVariant, SeededRandom } from '@mastermind/engine';
 import { treeTotal } from '@mastermind/prover';
@@ -86,34 +88,57 @@ const positions = kernel
   .load(allCodes(space))
   .split(tree.guess)
   .filter(({ feedback }) => feedback !== space.win);
-const counts = positions.map((position) => inPosition(position, (fresh) => fresh(1).guesses.columns.length));
-const all = counts.reduce((sum, count) => sum + count, 0);
-const random = new SeededRandom(Number(values.seed));
-const drawn = Array.from({ length: Number(values.samples) }, () => random.int(0, all - 1)).sort(
-  (one, other) => one - other,
+/** Every second guess: the position, its place in the list there, and how far its bound lies below what is known. */
+const guesses = positions.flatMap((position, index) =>
+  inPosition(position, (fresh, limit) =>
+    Array.from(fresh(1).guesses.bounds, (bound, at) => ({ index, at, gap: limit - bound })),
+  ),
 );
+guesses.sort((one, other) => other.gap - one.gap);
 
-let before = 0;
-const priced = positions.flatMap((position, index) => {
-  const here = drawn.filter((at) => at >= before && at < before + counts[index]).map((at) => at - before);
-  before += counts[index];
-  if (here.length === 0) return [];
-  return inPosition(position, (fresh, limit) => here.map((at) => price(fresh, at, position.codes.length, limit)));
+/** The guesses with the largest gaps first, each stratum twice as large as the one before. */
+const STRATA = 8;
+const ends = Array.from({ length: STRATA }, (_, stratum) => Math.ceil(guesses.length / 2 ** (STRATA - 1 - stratum)));
+const strata = ends
+  .map((end, stratum) => guesses.slice(ends[stratum - 1] ?? 0, end))
+  .filter((stratum) => stratum.length > 0);
+const random = new SeededRandom(Number(values.seed));
+const each = Math.max(2, Math.round(Number(values.samples) / strata.length));
+const drawn = strata.flatMap((stratum, of) => {
+  const left = [...stratum];
+  const taken = Array.from({ length: Math.min(each, left.length) }, () =>
+    left.splice(random.int(0, left.length - 1), 1),
+  );
+  return taken.flat().map((guess) => ({ ...guess, of }));
 });
 
-/** The sum over all second guesses, and its standard error. */
-const extrapolated = (figures) => {
-  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
-  const variance = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / (figures.length - 1);
-  return { sum: all * mean, error: all * Math.sqrt(variance / figures.length) };
+const priced = positions.flatMap((position, index) => {
+  const here = drawn.filter((guess) => guess.index === index);
+  if (here.length === 0) return [];
+  return inPosition(position, (fresh, limit) =>
+    here.map(({ at, of }) => ({ of, ...price(fresh, at, position.codes.length, limit) })),
+  );
+});
+
+/** The sum over all second guesses, and its standard error; a stratum that is priced completely has none. */
+const extrapolated = (figure) => {
+  const parts = strata.map(({ length }, of) => {
+    const figures = priced.filter((one) => one.of === of).map(figure);
+    const mean = figures.reduce((sum, one) => sum + one, 0) / figures.length;
+    const variance = figures.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, figures.length - 1);
+    const unpriced = 1 - figures.length / length;
+    return { sum: length * mean, variance: (length ** 2 * unpriced * variance) / figures.length };
+  });
+  const total = (part) => parts.reduce((sum, one) => sum + one[part], 0);
+  return { sum: total('sum'), error: Math.sqrt(total('variance')) };
 };
 
 const count = (value) => Math.round(value).toLocaleString('en');
-const sets = extrapolated(priced.map((one) => one.sets));
-const hours = extrapolated(priced.map((one) => one.seconds / 3600));
+const sets = extrapolated((one) => one.sets);
+const hours = extrapolated((one) => one.seconds / 3600);
 const givenUp = priced.filter((one) => one.givenUp).length;
 console.log(
-  `${size}: ${count(all)} second guesses could be better than the ${shipped.total} guesses of the strategy shipped`,
+  `${size}: ${count(guesses.length)} second guesses could be better than the ${shipped.total} guesses of the strategy shipped`,
 );
 console.log(`${priced.length} of them priced, ${givenUp} given up after ${count(Number(values.most))} sets`);
 console.log(

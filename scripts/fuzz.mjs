@@ -1,6 +1,6 @@
 // Asks both kernels random questions in random order, and shows the shortest case in which they disagree. After each batch
 // it proves some small games in several ways, by two workers, too, and solves sets of their codes, and compares. It logs
-// these proofs, verifies the logs, and changes them, so that they must be refused.
+// these proofs. Both checkers verify each log, and refuse it after any change.
 // npm run fuzz                     for ten minutes
 // npm run fuzz -- --minutes 60     for as long as that
 // npm run fuzz -- --runs 1000000   as many sequences of questions as that
@@ -18,6 +18,7 @@ import { anyProof, findProofFault, told } from '../packages/prover/src/testing/p
 import { anyQuestions } from '../packages/solver/src/testing/questioning.ts';
 import { findDifference } from '../packages/solver/src/testing/questions.ts';
 import { ruleset } from '../packages/solver/src/testing/rulesets.ts';
+import { ensurePython } from './programs.mjs';
 
 /** Each batch has a seed of its own, one after the other, so that one that fails can be asked for alone. */
 const BATCH = 250;
@@ -48,6 +49,7 @@ const read = () => {
 };
 
 const { seed, runs, minutes } = read();
+ensurePython();
 const number = new Intl.NumberFormat('en');
 const start = performance.now();
 const end = start + minutes * 60_000;

@@ -1,8 +1,10 @@
 // Writes what is known of every size of game, found by our own search, to packages/prover/src/atlas/sizes.json, which the lab
 // shows, and from it docs/research/atlas.md. Each row names the commit whose search made it.
 // node --conditions=source --import tsx scripts/make-atlas.mjs               proves again what takes a while at most, in a few minutes
-// node --conditions=source --import tsx scripts/make-atlas.mjs --long        and the rest, which keep their rows otherwise
-// node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these, however long it takes
+// node --conditions=source --import tsx scripts/make-atlas.mjs --long        and the rest that can be proven, which keep their rows otherwise
+// node --conditions=source --import tsx scripts/make-atlas.mjs 4x9 5x6…      only these
+// node --conditions=source --import tsx scripts/make-atlas.mjs --large       the larger sizes that have no row yet, the smallest first
+// node --conditions=source --import tsx scripts/make-atlas.mjs … --minutes 60  with an hour of processor time for each proof
 // node --conditions=source --import tsx scripts/make-atlas.mjs --docs        proves nothing and writes the document anew
 // node --conditions=source --import tsx scripts/make-atlas.mjs --check       writes nothing and fails where a size comes out differently
 // node --conditions=source --import tsx scripts/make-atlas.mjs --adopt FILE  takes over what "mastermind prove --json" printed of a
@@ -11,6 +13,7 @@
 //                                                                     more is, by another strategy than the one shipped, --strategy
 //                                                                     names a certificate that shows it
 // With --out FOLDER each strategy found is also written as a certificate.
+// A proof gets ten minutes of processor time. A size that needs more gets the best strategy that a beam search finds, and a bound.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,14 +21,23 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { codeAt, countCodes, formatCode, parseVariant } from '@mastermind/engine';
 import {
+  afterBranch,
   atlas,
+  beamJobs,
+  beginBeam,
+  bestSoFar,
   boundGame,
+  breakWithin,
   checkCertificate,
   checkClaim,
   formatCertificate,
+  isFinished,
+  likelyOpenings,
   MAX_SEARCHED,
   parseCertificate,
+  searchBranch,
   solveGame,
+  treeDepth,
 } from '@mastermind/prover';
 import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
@@ -43,6 +55,11 @@ const SMALL_OF_THREE = 1000;
 const A_WHILE = 20;
 const MOST_PLACES = 8;
 const MOST_SYMBOLS = 12;
+/** The largest size that is proven without being asked for. */
+const MOST_CODES = 16_384;
+/** From this size on a proof starts from a strategy that a beam search of this width finds. */
+const WORTH_BEAM = 4096;
+const BEAM_WIDTH = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,7 +67,9 @@ const { values, positionals } = parseArgs({
     adopt: { type: 'string' },
     check: { type: 'boolean' },
     docs: { type: 'boolean' },
+    large: { type: 'boolean' },
     long: { type: 'boolean' },
+    minutes: { type: 'string', default: '10' },
     out: { type: 'string' },
     strategy: { type: 'string' },
   },
@@ -96,19 +115,59 @@ const isSmall = (size) => {
   return countCodes(variant) <= (variant.length > 3 ? SMALL : SMALL_OF_THREE);
 };
 
-const timed = (work) => {
-  const start = process.cpuUsage();
-  const value = certain(work());
-  const { user, system } = process.cpuUsage(start);
-  return { value, seconds: Math.max(0.01, Number(((user + system) / 1e6).toFixed(2))) };
+/** Seconds of processor time, all threads included. */
+const processorSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 };
 
-/** The fewest guesses that can be enough for every code, with the best total within them. */
-const shallowest = (kernel, best) => {
-  let shallow = best;
-  for (let next = best; next.total !== null; next = certain(solveGame(kernel, { depth: next.worst - 1 })))
-    shallow = next;
-  return shallow;
+const timed = (work) => {
+  const start = processorSeconds();
+  const value = work();
+  return { value, seconds: Math.max(0.01, Number((processorSeconds() - start).toFixed(2))) };
+};
+
+/** A signal that ends a search after so many seconds of processor time. */
+const timeLimit = (seconds = LIMIT_SECONDS) => {
+  const end = processorSeconds() + seconds;
+  return {
+    get aborted() {
+      return processorSeconds() > end;
+    },
+  };
+};
+
+const LIMIT_SECONDS = 60 * Number(values.minutes);
+
+/** What a search comes to; null where its time was up. */
+const unlessCancelled = (result) => (!result.ok && result.error.kind === 'cancelled' ? null : certain(result));
+
+/** The best strategy of a beam search, over the first guesses that look best. */
+const beamStrategy = (kernel) => {
+  const found = likelyOpenings(kernel)
+    .slice(0, 3)
+    .map((opening) => {
+      let search = certain(beginBeam(kernel, { opening, width: BEAM_WIDTH, polish: null, depth: null, boldness: 2 }));
+      while (!isFinished(search))
+        for (const job of beamJobs(kernel.space, search))
+          search = afterBranch(search, job.feedback, certain(searchBranch(kernel, job, job)));
+      return bestSoFar(search);
+    });
+  return found.reduce((one, other) => (other.total < one.total ? other : one));
+};
+
+/** The fewest guesses that can be enough for every code, and the best total within them; null where that takes too long. */
+const shallowest = (variant, kernel, best) => {
+  let shallow = { guesses: best.worst, total: best.total };
+  for (;;) {
+    const depth = shallow.guesses - 1;
+    const verdict = unlessCancelled(breakWithin(kernel, depth, { signal: timeLimit() }));
+    if (verdict === null) console.log(`${variant.id}: whether ${depth} guesses can be enough is not known`);
+    if (!verdict?.breakable) return shallow;
+    const solved = shallow.total === null ? null : unlessCancelled(solveGame(kernel, { depth, signal: timeLimit() }));
+    if (solved !== null) certain(checkClaim(variant, solved.tree, solved));
+    shallow = { guesses: depth, total: solved?.total ?? null };
+  }
 };
 
 /** After how many sets the bound of a size that is proven is compared with its total. */
@@ -118,32 +177,44 @@ const BOUNDED_AFTER = 2_000_000;
 
 /** What no strategy gets below lies below every proven total, or one of the two is wrong. */
 const boundBelow = (kernel, total, budget) => {
-  const { value, seconds } = timed(() => boundGame(kernel, { known: total, budget }));
+  const signal = timeLimit(LIMIT_SECONDS / 5);
+  const { value, seconds } = timed(() => certain(boundGame(kernel, { known: total, budget, signal })));
   if (value.total > total) throw new Error(`The bound ${value.total} is above the total ${total}.`);
   return { bound: value.total, nodes: value.nodes, seconds };
 };
 
-const proof = (variant, kernel) => {
-  const { value: best, seconds } = timed(() => solveGame(kernel));
+const proof = (size, variant, kernel) => {
+  const signal = timeLimit();
+  const { value, seconds } = timed(() => {
+    const start =
+      kernel.space.size < WORTH_BEAM || findShippedTree(kernel.space) !== null ? null : beamStrategy(kernel);
+    return { start, best: unlessCancelled(solveGame(kernel, { known: start?.tree ?? null, signal })) };
+  });
+  const { start, best } = value;
+  if (best === null) {
+    console.log(`${size} is not proven after ${seconds} s of processor time`);
+    return bounds(size, variant, kernel, start ?? beamStrategy(kernel));
+  }
   const { total } = best;
   const { bound, nodes } = boundBelow(kernel, total, COMPARED_AFTER);
   console.log(`at least ${bound} after ${nodes} sets, ${(100 * (total / bound - 1)).toFixed(2)} % below the total`);
-  const shallow = shallowest(kernel, best);
-  certain(checkClaim(variant, shallow.tree, shallow));
-  const within = { guesses: shallow.worst, total: shallow.total };
-  return { ...best, proven: true, bound: total, within, seconds };
+  return { ...best, proven: true, bound: total, within: shallowest(variant, kernel, best), seconds };
 };
 
-/** Where a proof takes too long: the strategy shipped, and what none gets below. What was shown once still holds. */
-const bounds = (size, kernel) => {
-  const shipped = findShippedTree(kernel.space);
+/** The strategy that ships for a size. */
+const shippedStrategy = (space) => {
+  const shipped = findShippedTree(space);
   if (shipped === null) throw new Error('No strategy is shipped for this size.');
-  const { total, worst } = shipped;
-  const tree = unpackShippedTree(kernel.space, shipped);
+  return { total: shipped.total, tree: unpackShippedTree(space, shipped) };
+};
+
+/** Where a proof takes too long: a strategy, and what none gets below. What was shown once still holds. */
+const bounds = (size, variant, kernel, { total, tree }) => {
+  const worst = treeDepth(tree);
   const before = known.get(size);
   const shown = boundBelow(kernel, total, BOUNDED_AFTER);
   const { bound, nodes, seconds, commit } = before !== undefined && before.bound >= shown.bound ? before : shown;
-  const within = before?.within ?? { guesses: worst, total: null };
+  const within = before?.within ?? shallowest(variant, kernel, { worst, total: null });
   return { total, worst, tree, proven: false, within, bound, nodes, seconds, commit };
 };
 
@@ -181,7 +252,9 @@ const rowOf = (size, made) => {
   const make = () => {
     if (values.adopt !== undefined) return adopted(size, space);
     const kernel = fastKernel(space);
-    return space.size > MAX_SEARCHED ? bounds(size, kernel) : proof(variant, kernel);
+    return space.size > MAX_SEARCHED
+      ? bounds(size, variant, kernel, shippedStrategy(space))
+      : proof(size, variant, kernel);
   };
   const found = make();
   const { total, proven, bound, worst, within, nodes, seconds, tree } = found;
@@ -207,9 +280,17 @@ const write = (rows) => {
 const told = ({ nodes, seconds, commit, ...row }) => JSON.stringify(row);
 
 const known = new Map(atlas.map((row) => [row.size, row]));
-const isWanted = (size) => (known.has(size) ? values.long || known.get(size).seconds < A_WHILE : isSmall(size));
+const codesOf = (size) => countCodes(certain(parseVariant(size)));
+/** The result of a size that is too large comes from elsewhere, by `--adopt`. */
+const isWanted = (size) =>
+  known.has(size) ? codesOf(size) <= MAX_SEARCHED && (values.long || known.get(size).seconds < A_WHILE) : isSmall(size);
+const large = () =>
+  everySize
+    .filter((size) => !known.has(size) && codesOf(size) <= MOST_CODES)
+    .sort((one, other) => codesOf(one) - codesOf(other));
+const unasked = () => (values.large ? large() : everySize.filter(isWanted));
 const asked = values.adopt === undefined ? positionals : [JSON.parse(readFileSync(values.adopt, 'utf8')).variant];
-const wanted = asked.length > 0 ? asked : everySize.filter(isWanted);
+const wanted = asked.length > 0 ? asked : unasked();
 const inOrder = () => everySize.flatMap((size) => known.get(size) ?? []);
 if (!values.docs) {
   const made = values.check ? null : commit();

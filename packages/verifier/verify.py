@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import operator
 import sys
 
 INFINITE = float("inf")
@@ -22,10 +21,8 @@ def whole(value, below, what):
     return value
 
 
-def feedback(secret, guess):
-    black = sum(map(int.__eq__, secret, guess))
-    shared = sum(min(secret.count(symbol), guess.count(symbol)) for symbol in set(guess))
-    return black, shared - black
+def shared(one, other):
+    return sum(min(one.count(symbol), other.count(symbol)) for symbol in set(one))
 
 
 class Game:
@@ -36,17 +33,32 @@ class Game:
         self.numbers = {code: number for number, code in enumerate(self.codes)}
         self.length, self.symbols, self.size = length, symbols, len(self.codes)
         self.win = length * (length + 1)
-        self.answers = [bytearray(self.size) for _ in self.codes]
-        for one, code in enumerate(self.codes):
-            for other in range(one, self.size):
-                black, white = feedback(self.codes[other], code)
-                answer = black * (length + 1) + white
-                self.answers[one][other] = self.answers[other][one] = answer
+        self.rows, self.marks = {}, {}
+
+    def marks_of(self, pegs):
+        """By guess: black and white together, which depend on the symbols alone."""
+        if pegs not in self.marks:
+            known = {}
+            for code in map(tuple, map(sorted, self.codes)):
+                if code not in known:
+                    known[code] = shared(pegs, code)
+            self.marks[pegs] = [known[tuple(sorted(code))] for code in self.codes]
+        return self.marks[pegs]
+
+    def answers(self, code):
+        """The answers of a code to all guesses."""
+        if code not in self.rows:
+            secret = self.codes[code]
+            marks = self.marks_of(tuple(sorted(secret)))
+            blacks = (sum(map(int.__eq__, secret, guess)) for guess in self.codes)
+            # black * (length + 1) + white
+            self.rows[code] = bytes(black * self.length + both for black, both in zip(blacks, marks))
+        return self.rows[code]
 
     def parts(self, codes, guess):
-        row, parts = self.answers[guess], {}
+        parts = {}
         for code in codes:
-            parts.setdefault(row[code], []).append(code)
+            parts.setdefault(self.answers(code)[guess], []).append(code)
         return parts
 
     def renaming(self, places, names):
@@ -54,7 +66,7 @@ class Game:
             demand(all(type(one) is int for one in order), "a renaming is not a permutation")
             demand(sorted(order) == list(range(size)), "a renaming is not a permutation")
         source = sorted(range(self.length), key=places.__getitem__)
-        return [self.numbers[tuple(names[code[place]] for place in source)] for code in self.codes]
+        return lambda code: self.numbers[tuple([names[self.codes[code][place]] for place in source])]
 
 
 class Log:
@@ -95,16 +107,12 @@ class Log:
         demand(least == bound, f"the reasons show {least}, not {bound}")
         self.lemmas.append((codes, depth, bound))
 
-    def counting(self, codes, depth, tables):
-        inside = outside = 1
-        members = set(codes)
-        parts_of = {answers: len(set(answers)) for answers in set(tables)}
-        for guess, answers in enumerate(tables):
-            parts = parts_of[answers]
-            if guess in members:
-                inside = max(inside, parts)
-            else:
-                outside = max(outside, parts)
+    def counting(self, codes, depth, counts):
+        """What sets inside this one cost at least by their size; `counts` are the parts that each guess makes."""
+        others = list(counts)
+        for code in codes:
+            others[code] = 1
+        inside, outside = max(counts[code] for code in codes), max(others)
         outside = max(outside, inside - 1)
         floor, line = [0] * (len(codes) + 1), 1
         for slope in range(2, 41):
@@ -119,19 +127,29 @@ class Log:
         return floor
 
     def least(self, codes, depth, bound, same, guesses):
-        game = self.game
-        pick = operator.itemgetter(*codes, codes[0])
-        tables = [bytes(pick(row)[:-1]) for row in game.answers]
-        floor = self.counting(codes, depth, tables)
+        game, size = self.game, len(codes)
+        tables = list(zip(*map(game.answers, codes)))
+        counts = list(map(len, map(set, tables)))
+        floor = self.counting(codes, depth, counts)
         raised = self.raised(codes, depth, floor, guesses)
         root = self.classes(codes, same)
-        known, alike, best = {}, {}, {}
+        # The floor is convex, so that a guess outside the set costs least if its parts are even. Where that is above the
+        # bound, the exact cost is of no interest.
+        even = [INFINITE, INFINITE]
+        for parts in range(2, max(counts) + 1):
+            small, more = divmod(size, parts)
+            even.append(size + sum([floor[small]] * (parts - more) + [floor[small + 1]] * more))
+        near = [cost <= bound for cost in even]
+        costs = list(map(even.__getitem__, counts))
+        for guess in itertools.chain(codes, itertools.compress(range(game.size), map(near.__getitem__, counts))):
+            answers = tables[guess]
+            sizes = [answers.count(answer) for answer in set(answers) if answer != game.win]
+            costs[guess] = INFINITE if size in sizes else size + sum([floor[part] for part in sizes])
+        if not raised and not same:
+            return min(costs)
+        alike, best = {}, {}
         for guess, answers in enumerate(tables):
-            if answers not in known:
-                sizes = [answers.count(answer) for answer in set(answers) if answer != game.win]
-                useless = len(codes) in sizes
-                known[answers] = INFINITE if useless else len(codes) + sum(floor[size] for size in sizes)
-            cost = known[answers] + raised.get(guess, 0)
+            cost = costs[guess] + raised.get(guess, 0)
             if guess in raised:
                 alike[answers] = cost
             elif cost < bound:
@@ -152,7 +170,7 @@ class Log:
                 part = parts.pop(answer)
                 about, within, bound = self.lemmas[whole(lemma, len(self.lemmas), "lemma")]
                 image = self.renamings[whole(renaming, len(self.renamings), "renaming")]
-                demand(sorted(image[code] for code in part) == about, f"a part of guess {guess} is another set")
+                demand(sorted(map(image, part)) == about, f"a part of guess {guess} is another set")
                 demand(within is None or (depth is not None and within >= depth - 1), "the lemma allows too few guesses")
                 demand(bound > floor[len(part)], "a lemma adds nothing")
                 more += bound - floor[len(part)]
@@ -169,9 +187,9 @@ class Log:
 
         for number in same:
             image = self.renamings[whole(number, len(self.renamings), "renaming")]
-            demand(sorted(image[code] for code in codes) == codes, "a renaming moves the set")
-            for guess, to in enumerate(image):
-                parents[root(guess)] = root(to)
+            demand(sorted(map(image, codes)) == codes, "a renaming moves the set")
+            for guess in range(self.game.size):
+                parents[root(guess)] = root(image(guess))
         return root
 
     def end(self):

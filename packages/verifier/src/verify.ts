@@ -16,6 +16,7 @@ export type Verdict =
 type Data = Readonly<Record<string, unknown>>;
 type Codes = readonly number[];
 type Lemma = { readonly codes: Codes; readonly depth: number | null; readonly bound: number };
+type Renaming = (code: number) => number;
 
 /** Checks a log line by line; `docs/research/proof-logs.md` describes the format and why a log that passes is a proof. */
 export const verifyProof = (lines: Iterable<string>): Verdict => {
@@ -49,14 +50,12 @@ const list = (value: unknown, what: string): readonly unknown[] => {
   return value;
 };
 
-const imageOf = (codes: Codes, renaming: Int32Array): string =>
-  String(Uint32Array.from(codes, (code) => renaming[code]!).sort());
+const imageOf = (codes: Codes, renaming: Renaming): string => Uint32Array.from(codes, renaming).sort().join();
 
 class Log {
   readonly lemmas: Lemma[] = [];
   private readonly table: Table;
-  /** Each renaming as the code that every code becomes. */
-  private readonly renamings: Int32Array[] = [];
+  private readonly renamings: Renaming[] = [];
   private readonly goal: readonly number[];
   private readonly head: Data;
 
@@ -89,13 +88,10 @@ class Log {
   }
 
   private partsOf(codes: Codes, guess: number): Map<number, number[]> {
-    const { answers, size } = this.table;
     const parts = new Map<number, number[]>();
     for (const code of codes) {
-      const answer = answers[guess * size + code]!;
-      const part = parts.get(answer) ?? [];
-      part.push(code);
-      parts.set(answer, part);
+      const answer = this.table.answersOf(code)[guess]!;
+      if (!parts.get(answer)?.push(code)) parts.set(answer, [code]);
     }
     return parts;
   }
@@ -117,37 +113,33 @@ class Log {
     demand(codes.length > 0 && codes.every((code, at) => at === 0 || codes[at - 1]! < code), 'Codes must ascend.');
     const depth = data.depth === null ? null : natural(data.depth, 64, 'depth');
     const bound = data.bound === null ? Number.POSITIVE_INFINITY : natural(data.bound, 2 ** 40, 'bound');
-    const { size, width, win } = this.table;
-    const counts = this.table.count(codes);
-    const floor = this.floor(counts, codes.length, depth);
+    const { win, answersOf } = this.table;
+    const { counts, parts } = this.table.count(codes);
+    const floor = this.floor(counts, parts, codes.length, depth);
     const raised = this.raise(codes, depth, floor, data.guesses);
-    const classOf = this.classes(codes, data.same);
-    const best = new Float64Array(size);
+    const answersTo = (guess: number): string => String.fromCharCode(...codes.map((code) => answersOf(code)[guess]!));
     const alike = new Map<string, number>();
-    for (let guess = 0; guess < size; guess++) {
-      let cost = codes.length + (raised.get(guess) ?? 0);
-      for (let answer = 0; answer < win; answer++) {
-        const count = counts[guess * width + answer]!;
-        cost += count < codes.length ? floor[count]! : Number.POSITIVE_INFINITY;
-      }
-      if (raised.has(guess)) alike.set(this.table.answersTo(guess, codes), cost);
-      else if (cost < bound) cost = Math.max(cost, alike.get(this.table.answersTo(guess, codes)) ?? 0);
-      best[classOf(guess)] = Math.max(best[classOf(guess)]!, cost);
+    const costs = new Float64Array(parts.length);
+    for (let guess = 0, at = 0; guess < costs.length; guess++, at++) {
+      let cost = codes.length + (raised.size === 0 ? 0 : (raised.get(guess) ?? 0));
+      for (const end = at + win; at < end; at++) cost += floor[counts[at]!]!;
+      if (parts[guess] === 1 && counts[at] === 0) cost = Number.POSITIVE_INFINITY;
+      if (raised.has(guess)) alike.set(answersTo(guess), cost);
+      else if (raised.size > 0 && cost < bound) cost = Math.max(cost, alike.get(answersTo(guess)) ?? 0);
+      costs[guess] = cost;
     }
-    const least = Math.min(...best.filter((_, guess) => classOf(guess) === guess));
+    const least = this.raiseClasses(costs, codes, data.same).reduce((one, other) => Math.min(one, other));
     demand(least === bound, `The reasons show ${least}, not ${bound}.`);
     return { codes, depth, bound };
   }
 
   /** What sets inside a set cost at least by their size ("Counting" in the document). */
-  private floor(counts: Uint16Array, most: number, depth: number | null): Float64Array {
+  private floor(counts: Uint16Array, parts: Uint8Array, most: number, depth: number | null): Float64Array {
     const { size, width, win } = this.table;
     let [inside, outside] = [1, 1];
-    for (let guess = 0; guess < size; guess++) {
-      const parts = counts.subarray(guess * width, (guess + 1) * width).filter((count) => count > 0).length;
-      if (counts[guess * width + win]! > 0) inside = Math.max(inside, parts);
-      else outside = Math.max(outside, parts);
-    }
+    for (let guess = 0; guess < size; guess++)
+      if (counts[guess * width + win]! > 0) inside = Math.max(inside, parts[guess]!);
+      else outside = Math.max(outside, parts[guess]!);
     outside = Math.max(outside, inside - 1);
     const floor = new Float64Array(most + 1);
     for (let slope = 2, off = 1; slope <= 40; slope++) {
@@ -185,19 +177,22 @@ class Log {
     return raised;
   }
 
-  /** Guesses that a renaming of the set onto itself turns into each other cost the same: each by the first of its class. */
-  private classes(codes: Codes, same: unknown): (guess: number) => number {
-    const parents = Int32Array.from({ length: this.table.size }, (_, guess) => guess);
+  /** Guesses that a renaming of the set onto itself turns into each other cost the same: as much as any is shown to. */
+  private raiseClasses(costs: Float64Array, codes: Codes, given: unknown): Float64Array {
+    const same = list(given, 'same').map((at) => this.renamings[natural(at, this.renamings.length, 'renaming')]!);
+    if (same.length === 0) return costs;
+    const parents = Int32Array.from(costs.keys());
     const root = (guess: number): number => {
       let at = guess;
       while (parents[at] !== at) at = parents[at]!;
       return at;
     };
-    for (const number of list(same, 'same')) {
-      const renaming = this.renamings[natural(number, this.renamings.length, 'renaming')]!;
+    for (const renaming of same) {
       demand(imageOf(codes, renaming) === codes.join(), 'A renaming does not turn the set into itself.');
-      for (let guess = 0; guess < parents.length; guess++) parents[root(guess)] = root(renaming[guess]!);
+      for (let guess = 0; guess < parents.length; guess++) parents[root(guess)] = root(renaming(guess));
     }
-    return root;
+    const best = new Float64Array(costs.length);
+    for (const [guess, cost] of costs.entries()) best[root(guess)] = Math.max(best[root(guess)]!, cost);
+    return best.filter((_, guess) => parents[guess] === guess);
   }
 }
