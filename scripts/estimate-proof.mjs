@@ -10,17 +10,9 @@
 // guess for the next makes it cheaper, other first guesses make it dearer: sizes that are proven show by how much.
 import { parseArgs } from 'node:util';
 import { parseVariant, SeededRandom } from '@mastermind/engine';
-import { treeTotal } from '@mastermind/prover';
-import { branchOf, codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
+import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
-import { WORTH_COMPARING_THIRDS } from '../packages/prover/src/worth-comparing.ts';
-import { allCodes } from '../packages/solver/src/kernel/space.ts';
-import { BranchAndBound, UNLIMITED } from '../packages/solver/src/search/branch-and-bound.ts';
-import { SetClasses } from '../packages/solver/src/search/classes.ts';
-import { makeMemo } from '../packages/solver/src/search/memo.ts';
-import { makeMeter, Stopped } from '../packages/solver/src/search/meter.ts';
-import { narrowed } from '../packages/solver/src/search/narrowed.ts';
-import { columnsToTry, guessClasses } from '../packages/solver/src/search/symmetry.ts';
+import { pricingAfter } from '../packages/prover/src/testing/second-guesses.ts';
 import { buildKernel } from './build-kernel.mjs';
 
 await buildKernel();
@@ -50,49 +42,11 @@ const processorSeconds = () => {
   return (user + system) / 1e6;
 };
 
-/** What is known of sets that were met before, as in a proof. */
-const classes = SetClasses.of(space, makeMemo());
+const { positions, inPosition } = pricingAfter(kernel, tree);
 
-/** Works with the second guesses in the position after an answer that could be better than the strategy shipped. */
-const inPosition = ({ feedback, codes }, work) => {
-  const limit = treeTotal(kernel, branchOf(tree, feedback), codes);
-  return kernel.withAnswerTable(codes, allCodes(space), (wide) => {
-    const table = narrowed(wide);
-    const tried = (history) => columnsToTry(guessClasses(space, history), wide.guesses, table.standsFor);
-    const triedAfter = (column) => tried([tree.guess, table.guesses[column]]);
-    /** The second guesses, and a search that gives up after so many sets. */
-    const fresh = (budget) => {
-      const meter = makeMeter({ budget }, ({ nodes }) => ({ done: 0, nodes, total: null }));
-      const search = new BranchAndBound(table, meter, { triedAfter, worthComparing: WORTH_COMPARING_THIRDS, classes });
-      return { meter, search, guesses: search.listGuesses(0, codes.length, UNLIMITED, limit, tried([tree.guess])) };
-    };
-    return work(fresh, limit);
-  });
-};
-
-/** The sets and seconds that pricing a second guess takes. */
-const price = (fresh, at, length, limit) => {
-  const { meter, search, guesses } = fresh(Number(values.most));
-  const start = processorSeconds();
-  let givenUp = false;
-  try {
-    search.priceListed(guesses.columns[at], 0, length, UNLIMITED, () => limit);
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    givenUp = true;
-  }
-  return { sets: meter.nodes, seconds: processorSeconds() - start, givenUp };
-};
-
-const positions = kernel
-  .load(allCodes(space))
-  .split(tree.guess)
-  .filter(({ feedback }) => feedback !== space.win);
 /** Every second guess: the position, its place in the list there, and how far its bound lies below what is known. */
 const guesses = positions.flatMap((position, index) =>
-  inPosition(position, (fresh, limit) =>
-    Array.from(fresh(1).guesses.bounds, (bound, at) => ({ index, at, gap: limit - bound })),
-  ),
+  inPosition(position, ({ limit, bounds }) => Array.from(bounds, (bound, at) => ({ index, at, gap: limit - bound }))),
 );
 guesses.sort((one, other) => other.gap - one.gap);
 
@@ -115,8 +69,12 @@ const drawn = strata.flatMap((stratum, of) => {
 const priced = positions.flatMap((position, index) => {
   const here = drawn.filter((guess) => guess.index === index);
   if (here.length === 0) return [];
-  return inPosition(position, (fresh, limit) =>
-    here.map(({ at, of }) => ({ of, ...price(fresh, at, position.codes.length, limit) })),
+  return inPosition(position, ({ price }) =>
+    here.map(({ at, of }) => {
+      const start = processorSeconds();
+      const { sets, givenUp } = price(at, Number(values.most));
+      return { of, sets, givenUp, seconds: processorSeconds() - start };
+    }),
   );
 });
 
