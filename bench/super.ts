@@ -12,9 +12,9 @@ import { parseArgs } from 'node:util';
 import { superVariant } from '@mastermind/engine';
 import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
-import { pricingAfter } from '../packages/prover/src/testing/second-guesses.ts';
 import { buildKernel } from '../scripts/build-kernel.mjs';
 import { processorTime } from './processor.ts';
+import { pricingAfter } from './second-guesses.ts';
 
 interface Measured {
   readonly nodes: number;
@@ -25,7 +25,7 @@ interface Measured {
 const PART = 4962;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The benchmark itself, for commits that have none. */
-const OWN_FILES = ['bench/super.ts', 'bench/processor.ts', 'packages/prover/src/testing/second-guesses.ts'];
+const OWN_FILES = ['bench/super.ts', 'bench/processor.ts', 'bench/second-guesses.ts'];
 
 const { values } = parseArgs({
   options: {

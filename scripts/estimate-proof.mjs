@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { parseVariant, SeededRandom } from '@mastermind/engine';
 import { codeSpace, findShippedTree, loadShippedTrees, unpackShippedTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
-import { pricingAfter } from '../packages/prover/src/testing/second-guesses.ts';
+import { pricingAfter } from '../bench/second-guesses.ts';
 import { buildKernel } from './build-kernel.mjs';
 
 await buildKernel();

@@ -1,3 +1,4 @@
+import { treeTotal } from '@mastermind/prover';
 import { allCodes, branchOf, type Kernel, type StrategyTree } from '@mastermind/solver';
 import {
   BranchAndBound,
@@ -10,8 +11,7 @@ import {
   Stopped,
   UNLIMITED,
 } from '@mastermind/solver/search';
-import { treeTotal } from '../formats/tree.ts';
-import { WORTH_COMPARING_THIRDS } from '../worth-comparing.ts';
+import { WORTH_COMPARING_THIRDS } from '../packages/prover/src/worth-comparing.ts';
 
 /** What it took to price a second guess, and whether it was given up before that was known. */
 export interface Price {
