@@ -59,7 +59,7 @@ describe('the API document', () => {
     expect((await lookAt(ann, room.id)).players[1]).toMatchObject({ name: '⚙ Example bot', bot: true, level: null });
   });
 
-  it('is where the example of the client package begins a ranked game', async () => {
+  it('is where the example of the play package begins a ranked game', async () => {
     const readme = readFileSync(new URL('../../../packages/play/README.md', import.meta.url), 'utf8');
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', CLIENT!.code], {
@@ -82,7 +82,7 @@ describe('the API document', () => {
   });
 });
 
-describe('the hosting document', () => {
+describe('the document of settings', () => {
   it('names every setting', () => {
     const text = read('host/settings.md');
     const names = Object.keys(defaults).map((name) => name.replace(/[A-Z]/gu, (letter) => `_${letter}`).toUpperCase());
