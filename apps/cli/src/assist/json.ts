@@ -1,10 +1,9 @@
-import { type Attempt, type Feedback, formatCode } from '@mastermind/engine';
+import type { Attempt } from '@mastermind/engine';
 import type { Clues } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
-import { errorJson } from '../game/json.ts';
 import type { Insight } from '../insight/insight.ts';
 import type { Console } from '../pipe/console.ts';
-import { type Request, readRequest } from '../pipe/requests.ts';
+import { codeJson, errorJson, feedbackJson, type Request, rowsJson, sayJson, talkJson } from '../pipe/requests.ts';
 import { adviceOn, readRow } from './advice.ts';
 
 /**
@@ -19,22 +18,14 @@ export const speakAssist = async (
   keep: (clues: Clues) => void,
 ): Promise<void> => {
   let clues = first;
-  const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
-  say(adviceJson(clues, insight, context));
-  for (;;) {
-    const line = await io.readLine();
-    if (line === null) return;
-    if (line.trim() === '') continue;
-    const request = readRequest(line);
-    if (request?.type === 'quit') return;
+  sayJson(io, adviceJson(clues, insight, context));
+  await talkJson(io, (request) => {
     const next = answer(clues, request, insight, context);
-    if (typeof next === 'string') say(errorJson('bad-request', next));
-    else {
-      if (next !== clues) keep(next);
-      clues = next;
-      say(adviceJson(clues, insight, context));
-    }
-  }
+    if (typeof next === 'string') return errorJson('bad-request', next);
+    if (next !== clues) keep(next);
+    clues = next;
+    return adviceJson(clues, insight, context);
+  });
 };
 
 /** The rows after a request, or what is wrong with it. */
@@ -68,19 +59,17 @@ const adviceJson = (clues: Clues, insight: Insight, context: Context): object =>
   return {
     type: 'advice',
     variant: variant.id,
-    rows: attempts.map(({ code, feedback }) => ({ code: formatCode(variant, code), ...named(feedback) })),
-    solved: solved === null ? null : formatCode(variant, solved),
+    rows: rowsJson(variant, attempts),
+    solved: codeJson(variant, solved),
     codesLeft,
-    suggestion: suggestion === null ? null : formatCode(variant, suggestion),
+    suggestion: codeJson(variant, suggestion),
     facts: conflict === null && attempts.length > 0 ? insight.facts(clues) : [],
     conflict:
       conflict === null
         ? null
-        : { ...conflict, mends: conflict.mends.map(({ row, answers }) => ({ row, answers: answers.map(named) })) },
+        : {
+            ...conflict,
+            mends: conflict.mends.map(({ row, answers }) => ({ row, answers: answers.map(feedbackJson) })),
+          },
   };
 };
-
-const named = ({ black, white }: Feedback): { readonly exact: number; readonly misplaced: number } => ({
-  exact: black,
-  misplaced: white,
-});

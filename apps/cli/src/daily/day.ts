@@ -1,39 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { type Code, type GameView, ok, parseGameLink, replay } from '@mastermind/engine';
+import { type GameView, parseGameLink, replay } from '@mastermind/engine';
 import { daySentence } from '@mastermind/messages';
-import { playRemote, shareDaily, viewLink } from '@mastermind/play';
+import { shareDaily, viewLink } from '@mastermind/play';
 import type { Daily, Game } from '@mastermind/protocol';
 import { dailyPath } from '@mastermind/protocol/daily';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context/context.ts';
-import { serverStop } from '../online/refusal.ts';
 import type { Server } from '../online/server.ts';
 import { finishedSession } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
 
 /** The part of a server that the daily code needs. */
 export type DailyServer = Pick<Server, 'address' | 'assistGame' | 'beginDaily' | 'daily' | 'game' | 'guess'>;
-
-/** Sends the guesses of a daily game. Gives the game afterwards, and what is to be said. */
-export const dailyGuesses = (server: DailyServer, context: Context, newKey: () => string = randomUUID) => {
-  let id = '';
-  const remote = playRemote<Game>(
-    {
-      look: () => server.game(id),
-      guess: async (turn, code, key) => {
-        const reply = await server.guess(id, turn, code, key);
-        return reply.ok ? ok(reply.value.game) : reply;
-      },
-    },
-    newKey,
-  );
-  return async (game: Game, code: Code): Promise<{ readonly game: Game; readonly said: string }> => {
-    ({ id } = game);
-    const { game: next, refusal, movedOn } = await remote.guess(game.turn ?? 1, code);
-    if (movedOn) return { game: next!, said: refusal?.kind === 'wrong-turn' ? context.words.daily.elsewhere : '' };
-    return { game: next ?? game, said: refusal === null ? '' : serverStop(refusal, server.address, context).message };
-  };
-};
 
 export const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
   words.daily.title(date, messages.rulesets[variant].name);

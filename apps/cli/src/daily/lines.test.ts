@@ -1,17 +1,14 @@
-import { classic, err } from '@mastermind/engine';
-import { emptyDraft } from '@mastermind/play';
-import { viewOf } from '@mastermind/protocol/view';
+import { err } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { contextIn } from '../context/context.ts';
-import { knownOf } from '../game/coach-panel.ts';
 import { loadInsight } from '../insight/insight.ts';
 import { scriptedConsole } from '../testing/console.ts';
-import { beganDaily as begun, fakeDaily, NOON } from '../testing/daily.ts';
+import { beganDaily as begun, fakeDaily } from '../testing/daily.ts';
 import { playScene } from '../testing/scene.ts';
-import { dailyGuesses } from './day.ts';
 import { speakDaily } from './json.ts';
 import { playDaily } from './lines.ts';
-import { type DailyRules, dailyModel, dailyScene } from './scene.ts';
+import { dailyModel, dailyScene } from './scene.ts';
+import { sitAtDay } from './seat.ts';
 
 const english = await contextIn('en');
 
@@ -115,30 +112,10 @@ describe('the code of the day on the whole screen and for programs', () => {
 
   it('waits for Enter, is played with the keys of every game, and sums the day up', async () => {
     const { server } = fakeDaily();
-    const day = await server.daily('today', 'classic');
-    if (!day.ok) throw new Error(day.error.kind);
     const context = await contextIn('en');
-    const guess = dailyGuesses(server, context);
-    const rules: DailyRules = {
-      context,
-      address: server.address,
-      begin: async () => {
-        const game = await server.beginDaily('today', 'classic');
-        return game.ok ? { game: game.value } : {};
-      },
-      guess: async (_model, game, code) => ({
-        game: (await guess(game, code)).game,
-        draft: emptyDraft(classic),
-      }),
-      help: async (_model, game, help) => {
-        const marked = await server.assistGame(game.id);
-        if (!marked.ok) return {};
-        const known = knownOf(viewOf(marked.value), await loadInsight(context.messages));
-        return { game: marked.value, ...(help === 'coach' ? { coach: known } : { notice: 'a hint' }) };
-      },
-      look: async () => ({}),
-    };
-    const scene = playScene(dailyScene(dailyModel(day.value, day.value.now - NOON), rules));
+    const seat = await sitAtDay(server, 'classic', context);
+    const rules = { context, seat, insight: () => loadInsight(context.messages) };
+    const scene = playScene(dailyScene(dailyModel(seat.state()), rules));
     expect(scene.text()).toContain('Press Enter to start.');
     expect(scene.text({ columns: 40 }).replaceAll(/\s+/gu, ' ')).toContain('until midnight UTC. You have one try.');
     await scene.type('rgby');
@@ -155,7 +132,7 @@ describe('the code of the day on the whole screen and for programs', () => {
     expect(scene.text()).toContain('114 codes still fit.');
     expect(scene.text({ columns: 100 })).toMatch(/Codes left[\s\S]*Certain/u);
     await scene.type('!');
-    expect(scene.text()).toContain('a hint');
+    expect(scene.text({ columns: 100 })).toContain('Last hint');
     await scene.type('rgby\r');
     expect(scene.text()).toContain('Solved in 2 guesses.');
     expect(scene.text()).toContain('http://example.org/daily/2026-11-15');

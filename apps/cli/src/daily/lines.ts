@@ -7,7 +7,8 @@ import { ending } from '../game/lines.ts';
 import { pointTexts } from '../game/points.ts';
 import { serverStop } from '../online/refusal.ts';
 import type { Console } from '../pipe/console.ts';
-import { type DailyServer, dailyGuesses, dayShare, daySummary, dayTitle } from './day.ts';
+import { type DailyServer, dayShare, daySummary, dayTitle } from './day.ts';
+import { type DaySeat, sitAtDay } from './seat.ts';
 
 /** Today's code on a server, line by line; it is taken up where it was left. */
 export const playDaily = async (
@@ -15,32 +16,29 @@ export const playDaily = async (
   server: DailyServer,
   name: DailyVariant,
   context: Context,
-  keep: (game: Game) => void = () => {},
+  keep?: (game: Game) => void,
 ): Promise<void> => {
   const { daily: texts } = context.words;
-  const day = await server.daily('today', name);
-  if (!day.ok) throw serverStop(day.error, server.address, context);
-  const played = day.value.game?.gameOver === true;
-  const title = dayTitle(day.value, context);
-  io.write(`${title}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
-  if (day.value.game === null && !(await readyForClock(io, name, context))) return;
-  const begun = day.value.game === null ? await server.beginDaily('today', name) : null;
-  if (begun !== null && !begun.ok) throw serverStop(begun.error, server.address, context);
-  const first = begun?.value ?? day.value.game!;
-  // Whoever does not come back before the day is over has played it all the same.
-  keep(first);
-  const game = await breakCode(io, server, first, context);
-  if (game === null) {
+  const seat = await sitAtDay(server, name, context, keep === undefined ? {} : { keep });
+  const { day, game: left } = seat.state();
+  const played = left?.gameOver === true;
+  io.write(`${dayTitle(day, context)}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
+  if (left === null) {
+    if (!(await readyForClock(io, name, context))) return;
+    const refusal = await seat.begin();
+    if (refusal !== null) throw serverStop(refusal, server.address, context);
+  }
+  if (!(await breakCode(io, seat, context))) {
     io.write(`\n${texts.waits}\n`);
     return;
   }
-  keep(game);
-  const view = viewOf(game);
+  const view = viewOf(seat.state().game!);
   const later = view.status !== 'won' && view.secretCode === null ? `${texts.codeLater}\n` : '';
   io.write(`${plainBoard(view, context)}\n\n${ending(view, context)}\n${later}\n`);
-  const after = await server.daily('today', name);
-  if (after.ok) io.write(`${daySummary(after.value, context).join('\n')}\n\n`);
-  io.write(`${dayShare(after.ok ? after.value : day.value, view, server.address, context)}\n`);
+  await seat.refresh();
+  const after = seat.state().day;
+  if (after !== day) io.write(`${daySummary(after, context).join('\n')}\n\n`);
+  io.write(`${dayShare(after, view, server.address, context)}\n`);
 };
 
 /** The server's clock starts with the game, so a person says first that they are ready; false if the input ended. */
@@ -53,12 +51,10 @@ const readyForClock = async (io: Console, name: DailyVariant, { words }: Context
   return ready;
 };
 
-/** The finished game; `null` if the input ended first. */
-const breakCode = async (io: Console, server: DailyServer, first: Game, context: Context): Promise<Game | null> => {
+/** Whether the game is over; false if the input ended first. */
+const breakCode = async (io: Console, seat: DaySeat, context: Context): Promise<boolean> => {
   const { plain } = context.words;
-  const guess = dailyGuesses(server, context);
-  let game = first;
-  while (!game.gameOver) {
+  for (let game = seat.state().game!; !game.gameOver; game = seat.state().game!) {
     const view = viewOf(game);
     const left = game.deadline === null || view.variant.seconds === null ? null : Math.max(0, game.deadline - game.now);
     const extra = [
@@ -67,14 +63,13 @@ const breakCode = async (io: Console, server: DailyServer, first: Game, context:
     ];
     io.write(`${plainBoard(view, context)}\n\n${extra.map((line) => `${line}\n`).join('')}${plainPrompt(view, plain)}`);
     const line = await io.readLine();
-    if (line === null) return null;
+    if (line === null) return false;
     io.write('\n');
     const code = parseTyped(view.variant, line);
-    if (code.ok) {
-      const sent = await guess(game, code.value);
-      game = sent.game;
-      if (sent.said !== '') io.write(`${sent.said}\n\n`);
-    } else io.write(`${plain.invalidGuess(line)}\n${context.messages.error(code.error)}\n\n`);
+    const said = code.ok
+      ? await seat.guess(code.value)
+      : `${plain.invalidGuess(line)}\n${context.messages.error(code.error)}`;
+    if (said !== '') io.write(`${said}\n\n`);
   }
-  return game;
+  return true;
 };

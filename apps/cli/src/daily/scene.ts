@@ -1,12 +1,14 @@
-import { checkCode, findPreset, type Variant } from '@mastermind/engine';
-import { clockText, complete, type Draft, emptyDraft, missing } from '@mastermind/play';
-import type { Daily, Game } from '@mastermind/protocol';
+import { type Code, findPreset, type Variant } from '@mastermind/engine';
+import { clockText, type Draft, emptyDraft, missing, type ServerRefusal } from '@mastermind/play';
+import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context/context.ts';
-import { type Known, panelLines } from '../game/coach-panel.ts';
+import { type Known, knownOf, panelLines } from '../game/coach-panel.ts';
+import type { Insight } from '../insight/insight.ts';
 import { type Key, keyName } from '../keys/keys.ts';
+import { refusalText } from '../online/refusal.ts';
 import { boardLines } from '../screen/board.ts';
-import { editDraft } from '../screen/draft-keys.ts';
+import { editDraft, enteredCode, type Help, helpKey } from '../screen/draft-keys.ts';
 import { drawKeyList } from '../screen/key-list.ts';
 import { layOut, type Space } from '../screen/layout.ts';
 import { blank, type Line, plain, wrap } from '../screen/line.ts';
@@ -14,14 +16,11 @@ import { namedCode, trayLines } from '../screen/pegs.ts';
 import { rowNotice } from '../screen/row-notice.ts';
 import type { Frame, Scene, Step } from '../screen/stage.ts';
 import { dayShare, daySummary, dayTitle } from './day.ts';
+import type { DaySeat, DayState } from './seat.ts';
 
 /** The code of the day on the whole screen. The game is the server's; the rest is about the screen. */
 export interface DailyModel {
-  readonly day: Daily;
-  /** `null` until Start: the server's clock runs from then on. */
-  readonly game: Game | null;
-  /** Added to this device's time it gives the server's. */
-  readonly serverOffset: number;
+  readonly state: DayState;
   readonly draft: Draft;
   /** A request is under way. */
   readonly sending: boolean;
@@ -36,29 +35,22 @@ export interface DailyModel {
   readonly notice: string;
 }
 
-export type Help = 'hint' | 'coach';
-
 export type DailyOutcome = { readonly kind: 'leave' | 'review' | 'copy'; readonly model: DailyModel };
 
-/** What the scene asks of a server; each gives back what has changed. */
 export interface DailyRules {
   readonly context: Context;
-  readonly address: string;
-  begin(model: DailyModel): Promise<Partial<DailyModel>>;
-  guess(model: DailyModel, game: Game, code: readonly string[]): Promise<Partial<DailyModel>>;
-  /** Marks the game as assisted, and gives the help. */
-  help(model: DailyModel, game: Game, help: Help): Promise<Partial<DailyModel>>;
-  /** Where the game stands, after its time ran out. */
-  look(game: Game): Promise<Partial<DailyModel>>;
+  readonly seat: DaySeat;
+  readonly insight: () => Promise<Insight>;
 }
 
 type DailyStep = Step<DailyModel, DailyOutcome>;
 
-export const dailyModel = (day: Daily, serverOffset: number): DailyModel => ({
-  day,
-  game: day.game,
-  serverOffset,
-  draft: emptyDraft(variantOf(day, day.game)),
+/** The changes that a request makes. */
+type Change = Promise<Partial<DailyModel>>;
+
+export const dailyModel = (state: DayState): DailyModel => ({
+  state,
+  draft: emptyDraft(variantOf(state)),
   sending: false,
   keys: false,
   coach: null,
@@ -68,7 +60,7 @@ export const dailyModel = (day: Daily, serverOffset: number): DailyModel => ({
   notice: '',
 });
 
-const variantOf = (day: Daily, game: Game | null): Variant =>
+const variantOf = ({ day, game }: DayState): Variant =>
   game === null ? findPreset(day.variant)! : viewOf(game).variant;
 
 export const dailyScene = (start: DailyModel, rules: DailyRules): Scene<DailyModel, DailyOutcome> => ({
@@ -76,17 +68,57 @@ export const dailyScene = (start: DailyModel, rules: DailyRules): Scene<DailyMod
   every: 250,
   press: (model, key) => press(model, key, rules),
   tick: (model, now) => {
-    const { game } = model;
-    const late = game?.deadline != null && !game.gameOver && now + model.serverOffset >= game.deadline;
-    return late && !model.sending ? send(model, rules.look(game)) : { model };
+    const { game, serverOffset } = model.state;
+    const late = game?.deadline != null && !game.gameOver && now + serverOffset >= game.deadline;
+    return late && !model.sending ? send(model, settled(model, rules.seat.look(), rules)) : { model };
   },
   draw: (model, frame) => draw(model, frame, rules),
 });
 
-const send = (model: DailyModel, request: Promise<Partial<DailyModel>>): DailyStep => ({
+const send = (model: DailyModel, request: Change): DailyStep => ({
   model: { ...model, sending: true },
   later: request.then((change) => (now: DailyModel) => ({ ...now, ...change, sending: false })),
 });
+
+/** The game went on: a fresh row. Once it is over, the day has more to show. */
+const goOn = async (notice: string, coached: boolean, { seat, insight }: DailyRules): Change => {
+  const game = seat.state().game!;
+  if (game.gameOver) await seat.refresh();
+  const view = viewOf(game);
+  return {
+    state: seat.state(),
+    notice,
+    draft: emptyDraft(view.variant),
+    asked: 0,
+    hinted: '',
+    coach: coached && !game.gameOver ? knownOf(view, await insight()) : null,
+  };
+};
+
+const settled = async (model: DailyModel, request: Promise<ServerRefusal | null>, rules: DailyRules): Change => {
+  const refusal = await request;
+  return refusal === null ? goOn('', model.coach !== null, rules) : { notice: refusalText(refusal, rules.context) };
+};
+
+const guess = async (model: DailyModel, code: Code, rules: DailyRules): Change => {
+  const said = await rules.seat.guess(code);
+  const { game } = rules.seat.state();
+  if (game === model.state.game) return { notice: said };
+  const answer = game!.attempts.at(-1);
+  const isAnswer = said === '' && answer !== undefined && !game!.gameOver;
+  return goOn(isAnswer ? rules.context.messages.feedback(answer.feedback) : said, model.coach !== null, rules);
+};
+
+/** Marks the game as assisted, and gives the help. */
+const helped = async ({ draft, asked }: DailyModel, help: Help, { seat, insight, context }: DailyRules): Change => {
+  const refusal = await seat.assist();
+  if (refusal !== null) return { notice: refusalText(refusal, context) };
+  const state = seat.state();
+  const view = viewOf(state.game!);
+  if (help === 'coach') return { state, coach: knownOf(view, await insight()) };
+  const { text } = (await insight()).hint(view, draft.slots, asked);
+  return { state, asked: asked + 1, notice: text, hinted: text };
+};
 
 const press = (model: DailyModel, key: Key, rules: DailyRules): DailyStep => {
   if (model.keys) return { model: { ...model, keys: false } };
@@ -94,8 +126,9 @@ const press = (model: DailyModel, key: Key, rules: DailyRules): DailyStep => {
   if (model.sending) return { model };
   const quiet = { ...model, notice: '', asking: null };
   if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, keys: true } };
-  const { game } = model;
-  if (game === null) return key.kind === 'enter' ? send(quiet, rules.begin(quiet)) : unknown(quiet, key, rules);
+  const { game } = model.state;
+  if (game === null)
+    return key.kind === 'enter' ? send(quiet, settled(quiet, rules.seat.begin(), rules)) : unknown(quiet, key, rules);
   if (game.gameOver) {
     const letter = key.kind === 'text' ? key.text.toLowerCase() : '';
     if (letter === 'q' || key.kind === 'enter') return { outcome: { kind: 'leave', model: quiet } };
@@ -114,26 +147,18 @@ const pressPlaying = (
   key: Key,
   rules: DailyRules,
 ): DailyStep => {
-  const { screen } = rules.context.words;
   const { draft } = quiet;
-  const variant = variantOf(quiet.day, game);
+  const variant = variantOf(quiet.state);
   if (key.kind !== 'enter') {
     const edited = editDraft(draft, key, variant, rules.context);
-    const help = key.kind === 'text' ? HELP[key.text] : undefined;
-    if (edited === null && help !== undefined) return askHelp(quiet, game, help, asking, rules);
+    const help = helpKey(key);
+    if (edited === null && help !== null) return askHelp(quiet, game, help, asking, rules);
     if (edited === null) return unknown(quiet, key, rules);
     return { model: typeof edited === 'string' ? { ...quiet, notice: edited } : { ...quiet, draft: edited } };
   }
-  const code = complete(draft);
-  if (code === null) return { model: { ...quiet, notice: screen.more(missing(draft)) } };
-  const legal = checkCode(variant, code);
-  return legal.ok
-    ? send(quiet, rules.guess(quiet, game, legal.value))
-    : { model: { ...quiet, notice: rules.context.messages.error(legal.error) } };
+  const code = enteredCode(draft, variant, rules.context);
+  return typeof code === 'string' ? { model: { ...quiet, notice: code } } : send(quiet, guess(quiet, code, rules));
 };
-
-/** The keys of every game. */
-const HELP: Readonly<Record<string, Help>> = { '!': 'hint', '=': 'coach' };
 
 const askHelp = (
   model: DailyModel,
@@ -144,7 +169,7 @@ const askHelp = (
 ): DailyStep => {
   if (help === 'coach' && model.coach !== null) return { model: { ...model, coach: null } };
   return game.assisted || asking === help
-    ? send(model, rules.help(model, game, help))
+    ? send(model, helped(model, help, rules))
     : { model: { ...model, asking: help, notice: rules.context.words.screen.asks[help] } };
 };
 
@@ -155,12 +180,12 @@ const unknown = (model: DailyModel, key: Key, { context }: DailyRules): DailySte
 const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line[] => {
   const { context } = rules;
   const { screen, daily } = context.words;
-  const { day, game } = model;
+  const { day, game, serverOffset } = model.state;
   if (model.keys) return drawKeyList(screen.keys, frame, context);
   const view = game === null ? null : viewOf(game);
   // Without a clock of its rules a game lasts until the end of the day, which is no clock to look at.
-  const clocked = game?.deadline != null && !game.gameOver && variantOf(day, game).seconds !== null;
-  const left = clocked ? game.deadline! - (frame.now + model.serverOffset) : null;
+  const clocked = game?.deadline != null && !game.gameOver && variantOf(model.state).seconds !== null;
+  const left = clocked ? game.deadline! - (frame.now + serverOffset) : null;
   const over = game?.gameOver === true;
   return layOut(screen, frame, {
     title: dayTitle(day, context).replace(`${screen.title} `, ''),
@@ -193,14 +218,17 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
   });
 };
 
-const notices = ({ day, game, notice, draft, sending, coach }: DailyModel, { context, address }: DailyRules) => {
+const notices = (
+  { state: { day, game }, notice, draft, sending, coach }: DailyModel,
+  { context, seat }: DailyRules,
+) => {
   const { daily, rooms } = context.words;
   if (sending) return [{ text: rooms.screen.sending }];
   if (game === null) return [{ text: notice === '' ? daily.ready : notice }];
   const view = viewOf(game);
   if (game.gameOver) {
     const later = view.status !== 'won' && view.secretCode === null ? daily.codeLater : '';
-    const shared = dayShare(day, view, address, context).split('\n');
+    const shared = dayShare(day, view, seat.address, context).split('\n');
     return [
       { text: `${context.messages.outcome(view)} ${later}`.trim(), strong: true },
       { text: daySummary(day, context).join(' ') },

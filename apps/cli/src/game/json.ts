@@ -1,5 +1,6 @@
-import { deadline, type EngineError, formatCode, gamePoints, gameView } from '@mastermind/engine';
+import { deadline, gamePoints, gameView } from '@mastermind/engine';
 import { type Held, isWaiting, millisecondsLeft } from '@mastermind/play';
+import { codeJson, rowsJson } from '../pipe/requests.ts';
 
 /** A game as a program at the other end of a pipe sees it. Codes are letters. The secret comes with the end. */
 export const gameJson = (session: Held, now: number) => {
@@ -12,24 +13,14 @@ export const gameJson = (session: Held, now: number) => {
     length: variant.length,
     repeats: variant.repeats,
     maxAttempts: game.maxAttempts,
-    attempts: game.attempts.map(({ code, feedback }) => ({
-      code: formatCode(variant, code),
-      exact: feedback.black,
-      misplaced: feedback.white,
-    })),
+    attempts: rowsJson(variant, game.attempts),
     // The word that the daily code has for it too.
     status: isWaiting(session, now) ? ('waiting' as const) : game.status,
     reason: game.reason,
-    secret: game.secretCode === null ? null : formatCode(variant, game.secretCode),
+    secret: codeJson(variant, game.secretCode),
     seed: game.seed,
     points: gamePoints(game),
     ...(deadline(variant) === null ? {} : { millisecondsLeft: left }),
     assisted: session.assisted,
   };
 };
-
-export const errorJson = (kind: EngineError['kind'] | 'bad-request', message: string) => ({
-  type: 'error',
-  kind,
-  message,
-});

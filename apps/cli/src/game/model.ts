@@ -4,6 +4,7 @@ import type { Held } from '@mastermind/play';
 import { type Draft, emptyDraft } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import type { Insight } from '../insight/insight.ts';
+import type { Help } from '../screen/draft-keys.ts';
 import { type MenuModel, menuScene } from '../screen/menu.ts';
 import type { Known } from './coach-panel.ts';
 
@@ -17,7 +18,7 @@ export interface GameModel {
   readonly asked: number;
   readonly coach: boolean;
   /** Help that was asked for once. It would mark the game, so it is given only when asked for again. */
-  readonly asking: 'hint' | 'coach' | null;
+  readonly asking: Help | null;
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
   /** What the coach knows besides, for the panel of a wide window. */

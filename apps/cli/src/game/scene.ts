@@ -11,7 +11,7 @@ import {
   undo,
 } from '@mastermind/play';
 import { type Key, keyName } from '../keys/keys.ts';
-import { editDraft } from '../screen/draft-keys.ts';
+import { editDraft, type Help, helpKey } from '../screen/draft-keys.ts';
 import { giveUpMenu, type MenuModel } from '../screen/menu.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { knownOf } from './coach-panel.ts';
@@ -70,18 +70,16 @@ const pressPlaying = (
   const edited = editDraft(model.draft, key, model.session.state.variant, rules.context);
   if (typeof edited === 'string') return { model: { ...model, notice: edited } };
   if (edited !== null) return { model: { ...model, draft: edited } };
-  const help = key.kind === 'text' ? HELP[key.text] : undefined;
-  if (help !== undefined) {
+  const help = helpKey(key);
+  if (help !== null) {
     if (marks(model, help) && asking !== help) return { model: { ...model, asking: help, notice: screen.asks[help] } };
     return help === 'hint' ? hint(model, rules) : coach({ ...model, coach: !model.coach }, rules);
   }
   return { model: { ...model, notice: screen.unknownKey(keyName(key)) } };
 };
 
-const HELP: Readonly<Record<string, 'hint' | 'coach'>> = { '!': 'hint', '=': 'coach' };
-
 /** Whether this help would mark a game that is not marked yet. */
-const marks = ({ session, coach: on }: GameModel, help: 'hint' | 'coach'): boolean =>
+const marks = ({ session, coach: on }: GameModel, help: Help): boolean =>
   !session.assisted && (help === 'hint' || (!on && coachMarks(session.state.attempts.length)));
 
 const pressAfter = (model: GameModel, key: Key, now: number, rules: GameRules): GameStep => {

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { formatCode, gameView, orThrow, parseVariant } from '@mastermind/engine';
+import { gameView, orThrow, parseVariant } from '@mastermind/engine';
 import { awaitStart, expireIfDue, type Held, type HeldConfig, holdGame, isWaiting, play } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
-import { errorJson, gameJson } from '../game/json.ts';
+import { gameJson } from '../game/json.ts';
 import { type Insight, loadInsight } from '../insight/insight.ts';
-import { readCode } from '../pipe/codes.ts';
 import type { Console } from '../pipe/console.ts';
-import { type Request, readRequest } from '../pipe/requests.ts';
+import { codeJson, errorJson, feedbackJson, type Request, readCode, sayJson, talkJson } from '../pipe/requests.ts';
 
 /**
  * One JSON object per line, in and out. Requests: `guess` with a `code` (letters, or a list of symbols), `hint`,
@@ -14,21 +13,15 @@ import { type Request, readRequest } from '../pipe/requests.ts';
  * `game`, `answer`, `hint` or `error`. The first line is the game as it begins. A game with a clock waits for `start`.
  */
 export const speakJson = async (io: Console, config: HeldConfig, context: Context): Promise<void> => {
-  const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
   let talk: Talk = { session: awaitStart(orThrow(holdGame(config, io.now()))), asked: 0 };
   let insight: Insight | null = null;
-  say({ type: 'game', game: gameJson(talk.session, io.now()) });
-  for (;;) {
-    const line = await io.readLine();
-    if (line === null) return;
-    if (line.trim() === '') continue;
-    const request = readRequest(line);
-    if (request?.type === 'quit') return;
+  sayJson(io, { type: 'game', game: gameJson(talk.session, io.now()) });
+  await talkJson(io, async (request) => {
     if (request?.type === 'hint') insight ??= await loadInsight(context.messages);
     const { reply, next } = answer(talk, request, io.now(), insight, context);
     talk = next;
-    say(reply);
-  }
+    return reply;
+  });
 };
 
 interface Talk {
@@ -91,9 +84,8 @@ const guess = (talk: Talk, given: unknown, now: number, context: Context): Turn 
   const game = gameJson(session.value, now);
   const late = session.value.state.attempts.length === talk.session.state.attempts.length;
   if (last === undefined || late) return { reply: { type: 'game', game }, next: { session: session.value, asked: 0 } };
-  const { black, white } = last.feedback;
   return {
-    reply: { type: 'answer', exact: black, misplaced: white, game },
+    reply: { type: 'answer', ...feedbackJson(last.feedback), game },
     next: { session: session.value, asked: 0 },
   };
 };
@@ -110,7 +102,7 @@ const startOver = (talk: Talk, request: Request, now: number, context: Context):
 const hint = ({ session, asked }: Talk, insight: Insight): Turn => {
   const view = gameView(session.state);
   const { kind, text, code } = insight.hint(view, [], asked);
-  const reply = { type: 'hint', kind, text, code: code === null ? null : formatCode(view.variant, code) };
+  const reply = { type: 'hint', kind, text, code: codeJson(view.variant, code) };
   return { reply, next: { session: { ...session, assisted: true }, asked: asked + 1 } };
 };
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Live, liveRoom, type PlayedRoom, playRoom, roomLink, type Timed } from '@mastermind/play';
-import type { RoomEvent, RoomReply } from '@mastermind/protocol';
+import type { Room, RoomEvent, RoomReply } from '@mastermind/protocol';
 import { type Server, timer } from '../online/server.ts';
+import type { Store } from '../store/store.ts';
+import { keepRoomGames } from './recordings.ts';
 
 /** The part of a server that races and duels need. */
 export type RoomServer = Pick<
@@ -36,7 +38,7 @@ export interface RoomConnection extends Omit<PlayedRoom, 'ask' | 'remote' | 'fol
 export interface Listener {
   readonly clock: () => number;
   /** Called with every event once, in order, after it was applied to the room. */
-  readonly hear?: (event: RoomEvent) => void;
+  readonly hear?: (event: RoomEvent, room: Room) => void;
   /** Called when the connection is lost and when it is back. */
   readonly notice?: (connected: boolean) => void;
 }
@@ -65,7 +67,26 @@ export const connectRoom = (
     ...room,
     live: () => live,
     changed: (seen) => (live === seen ? new Promise((wake) => void waiting.push(wake)) : Promise.resolve()),
-    close: room.follow(hear),
+    close: room.follow((event) => hear?.(event, live.room)),
     link: roomLink(server.address, live.room.id),
   };
+};
+
+/** A room and its rematches: `stay` returns the room of the rematch, or `null` at the end. Your games are saved. */
+export const visitRooms = async (
+  server: RoomServer,
+  first: Timed<RoomReply>,
+  store: () => Store,
+  listener: Listener,
+  stay: (connection: RoomConnection) => Promise<Timed<RoomReply> | null>,
+): Promise<void> => {
+  for (let reply: Timed<RoomReply> | null = first; reply !== null; ) {
+    const connection = connectRoom(server, reply, listener);
+    try {
+      reply = await stay(connection);
+    } finally {
+      connection.close();
+      await keepRoomGames(server, connection.live().room, store());
+    }
+  }
 };

@@ -1,16 +1,13 @@
 import type { ServerRefusal, Timed } from '@mastermind/play';
-import type { RoomReply } from '@mastermind/protocol';
+import type { Room, RoomEvent, RoomReply } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
 import type { Context } from '../context/context.ts';
-import { errorJson } from '../game/json.ts';
 import { refusalText } from '../online/refusal.ts';
-import { readCode } from '../pipe/codes.ts';
 import type { Console } from '../pipe/console.ts';
-import { readRequest } from '../pipe/requests.ts';
+import { errorJson, feedbackJson, type Request, readCode, sayJson, talkJson } from '../pipe/requests.ts';
 import { openStore } from '../store/store.ts';
-import { connectRoom, type RoomConnection, type RoomServer } from './connection.ts';
+import { type RoomConnection, type RoomServer, visitRooms } from './connection.ts';
 import { eventJson, roomJson } from './objects.ts';
-import { keepRoomGames } from './recordings.ts';
 
 /**
  * A room for programs: one JSON object per line. The first line is the room, then one for every event, and one of type
@@ -24,49 +21,33 @@ export const speakRooms = async (
   first: Timed<RoomReply>,
   context: Context,
 ): Promise<void> => {
-  const say = (reply: object): void => io.write(`${JSON.stringify(reply)}\n`);
-  let reply: Timed<RoomReply> | null = first;
-  while (reply !== null) {
-    const begun: Timed<RoomReply> = reply;
-    say({ type: 'room', now: begun.reply.now, room: roomJson(begun.reply.room) });
-    const connection: RoomConnection = connectRoom(server, begun, {
-      clock: Date.now,
-      hear: (event) => say(eventJson(event, connection.live().room)),
-      notice: (connected) => say({ type: 'connection', connected }),
-    });
-    try {
-      reply = await converse(io, connection, say, context);
-    } finally {
-      connection.close();
-      await keepRoomGames(server, connection.live().room, openStore(context.words));
-    }
-  }
-};
-
-type Say = (reply: object) => void;
-
-/** The room of the rematch; `null` at the end. */
-const converse = async (
-  io: Console,
-  connection: RoomConnection,
-  say: Say,
-  context: Context,
-): Promise<Timed<RoomReply> | null> => {
-  for (;;) {
-    const line = await io.readLine();
-    if (line === null) {
-      await over(connection);
-      return null;
-    }
-    if (line.trim() === '') continue;
-    const request = readRequest(line);
-    if (request?.type === 'quit') return null;
-    if (request?.type === 'rematch') {
-      const next = await connection.rematch();
-      if (next.ok) return next.value;
-      say(refused(next.error, context));
-    } else say(await answer(request, connection, context));
-  }
+  const say = (reply: object): void => sayJson(io, reply);
+  const listener = {
+    clock: Date.now,
+    hear: (event: RoomEvent, room: Room) => say(eventJson(event, room)),
+    notice: (connected: boolean) => say({ type: 'connection', connected }),
+  };
+  let next = first;
+  await visitRooms(
+    server,
+    first,
+    () => openStore(context.words),
+    listener,
+    async (connection) => {
+      say({ type: 'room', now: next.reply.now, room: roomJson(next.reply.room) });
+      let rematch: Timed<RoomReply> | null = null;
+      const ended = await talkJson(io, async (request) => {
+        if (request?.type !== 'rematch') return answer(request, connection, context);
+        const reply = await connection.rematch();
+        if (!reply.ok) return refused(reply.error, context);
+        next = reply.value;
+        rematch = next;
+        return null;
+      });
+      if (ended === 'end') await over(connection);
+      return rematch;
+    },
+  );
 };
 
 const over = async (connection: RoomConnection): Promise<void> => {
@@ -80,11 +61,7 @@ const refused = (refusal: ServerRefusal, context: Context): object => ({
   message: refusalText(refusal, context),
 });
 
-const answer = async (
-  request: ReturnType<typeof readRequest>,
-  connection: RoomConnection,
-  context: Context,
-): Promise<object> => {
+const answer = async (request: Request | null, connection: RoomConnection, context: Context): Promise<object> => {
   const { errors, rooms } = context.words;
   const room = (): object => ({ type: 'room', room: roomJson(connection.live().room) });
   const after = async (sent: Promise<ServerRefusal | null>): Promise<object> => {
@@ -112,8 +89,7 @@ const answer = async (
       if (request?.type === 'code') return after(connection.setCode(code.value));
       const reply = await connection.guess(code.value);
       if (!reply.ok) return refused(reply.error, context);
-      const { black, white } = reply.value.feedback;
-      return { type: 'answer', exact: black, misplaced: white, room: roomJson(connection.live().room) };
+      return { type: 'answer', ...feedbackJson(reply.value.feedback), room: roomJson(connection.live().room) };
     }
     default:
       return errorJson('bad-request', rooms.jsonUnknown(String(request?.type)));

@@ -17,10 +17,9 @@ import { timer } from '../online/server.ts';
 import type { Console } from '../pipe/console.ts';
 import { lineSource } from '../pipe/line-source.ts';
 import { openStore } from '../store/store.ts';
-import { connectRoom, type RoomServer } from './connection.ts';
+import { type RoomServer, visitRooms } from './connection.ts';
 import { type PlainRoom, runCommand } from './line-commands.ts';
 import { news } from './news.ts';
-import { keepRoomGames } from './recordings.ts';
 import { introText, promptAgain, promptText, resultText } from './text.ts';
 
 /** A room and its rematches, line by line, until the person leaves or the input ends. */
@@ -32,27 +31,30 @@ export const playPlainRooms = async (
   comeBack: (code: string) => string,
 ): Promise<void> => {
   const lines = lineSource(io);
-  let reply: Timed<RoomReply> | null = first;
-  while (reply !== null) {
-    const connection = connectRoom(server, reply, { clock: Date.now });
-    const farewell = (): void => {
-      const { room } = connection.live();
-      if (room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
-    };
-    const interrupt = (): void => {
-      farewell();
-      process.exit(exitCodes.interrupted);
-    };
-    process.once('SIGINT', interrupt);
-    try {
-      reply = await talk({ io, lines, connection, context });
-      if (reply === null) farewell();
-    } finally {
-      process.off('SIGINT', interrupt);
-      connection.close();
-      await keepRoomGames(server, connection.live().room, openStore(context.words));
-    }
-  }
+  await visitRooms(
+    server,
+    first,
+    () => openStore(context.words),
+    { clock: Date.now },
+    async (connection) => {
+      const farewell = (): void => {
+        const { room } = connection.live();
+        if (room.status !== 'over' && room.youId !== null) io.write(`\n${comeBack(room.code)}\n`);
+      };
+      const interrupt = (): void => {
+        farewell();
+        process.exit(exitCodes.interrupted);
+      };
+      process.once('SIGINT', interrupt);
+      try {
+        const next = await talk({ io, lines, connection, context });
+        if (next === null) farewell();
+        return next;
+      } finally {
+        process.off('SIGINT', interrupt);
+      }
+    },
+  );
 };
 
 /** Milliseconds left at which the time is announced. */

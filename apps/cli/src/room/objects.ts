@@ -1,6 +1,6 @@
-import { type Attempt, formatCode, type Variant } from '@mastermind/engine';
 import type { Room, RoomEvent } from '@mastermind/protocol';
 import { roomVariant } from '@mastermind/protocol/room';
+import { codeJson, rowsJson } from '../pipe/requests.ts';
 
 /** A room as a program at the other end of a pipe sees it: as on the wire, with codes in letters. */
 export const roomJson = (room: Room) => {
@@ -11,7 +11,7 @@ export const roomJson = (room: Room) => {
     symbols: variant.symbols.map(({ letter }) => letter),
     length: variant.length,
     repeats: variant.repeats,
-    secret: lettersOrNull(variant, secretCode),
+    secret: codeJson(variant, secretCode),
     players: players.map(({ attempts, ...player }) => ({
       ...player,
       attempts: attempts === null ? null : rowsJson(variant, attempts),
@@ -19,7 +19,7 @@ export const roomJson = (room: Room) => {
     rounds: rounds.map(({ attempts, secretCode: code, ...round }) => ({
       ...round,
       attempts: rowsJson(variant, attempts),
-      secret: lettersOrNull(variant, code),
+      secret: codeJson(variant, code),
     })),
   };
 };
@@ -32,13 +32,3 @@ export const eventJson = ({ type, version, at, playerId }: RoomEvent, room: Room
   playerId,
   room: roomJson(room),
 });
-
-const rowsJson = (variant: Variant, attempts: readonly Attempt[]) =>
-  attempts.map(({ code, feedback }) => ({
-    code: formatCode(variant, code),
-    exact: feedback.black,
-    misplaced: feedback.white,
-  }));
-
-const lettersOrNull = (variant: Variant, code: readonly string[] | null): string | null =>
-  code === null ? null : formatCode(variant, code);

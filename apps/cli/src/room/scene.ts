@@ -1,11 +1,10 @@
-import { type Code, checkCode } from '@mastermind/engine';
+import type { Code } from '@mastermind/engine';
 import {
-  complete,
   emptyDraft,
   findYou,
   isHost,
   type Live,
-  missing,
+  type ServerRefusal,
   serverTime,
   type Task,
   taskOf,
@@ -14,7 +13,7 @@ import {
 import { roomVariant } from '@mastermind/protocol/room';
 import { type Key, keyName } from '../keys/keys.ts';
 import { refusalText } from '../online/refusal.ts';
-import { editDraft } from '../screen/draft-keys.ts';
+import { editDraft, enteredCode } from '../screen/draft-keys.ts';
 import { giveUpMenu, type MenuModel } from '../screen/menu.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { type RoomModel, type RoomOutcome, type RoomRules, roomMenu } from './model.ts';
@@ -137,12 +136,12 @@ const pressRow = (model: RoomModel, key: Key, task: Task, now: number, rules: Ro
     if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited } };
     return { model: { ...model, notice: edited ?? screen.unknownKey(keyName(key)) } };
   }
-  if (task.kind === 'countdown') return ready(model, now, rules);
-  const code = complete(model.draft);
-  if (code === null) return { model: { ...model, notice: screen.more(missing(model.draft)) } };
-  const legal = checkCode(variant, code);
-  if (!legal.ok) return { model: { ...model, notice: rules.context.messages.error(legal.error) } };
-  return task.kind === 'set' ? setCode(model, code, now, rules) : guess(model, code, now, rules);
+  if (task.kind === 'countdown') return command(model, now, rules, rules.connection.ready);
+  const code = enteredCode(model.draft, variant, rules.context);
+  if (typeof code === 'string') return { model: { ...model, notice: code } };
+  if (task.kind !== 'set') return guess(model, code, now, rules);
+  const { codeTaken } = rules.context.words.rooms.plain;
+  return command(model, now, rules, () => rules.connection.setCode(code), codeTaken);
 };
 
 const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
@@ -150,23 +149,8 @@ const start = (model: RoomModel, now: number, rules: RoomRules): RoomStep => {
   if (model.live.room.kind === 'duel') return { model: { ...model, notice: rooms.lobby.duelWaits } };
   if (model.live.room.quick) return { model };
   if (!isHost(model.live.room)) return { model: { ...model, notice: rules.context.messages.refusals['not-the-host'] } };
-  return send(model, now, rules, async () => {
-    const refusal = await rules.connection.start();
-    return refusal === null ? '' : refusalText(refusal, rules.context);
-  });
+  return command(model, now, rules, rules.connection.start);
 };
-
-const ready = (model: RoomModel, now: number, rules: RoomRules): RoomStep =>
-  send(model, now, rules, async () => {
-    const refusal = await rules.connection.ready();
-    return refusal === null ? '' : refusalText(refusal, rules.context);
-  });
-
-const setCode = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
-  send(model, now, rules, async () => {
-    const refusal = await rules.connection.setCode(code);
-    return refusal === null ? rules.context.words.rooms.plain.codeTaken : refusalText(refusal, rules.context);
-  });
 
 const guess = (model: RoomModel, code: Code, now: number, rules: RoomRules): RoomStep =>
   send(model, now, rules, async () => {
@@ -174,6 +158,19 @@ const guess = (model: RoomModel, code: Code, now: number, rules: RoomRules): Roo
     return answer.ok
       ? `${rules.context.messages.feedback(answer.value.feedback)}.`
       : refusalText(answer.error, rules.context);
+  });
+
+/** Sends a command; says why it was refused, or what it has done. */
+const command = (
+  model: RoomModel,
+  now: number,
+  rules: RoomRules,
+  request: () => Promise<ServerRefusal | null>,
+  done = '',
+): RoomStep =>
+  send(model, now, rules, async () => {
+    const refusal = await request();
+    return refusal === null ? done : refusalText(refusal, rules.context);
   });
 
 /** Does something on the server. The row stays as it is until the room itself is another. */
@@ -207,10 +204,7 @@ const pressMenu = (
     case 'resign':
       return { model: { ...open, overlay: { kind: 'confirm', menu: { selected: 0, notice: '' } } } };
     case 'yes':
-      return send(open, now, rules, async () => {
-        const refusal = await rules.connection.resign();
-        return refusal === null ? '' : refusalText(refusal, rules.context);
-      });
+      return command(open, now, rules, rules.connection.resign);
     case 'free':
       return { outcome: { kind: 'free', model: open } };
     case 'close':

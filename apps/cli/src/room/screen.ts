@@ -4,9 +4,8 @@ import { copyGame, showReview } from '../game/reading.ts';
 import { refusalText } from '../online/refusal.ts';
 import type { FullScreenApp } from '../screen/full-screen.ts';
 import { print } from '../text/printable.ts';
-import { connectRoom, type RoomConnection, type RoomServer } from './connection.ts';
+import { type RoomConnection, type RoomServer, visitRooms } from './connection.ts';
 import { type RoomModel, roomModel } from './model.ts';
-import { keepRoomGames } from './recordings.ts';
 import { roomScene } from './scene.ts';
 import { sessionOf } from './session.ts';
 
@@ -17,28 +16,31 @@ export const playRooms = async (
   first: Timed<RoomReply>,
   comeBack: (code: string) => string,
 ): Promise<void> => {
-  let reply: Timed<RoomReply> | null = first;
-  while (reply !== null) {
-    const connection = connectRoom(server, reply, { clock: app.clock });
-    const farewell = (): string | null => {
-      const { room } = connection.live();
-      return room.status === 'over' || room.youId === null ? null : comeBack(room.code);
-    };
-    // After a signal this is printed below the restored screen.
-    app.terminal.onLeave(() => {
-      const sentence = farewell();
-      if (sentence !== null) process.once('exit', () => print(`${sentence}\n`));
-    });
-    try {
-      reply = await playRoom(app, connection);
-      const sentence = farewell();
-      if (reply === null && sentence !== null) app.farewell.push(sentence);
-    } finally {
-      app.terminal.onLeave(() => {});
-      connection.close();
-      await keepRoomGames(server, connection.live().room, app.store);
-    }
-  }
+  await visitRooms(
+    server,
+    first,
+    () => app.store,
+    { clock: app.clock },
+    async (connection) => {
+      const farewell = (): string | null => {
+        const { room } = connection.live();
+        return room.status === 'over' || room.youId === null ? null : comeBack(room.code);
+      };
+      // After a signal this is printed below the restored screen.
+      app.terminal.onLeave(() => {
+        const sentence = farewell();
+        if (sentence !== null) process.once('exit', () => print(`${sentence}\n`));
+      });
+      try {
+        const next = await playRoom(app, connection);
+        const sentence = farewell();
+        if (next === null && sentence !== null) app.farewell.push(sentence);
+        return next;
+      } finally {
+        app.terminal.onLeave(() => {});
+      }
+    },
+  );
 };
 
 /** The room of the rematch; `null` when the person leaves. */

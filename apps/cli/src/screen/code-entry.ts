@@ -1,9 +1,9 @@
-import { type Code, checkCode, type Variant } from '@mastermind/engine';
+import type { Code, Variant } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
-import { complete, type Draft, emptyDraft, missing } from '@mastermind/play';
+import { type Draft, emptyDraft } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import { keyName } from '../keys/keys.ts';
-import { editDraft } from './draft-keys.ts';
+import { editDraft, enteredCode } from './draft-keys.ts';
 import { layOut } from './layout.ts';
 import { blank, plain, wrap } from './line.ts';
 import { draftPegs, MARGIN, pegWidthIn, trayLines } from './pegs.ts';
@@ -30,10 +30,8 @@ export const codeEntryScene = (
       if (key.kind === 'escape') return { outcome: null };
       if (key.kind === 'tab') return { model: { ...model, shown: !model.shown, notice: '' } };
       if (key.kind === 'enter') {
-        const code = complete(model.draft);
-        if (code === null) return { model: { ...model, notice: screen.more(missing(model.draft)) } };
-        const legal = checkCode(variant, code);
-        return legal.ok ? { outcome: legal.value } : { model: { ...model, notice: messages.error(legal.error) } };
+        const code = enteredCode(model.draft, variant, context);
+        return typeof code === 'string' ? { model: { ...model, notice: code } } : { outcome: code };
       }
       const edited = editDraft(model.draft, key, variant, context);
       if (edited !== null && typeof edited !== 'string') return { model: { ...model, draft: edited, notice: '' } };

@@ -1,11 +1,13 @@
-import type { Variant } from '@mastermind/engine';
+import { type Code, checkCode, type Variant } from '@mastermind/engine';
 import { alreadyPlaced } from '@mastermind/messages';
 import {
   activate,
   clear,
   clearBack,
+  complete,
   cycle,
   type Draft,
+  missing,
   nextPlace,
   place,
   redo,
@@ -58,3 +60,17 @@ export const editDraft = (
       return null;
   }
 };
+
+/** The row as a legal code, or a sentence that says what is missing or wrong. */
+export const enteredCode = (draft: Draft, variant: Variant, { words, messages }: Context): Code | string => {
+  const code = complete(draft);
+  if (code === null) return words.screen.more(missing(draft));
+  const legal = checkCode(variant, code);
+  return legal.ok ? legal.value : messages.error(legal.error);
+};
+
+export type Help = 'hint' | 'coach';
+
+/** The help that a key asks for, the same in every game. */
+export const helpKey = (key: Key): Help | null =>
+  key.kind !== 'text' ? null : key.text === '!' ? 'hint' : key.text === '=' ? 'coach' : null;
