@@ -2,9 +2,9 @@ import type { Command } from '@commander-js/extra-typings';
 import { formatCode, type Variant } from '@mastermind/engine';
 import type { Clues } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
-import { isFullScreen, readVariantFlag, refuseTogether } from '../context/options.ts';
+import { readVariantFlag, refuseTogether } from '../context/options.ts';
 import { type Insight, loadInsight } from '../insight/insight.ts';
-import { atConsole } from '../pipe/console.ts';
+import { present } from '../screen/present.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 export const registerAssist = (program: Command, context: Context): void => {
@@ -31,20 +31,21 @@ export const runAssist = async (ruleset: string, given: AssistFlags, context: Co
   const variant = readVariantFlag(ruleset, context);
   const store = openStore(context.words);
   const keep = ({ attempts }: Clues): void => store.keepBoard(variant.id, rowsOf(variant, attempts));
-  if (isFullScreen(given.plain === true || given.json === true)) {
-    const [{ inFullScreen }, { assistOnScreen }] = await Promise.all([
-      import('../screen/full-screen.ts'),
-      import('./screen.ts'),
-    ]);
-    return inFullScreen(context, async (app) =>
-      assistOnScreen(app, keptBoard(variant, store, await app.insight(), given), keep),
-    );
-  }
-  const insight = await loadInsight(context.messages);
-  const clues = keptBoard(variant, store, insight, given);
-  await atConsole(async (io) => {
-    if (given.json === true) await (await import('./json.ts')).speakAssist(io, clues, insight, context, keep);
-    else await (await import('./lines.ts')).assist(io, clues, insight, context, keep);
+  await present(given, context, {
+    screen: async (app) => {
+      const { assistOnScreen } = await import('./screen.ts');
+      await assistOnScreen(app, keptBoard(variant, store, await app.insight(), given), keep);
+    },
+    lines: async (io) => {
+      const insight = await loadInsight(context.messages);
+      const { assist } = await import('./lines.ts');
+      await assist(io, keptBoard(variant, store, insight, given), insight, context, keep);
+    },
+    json: async (io) => {
+      const insight = await loadInsight(context.messages);
+      const { speakAssist } = await import('./json.ts');
+      await speakAssist(io, keptBoard(variant, store, insight, given), insight, context, keep);
+    },
   });
 };
 

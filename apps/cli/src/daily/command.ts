@@ -2,11 +2,11 @@ import type { Command } from '@commander-js/extra-typings';
 import type { Game } from '@mastermind/protocol';
 import { type DailyVariant, dailyVariants } from '@mastermind/protocol/lists';
 import type { Context } from '../context/context.ts';
-import { isFullScreen, readChoice, refuseTogether } from '../context/options.ts';
+import { readChoice, refuseTogether } from '../context/options.ts';
 import { chooseServer } from '../online/address.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
-import { atConsole } from '../pipe/console.ts';
+import { present } from '../screen/present.ts';
 import { dataFolder } from '../store/folder.ts';
 import { openStore } from '../store/store.ts';
 import { keepDaily, keepEarlierDays } from './day.ts';
@@ -40,18 +40,17 @@ export const runDaily = async (
   refuseTogether(given, [['plain', 'json']], context);
   const address = chooseServer(asked, process.env, context);
   const server = connectServer(address, openTokens(dataFolder(process.env)));
-  if (isFullScreen(given.plain === true || given.json === true)) {
-    const [{ inFullScreen }, { playDailyOnScreen }] = await Promise.all([
-      import('../screen/full-screen.ts'),
-      import('./screen.ts'),
-    ]);
-    return inFullScreen(context, (app) => playDailyOnScreen(app, server, variant));
-  }
   const store = openStore(context.words);
   const keep = (game: Game): void => keepDaily(game, address, store);
-  await atConsole(async (io) => {
-    if (given.json === true) await (await import('./json.ts')).speakDaily(io, server, variant, context, keep);
-    else await (await import('./lines.ts')).playDaily(io, server, variant, context, keep);
-    await keepEarlierDays(server, store);
+  await present(given, context, {
+    screen: async (app) => (await import('./screen.ts')).playDailyOnScreen(app, server, variant),
+    lines: async (io) => {
+      await (await import('./lines.ts')).playDaily(io, server, variant, context, keep);
+      await keepEarlierDays(server, store);
+    },
+    json: async (io) => {
+      await (await import('./json.ts')).speakDaily(io, server, variant, context, keep);
+      await keepEarlierDays(server, store);
+    },
   });
 };

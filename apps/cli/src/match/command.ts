@@ -1,18 +1,10 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context/context.ts';
 import { Stop } from '../context/exit.ts';
-import {
-  type FlagsOf,
-  isFullScreen,
-  type Register,
-  readPaceFlag,
-  readSeedFlag,
-  readVariantFlag,
-} from '../context/options.ts';
+import { type FlagsOf, type Register, readPaceFlag, readSeedFlag, readVariantFlag } from '../context/options.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
-import { atConsole } from '../pipe/console.ts';
-import { playPlainMatch } from './lines.ts';
+import { present } from '../screen/present.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -44,12 +36,8 @@ const match = async (given: MatchFlags, context: Context): Promise<void> => {
     seed: readSeedFlag(given.seed, context),
     pace: readPaceFlag(given.pace, context),
   };
-  if (isFullScreen(given.plain === true)) {
-    const [{ inFullScreen }, { playMatch }] = await Promise.all([
-      import('../screen/full-screen.ts'),
-      import('./screen.ts'),
-    ]);
-    return inFullScreen(context, (app) => playMatch(app, plan));
-  }
-  await atConsole((io) => playPlainMatch(io, plan, insight, context));
+  await present(given, context, {
+    screen: async (app) => (await import('./screen.ts')).playMatch(app, plan),
+    lines: async (io) => (await import('./lines.ts')).playPlainMatch(io, plan, insight, context),
+  });
 };

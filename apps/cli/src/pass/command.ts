@@ -2,10 +2,9 @@ import type { Command } from '@commander-js/extra-typings';
 import { createPass } from '@mastermind/engine';
 import type { Context } from '../context/context.ts';
 import { orStop } from '../context/exit.ts';
-import { type FlagsOf, isFullScreen, type Register, readCount, readVariantFlag } from '../context/options.ts';
-import { atConsole } from '../pipe/console.ts';
+import { type FlagsOf, type Register, readCount, readVariantFlag } from '../context/options.ts';
+import { present } from '../screen/present.ts';
 import { openStore } from '../store/store.ts';
-import { playPlainPass } from './lines.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -42,16 +41,16 @@ const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<vo
     );
   // Refused before the screen is taken over.
   const begun = described ? make() : null;
-  if (isFullScreen(given.plain === true)) {
-    const [{ inFullScreen }, { playPass, setUpPass }] = await Promise.all([
-      import('../screen/full-screen.ts'),
-      import('./screen.ts'),
-    ]);
-    return inFullScreen(context, async (app) => {
+  await present(given, context, {
+    screen: async (app) => {
+      const { playPass, setUpPass } = await import('./screen.ts');
       const start = begun ?? (asked ? null : app.store.keptPass()) ?? (await setUpPass(app, null));
       if (start !== null) await playPass(app, start);
-    });
-  }
-  const store = openStore(context.words);
-  await atConsole((io) => playPlainPass(io, begun ?? (asked ? null : store.keptPass()) ?? make(), store, context));
+    },
+    lines: async (io) => {
+      const store = openStore(context.words);
+      const { playPlainPass } = await import('./lines.ts');
+      await playPlainPass(io, begun ?? (asked ? null : store.keptPass()) ?? make(), store, context);
+    },
+  });
 };

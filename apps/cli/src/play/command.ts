@@ -6,7 +6,6 @@ import type { Context } from '../context/context.ts';
 import { orStop, Stop } from '../context/exit.ts';
 import {
   type FlagsOf,
-  isFullScreen,
   type Register,
   type Role,
   readChoice,
@@ -21,10 +20,12 @@ import { askCode, makerEnding, watchBot } from '../game/bot-lines.ts';
 import { breakOn } from '../game/lines.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
-import { atConsole, type Console } from '../pipe/console.ts';
+import type { Console } from '../pipe/console.ts';
+import { present } from '../screen/present.ts';
 import { keeperOf } from '../store/keeper.ts';
 import { openStore } from '../store/store.ts';
 import type { PlayChoices } from './choices.ts';
+import type { Elsewhere } from './screen.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -52,16 +53,24 @@ export const registerPlay: Register = (program, context) =>
 const play = async (given: PlayFlags, context: Context): Promise<void> => {
   refuseImpossible(given, context);
   const choices = readChoices(given, context);
-  if (given.json === true) return playJson(choices, context);
   const lines = given.plain === true || (choices.variant !== null && isDocuments(choices.variant));
-  if (!isFullScreen(lines)) return playPlain(given, choices, context);
-  // Loaded only here, since a piped game needs none of it.
-  const [{ inFullScreen }, { runFullScreen }] = await Promise.all([
-    import('../screen/full-screen.ts'),
-    import('./screen.ts'),
-  ]);
-  const next = await inFullScreen(context, (app) => runFullScreen(app, choices));
-  const variant = choices.variant?.id ?? 'classic';
+  let next: Elsewhere | 'quit' = 'quit';
+  await present({ plain: lines, json: given.json }, context, {
+    screen: async (app) => {
+      next = await (await import('./screen.ts')).runFullScreen(app, choices);
+    },
+    lines: (io) => playPlain(io, given, choices, context),
+    json: async (io) => {
+      const { speakJson } = await import('./json.ts');
+      const variant = choices.variant ?? readVariantFlag('classic', context);
+      await speakJson(io, choices.config ?? { variant, seed: choices.seed }, context);
+    },
+  });
+  await goOn(next, choices.variant?.id ?? 'classic', context);
+};
+
+/** Goes where the first screen leads to. */
+const goOn = async (next: Elsewhere | 'quit', variant: string, context: Context): Promise<void> => {
   if (next === 'race') {
     const [{ quickEntry }, { openRoom }] = await Promise.all([
       import('../room/entry.ts'),
@@ -122,23 +131,16 @@ const readChallenge = (link: string, { messages }: Context): HeldConfig => {
   return { variant, secret, seed: null };
 };
 
-const playJson = async (choices: PlayChoices, context: Context): Promise<void> => {
-  const { speakJson } = await import('./json.ts');
-  const variant = choices.variant ?? readVariantFlag('classic', context);
-  await atConsole((io) => speakJson(io, choices.config ?? { variant, seed: choices.seed }, context));
+const playPlain = async (io: Console, given: PlayFlags, choices: PlayChoices, context: Context): Promise<void> => {
+  const role = choices.role ?? (await askRole(io, context));
+  if (role !== null) refuseImpossible({ ...given, role }, context);
+  const variant = choices.variant ?? readVariantFlag(choices.seedGiven ? 'classic' : PLAIN_VARIANT, context);
+  if (role === 'breaker') {
+    io.clear();
+    await breakPlain(io, variant, choices, context);
+  }
+  if (role === 'maker') await playMaker(io, variant, choices, context);
 };
-
-const playPlain = (given: PlayFlags, choices: PlayChoices, context: Context): Promise<void> =>
-  atConsole(async (io) => {
-    const role = choices.role ?? (await askRole(io, context));
-    if (role !== null) refuseImpossible({ ...given, role }, context);
-    const variant = choices.variant ?? readVariantFlag(choices.seedGiven ? 'classic' : PLAIN_VARIANT, context);
-    if (role === 'breaker') {
-      io.clear();
-      await breakPlain(io, variant, choices, context);
-    }
-    if (role === 'maker') await playMaker(io, variant, choices, context);
-  });
 
 /** Goes on with the kept game where none is named, and keeps the game as it goes. */
 const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {

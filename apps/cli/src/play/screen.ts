@@ -15,7 +15,7 @@ import { impliedRole, type PlayChoices } from './choices.ts';
 type MenuItem = keyof TerminalWords['screen']['menu'];
 
 /** Where a person may go on to from the first screen, each with a screen or lines of its own. */
-type Elsewhere = 'race' | 'daily' | 'assist';
+export type Elsewhere = 'race' | 'daily' | 'assist';
 
 /** The full-screen game from its first screen on. Says where the person went on to. */
 export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {

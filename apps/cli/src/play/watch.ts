@@ -1,19 +1,11 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context/context.ts';
-import {
-  type FlagsOf,
-  isFullScreen,
-  type Register,
-  readPaceFlag,
-  readSeedFlag,
-  readVariantFlag,
-} from '../context/options.ts';
-import { watchBot } from '../game/bot-lines.ts';
+import { type FlagsOf, type Register, readPaceFlag, readSeedFlag, readVariantFlag } from '../context/options.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
 import { isBotFile } from '../own-bot/bundle.ts';
 import { playOwnBot, replayedBot } from '../own-bot/own-bot.ts';
-import { atConsole } from '../pipe/console.ts';
+import { present } from '../screen/present.ts';
 
 const define = (program: Command, context: Context) => {
   const { commands, flags } = context.words.help;
@@ -40,19 +32,18 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
   const bot = isBotFile(given.bot)
     ? replayedBot(given.bot, await playOwnBot(given.bot, variant, seed, context))
     : readBot(given.bot, insight, context);
-  if (isFullScreen(given.plain === true)) {
-    const [{ inFullScreen }, { newSession }, { watchGame }] = await Promise.all([
-      import('../screen/full-screen.ts'),
-      import('../game/breaking.ts'),
-      import('../game/making.ts'),
-    ]);
-    await inFullScreen(context, async (app) => {
+  await present(given, context, {
+    screen: async (app) => {
+      const [{ newSession }, { watchGame }] = await Promise.all([
+        import('../game/breaking.ts'),
+        import('../game/making.ts'),
+      ]);
       await watchGame(app, newSession({ variant, seed }, app.clock()), { bot, seed, pace });
-    });
-    return;
-  }
-  await atConsole(async (io) => {
-    const session = await watchBot(io, { variant, seed }, { bot, seed, pace }, insight, context);
-    io.write(`\n${context.messages.outcome(session.state)}\n`);
+    },
+    lines: async (io) => {
+      const { watchBot } = await import('../game/bot-lines.ts');
+      const session = await watchBot(io, { variant, seed }, { bot, seed, pace }, insight, context);
+      io.write(`\n${context.messages.outcome(session.state)}\n`);
+    },
   });
 };

@@ -1,25 +1,20 @@
-import { parseRoomAddress, type RoomAddress, type Timed } from '@mastermind/play';
-import type { RoomReply } from '@mastermind/protocol';
+import { parseRoomAddress, type RoomAddress } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import { Stop } from '../context/exit.ts';
-import { isFullScreen } from '../context/options.ts';
 import { chooseServer } from '../online/address.ts';
 import { refusalStop, serverStop } from '../online/refusal.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
-import { atConsole } from '../pipe/console.ts';
+import { type PresentationFlags, present } from '../screen/present.ts';
 import { dataFolder } from '../store/folder.ts';
-import type { RoomServer } from './connection.ts';
 import { comeBackCommand, type Entry, enter } from './entry.ts';
 
 /** What races and duels have in common on the command line. */
-export interface RoomFlags {
+export interface RoomFlags extends PresentationFlags {
   readonly server?: string;
   readonly variant?: string;
   readonly watch?: boolean;
   readonly name?: string;
-  readonly plain?: boolean;
-  readonly json?: boolean;
 }
 
 export const readRoom = (text: string, { words }: Context): RoomAddress => {
@@ -50,34 +45,9 @@ export const openRoom = async (
   const usual = chooseServer(null, process.env, context);
   const comeBack = (code: string): string =>
     context.words.rooms.comeBack(comeBackCommand(reply.value.reply.room.kind, code, address, usual));
-  if (isFullScreen(given.plain === true || given.json === true)) await onScreen(server, reply.value, comeBack, context);
-  else await onLines(server, reply.value, comeBack, given.json === true, context);
-};
-
-type ComeBack = (code: string) => string;
-
-// Both are loaded only where they are needed.
-const onScreen = async (
-  server: RoomServer,
-  reply: Timed<RoomReply>,
-  comeBack: ComeBack,
-  context: Context,
-): Promise<void> => {
-  const [{ inFullScreen }, { playRooms }] = await Promise.all([
-    import('../screen/full-screen.ts'),
-    import('./screen.ts'),
-  ]);
-  await inFullScreen(context, (app) => playRooms(app, server, reply, comeBack));
-};
-
-const onLines = async (
-  server: RoomServer,
-  reply: Timed<RoomReply>,
-  comeBack: ComeBack,
-  json: boolean,
-  context: Context,
-): Promise<void> =>
-  atConsole(async (io) => {
-    if (json) await (await import('./json.ts')).speakRooms(io, server, reply, context);
-    else await (await import('./lines.ts')).playPlainRooms(io, server, reply, context, comeBack);
+  await present(given, context, {
+    screen: async (app) => (await import('./screen.ts')).playRooms(app, server, reply.value, comeBack),
+    lines: async (io) => (await import('./lines.ts')).playPlainRooms(io, server, reply.value, context, comeBack),
+    json: async (io) => (await import('./json.ts')).speakRooms(io, server, reply.value, context),
   });
+};

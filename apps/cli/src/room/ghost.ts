@@ -2,14 +2,14 @@ import type { Recording, Variant } from '@mastermind/engine';
 import { createGhost, type Ghost, parseRoomAddress, type RoomAddress } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import { Stop } from '../context/exit.ts';
-import { isFullScreen, readSeedFlag } from '../context/options.ts';
+import { readSeedFlag } from '../context/options.ts';
 import { readGame } from '../game/recorded.ts';
 import { chooseServer } from '../online/address.ts';
 import { serverStop } from '../online/refusal.ts';
 import { connectServer } from '../online/server.ts';
 import { openTokens } from '../online/tokens.ts';
 import { playOwnBot } from '../own-bot/own-bot.ts';
-import { atConsole } from '../pipe/console.ts';
+import { present } from '../screen/present.ts';
 import { dataFolder } from '../store/folder.ts';
 import { openStore } from '../store/store.ts';
 import { bestGame, roomGames } from './recordings.ts';
@@ -41,17 +41,11 @@ export const raceOwnBot = async (file: string, variant: Variant, plain: boolean,
   await raceWith(readGhost(recording, context), plain, context);
 };
 
-const raceWith = async (ghost: Ghost, plain: boolean, context: Context): Promise<void> => {
-  if (isFullScreen(plain)) {
-    const [{ inFullScreen }, { playGhost }] = await Promise.all([
-      import('../screen/full-screen.ts'),
-      import('./ghost-screen.ts'),
-    ]);
-    return inFullScreen(context, (app) => playGhost(app, ghost));
-  }
-  const { playPlainGhost } = await import('./ghost-play.ts');
-  await atConsole((io) => playPlainGhost(io, ghost, context));
-};
+const raceWith = (ghost: Ghost, plain: boolean, context: Context): Promise<void> =>
+  present({ plain }, context, {
+    screen: async (app) => (await import('./ghost-screen.ts')).playGhost(app, ghost),
+    lines: async (io) => (await import('./ghost-play.ts')).playPlainGhost(io, ghost, context),
+  });
 
 const readGhost = (recording: Recording, context: Context): Ghost => {
   const ghost = createGhost(recording);
