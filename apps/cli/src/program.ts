@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   daily: async () => (await import('./daily/command.ts')).registerDaily,
   race: async () => (await import('./room/race.ts')).registerRace,
   duel: async () => (await import('./room/duel.ts')).registerDuel,
+  sprint: async () => (await import('./sprint/command.ts')).registerSprint,
   match: async () => (await import('./match/command.ts')).registerMatch,
   pass: async () => (await import('./pass/command.ts')).registerPass,
   watch: async () => (await import('./play/watch.ts')).registerWatch,

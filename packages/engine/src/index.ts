@@ -30,6 +30,7 @@ export * from './ruleset.ts';
 export * from './scoring.ts';
 export * from './seed.ts';
 export * from './share.ts';
+export * from './sprint.ts';
 export * from './state.ts';
 export * from './status.ts';
 export type { PegSymbol } from './symbols.ts';

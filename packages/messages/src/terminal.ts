@@ -1,7 +1,7 @@
 import type { words as commands, Figures, StartProblem } from './en/terminal/commands.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
-import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords } from './messages.ts';
+import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords, SprintWords } from './messages.ts';
 import type { Said } from './said.ts';
 
 export type { Figures, StartProblem };
@@ -13,6 +13,7 @@ export type Messages = GameWords & {
   readonly news: NewsWords;
   readonly pass: PassWords;
   readonly refusals: RefusalWords;
+  readonly sprint: SprintWords;
 };
 
 /** What only the terminal says. */
@@ -21,7 +22,7 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play>;
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, { news, pass, refusals }, commands, play] = await Promise.all([
+  const [game, insight, { news, pass, refusals, sprint }, commands, play] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
@@ -29,7 +30,7 @@ export const loadTerminalWords = async (
     import(`./${language}/terminal/play.ts`),
   ]);
   return {
-    messages: { ...game.words, error: insight.words.gameError, insight: insight.words, news, pass, refusals },
+    messages: { ...game.words, error: insight.words.gameError, insight: insight.words, news, pass, refusals, sprint },
     words: { ...commands.words, ...play.words },
   };
 };

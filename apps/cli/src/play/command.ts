@@ -78,6 +78,7 @@ const goOn = async (next: Elsewhere | 'quit', variant: string, context: Context)
     ]);
     await openRoom(quickEntry(variant, context), null, {}, context);
   } else if (next === 'daily') await (await import('../daily/command.ts')).runDaily(null, 'classic', {}, context);
+  else if (next === 'sprint') await (await import('../sprint/command.ts')).runSprint({ variant }, context);
   else if (next === 'assist') await (await import('../assist/command.ts')).runAssist(variant, {}, context);
 };
 

@@ -15,7 +15,7 @@ import { impliedRole, type PlayChoices } from './choices.ts';
 type MenuItem = keyof TerminalWords['screen']['menu'];
 
 /** Where a person may go on to from the first screen, each with a screen or lines of its own. */
-export type Elsewhere = 'race' | 'daily' | 'assist';
+export type Elsewhere = 'race' | 'daily' | 'assist' | 'sprint';
 
 /** The full-screen game from its first screen on. Says where the person went on to. */
 export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
@@ -53,6 +53,7 @@ export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): P
       case 'race':
       case 'daily':
       case 'assist':
+      case 'sprint':
         return item;
       default:
         return 'quit';
@@ -69,6 +70,7 @@ const mainMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<MenuI
     'break',
     'make',
     'match',
+    'sprint',
     'pass',
     'watch',
     'race',

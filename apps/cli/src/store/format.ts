@@ -1,4 +1,4 @@
-import { parseRecording, type Recording, replay } from '@mastermind/engine';
+import { parseRecording, type Recording, replay, type SprintResult } from '@mastermind/engine';
 import { type Held, holdAgain } from '@mastermind/play';
 import type { GameMeasure } from '@mastermind/solver';
 
@@ -134,6 +134,22 @@ export const parseAwaited = (text: string): AwaitedGames | null => {
     (entry): entry is [string, string[]] => Array.isArray(entry[1]) && entry[1].every((id) => typeof id === 'string'),
   );
   return Object.fromEntries(lists);
+};
+
+/** The best sprint of each ruleset. */
+export type BestSprints = Readonly<Record<string, SprintResult>>;
+
+export const formatSprints = (best: BestSprints): string => JSON.stringify({ version: VERSION, best });
+
+export const parseSprints = (text: string): BestSprints | null => {
+  const data = parseObject(text);
+  if (data === null || data.version !== VERSION || typeof data.best !== 'object') return null;
+  return Object.fromEntries(Object.entries(data.best ?? {}).filter(isSprint));
+};
+
+const isSprint = (entry: [string, unknown]): entry is [string, SprintResult] => {
+  const { broken, guesses, lastAt } = Object(entry[1]) as Partial<SprintResult>;
+  return [broken, guesses, lastAt].every((figure) => Number.isSafeInteger(figure));
 };
 
 /** What a person chose last time. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { formatPass, type PassPlay, parsePass } from '@mastermind/engine';
+import { compareSprints, formatPass, type PassPlay, parsePass, type SprintResult } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Held } from '@mastermind/play';
 import { remark } from '../text/printable.ts';
@@ -9,6 +9,7 @@ import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
 import {
   type AwaitedGames,
+  type BestSprints,
   defaultSettings,
   type FinishedGame,
   type FinishedGames,
@@ -18,6 +19,7 @@ import {
   formatKeptGame,
   formatMeasures,
   formatSettings,
+  formatSprints,
   type KeptGame,
   type Measures,
   parseAwaited,
@@ -26,6 +28,7 @@ import {
   parseKeptGame,
   parseMeasures,
   parseSettings,
+  parseSprints,
   type Settings,
 } from './format.ts';
 import { locked } from './lock.ts';
@@ -62,6 +65,10 @@ export interface Store {
   /** The rows of a board that somebody had help with, as text, if it was of these rules. */
   keptBoard(variant: string): string | null;
   keepBoard(variant: string, rows: string): void;
+  /** The best sprint with these rules; `null` before the first. */
+  bestSprint(variant: string): SprintResult | null;
+  /** Keeps a sprint if it is better than the best so far; whether it is. */
+  keepSprint(variant: string, result: SprintResult): boolean;
   settings(): Settings;
   changeSettings(change: Partial<Settings>): void;
 }
@@ -80,6 +87,7 @@ export const openStore = (
     measures: join(folder, 'measures.json'),
     pass: join(folder, 'pass.json'),
     board: join(folder, 'board.json'),
+    sprints: join(folder, 'sprints.json'),
     settings: join(folder, 'settings.json'),
   };
 
@@ -116,6 +124,7 @@ export const openStore = (
   const finished = (): FinishedGames => read(files.games, parseFinished) ?? { games: [], unread: [] };
   const finishedGames = (): readonly FinishedGame[] => finished().games;
 
+  const sprints = (): BestSprints => read(files.sprints, parseSprints) ?? {};
   const keptGame = (): KeptGame | null => read(files.current, parseKeptGame);
 
   /** Whatever reads a file to change it holds the lock: another terminal would write in between. */
@@ -168,6 +177,15 @@ export const openStore = (
       return board?.variant === variant ? board.rows : null;
     },
     keepBoard: (variant, rows) => void write(files.board, formatBoard({ variant, rows })),
+    bestSprint: (variant) => sprints()[variant] ?? null,
+    keepSprint: (variant, result) =>
+      together(() => {
+        const all = sprints();
+        const best = all[variant];
+        if (best !== undefined && compareSprints(result, best) >= 0) return false;
+        write(files.sprints, formatSprints({ ...all, [variant]: result }));
+        return true;
+      }),
     settings,
     changeSettings: (change) =>
       together(() => {

@@ -121,3 +121,18 @@ export const pass = {
   /** A game of two people that was begun and not finished. */
   leave: 'End this game',
 };
+
+/** The words of a sprint: as many codes as possible against one clock. */
+export const sprint = {
+  title: 'Sprint',
+  about: 'Break as many codes as you can in three minutes, one after the other.',
+  broken: (codes: number) => `${count(codes, { one: 'code', other: 'codes' })} broken`,
+  next: 'Broken! The next code is hidden.',
+  missed: (code: string) => `The code was ${code}. The next one is hidden.`,
+  result: (codes: number, made: number) =>
+    `${count(codes, { one: 'code', other: 'codes' })} broken with ${guesses(made)} in three minutes.`,
+  best: (codes: number, made: number) => `Your best: ${codes} with ${guesses(made)}.`,
+  newBest: 'Your best sprint with these rules.',
+  assisted: 'You had help, so this sprint does not count.',
+  share: (ruleset: string) => `Mastermind Sprint, ${ruleset}`,
+};

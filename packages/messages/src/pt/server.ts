@@ -109,3 +109,17 @@ export const pass: Said<typeof english.pass> = {
   again: 'Novo jogo',
   leave: 'Encerrar este jogo',
 };
+
+export const sprint: Said<typeof english.sprint> = {
+  title: 'Sprint',
+  about: 'Descubra o máximo de códigos em três minutos, um após o outro.',
+  broken: (codes) => count(codes, { one: 'código descoberto', other: 'códigos descobertos' }),
+  next: 'Descoberto! O próximo código está escondido.',
+  missed: (code) => `O código era ${code}. O próximo está escondido.`,
+  result: (codes, made) =>
+    `${count(codes, { one: 'código descoberto', other: 'códigos descobertos' })} com ${guesses(made)} em três minutos.`,
+  best: (codes, made) => `Seu recorde: ${codes} com ${guesses(made)}.`,
+  newBest: 'Seu melhor sprint nesta variante.',
+  assisted: 'Você teve ajuda, então este sprint não conta.',
+  share: (ruleset) => `Mastermind Sprint, ${ruleset}`,
+};

@@ -133,6 +133,10 @@ A game with a clock has the status waiting until start. Every request has one re
     dailyProtocol: `With --json every line is one object: the day first; requests are
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Every request has one reply, of type daily or error.`,
+    /** The same for a sprint. */
+    sprintProtocol: `With --json every line is one object: the sprint first; requests are
+  {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
+Giving up a code brings the next one. Every request has one reply, of type sprint, answer or error.`,
     /** The same for help with a board. */
     assistProtocol: `With --json every line is one object: the advice first; requests are
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
@@ -169,6 +173,7 @@ Every request has one reply, of type room, answer or error.`,
       daily: 'play today’s code, the same for everyone, on a server',
       race: 'race others for the same code, on a server',
       duel: 'a duel with swapped roles, on a server',
+      sprint: 'break as many codes as you can in three minutes',
       match: 'an even number of rounds against a bot, with swapped roles',
       pass: 'two people at one terminal: one hides a code, the other breaks it; roles swap',
       watch: 'watch a bot break a code',

@@ -63,6 +63,7 @@ export const words = {
       make: 'Make a code for a bot',
       match: 'Play a match with swapped roles',
       pass: 'Two people at this terminal',
+      sprint: 'Sprint: codes against the clock',
       watch: 'Watch a bot',
       race: 'Race other people',
       daily: 'The code of the day',
@@ -255,6 +256,9 @@ export const words = {
     cannotRead: (file: string) => `"${file}" is neither a file that can be read nor the code of a game.`,
     cannotPrint: (reason: string) => `The output could not be written: ${reason}.`,
     noGames: 'No finished games are kept yet.',
+  },
+  sprint: {
+    jsonUnknown: (type: string) => `"${type}" is not a request; use start, guess, resign, view or quit.`,
   },
   stats: {
     title: 'Your games',

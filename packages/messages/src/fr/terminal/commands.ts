@@ -72,6 +72,9 @@ Une partie avec horloge a le statut waiting jusqu’à start. Chaque requête a 
     dailyProtocol: `Avec --json chaque ligne est un objet : d’abord le jour ; les requêtes sont
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Chaque requête a une réponse, de type daily ou error.`,
+    sprintProtocol: `Avec --json chaque ligne est un objet : d’abord le sprint ; les requêtes sont
+  {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
+Abandonner un code amène le suivant. Chaque requête a une réponse, de type sprint, answer ou error.`,
     assistProtocol: `Avec --json chaque ligne est un objet : d’abord le conseil ; les requêtes sont
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
@@ -106,6 +109,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       daily: 'jouer le code du jour, le même pour tous, sur un serveur',
       race: 'chercher le même code que d’autres, le plus vite, sur un serveur',
       duel: 'un duel en échangeant les rôles, sur un serveur',
+      sprint: 'trouver autant de codes que possible en trois minutes',
       match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
       pass: 'deux personnes à un terminal : l’un cache un code, l’autre le cherche ; les rôles s’échangent',
       watch: 'regarder un robot trouver un code',

@@ -63,6 +63,7 @@ export const words: Said<typeof english> = {
       make: 'Poser un code pour un robot',
       match: 'Jouer un match à rôles échangés',
       pass: 'À deux sur ce terminal',
+      sprint: 'Sprint : des codes contre la montre',
       watch: 'Regarder un robot',
       race: 'Une course contre d’autres',
       daily: 'Le code du jour',
@@ -246,6 +247,9 @@ export const words: Said<typeof english> = {
     cannotRead: (file) => `« ${file} » n’est ni un fichier lisible ni le code d’une partie.`,
     cannotPrint: (reason) => `La sortie n’a pas pu être écrite : ${reason}.`,
     noGames: 'Aucune partie finie n’est encore gardée.',
+  },
+  sprint: {
+    jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, resign, view ou quit.`,
   },
   stats: {
     title: 'Vos parties',

@@ -71,6 +71,9 @@ Um jogo com relógio fica com o status waiting até start. Cada pedido tem uma r
     dailyProtocol: `Com --json cada linha é um objeto: primeiro o dia; os pedidos são
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Cada pedido tem uma resposta, do tipo daily ou error.`,
+    sprintProtocol: `Com --json cada linha é um objeto: primeiro o sprint; os pedidos são
+  {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
+Desistir de um código traz o próximo. Cada pedido tem uma resposta, do tipo sprint, answer ou error.`,
     assistProtocol: `Com --json cada linha é um objeto: primeiro o conselho; os pedidos são
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
@@ -105,6 +108,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       daily: 'jogar o código do dia, o mesmo para todos, em um servidor',
       race: 'decifrar o mesmo código que outros, mais rápido, em um servidor',
       duel: 'um duelo trocando de papel, em um servidor',
+      sprint: 'descobrir o máximo de códigos em três minutos',
       match: 'um número par de rodadas contra um robô, trocando de papel',
       pass: 'duas pessoas em um terminal: uma esconde um código, a outra tenta descobrir; os papéis se trocam',
       watch: 'ver um robô decifrar um código',

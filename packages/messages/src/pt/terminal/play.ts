@@ -63,6 +63,7 @@ export const words: Said<typeof english> = {
       make: 'Criar um código para um robô',
       match: 'Jogar trocando de papel',
       pass: 'Duas pessoas neste terminal',
+      sprint: 'Sprint: códigos contra o relógio',
       watch: 'Ver um robô jogar',
       race: 'Correr contra outras pessoas',
       daily: 'O código do dia',
@@ -245,6 +246,9 @@ export const words: Said<typeof english> = {
     cannotRead: (file) => `"${file}" não é um arquivo legível nem o código de um jogo.`,
     cannotPrint: (reason) => `Não foi possível gravar a saída: ${reason}.`,
     noGames: 'Ainda não há jogos terminados.',
+  },
+  sprint: {
+    jsonUnknown: (type) => `"${type}" não é um pedido; use start, guess, resign, view ou quit.`,
   },
   stats: {
     title: 'Seus jogos',

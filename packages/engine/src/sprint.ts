@@ -1,0 +1,58 @@
+import type { Code } from './code.ts';
+import type { ConfigError, Refusal } from './errors.ts';
+import { type Action, type GameState, tryAction, tryInit } from './game.ts';
+import { withSeconds } from './race.ts';
+import { ok, type Result } from './result.ts';
+import type { Variant } from './variant.ts';
+
+export const SPRINT_SECONDS = 180;
+
+/** Codes broken one after the other against one clock. The last game is the one being played. */
+export type Sprint = readonly [...done: readonly GameState[], now: GameState];
+
+/** The result of a sprint. Times are milliseconds since its start. */
+export interface SprintResult {
+  readonly broken: number;
+  /** All guesses, those on codes that were not broken included. */
+  readonly guesses: number;
+  /** The time of the last code that was broken. */
+  readonly lastAt: number;
+}
+
+/** Sprints of every ruleset have the same clock, and count codes instead of points. */
+export const sprintVariant = (variant: Variant): Variant => withSeconds({ ...variant, scoring: null }, SPRINT_SECONDS);
+
+export const sprintGame = (sprint: Sprint): GameState => sprint.at(-1)!;
+
+/** Only time ends a sprint. */
+export const isSprintOver = (sprint: Sprint): boolean => sprintGame(sprint).reason === 'time';
+
+export const createSprint = (variant: Variant, secret: Code, playerId = 'player'): Result<Sprint, ConfigError> => {
+  const game = tryInit({ variant: sprintVariant(variant), seed: null, secret, playerIds: [playerId] });
+  return game.ok ? ok([game.value]) : game;
+};
+
+/** The only way a sprint changes. After a code that is broken, given up or out of guesses comes the next one. */
+export const sprintAction = (sprint: Sprint, action: Action, next: Code): Result<Sprint, Refusal | ConfigError> => {
+  const now = sprintGame(sprint);
+  const game = tryAction(now, action, now.playerId);
+  if (!game.ok) return game;
+  const done = sprint.slice(0, -1);
+  if (!game.value.gameOver || game.value.reason === 'time') return ok([...done, game.value]);
+  const fresh = createSprint(now.variant, next, now.playerId);
+  // Time goes on from code to code.
+  return fresh.ok ? ok([...done, game.value, { ...sprintGame(fresh.value), elapsed: game.value.elapsed }]) : fresh;
+};
+
+export const sprintResult = (sprint: Sprint): SprintResult => {
+  const won = sprint.filter(({ status }) => status === 'won');
+  return {
+    broken: won.length,
+    guesses: sprint.reduce((sum, { attempts }) => sum + attempts.length, 0),
+    lastAt: won.at(-1)?.elapsed ?? 0,
+  };
+};
+
+/** Below zero if the first one is better: more codes, then fewer guesses, then the earlier last code. */
+export const compareSprints = (one: SprintResult, other: SprintResult): number =>
+  other.broken - one.broken || one.guesses - other.guesses || one.lastAt - other.lastAt;
