@@ -4,15 +4,14 @@ import type { Game } from '@mastermind/protocol';
 import { viewOf } from '@mastermind/protocol/view';
 import type { Context } from '../context/context.ts';
 import { type Known, knownOf, panelLines } from '../game/coach-panel.ts';
+import { gameBody } from '../game/view.ts';
 import type { Insight } from '../insight/insight.ts';
 import { type Key, keyName } from '../keys/keys.ts';
 import { refusalText } from '../online/refusal.ts';
-import { boardLines } from '../screen/board.ts';
 import { editDraft, enteredCode, type Help, helpKey } from '../screen/draft-keys.ts';
 import { drawKeyList } from '../screen/key-list.ts';
 import { layOut, type Space } from '../screen/layout.ts';
-import { blank, type Line, plain, wrap } from '../screen/line.ts';
-import { namedCode, trayLines } from '../screen/pegs.ts';
+import { type Line, plain, wrap } from '../screen/line.ts';
 import { rowNotice } from '../screen/row-notice.ts';
 import type { Frame, Scene, Step } from '../screen/stage.ts';
 import { dayShare, daySummary, dayTitle } from './day.ts';
@@ -194,22 +193,10 @@ const draw = (model: DailyModel, frame: Frame, rules: DailyRules): readonly Line
       ...(view === null || over ? [] : [screen.left(view.maxAttempts - view.attempts.length)]),
       ...(left === null ? [] : [clockText(left)]),
     ],
-    body: ({ columns, rows }) => {
-      if (view === null) return wrap(daily.oneTry, columns).map(plain);
-      const below = !over
-        ? trayLines(view.variant, columns)
-        : view.secretCode === null
-          ? []
-          : [namedCode(view.variant, screen.code, view.secretCode, columns)];
-      const lines = boardLines({
-        game: view,
-        active: over ? null : model.draft,
-        columns,
-        rows: rows - below.length - 1,
-        context,
-      });
-      return [...lines, blank, ...below];
-    },
+    body: (space) =>
+      view === null
+        ? wrap(daily.oneTry, space.columns).map(plain)
+        : gameBody(view, over ? null : model.draft, space, context),
     ...(model.coach === null || over
       ? {}
       : { side: (space: Space) => panelLines(model.coach!, model.hinted, space, context) }),

@@ -1,6 +1,7 @@
-import { gamePoints, gameView } from '@mastermind/engine';
+import { type GameView, gamePoints, gameView } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
-import { clockText, coachMarks, isWaiting, millisecondsLeft, missing } from '@mastermind/play';
+import { clockText, coachMarks, type Draft, isWaiting, millisecondsLeft, missing } from '@mastermind/play';
+import type { Context } from '../context/context.ts';
 import { boardLines } from '../screen/board.ts';
 import { drawKeyList } from '../screen/key-list.ts';
 import { layOut, type Notice, type Space } from '../screen/layout.ts';
@@ -24,7 +25,7 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
   return layOut(screen, frame, {
     title: rulesetWords(rules.context.messages, state.variant).name,
     corner: corner(model, frame.now, rules),
-    body: (space) => body(model, space, waiting, rules),
+    body: (space) => gameBody(gameView(state), state.gameOver || waiting ? null : model.draft, space, rules.context),
     ...(model.coach && model.panel !== null && !state.gameOver
       ? { side: (space: Space) => panelLines(model.panel!, model.hinted, space, rules.context) }
       : {}),
@@ -37,21 +38,17 @@ export const drawGame = (model: GameModel, frame: Frame, rules: GameRules): read
   });
 };
 
-const body = (model: GameModel, space: Space, waiting: boolean, rules: GameRules): readonly Line[] => {
-  const { session, draft } = model;
-  const { variant, gameOver } = session.state;
-  const { words } = rules.context;
-  const below = gameOver
-    ? [namedCode(variant, words.screen.code, session.state.secretCode, space.columns)]
-    : trayLines(variant, space.columns);
-  const view = {
-    game: gameView(session.state),
-    active: gameOver || waiting ? null : draft,
-    columns: space.columns,
-    rows: space.rows - below.length - 1,
-    context: rules.context,
-  };
-  return [...boardLines(view), blank, ...below];
+/** The board, and below it the tray, or the code once it may be seen. */
+export const gameBody = (
+  game: GameView,
+  active: Draft | null,
+  { columns, rows }: Space,
+  context: Context,
+): readonly Line[] => {
+  const code =
+    game.secretCode === null ? [] : [namedCode(game.variant, context.words.screen.code, game.secretCode, columns)];
+  const below = game.gameOver ? code : trayLines(game.variant, columns);
+  return [...boardLines({ game, active, columns, rows: rows - below.length - 1, context }), blank, ...below];
 };
 
 /** The clock comes last: where there is no room for all, the first remarks are left out. */

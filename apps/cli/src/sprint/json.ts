@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import { gameJson } from '../game/json.ts';
 import type { Console } from '../pipe/console.ts';
-import { errorJson, feedbackJson, type Request, readCode, sayJson, talkJson } from '../pipe/requests.ts';
+import { codeJson, errorJson, feedbackJson, type Request, readCode, sayJson, talkJson } from '../pipe/requests.ts';
 import type { SprintSeat } from './seat.ts';
 
 /**
@@ -59,7 +59,10 @@ const sprintJson = (seat: SprintSeat, now: number) => {
     broken,
     guesses,
     /** How the code before this one ended. */
-    last: last === null ? null : { status: last.status, reason: last.reason },
+    last:
+      last === null
+        ? null
+        : { status: last.status, reason: last.reason, code: codeJson(last.variant, last.secretCode) },
     game: gameJson(seat.held(), now),
   };
 };
