@@ -43,7 +43,7 @@ const all: readonly Rival[] = rivals;
 /** The bots by their ids, the strongest first. */
 export const botIds: readonly string[] = all.flatMap(({ id, idea = false }) => (idea ? [] : [id]));
 
-/** What a bot needs on average under these rules, where that is known. */
+/** A bot's average under these rules, where it is known. */
 export const botMean = (id: string, variant: Variant): number | null =>
   hasClassicCodes(variant) ? (all.find((rival) => rival.id === id)?.mean ?? null) : null;
 
@@ -59,7 +59,7 @@ export const toldMean = (id: string, variant: Variant): number | null => {
 const hasClassicCodes = ({ length, symbols, repeats }: Variant): boolean =>
   length === classic.length && symbols.length === classic.symbols.length && repeats === classic.repeats;
 
-/** Whoever has played less than this is a newcomer, and a newcomer's bots are gentle. */
+/** With fewer games a player is a newcomer, and a newcomer's bots are gentle. */
 const FEW = 3;
 const GENTLE = 2;
 /** People get better, so only the latest games tell how somebody plays. */

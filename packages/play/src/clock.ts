@@ -1,6 +1,6 @@
 import { wholeSeconds } from '@mastermind/engine';
 
-/** What one exchange told about the server's clock. */
+/** An estimate of the server's clock from one exchange. */
 export interface ClockSample {
   /** Added to this device's time it gives the server's. */
   readonly serverOffset: number;

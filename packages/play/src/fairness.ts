@@ -29,7 +29,7 @@ export const isChecked = ({ promised, answered }: Verdict): boolean => promised 
 
 /** An opened code: the commitment to it, and everyone's rows. */
 export interface Opened {
-  /** What the commitment names. */
+  /** The game or room that the commitment names. */
   readonly id: string;
   readonly variant: Variant;
   readonly code: Code;

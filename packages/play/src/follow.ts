@@ -4,7 +4,7 @@ import type { Stream, StreamMessage } from './stream.ts';
 /** `again` if an event is missing and the stream must be opened again. */
 export type AfterMessage = 'on' | 'again' | 'end';
 
-/** What following a stream needs from the platform. */
+/** The parts of the platform that following a stream needs. */
 export interface FollowWorld {
   /** Opens the stream after the last event that is known. */
   open(): Promise<Reply<Stream>>;

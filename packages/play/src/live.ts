@@ -48,10 +48,10 @@ export const withEvent = (live: Live, event: RoomEvent): Live | null =>
 /** The moment by the server's clock. */
 export const serverTime = ({ clock }: Live, now: number): number => now + clock.serverOffset;
 
-/** What following a room needs from the platform. */
+/** The parts of the platform that following a room needs. */
 export interface RoomSource extends Pick<FollowWorld, 'random' | 'timer'> {
   look(id: string): Promise<Reply<RoomReply>>;
-  /** What happens after a version, until the stream ends or breaks. */
+  /** The events after a version, until the stream ends or breaks. */
   events(id: string, after: number): Promise<Reply<Stream>>;
   now(): number;
 }

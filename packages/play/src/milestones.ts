@@ -1,6 +1,5 @@
 import { countCodes, type GameView, presets } from '@mastermind/engine';
 
-/** What milestones need to know of a finished game. */
 export interface PlayedGame {
   readonly view: Pick<GameView, 'variant' | 'status' | 'attempts'>;
   /** Milliseconds since 1970. */
@@ -35,7 +34,7 @@ export interface Milestone {
 /** Rulesets with fewer codes than SKEMIND are too easy to be proud of. */
 const WORTHY_CODES = 360;
 
-/** What the games kept so far have reached, in the order of `milestoneIds`. Games with help reach nothing. */
+/** The milestones that the saved games have reached, in the order of `milestoneIds`. Games with help reach none. */
 export const milestones = (games: readonly PlayedGame[]): readonly Milestone[] => {
   const wins = games
     .filter(({ view, assisted }) => view.status === 'won' && !assisted)

@@ -1,6 +1,6 @@
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 
-/** What the others see of somebody in a race. */
+/** A racer as the others see them. */
 export type Racer = Pick<RoomPlayer, 'id' | 'name' | 'state' | 'guesses' | 'best' | 'finishedAt'>;
 
 /** Yourself among the players; `null` for those who only watch. */

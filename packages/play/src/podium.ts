@@ -3,7 +3,7 @@ import type { NewsWords } from '@mastermind/messages';
 import type { Room, RoomPlayer } from '@mastermind/protocol';
 import { findYou, standing, timeUsed } from './players.ts';
 
-/** What a solved race took, in seconds: the time used, and as much again for each guess as it costs. Less is better. */
+/** The cost of a solved race in seconds: the time used, and the cost of each guess. Less is better. */
 export interface RaceCost {
   readonly seconds: number;
   /** The guesses that cost something. */

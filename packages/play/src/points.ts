@@ -15,7 +15,7 @@ export interface CountedPoints {
   readonly total: number;
 }
 
-/** What the points of a game are made of, and their sum; `null` where the ruleset gives none. */
+/** The parts of a game's points, and their sum; `null` where the ruleset gives none. */
 export const pointsParts = (game: GameView, words: Words): CountedPoints | null => {
   const counted = pointsOf(game);
   if (counted === null) return null;
@@ -39,7 +39,7 @@ export const pointsLine = (game: GameView, words: Words, format: (points: number
   return `${terms.join('')} = ${format(counted.total)}`;
 };
 
-/** What stands between the terms of a sum. */
+/** The separator between the terms of a sum. */
 export const termSign = (points: number): string => (points < 0 ? ' − ' : ' + ');
 
 /**

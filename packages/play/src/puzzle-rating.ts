@@ -40,7 +40,7 @@ export const ratedAfter = (
   return { rating: next.rating, deviation: next.rd, volatility: next.vol };
 };
 
-/** What lies further back has no weight any more, and thousands of puzzles would take longer than a frame. */
+/** Older results have no weight any more, and thousands of puzzles would take longer than a frame. */
 const LATEST = 500;
 
 /** The rating that results come to, in the order in which they came about, whatever order they are given in. */

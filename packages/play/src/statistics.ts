@@ -1,6 +1,6 @@
 import { type GameView, gamePoints, parseVariant, type Variant, variantRef, withSeconds } from '@mastermind/engine';
 
-/** What the games of one ruleset add up to. */
+/** The figures of one ruleset's games. */
 export interface Statistics {
   readonly variant: Variant;
   readonly played: number;
@@ -80,7 +80,7 @@ export const statistics = (games: readonly Finished[]): Statistics => {
   };
 };
 
-/** What a game counts when players are compared: a code not broken costs one guess more than allowed. */
+/** The guesses of a game when players are compared: a code not broken costs one guess more than allowed. */
 export const guessesCounted = (view: Pick<GameView, 'status' | 'attempts' | 'maxAttempts'>): number =>
   isWon(view) ? view.attempts.length : view.maxAttempts + 1;
 

@@ -212,7 +212,7 @@ describe('the clock of a table', () => {
     expect(passTime(tableOf([]), null, 180_000)).toEqual({ mark: undefined, expired: false });
   });
 
-  /** What a countdown showed; each second passes at once, after `during` was told. */
+  /** The seconds that a countdown showed. Each second passes at once. */
   const counted = (seconds: number, stays: () => boolean = () => true): readonly (number | null | 'start')[] => {
     const shown: (number | null | 'start')[] = [];
     countDown(seconds, {

@@ -1,7 +1,7 @@
 import type { DuelRound, Room } from '@mastermind/protocol';
 import { findYou } from './players.ts';
 
-/** What a room asks of you. */
+/** The task that a room sets you. */
 export type Task =
   | { readonly kind: 'lobby' | 'countdown' | 'wait' | 'watch' | 'over' }
   /** In a duel, with the round whose code you break. */

@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { spacedLetters } from '../game/board.ts';
 import type { Insight } from '../insight/insight.ts';
 
-/** What can be said about a board on somebody's table. */
+/** Advice on a real board. */
 export interface Advice {
   /** The code, once a row says that it was right and no other row speaks against it. */
   readonly solved: Code | null;

@@ -18,7 +18,7 @@ import { type Advice, adviceOn, adviceSentences, readRow } from './advice.ts';
 export interface AssistModel {
   readonly clues: Clues;
   readonly advice: Advice;
-  /** What is certain; nothing while the rows contradict each other. */
+  /** Certain facts; none while the rows contradict each other. */
   readonly known: Known | null;
   readonly draft: Draft;
   /** The code whose answer is being typed; `null` while the code itself is. */

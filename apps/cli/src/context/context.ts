@@ -4,12 +4,12 @@ import { type Bindings, noBindings } from '../keys/bindings.ts';
 import { readConfig } from '../store/config.ts';
 import { Stop } from './exit.ts';
 
-/** What every command knows from the start: how to speak to the person. */
+/** The language of the player, known to every command from the start. */
 export interface Context {
   readonly language: Language;
-  /** What page and terminal both say. */
+  /** The words that page and terminal share. */
   readonly messages: Messages;
-  /** What only the terminal says. */
+  /** The words of the terminal alone. */
   readonly words: TerminalWords;
   /** Keys with a meaning that the person gave them. */
   readonly bindings: Bindings;

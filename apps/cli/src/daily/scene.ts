@@ -24,7 +24,7 @@ export interface DailyModel {
   /** A request is under way. */
   readonly sending: boolean;
   readonly keys: boolean;
-  /** What the coach knows; `null` while there is none. */
+  /** The coach's panel; `null` while the coach is off. */
   readonly coach: Known | null;
   /** Help that was asked for once. It would mark the game, so it is given only when asked for again. */
   readonly asking: Help | null;

@@ -27,11 +27,11 @@ export const plainBoard = (
   return [header, ...(fromBottom && !isDocuments(variant) ? rows.toReversed() : rows)].join('\n');
 };
 
-/** What is asked before each guess. */
+/** The prompt before each guess. */
 export const plainPrompt = ({ variant, attempts, maxAttempts }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), words.attemptsLeft(maxAttempts - attempts.length), `${words.enterGuess} `].join('\n');
 
-/** What is asked before a clock starts. */
+/** The prompt before a clock starts. */
 export const startPrompt = ({ variant }: GameView, words: TerminalWords['plain']): string =>
   [...plainRules(variant, words), `${words.start(variant.seconds ?? 0)} `].join('\n');
 
@@ -39,7 +39,7 @@ export const startPrompt = ({ variant }: GameView, words: TerminalWords['plain']
 export const parseTyped = (variant: Variant, line: string): ReturnType<typeof parseCode> =>
   parseCode(variant, [...line.trim()]);
 
-/** What a code may look like. */
+/** The form of a code in sentences. */
 export const plainRules = (variant: Variant, words: TerminalWords['plain']): readonly string[] => [
   ...words.rules(variant.length, variant.repeats),
   '',

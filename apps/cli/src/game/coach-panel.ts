@@ -6,7 +6,7 @@ import type { Space } from '../screen/layout.ts';
 import { blank, bold, filled, type Line, plain, wrap } from '../screen/line.ts';
 import { pictureLines } from '../screen/picture.ts';
 
-/** What can be known of a game's code, for the panel of a wide window. */
+/** Knowledge of a game's code, for the panel of a wide window. */
 export interface Known {
   readonly variant: Variant;
   /** How many codes were left after each row; `null` where that takes too long to count. */

@@ -16,11 +16,11 @@ import type { Keeper } from '../store/keeper.ts';
 import { parseTyped, plainBoard, plainPrompt, spacedLetters, startPrompt } from './board.ts';
 import { pointTexts } from './points.ts';
 
-/** What a round may have besides the game itself. */
+/** Options of a round. */
 export interface Extras {
   /** Counts the codes that still fit, before each guess. */
   readonly coach?: Insight | null;
-  /** What else is to be said before each guess. */
+  /** Lines to say before each guess. */
   readonly aside?: (session: Held, now: number) => readonly string[];
   /** Keeps the game as it goes. */
   readonly keeper?: Keeper;
@@ -93,7 +93,7 @@ interface Round {
   /** Hints since the last guess, and whether one was asked for that would mark the game. */
   readonly asked: number;
   readonly asking: boolean;
-  /** What is said above the next prompt. */
+  /** Lines above the next prompt. */
   readonly said: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface GameModel {
   readonly asking: Help | null;
   /** How many codes still fit, as far as that has been worked out. */
   readonly codesLeft: number | null;
-  /** What the coach knows besides, for the panel of a wide window. */
+  /** The coach's panel of a wide window. */
   readonly panel: Known | null;
   /** The hint given last, since the last guess. */
   readonly hinted: string;
@@ -47,7 +47,7 @@ export interface GameRules {
   readonly commit?: (before: Held, next: Held) => Held;
   /** A full row leaves the scene, to be answered by somebody else. */
   readonly handsOver?: boolean;
-  /** What is said beside the game, before anything else. */
+  /** Lines beside the game, before anything else. */
   readonly aside?: (session: Held, now: number) => readonly string[];
 }
 

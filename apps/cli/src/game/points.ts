@@ -2,7 +2,7 @@ import type { GameView } from '@mastermind/engine';
 import { pointsLine, solvedNow } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 
-/** What the points are made of, and what solving the code now would add; nothing where the ruleset gives none. */
+/** The parts of the points, and the points for solving the code now; nothing where the ruleset gives none. */
 export const pointTexts = (game: GameView, left: number | null, { messages, language }: Context): readonly string[] => {
   const { format } = new Intl.NumberFormat(language);
   const line = pointsLine(game, messages.points, format);

@@ -6,7 +6,7 @@ import type { Scene } from '../screen/stage.ts';
 import { reviewScene } from './review.ts';
 import { sharedGame } from './sharing.ts';
 
-/** What is read or copied, after which the game is shown again. */
+/** Outcomes after which the game is shown again. */
 type Reading = 'review' | 'share' | 'copy';
 
 /** Hands the game's link, or its share text where no server is named, to the clipboard of whoever sits at the terminal. */

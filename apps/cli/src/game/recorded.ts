@@ -14,7 +14,7 @@ export const readGame = (source: string, store: Store, { words, messages }: Cont
   const text = readText(source);
   const read = text === null ? parseGameLink(fragment(source)) : parseText(text);
   if (read.ok) return checked(read.value, messages.error);
-  // What is neither a file nor a code is most likely a mistyped file name.
+  // A text that is neither a file nor a code is most likely a mistyped file name.
   const looksLikeCode = source.includes('~');
   throw new Stop(text === null && !looksLikeCode ? words.store.cannotRead(source) : messages.error(read.error));
 };

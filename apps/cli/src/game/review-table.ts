@@ -32,7 +32,7 @@ const without = (rows: readonly (readonly string[])[], dropped: readonly number[
 /** Guess, answer and best guess are words. */
 const LEFT = [1, 2, 7];
 
-/** What is only an estimate has a mark. */
+/** Estimates have a mark. */
 const marked = (exact: boolean, text: string): string => (exact ? text : `~${text}`);
 
 const cells = (guess: GuessReview, variant: Variant): readonly string[] => [

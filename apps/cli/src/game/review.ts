@@ -14,7 +14,7 @@ export interface ReviewModel {
   readonly notice: string;
 }
 
-/** What each guess was worth: a table, and the chosen row in words. */
+/** The review of a game: a table, and the chosen row in words. */
 export const reviewScene = (session: Held, review: GameReview, context: Context): Scene<ReviewModel, null> => {
   const { screen } = context.words;
   const game: GameView = gameView(session.state);

@@ -15,9 +15,8 @@ import { type Known, knownOf, panelLines } from './coach-panel.ts';
 
 export interface TheatreModel {
   readonly session: Held;
-  /** What the bot thought before its last guess. */
+  /** The bot's thought before its last guess. */
   readonly thought: string;
-  /** What the bot knows by now. */
   readonly known: Known;
   readonly running: boolean;
   /** When the next guess is due. */

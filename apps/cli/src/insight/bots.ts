@@ -7,7 +7,7 @@ import type { Insight } from './insight.ts';
 /** The id of every bot from a file. No built-in bot has it. */
 export const OWN_BOT = 'own';
 
-/** What a bot is called: in the person's language, or by its file. */
+/** A bot's name: in the player's language, or that of its file. */
 export const botName = ({ id, name }: Bot, { messages }: Context): string =>
   id === OWN_BOT || !isNamed(id, messages) ? name : botWords(messages.insight, id).name;
 

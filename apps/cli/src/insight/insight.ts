@@ -15,7 +15,7 @@ import type {
   SolverError,
 } from '@mastermind/solver';
 
-/** What the solver has to say, in words. Games use it only through this; commands like `search` call it directly. */
+/** The solver in words. Games use it only through this; commands like `search` call it directly. */
 export interface Insight {
   readonly bots: readonly Bot[];
   findBot(id: string): Result<Bot, SolverError>;
@@ -25,7 +25,7 @@ export interface Insight {
   conflict(clues: Clues): string | null;
   /** Each row that could be the only wrong one, with the answers that would fit. */
   mends(clues: Clues): readonly Mend[];
-  /** What each row did to the codes; `null` where there are too many to go through them all. */
+  /** The effect of each row on the codes; `null` where there are too many to go through them all. */
   picture(clues: Clues): Picture | null;
   /** Everything that is certain of single symbols and places, as sentences. */
   facts(clues: Clues): readonly string[];
@@ -33,7 +33,7 @@ export interface Insight {
   readRows(variant: Variant, text: string): Result<readonly Attempt[], SolverError>;
   /** An answered row as it was typed: the code's letters, then exact and misplaced. */
   readRow(variant: Variant, code: Code, answer: string): Result<Attempt, SolverError>;
-  /** What a guess is worth before its answer is known. */
+  /** The worth of a guess before its answer is known. */
   thought(clues: Clues, code: Code): string | null;
   /** `asked` counts the hints asked for since the last guess: first the draft, then a fact, then a guess. */
   hint(clues: Clues, draft: Draft, asked: number): HintText;
@@ -43,11 +43,11 @@ export interface Insight {
   readonly measureEdition: number;
   /** A finished game with luck taken out; `null` where its guesses cannot be priced. */
   measure(clues: Clues): GameMeasure | null;
-  /** What such games of one ruleset show together; `null` without any. */
+  /** The strength that such games of one ruleset show; `null` without any. */
   progress(variant: Variant, games: readonly GameMeasure[]): Progress | null;
 }
 
-/** What the rows of a game did to the codes. */
+/** The effect of the rows of a game on the codes. */
 export interface Picture {
   /** Codes left before the first row and after each. */
   readonly counts: readonly (number | null)[];

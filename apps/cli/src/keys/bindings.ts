@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import { type Key, keyName, spareKeys } from './keys.ts';
 
-/** What a person may give another key to, and the key that does it anyway. */
+/** The meanings that another key may get, and the key that always has each. */
 const meanings = {
   check: { kind: 'enter' },
   clear: { kind: 'backspace' },

@@ -31,7 +31,7 @@ export interface Click {
   readonly row: number;
 }
 
-/** What is pasted comes between two of these, so that it can be told from what is typed. */
+/** Pasted text comes between two of these, which tells it from typed text. */
 export interface Paste {
   readonly kind: 'paste';
   readonly begins: boolean;
@@ -132,7 +132,7 @@ export const decodeKeys = (input: string): Decoded => {
   return { keys, rest: '' };
 };
 
-/** What an unfinished sequence means if nothing follows for a while: the Escape key, and what was typed after it. */
+/** An unfinished sequence after a while: the Escape key, then the keys typed after it. */
 export const flushKeys = (rest: string): readonly Signal[] =>
   rest === '' ? [] : [{ kind: 'escape' }, ...decodeKeys(rest.slice(1)).keys];
 
@@ -149,7 +149,7 @@ const pastes: Readonly<Record<string, readonly Paste[]>> = {
 const WHEEL_UP = 64;
 const WHEEL_DOWN = 65;
 
-/** What a mouse says (SGR): the first button presses, the wheel is the arrow keys, the rest means nothing. */
+/** Mouse reports (SGR): the first button presses, the wheel is the arrow keys, the rest means nothing. */
 const mouseEvent = (sequence: string): readonly (Key | Click)[] | null => {
   const [, button, column, row, end] = /^\[<(\d+);(\d+);(\d+)([Mm])$/u.exec(sequence) ?? [];
   if (button === undefined) return null;
@@ -168,7 +168,7 @@ const plainKey = (character: string): Key => {
   return { kind: 'text', text: character };
 };
 
-/** What messages call a key. */
+/** The name of a key in messages. */
 export const keyName = (key: Key): string => {
   if (key.kind === 'text') return key.text === ' ' ? '␣' : key.text;
   if (key.kind === 'point') return String(key.at + 1);

@@ -9,7 +9,7 @@ import type { Timed } from './work.ts';
 
 export interface BoundRun {
   readonly variant: Variant;
-  /** What the best strategy that is known needs. */
+  /** The total of the best known strategy. */
   readonly known: number | null;
   /** How long it may take, by the clock or by the positions looked at; null for no limit. */
   readonly seconds: number | null;

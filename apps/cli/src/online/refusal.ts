@@ -3,7 +3,7 @@ import type { ServerRefusal } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import { exitCodes, Stop } from '../context/exit.ts';
 
-/** What a server refused, as a sentence in the person's language. */
+/** A server's refusal as a sentence in the player's language. */
 export const refusalText = (refusal: ServerRefusal, { messages, words }: Context): string => {
   const sentence = refusalSentence(messages.refusals, messages.error, refusal);
   const canWatch = refusal.kind === 'room-full' || refusal.kind === 'room-started';

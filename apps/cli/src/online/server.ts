@@ -16,7 +16,7 @@ import type { Tokens } from './tokens.ts';
 /** One server, asked as one player. */
 export interface Server extends Api {
   readonly address: string;
-  /** What happens in a room after a version, until the stream ends or breaks. */
+  /** The events of a room after a version, until the stream ends or breaks. */
   events(id: string, after: number): Promise<Reply<Stream>>;
 }
 

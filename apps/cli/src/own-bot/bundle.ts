@@ -54,7 +54,7 @@ export const readBot = async (file: string, { words }: Context): Promise<BotSour
   }
 };
 
-/** What a bot may import from any folder: the engine that comes with this program. */
+/** A bot in any folder may import the engine that comes with this program. */
 const ENGINE = Object.fromEntries(
   ['@mastermind/engine/playlab42', '@mastermind/engine'].map((name) => [
     name,

@@ -57,7 +57,7 @@ export const playPlainPass = async (io: Console, start: PassPlay, store: Store, 
     io.write('\n');
     if (line === null) return false;
     const code = parseTyped(pass.variant, line);
-    // What was typed is not repeated: it may be nearly the code.
+    // The typed row is not repeated: it may be nearly the code.
     if (!code.ok) say(code.error.kind === 'repeated-symbol' ? said.onceOnly : messages.error(code.error));
     return code.ok ? act({ type: 'set', code: code.value }) : true;
   };

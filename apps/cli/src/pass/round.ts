@@ -27,7 +27,7 @@ export const scoreLine = (pass: PassPlay, { messages: { pass: words } }: Context
   return rounds === 1 ? '' : `${words.round(round, rounds)} · ${words.score(names[0], points[0], names[1], points[1])}`;
 };
 
-/** What both look at when a round is over. */
+/** The lines for both players when a round is over. */
 export const endLines = (pass: PassPlay, { messages }: Context): readonly string[] => {
   const { pass: words } = messages;
   const { game, breaker, maker, gained, broken, wrong, byHand, rounds, result, names, assisted } = passView(pass);

@@ -76,7 +76,7 @@ export const playPass = async (app: FullScreenApp, start: PassPlay): Promise<voi
     return true;
   };
 
-  /** What the scene of a game decides by itself: help, the clock, giving up, the end of time. */
+  /** The scene of a game decides these by itself: help, the clock, giving up, the end of time. */
   const watch = ({ session }: GameModel): void => {
     const round = pass.played[pass.round]!;
     if (session.startedAt !== null && round.startedAt === null) act({ type: 'start-clock' }, session.startedAt);
@@ -144,7 +144,7 @@ export const playPass = async (app: FullScreenApp, start: PassPlay): Promise<voi
     return chosen !== 'again' && chosen !== null && act({ type: chosen });
   };
 
-  // Whoever sits here now may not be the one who had the keyboard before.
+  // The player at the keyboard may have changed.
   act({ type: 'cover' });
   for (;;) {
     const stay = passView(pass).covered

@@ -15,7 +15,7 @@ export interface PlayChoices {
   readonly fresh: boolean;
 }
 
-/** Whoever names rules, a code or a bot has chosen already; only those who have not are asked. */
+/** A player who names rules, a code or a bot has chosen already; only others are asked. */
 export const impliedRole = ({ bot, pace, variant, seedGiven, coach, fresh }: PlayChoices): Role | null => {
   if (bot !== null || pace !== null) return 'maker';
   return variant !== null || seedGiven || coach || fresh ? 'breaker' : null;

@@ -62,7 +62,7 @@ const lobbyLines = ({ model, space, rules }: RoomPicture): readonly Line[] => {
   return [...lines, ...stripLines(room, strip, rules.context)].slice(0, space.rows);
 };
 
-/** What stands below board and players: the tray, or the code. */
+/** The lines below board and players: the tray, or the code. */
 const belowLines = ({ model, task, space, rules }: RoomPicture): readonly Line[] => {
   const { room } = model.live;
   const typing = task.kind === 'guess' || task.kind === 'countdown' || task.kind === 'set';

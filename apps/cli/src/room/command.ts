@@ -9,7 +9,7 @@ import { type PresentationFlags, present } from '../screen/present.ts';
 import { dataFolder } from '../store/folder.ts';
 import { comeBackCommand, type Entry, enter } from './entry.ts';
 
-/** What races and duels have in common on the command line. */
+/** Flags of races and duels. */
 export interface RoomFlags extends PresentationFlags {
   readonly server?: string;
   readonly variant?: string;

@@ -45,7 +45,7 @@ const come = async (server: RoomServer, entry: Entry): Promise<Reply<RoomReply>>
     case 'watch':
       return server.room(entry.key);
     case 'join': {
-      // Whoever has a place already comes back to it, also when it is over.
+      // A player with a seat comes back to it, also when the room is over.
       const room = await server.room(entry.key);
       return room.ok && room.value.room.youId === null ? server.joinRoom(entry.key) : room;
     }

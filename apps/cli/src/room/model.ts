@@ -27,7 +27,7 @@ export interface RoomModel {
   readonly shown: boolean;
   /** A request is under way. */
   readonly sending: boolean;
-  /** What was typed meanwhile. */
+  /** Keys typed meanwhile. */
   readonly typed: readonly Key[];
   readonly notice: string;
   /** When the notice disappears by itself: news do, answers stay. */

@@ -3,7 +3,7 @@ import { findYou, isHost, nameOf, secondsUntil, shownRound, sidesOf, type Task }
 import type { Room } from '@mastermind/protocol';
 import type { Context } from '../context/context.ts';
 
-/** What is going on, in one line. `now` is by the server's clock. */
+/** The state of a room in one line. `now` is by the server's clock. */
 export const statusSentence = (room: Room, task: Task, now: number, context: Context): string => {
   const words = context.words.rooms;
   switch (task.kind) {

@@ -19,7 +19,6 @@ import { spokenLabelOf, usedTime } from './players.ts';
 import { codeSentence, fairnessSentence, resultSentences } from './result.ts';
 import { statusSentence } from './status.ts';
 
-/** What a person reads on joining a room. */
 export const introText = (room: Room, link: string, { words, messages }: Context): string => {
   const { race, duel, lobby } = words.rooms;
   const { name, description } = rulesetWords(messages, roomVariant(room));
@@ -39,7 +38,7 @@ export const introText = (room: Room, link: string, { words, messages }: Context
   return `${lines.join('\n')}\n`;
 };
 
-/** What is asked for now. */
+/** The question that the room asks now. */
 export const promptText = (room: Room, task: Task, now: number, context: Context): string => {
   const { words } = context;
   const status = statusSentence(room, task, now, context);

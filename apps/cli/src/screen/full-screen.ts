@@ -7,7 +7,6 @@ import { print } from '../text/printable.ts';
 import { openStage, type Stage } from './stage.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
-/** What a full-screen flow needs. */
 export interface FullScreenApp {
   readonly context: Context;
   readonly terminal: Terminal;

@@ -27,7 +27,7 @@ export interface Page {
   readonly corner?: string | readonly string[];
   /** The part that may take all the room that is left; it is told how many lines that is. */
   readonly body: (space: Space) => readonly Line[];
-  /** What stands beside the body where the window is wide. */
+  /** The panel beside the body of a wide window. */
   readonly side?: (space: Space) => readonly Line[];
   /** Sentences above the bottom line; they wrap, and empty ones take no room. */
   readonly notice?: readonly Notice[];
@@ -61,7 +61,7 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
           ],
         ),
   );
-  // What changes, the last remark, is worth more than the name of the game.
+  // The last remark changes, so it is worth more than the name of the game.
   const remarks = [page.corner ?? ''].flat();
   const last = columnsOf(remarks.at(-1) ?? '');
   const title = fitting([words.title, ...(page.title === '' ? [] : [page.title])], columns - last - 2);
@@ -84,7 +84,7 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   return [...Array.from({ length: top }, () => blank), ...lines.map((line) => indent(line, left))].slice(0, frame.rows);
 };
 
-/** What stands between two keys of the bottom line. */
+/** The gap between two keys of the bottom line. */
 const GAP = '   ';
 
 /** The keys of the bottom line can also be clicked. A sentence there stands for Enter. */

@@ -2,7 +2,7 @@ import type { Key } from '../keys/keys.ts';
 import type { Line } from './line.ts';
 import type { Size, Terminal } from './terminal.ts';
 
-/** What a scene answers to a key or to the passing of time. */
+/** A scene's answer to a key or to the passing of time. */
 export type Step<Model, Outcome> =
   | {
       readonly model: Model;
@@ -20,7 +20,7 @@ export interface Scene<Model, Outcome> {
   readonly start: Model;
   /** Milliseconds between ticks; without it no time passes here. */
   readonly every?: number;
-  /** What is to be done when the scene is shown. */
+  /** Work to do when the scene is shown. */
   begin?(model: Model): Step<Model, Outcome>;
   press(model: Model, key: Key, now: number): Step<Model, Outcome>;
   tick?(model: Model, now: number): Step<Model, Outcome>;

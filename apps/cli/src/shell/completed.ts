@@ -1,6 +1,6 @@
-/** What may follow a flag, or stand where an argument does. */
+/** The value of a flag or an argument. */
 export interface Value {
-  /** What it is called in the help. */
+  /** Its name in the help. */
   readonly name: string;
   readonly choices: readonly string[];
   /** Whether the name of a file or folder will do, too. */

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { readKept, writeKept } from './file.ts';
 import { locked } from './lock.ts';
 
-/** What a person may set for all their games. */
+/** The settings for all games. */
 export const configNames = ['server', 'language', 'colours', 'keys', 'mouse', 'fill'] as const;
 export type ConfigName = (typeof configNames)[number];
 export type Config = Readonly<Partial<Record<ConfigName, string>>>;
@@ -14,7 +14,7 @@ export const configFile = (env: NodeJS.ProcessEnv): string => {
   return join(isAbsolute(given) ? given : join(homedir(), '.config'), 'mastermind', 'config.json');
 };
 
-/** What is set. A file that cannot be read sets nothing: a game must start without it. */
+/** A file that cannot be read sets nothing: a game must start without it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   try {
     const read = readKept(configFile(env), parse, Date.now());

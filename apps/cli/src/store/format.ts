@@ -87,7 +87,7 @@ const readFinished = (entry: unknown): FinishedGame | null => {
   return { id, recording, endedAt, assisted, drawn };
 };
 
-/** What games were worth, each worked out once, by this edition of the measure. */
+/** The measures of games, each computed once by this edition of the measure. */
 export interface Measures {
   readonly edition: number;
   readonly games: ReadonlyMap<string, GameMeasure>;
@@ -152,7 +152,7 @@ const isSprint = (entry: [string, unknown]): entry is [string, SprintResult] => 
   return [broken, guesses, lastAt].every((figure) => Number.isSafeInteger(figure));
 };
 
-/** What a person chose last time. */
+/** The choices of last time. */
 export interface Settings {
   readonly variant: string;
   readonly bot: string;

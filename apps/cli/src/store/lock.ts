@@ -52,7 +52,7 @@ const take = (folder: string, lock: string, holder: string): boolean => {
   }
 };
 
-/** Whoever was suspended for long may find the lock in other hands. */
+/** A process that was suspended for long may find the lock in other hands. */
 const release = (lock: string, holder: string): void => {
   try {
     if (readFileSync(lock, 'utf8') === holder) rmSync(lock, { force: true });

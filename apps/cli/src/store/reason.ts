@@ -1,6 +1,6 @@
 import type { TerminalWords } from '@mastermind/messages/terminal';
 
-/** What the operating system calls a failure, such as `ENOSPC`. */
+/** The operating system's name of a failure, such as `ENOSPC`. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Why a file could not be written: a full disk or a missing right in words, anything else as the system has it. */

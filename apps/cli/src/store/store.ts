@@ -35,7 +35,7 @@ import { locked } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { reasonOf } from './reason.ts';
 
-/** What is kept when the program ends. A file that cannot be read or written is reported and never ends the game. */
+/** The files of a player. One that cannot be read or written is reported and never ends the game. */
 export interface Store {
   /** Says once, before a game begins, if nothing can be kept. */
   warnIfNotKept(): void;
@@ -51,7 +51,7 @@ export interface Store {
   unreadGames(): number;
   /** Adds a game in the order in which games ended. `drawn` says whether chance drew the code, where its seed does not. */
   addFinished(session: Held, known?: { readonly endedAt?: number; readonly drawn?: boolean }): void;
-  /** What finished games were worth, as far as it has been worked out. */
+  /** The measures of finished games, as far as they have been computed. */
   measures(): Measures | null;
   keepMeasures(measures: Measures): void;
   /** Games of a server whose code is not known yet; they are finished later. */
@@ -103,7 +103,7 @@ export const openStore = (
     try {
       return work();
     } catch (error) {
-      // Whoever has heard that nothing can be kept need not hear it about every file.
+      // One report is enough: the other files fail for the same reason.
       if (!told) tell(words.cannotSave(file, reasonOf(error, words)));
       told = true;
       return null;

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 
-/** What a terminal shows of a text: format characters, such as those that join emoji, are never written to it. */
+/** The columns of a text in a terminal. Format characters, such as those that join emoji, are never written to it. */
 const visible = (text: string): string => text.replace(/\p{Cf}/gu, '');
 
 const ASCII = /^[ -~]*$/u;

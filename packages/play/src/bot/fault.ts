@@ -6,7 +6,7 @@ import { BOT_PATIENCE, type BotFault } from './rating.ts';
 /** Faults that have one sentence everywhere; each front end words the other two itself. */
 type SaidFault = Exclude<BotFault, { readonly kind: 'no-sandbox' | 'stopped' }>;
 
-/** What went wrong with a bot and where, as a sentence; `seconds` is the time that all its games had together. */
+/** A bot's fault and its place, as a sentence; `seconds` is the time that all its games had together. */
 export const botFaultSentence = (
   fault: SaidFault,
   words: InsightWords['ownBot'],

@@ -1,4 +1,4 @@
-/** What a sandbox is told to begin with. */
+/** The first message to a sandbox. */
 export interface BotBoot {
   readonly source: string;
   readonly symbols: string;
@@ -19,7 +19,7 @@ export interface BotQuestion {
   readonly secret?: string | undefined;
 }
 
-/** What comes out of a sandbox. Nothing in it is to be trusted. */
+/** A message from a sandbox. Nothing in it can be trusted. */
 export type BotReply =
   /** The sandbox is there, and now reads the bot. */
   | { readonly kind: 'begun' }

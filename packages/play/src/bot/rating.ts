@@ -12,7 +12,7 @@ import {
 } from '@mastermind/engine';
 import type { BotBoot, BotReply, BotRow } from './inside.ts';
 
-/** What went wrong with a bot; the rows say where. */
+/** A bot's fault; the rows say where. */
 export type BotFault =
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-function' }
@@ -72,7 +72,7 @@ export const MOST_TIME = 60_000;
 /** A bot is given all codes at once, so there must not be too many. */
 export const MOST_CODES = 100_000;
 
-/** What a bot of this ruleset begins with. */
+/** The beginning of every game of a bot with this ruleset. */
 export const bootOf = (variant: Variant, source: string): BotBoot => ({
   source,
   symbols: variant.symbols.map(({ letter }) => letter).join(''),
