@@ -4,6 +4,9 @@ import type { GameMeasure } from '@mastermind/solver';
 
 const VERSION = 1;
 
+/** A value as the text of its file. */
+export const formatKept = (value: object): string => JSON.stringify({ version: VERSION, ...value });
+
 /** A game put away, with the row as far as it was filled. */
 export interface KeptGame {
   readonly session: Held;
@@ -26,20 +29,10 @@ export interface FinishedGames {
   readonly unread: readonly unknown[];
 }
 
-export const formatKeptGame = ({ session, draft }: KeptGame): string =>
-  JSON.stringify({
-    version: VERSION,
-    id: session.id,
-    recording: session.recording,
-    startedAt: session.startedAt,
-    assisted: session.assisted,
-    draft,
-  });
-
-/** Reads what `formatKeptGame` wrote; `null` if it is anything else. The game is replayed, so it obeys the rules. */
+/** The saved game; `null` if the text is anything else. The game is replayed, so it obeys the rules. */
 export const parseKeptGame = (text: string): KeptGame | null => {
   const data = parseObject(text);
-  if (data === null || data.version !== VERSION || !isTime(data.startedAt)) return null;
+  if (data === null || !isTime(data.startedAt)) return null;
   const recording = readRecording(data.recording);
   if (recording === null) return null;
   const { id, startedAt, assisted } = data;
@@ -62,12 +55,9 @@ export const finishedSession = ({
   return session.ok ? session.value : null;
 };
 
-export const formatFinished = ({ games, unread }: FinishedGames): string =>
-  JSON.stringify({ version: VERSION, games: [...unread, ...games] });
-
 export const parseFinished = (text: string): FinishedGames | null => {
   const data = parseObject(text);
-  if (data === null || data.version !== VERSION || !Array.isArray(data.games)) return null;
+  if (data === null || !Array.isArray(data.games)) return null;
   const games: FinishedGame[] = [];
   const unread: unknown[] = [];
   for (const entry of data.games as unknown[]) {
@@ -93,9 +83,6 @@ export interface Measures {
   readonly games: ReadonlyMap<string, GameMeasure>;
 }
 
-export const formatMeasures = ({ edition, games }: Measures): string =>
-  JSON.stringify({ version: VERSION, edition, games: Object.fromEntries(games) });
-
 export const parseMeasures = (text: string): Measures | null => {
   const data = parseObject(text);
   if (data === null || typeof data.edition !== 'number' || typeof data.games !== 'object') return null;
@@ -114,8 +101,6 @@ interface KeptBoard {
   readonly rows: string;
 }
 
-export const formatBoard = (board: KeptBoard): string => JSON.stringify({ version: VERSION, ...board });
-
 export const parseBoard = (text: string): KeptBoard | null => {
   const data = parseObject(text);
   if (data === null || typeof data.variant !== 'string' || typeof data.rows !== 'string') return null;
@@ -124,8 +109,6 @@ export const parseBoard = (text: string): KeptBoard | null => {
 
 /** Games whose code is not known yet, by server: they cannot be replayed before. */
 export type AwaitedGames = Readonly<Record<string, readonly string[]>>;
-
-export const formatAwaited = (servers: AwaitedGames): string => JSON.stringify({ version: VERSION, servers });
 
 export const parseAwaited = (text: string): AwaitedGames | null => {
   const data = parseObject(text);
@@ -139,11 +122,9 @@ export const parseAwaited = (text: string): AwaitedGames | null => {
 /** The best sprint of each ruleset. */
 export type BestSprints = Readonly<Record<string, SprintResult>>;
 
-export const formatSprints = (best: BestSprints): string => JSON.stringify({ version: VERSION, best });
-
 export const parseSprints = (text: string): BestSprints | null => {
   const data = parseObject(text);
-  if (data === null || data.version !== VERSION || typeof data.best !== 'object') return null;
+  if (data === null || typeof data.best !== 'object') return null;
   return Object.fromEntries(Object.entries(data.best ?? {}).filter(isSprint));
 };
 
@@ -161,18 +142,18 @@ export interface Settings {
 
 export const defaultSettings: Settings = { variant: 'classic', bot: 'elimination', coach: false };
 
-export const formatSettings = (settings: Settings): string => JSON.stringify({ version: VERSION, ...settings });
-
 export const parseSettings = (text: string): Settings | null => {
   const data = parseObject(text);
   if (data === null || typeof data.variant !== 'string' || typeof data.bot !== 'string') return null;
   return { variant: data.variant, bot: data.bot, coach: data.coach === true };
 };
 
+/** An object of this version; `null` if the text is anything else. */
 const parseObject = (text: string): Record<string, unknown> | null => {
   try {
     const data: unknown = JSON.parse(text);
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : null;
+    const { version } = Object(data) as Record<string, unknown>;
+    return version === VERSION ? (data as Record<string, unknown>) : null;
   } catch {
     return null;
   }

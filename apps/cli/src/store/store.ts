@@ -13,13 +13,7 @@ import {
   defaultSettings,
   type FinishedGame,
   type FinishedGames,
-  formatAwaited,
-  formatBoard,
-  formatFinished,
-  formatKeptGame,
-  formatMeasures,
-  formatSettings,
-  formatSprints,
+  formatKept,
   type KeptGame,
   type Measures,
   parseAwaited,
@@ -135,20 +129,31 @@ export const openStore = (
       return true;
     }) === true;
 
+  const save = (file: string, value: object): boolean => write(file, formatKept(value));
+
   const awaitedGames = (): AwaitedGames => read(files.awaited, parseAwaited) ?? {};
   const changeAwaited = (server: string, change: (ids: readonly string[]) => readonly string[]): void =>
     together(() => {
       const all = awaitedGames();
       const before = all[server] ?? [];
       const after = change(before);
-      if (after.length !== before.length) write(files.awaited, formatAwaited({ ...all, [server]: after }));
+      if (after.length !== before.length) save(files.awaited, { servers: { ...all, [server]: after } });
     });
 
   return {
     warnIfNotKept,
     together,
     keptGame,
-    keepGame: (game) => together(() => write(files.current, formatKeptGame(game))),
+    keepGame: ({ session, draft }) =>
+      together(() =>
+        save(files.current, {
+          id: session.id,
+          recording: session.recording,
+          startedAt: session.startedAt,
+          assisted: session.assisted,
+          draft,
+        }),
+      ),
     forgetGame: (id) =>
       together(() => {
         if (keptGame()?.session.id === id) guarded(files.current, () => removeKept(files.current));
@@ -162,10 +167,10 @@ export const openStore = (
         if (games.some((game) => game.id === id)) return;
         const more = [...games, { id, recording, endedAt, assisted, drawn }];
         const sorted = more.toSorted((one, other) => one.endedAt - other.endedAt);
-        write(files.games, formatFinished({ games: sorted, unread }));
+        save(files.games, { games: [...unread, ...sorted] });
       }),
     measures: () => read(files.measures, parseMeasures),
-    keepMeasures: (measures) => void write(files.measures, formatMeasures(measures)),
+    keepMeasures: ({ edition, games }) => void save(files.measures, { edition, games: Object.fromEntries(games) }),
     awaited: (server) => awaitedGames()[server] ?? [],
     awaitGame: (server, id) => changeAwaited(server, (ids) => (ids.includes(id) ? ids : [...ids, id])),
     forgetAwaited: (server, id) => changeAwaited(server, (ids) => ids.filter((one) => one !== id)),
@@ -176,20 +181,20 @@ export const openStore = (
       const board = read(files.board, parseBoard);
       return board?.variant === variant ? board.rows : null;
     },
-    keepBoard: (variant, rows) => void write(files.board, formatBoard({ variant, rows })),
+    keepBoard: (variant, rows) => void save(files.board, { variant, rows }),
     bestSprint: (variant) => sprints()[variant] ?? null,
     keepSprint: (variant, result) =>
       together(() => {
         const all = sprints();
         const best = all[variant];
         if (best !== undefined && compareSprints(result, best) >= 0) return false;
-        write(files.sprints, formatSprints({ ...all, [variant]: result }));
+        save(files.sprints, { best: { ...all, [variant]: result } });
         return true;
       }),
     settings,
     changeSettings: (change) =>
       together(() => {
-        write(files.settings, formatSettings({ ...settings(), ...change }));
+        save(files.settings, { ...settings(), ...change });
       }),
   };
 };
