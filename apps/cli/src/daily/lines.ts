@@ -22,7 +22,7 @@ export const playDaily = async (
   const seat = await sitAtDay(server, name, context, keep === undefined ? {} : { keep });
   const { day, game: left } = seat.state();
   const played = left?.gameOver === true;
-  io.write(`${dayTitle(day, context)}\n${played ? texts.alreadyPlayed : texts.oneTry}\n\n`);
+  io.write(`${dayTitle(day, context)}\n${played ? context.messages.refusals['already-played'] : texts.oneTry}\n\n`);
   if (left === null) {
     if (!(await readyForClock(io, name, context))) return;
     const refusal = await seat.begin();

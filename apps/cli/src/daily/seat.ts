@@ -98,7 +98,7 @@ export const sitAtDay = async (
     guess: async (code) => {
       const { game: next, refusal, movedOn } = await remote.guess(game?.turn ?? 1, code);
       if (next !== null) become(next);
-      if (movedOn) return refusal?.kind === 'wrong-turn' ? context.words.daily.elsewhere : '';
+      if (movedOn) return refusal?.kind === 'wrong-turn' ? context.messages.refusals['wrong-turn'] : '';
       return refusal === null ? '' : serverStop(refusal, address, context).message;
     },
     assist: async () => (game!.assisted ? null : change(() => server.assistGame(game!.id))),

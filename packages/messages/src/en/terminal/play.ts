@@ -275,7 +275,6 @@ export const words = {
     oneTry: 'The same code for everyone until midnight UTC. You have one try.',
     /** After a try that did not solve it, while others still look for it. */
     codeLater: 'You will see the code when the day is over.',
-    alreadyPlayed: 'You have had your try today.',
     /** The input ended; the game is the server's and waits. */
     waits: 'The server keeps your game; go on with it whenever you like.',
     verdict: {
@@ -287,7 +286,6 @@ export const words = {
     away: (server: string) =>
       `The server at ${server} can’t be reached. Nothing is lost: try again in a moment, name another one with --server, or start one with "mastermind serve".`,
     notAServer: (text: string) => `"${text}" is not the address of a server; give one such as http://localhost:3000.`,
-    elsewhere: 'This game went on elsewhere. Here is how it stands.',
   },
 
   rooms,

@@ -265,7 +265,6 @@ export const words: Said<typeof english> = {
     title: (date, ruleset) => `Mastermind du jour ${date}, ${ruleset}`,
     oneTry: 'Le même code pour tous jusqu’à minuit UTC. Vous avez une seule partie.',
     codeLater: 'Vous verrez le code à la fin de la journée.',
-    alreadyPlayed: 'Vous avez déjà joué aujourd’hui.',
     waits: 'Le serveur garde votre partie ; reprenez-la quand vous voulez.',
     verdict: {
       streak: (current, best) => `Série : ${days(current)} ; record : ${best}.`,
@@ -276,7 +275,6 @@ export const words: Said<typeof english> = {
     away: (server) =>
       `Le serveur ${server} ne répond pas. Rien n’est perdu : réessayez dans un instant, nommez-en un autre avec --server ou lancez-en un avec « mastermind serve ».`,
     notAServer: (text) => `« ${text} » n’est pas l’adresse d’un serveur ; donnez par exemple http://localhost:3000.`,
-    elsewhere: 'Cette partie a continué ailleurs ; voici où elle en est.',
   },
 
   rooms,

@@ -264,7 +264,6 @@ export const words: Said<typeof english> = {
     title: (date, ruleset) => `Mastermind diário ${date}, ${ruleset}`,
     oneTry: 'O mesmo código para todos até a meia-noite UTC. Você tem uma só tentativa.',
     codeLater: 'Você verá o código quando o dia acabar.',
-    alreadyPlayed: 'Você já jogou hoje.',
     waits: 'O servidor guarda seu jogo; continue quando quiser.',
     verdict: {
       streak: (current, best) => `Série: ${days(current)}; recorde: ${best}.`,
@@ -275,7 +274,6 @@ export const words: Said<typeof english> = {
     away: (server) =>
       `O servidor ${server} não responde. Nada se perdeu: tente daqui a pouco, indique outro com --server ou inicie um com "mastermind serve".`,
     notAServer: (text) => `"${text}" não é o endereço de um servidor; dê um como http://localhost:3000.`,
-    elsewhere: 'Este jogo continuou em outro lugar. Veja como ele está.',
   },
 
   rooms,
