@@ -18,12 +18,13 @@ const answer = (seat: SprintSeat, request: Request | null, now: number, context:
   const refuse = (message: string): object => errorJson('bad-request', message);
   if (request === null) return refuse(errors.json);
   const waits = seat.held().startedAt === null;
-  if (!waits && !seat.isOver()) seat.act({ type: 'expire' }, now);
   switch (request.type) {
     case 'start':
       seat.start(now);
       return sprintJson(seat, now);
     case 'view':
+      // Refused while time is left.
+      if (!waits) seat.act({ type: 'expire' }, now);
       return sprintJson(seat, now);
     case 'guess':
     case 'resign':

@@ -126,7 +126,7 @@ describe('a sprint for programs', () => {
       last: { status: 'lost', reason: 'resigned' },
       game: { status: 'playing' },
     });
-    expect(refused).toMatchObject({ type: 'error', kind: 'wrong-length' });
+    expect(refused).toMatchObject({ type: 'error', kind: 'too-short' });
   });
 });
 

@@ -122,12 +122,12 @@ export const sprint: Said<typeof english.sprint> = {
   title: 'Sprint',
   about: 'Trouvez autant de codes que possible en trois minutes, l’un après l’autre.',
   broken: (codes) => count(codes, { one: 'code trouvé', other: 'codes trouvés' }),
-  next: 'Trouvé ! Le code suivant est caché.',
+  next: 'Trouvé ! Le code suivant est caché.',
   missed: (code) => `Le code était ${code}. Le suivant est caché.`,
   result: (codes, made) =>
     `${count(codes, { one: 'code trouvé', other: 'codes trouvés' })} en ${guesses(made)} et trois minutes.`,
-  best: (codes, made) => `Votre record : ${codes} en ${guesses(made)}.`,
+  best: (codes, made) => `Votre record : ${codes} en ${guesses(made)}.`,
   newBest: 'Votre meilleur sprint dans cette variante.',
-  assisted: 'Vous avez eu de l’aide : ce sprint ne compte pas.',
+  assisted: 'Vous avez eu de l’aide : ce sprint ne compte pas.',
   share: (ruleset) => `Mastermind Sprint, ${ruleset}`,
 };

@@ -63,7 +63,7 @@ export const words = {
       make: 'Make a code for a bot',
       match: 'Play a match with swapped roles',
       pass: 'Two people at this terminal',
-      sprint: 'Sprint: codes against the clock',
+      sprint: 'A three-minute sprint',
       watch: 'Watch a bot',
       race: 'Race other people',
       daily: 'The code of the day',

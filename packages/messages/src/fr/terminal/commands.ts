@@ -72,7 +72,7 @@ Une partie avec horloge a le statut waiting jusqu’à start. Chaque requête a 
     dailyProtocol: `Avec --json chaque ligne est un objet : d’abord le jour ; les requêtes sont
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"view"}   {"type":"quit"}
 Chaque requête a une réponse, de type daily ou error.`,
-    sprintProtocol: `Avec --json chaque ligne est un objet : d’abord le sprint ; les requêtes sont
+    sprintProtocol: `Avec --json chaque ligne est un objet : d’abord le sprint ; les requêtes sont
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
 Abandonner un code amène le suivant. Chaque requête a une réponse, de type sprint, answer ou error.`,
     assistProtocol: `Avec --json chaque ligne est un objet : d’abord le conseil ; les requêtes sont

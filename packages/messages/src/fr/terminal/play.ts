@@ -63,7 +63,7 @@ export const words: Said<typeof english> = {
       make: 'Poser un code pour un robot',
       match: 'Jouer un match à rôles échangés',
       pass: 'À deux sur ce terminal',
-      sprint: 'Sprint : des codes contre la montre',
+      sprint: 'Sprint de trois minutes',
       watch: 'Regarder un robot',
       race: 'Une course contre d’autres',
       daily: 'Le code du jour',
@@ -249,7 +249,7 @@ export const words: Said<typeof english> = {
     noGames: 'Aucune partie finie n’est encore gardée.',
   },
   sprint: {
-    jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, resign, view ou quit.`,
+    jsonUnknown: (type) => `« ${type} » n’est pas une requête ; utilisez start, guess, resign, view ou quit.`,
   },
   stats: {
     title: 'Vos parties',

@@ -63,7 +63,7 @@ export const words: Said<typeof english> = {
       make: 'Criar um código para um robô',
       match: 'Jogar trocando de papel',
       pass: 'Duas pessoas neste terminal',
-      sprint: 'Sprint: códigos contra o relógio',
+      sprint: 'Sprint de três minutos',
       watch: 'Ver um robô jogar',
       race: 'Correr contra outras pessoas',
       daily: 'O código do dia',
