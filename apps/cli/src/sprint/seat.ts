@@ -5,7 +5,6 @@ import {
   elapsedSince,
   isSprintOver,
   orThrow,
-  type Result,
   randomCode,
   recordGame,
   SeededRandom,
@@ -31,7 +30,7 @@ export interface SprintSeat {
   /** The code that was played before this one; `null` for the first. */
   last(): Sprint[number] | null;
   start(now: number): void;
-  act(action: Untimed, now: number): Result<Sprint, Extract<ReturnType<typeof sprintAction>, { ok: false }>['error']>;
+  act(action: Untimed, now: number): ReturnType<typeof sprintAction>;
   /** Takes over the clock, help and actions of the game as it went on at a presentation. */
   follow(session: Held): void;
 }
