@@ -10,7 +10,7 @@ export const describeRowsFromTheBottom = (windows: Windows): void => {
     await page.getByRole('checkbox', { name: 'Fill from the bottom, like the board' }).click();
     await open(page, '/?v=4x6/4&seed=42');
     await play(page, '1111', '2222');
-    const top = async (row: Locator): Promise<number> => (await row.boundingBox())!.y;
+    const top = (row: Locator): Promise<number> => row.evaluate((element) => element.getBoundingClientRect().y);
     const played = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });

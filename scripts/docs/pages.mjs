@@ -43,7 +43,16 @@ const SECTIONS = {
     readme('apps/server'),
     readme('apps/web'),
   ],
-  Research: inFolder('research', 'results', 'method', 'atlas', 'strength-mathematics', 'proof-logs', 'super', 'experiments'),
+  Research: inFolder(
+    'research',
+    'results',
+    'method',
+    'atlas',
+    'strength-mathematics',
+    'proof-logs',
+    'super',
+    'experiments',
+  ),
   Project: [
     from('README.md', 'project'),
     ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'].map((file) =>
