@@ -1,4 +1,5 @@
-import type { words as commands, Figures, StartProblem } from './en/terminal/commands.ts';
+import type { words as commands, Figures } from './en/terminal/commands.ts';
+import type { words as hosting, StartProblem } from './en/terminal/hosting.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
 import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords, SprintWords } from './messages.ts';
@@ -17,20 +18,21 @@ export type Messages = GameWords & {
 };
 
 /** What only the terminal says. */
-export type TerminalWords = Said<typeof commands> & Said<typeof play>;
+export type TerminalWords = Said<typeof commands> & Said<typeof play> & { readonly hosting: Said<typeof hosting> };
 
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, { news, pass, refusals, sprint }, commands, play] = await Promise.all([
+  const [game, insight, { news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
     import(`./${language}/terminal/commands.ts`),
     import(`./${language}/terminal/play.ts`),
+    import(`./${language}/terminal/hosting.ts`),
   ]);
   return {
     messages: { ...game.words, error: insight.words.gameError, insight: insight.words, news, pass, refusals, sprint },
-    words: { ...commands.words, ...play.words },
+    words: { ...commands.words, ...play.words, hosting: hosting.words },
   };
 };
