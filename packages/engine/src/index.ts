@@ -6,6 +6,7 @@ export * from './engine.ts';
 export * from './errors.ts';
 export * from './feedback.ts';
 export * from './game.ts';
+export * from './game-object.ts';
 export { interned } from './intern.ts';
 export { formatGameLink, parseGameLink } from './link.ts';
 export * from './match.ts';

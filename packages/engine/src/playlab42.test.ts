@@ -112,7 +112,7 @@ describe('the engine of the specification', () => {
       'A game has exactly one player, named in playerIds; 2 were given.',
     ],
     ['no player', { seed: 1 }, 'A game has exactly one player, named in playerIds; 0 were given.'],
-    ['no seed', { playerId: 'ann' }, 'is not a seed'],
+    ['no seed', { playerId: 'ann' }, 'A game needs a seed, which is a whole number'],
     ['nothing at all', undefined, 'A game has exactly one player, named in playerIds; 0 were given.'],
     ['a number for a player', { seed: 1, playerId: 5 }, '5 is not the id of a player; an id is a text.'],
   ])('refuses %s with a sentence', (_, config, sentence) => {

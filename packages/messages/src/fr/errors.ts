@@ -44,7 +44,9 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'player-count': (error) => `Une partie a exactement un joueur, nommé dans playerIds ; ${error.count} ont été donnés.`,
   'bad-player': ({ playerId }) => `${excerpt(playerId)} ne désigne pas un joueur ; il faut un texte.`,
   'bad-seed': ({ seed }) =>
-    `${excerpt(seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`,
+    seed === null
+      ? 'Une partie demande une graine, c’est-à-dire un nombre entier, ou un code secret.'
+      : `${excerpt(seed)} n’est pas une graine ; une graine est un nombre entier entre ${Number.MIN_SAFE_INTEGER} et ${Number.MAX_SAFE_INTEGER}.`,
   'malformed-state': ({ path }) => `La partie gardée est mal formée à « ${path} ».`,
   'not-a-recording': 'Ceci n’est pas l’enregistrement d’une partie.',
   'malformed-recording': ({ path }) => `L’enregistrement est mal formé à « ${path} ».`,

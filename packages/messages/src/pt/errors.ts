@@ -44,7 +44,9 @@ export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'player-count': (error) => `Um jogo tem exatamente um jogador, indicado em playerIds; foram dados ${error.count}.`,
   'bad-player': ({ playerId }) => `${excerpt(playerId)} não designa um jogador; é preciso um texto.`,
   'bad-seed': ({ seed }) =>
-    `${excerpt(seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`,
+    seed === null
+      ? 'Um jogo precisa de uma semente, que é um número inteiro, ou de um código secreto.'
+      : `${excerpt(seed)} não é uma semente; uma semente é um número inteiro entre ${Number.MIN_SAFE_INTEGER} e ${Number.MAX_SAFE_INTEGER}.`,
   'malformed-state': ({ path }) => `O jogo guardado está malformado em "${path}".`,
   'not-a-recording': 'Isto não é a gravação de um jogo.',
   'malformed-recording': ({ path }) => `A gravação está malformada em "${path}".`,

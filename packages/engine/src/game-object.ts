@@ -1,0 +1,97 @@
+import { type Code, parseCode } from './code.ts';
+import { orThrow } from './errors.ts';
+import type { Feedback } from './feedback.ts';
+import { type Action, type Attempt, applyAction, type GameState, tryInit } from './game.ts';
+import { type Recording, recordGame, replay } from './recording.ts';
+import { readVariant, type VariantRef } from './ruleset.ts';
+import type { Status } from './status.ts';
+import type { Variant } from './variant.ts';
+import { type GameView, gameView } from './view.ts';
+
+/** Text such as `RGBY`, `red green blue yellow` or `1 3 2 4`, or a list with one symbol for each peg. */
+export type CodeText = string | Code;
+
+/** Where the code of a game comes from: a seed draws it, or somebody set it. One of them is needed. */
+export interface GameOptions {
+  readonly seed?: number | null;
+  readonly secret?: CodeText | null;
+}
+
+const PLAYER = 'player';
+
+/**
+ * One game of one player as an object, over the functions of this package. Its methods throw a `RuleError`, with a
+ * sentence and a `kind`. There is no undo: an answer cannot be taken back, and each state is an immutable value.
+ */
+export class Game {
+  readonly #start: Recording;
+  readonly #actions: Action[] = [];
+  #state: GameState;
+
+  /** The ruleset is a name such as `classic`, notation such as `4x6/10`, or a whole ruleset. */
+  constructor(ruleset: VariantRef, options: GameOptions) {
+    const variant = orThrow(readVariant(ruleset));
+    const { seed = null, secret = null } = options ?? {};
+    const code = secret === null ? null : readCode(variant, secret);
+    this.#state = orThrow(tryInit({ variant, seed, secret: code, playerIds: [PLAYER] }));
+    this.#start = recordGame({ variant, seed, secret: code }, []);
+  }
+
+  /** Continues a saved game. */
+  static from(recording: Recording): Game {
+    const state = orThrow(replay(recording));
+    const game = new Game(recording.variant, recording);
+    game.#state = state;
+    game.#actions.push(...recording.actions);
+    return game;
+  }
+
+  get variant(): Variant {
+    return this.#state.variant;
+  }
+
+  /** What the player may see. The code stays hidden until the game ends. */
+  get view(): GameView {
+    return gameView(this.#state);
+  }
+
+  get status(): Status {
+    return this.#state.status;
+  }
+
+  get attempts(): readonly Attempt[] {
+    return this.#state.attempts;
+  }
+
+  /** All actions so far, to save or to replay. It contains the code or its seed, so keep it from the player. */
+  get recording(): Recording {
+    return { ...this.#start, actions: [...this.#actions] };
+  }
+
+  /** Plays a code and returns the answer. `at` is in milliseconds since the start; rulesets with a clock need it. */
+  guess(code: CodeText, at?: number): Feedback {
+    this.#apply({ type: 'submit', code: readCode(this.variant, code), ...timed(at) });
+    return this.attempts.at(-1)!.feedback;
+  }
+
+  /** Ends the game as lost, which opens the code. */
+  resign(at?: number): void {
+    this.#apply({ type: 'resign', ...timed(at) });
+  }
+
+  /** Ends a timed game whose clock has run out. */
+  expire(at: number): void {
+    this.#apply({ type: 'expire', at });
+  }
+
+  #apply(action: Action): void {
+    this.#state = applyAction(this.#state, action, PLAYER);
+    this.#actions.push(action);
+  }
+}
+
+/** Callers without types may give numbers, such as `1122` or `[1, 1, 2, 2]`; as text they mean the same. */
+const readCode = (variant: Variant, given: CodeText): Code =>
+  orThrow(parseCode(variant, Array.isArray(given) ? given.map(String) : String(given)));
+
+const timed = (at: number | undefined): { readonly at?: number } => (at === undefined ? {} : { at });
