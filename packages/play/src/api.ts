@@ -12,6 +12,7 @@ import type {
   OpenRooms,
   Period,
   Player,
+  QuickRacers,
   RaceLeaderboard,
   Replay,
   RoomGuessReply,
@@ -115,6 +116,7 @@ export const createApi = (request: Request, identity: Identity) => {
     /** `level` is how well the bots may play that fill it. */
     quickRace: (variant: string, level: number): Promise<Reply<RoomReply>> =>
       asPlayer(() => post('/races/quick', { variant, level })),
+    quickRacers: (): Promise<Reply<QuickRacers>> => request('/races/quick'),
     newDuel: (options: DuelOptions): Promise<Reply<RoomReply>> => asPlayer(() => post('/duels', options)),
     rooms: (): Promise<Reply<OpenRooms>> => request('/rooms'),
     room: (key: string): Promise<Reply<RoomReply>> => request(`/rooms/${encodeURIComponent(key)}`),

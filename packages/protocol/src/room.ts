@@ -147,6 +147,17 @@ export const OpenRooms = z
   .meta({ id: 'OpenRooms' });
 export type OpenRooms = z.infer<typeof OpenRooms>;
 
+/** Who is in quick races right now, for people who wonder whether to come. */
+export const QuickRacers = z
+  .object({
+    people: z.int().describe('In all quick races.'),
+    racers: z
+      .array(z.object({ name: z.string(), variant: z.string(), status: z.enum(['waiting', 'racing']) }))
+      .describe('Some of them, those who wait first.'),
+  })
+  .meta({ id: 'QuickRacers' });
+export type QuickRacers = z.infer<typeof QuickRacers>;
+
 /** Every game of a race, or every round of a duel whose code was set, by who broke it. */
 export const RoomReplays = z.object({ replays: z.array(Replay.extend({ playerId: Id })) }).meta({ id: 'RoomReplays' });
 export type RoomReplays = z.infer<typeof RoomReplays>;

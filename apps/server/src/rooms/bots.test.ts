@@ -1,6 +1,6 @@
 import { checkCode, presets } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { after, madeBy, makeRow } from '../testing/logs.ts';
+import { after, madeBy, makeRow, people } from '../testing/logs.ts';
 import { chooseHere } from '../testing/world.ts';
 import { guessOf } from './bots.ts';
 import { current, type RoomLog } from './fold.ts';
@@ -41,6 +41,27 @@ describe('the bots of a race', () => {
       expect(game?.gameOver).toBe(true);
       for (const { code } of game!.attempts) expect(checkCode(room.variant, code).ok).toBe(true);
     }
+  });
+
+  it('think longer in a quick race while they are ahead of everybody, so that it ends close', () => {
+    const made = madeBy(makeRow(1, { kind: 'race', variant: 'classic', quick: true }), bots);
+    let log = after(made, { type: 'start', playerId: null, bots: [] }, made.room.created_at);
+    const guess = (playerId: string, at: number): void => {
+      log = after(log, { type: 'guess', playerId, round: null, code: ['R', 'R', 'B', 'B'] }, at);
+    };
+    // Each bot makes one guess, the person none.
+    for (const _ of bots) {
+      const { seat, at } = nextMove(current(log), 1)!;
+      guess(seat.id, at);
+    }
+    const pause = (): number => {
+      const { seat, at } = nextMove(current(log), 1)!;
+      return at - current(log).startsAt! - seat.game!.elapsed;
+    };
+    const ahead = pause();
+    guess(people[0]!, current(log).at);
+    expect(ahead).toBeGreaterThanOrEqual(4 * 3000);
+    expect(pause()).toBe(ahead / 4);
   });
 
   it('differ from each other, and are the same on every node', async () => {

@@ -280,6 +280,23 @@ onBothStores('a race', (makeStore) => {
     expect(again.players.flatMap(({ level }) => level ?? [])).toEqual([1, 2, 3]);
   });
 
+  it('shows who waits for a quick race and who races, without the bots and without rooms by invitation', async () => {
+    const racers = async () => {
+      // An answer serves everybody for a while.
+      world.now += 2000;
+      return (await ann.get('/api/races/quick')).json();
+    };
+    const before = (await racers()).people;
+    await open();
+    const named = await world.newcomer({ name: 'Quick Quentin' });
+    await named.post('/api/races/quick', { variant: 'super' });
+    expect((await racers()).racers).toContainEqual({ name: 'Quick Quentin', variant: 'super', status: 'waiting' });
+    expect((await racers()).people).toBe(before + 1);
+    world.now += 8000;
+    await world.sweep();
+    expect((await racers()).racers).toContainEqual({ name: 'Quick Quentin', variant: 'super', status: 'racing' });
+  });
+
   it('counts on the leaderboard, if it was against somebody', async () => {
     const { id } = await begun();
     await race(ann, id);

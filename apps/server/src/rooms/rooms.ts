@@ -16,6 +16,7 @@ import { roomEventRoutes } from './event-routes.ts';
 import { current } from './fold.ts';
 import { type Caps, createLobby } from './lobby.ts';
 import { createNames } from './names.ts';
+import { createRacers } from './racers.ts';
 import { roomRoutes } from './routes.ts';
 import { createRunner } from './runner.ts';
 import { createRoomStore } from './store.ts';
@@ -59,9 +60,10 @@ export const createRooms = (
   const streams = createRoomStreams(authority, store, names, clientStreams, bus, clock, failed);
   const answers = createAnswers(names, clock);
   const lobby = createLobby(store, authority, clock, pace, settings);
+  const racers = createRacers(store, authority, names, clock);
   return {
     routes: (limits) => async (app) => {
-      await app.register(roomRoutes(authority, lobby, store, answers, limits, clock));
+      await app.register(roomRoutes(authority, lobby, store, answers, racers, limits, clock));
       await app.register(roomCommands(authority, lobby, answers));
       await app.register(roomEventRoutes(authority, streams, names));
     },

@@ -1,4 +1,14 @@
-import { Id, NewDuel, NewRace, OpenRooms, QuickRace, RoomKey, RoomReplays, RoomReply } from '@mastermind/protocol';
+import {
+  Id,
+  NewDuel,
+  NewRace,
+  OpenRooms,
+  QuickRace,
+  QuickRacers,
+  RoomKey,
+  RoomReplays,
+  RoomReply,
+} from '@mastermind/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -31,6 +41,7 @@ export const roomRoutes =
     lobby: Lobby,
     store: RoomStore,
     { view, answer }: Answers,
+    racers: () => Promise<QuickRacers>,
     limits: Pick<Limits, 'roomCode' | 'foundRoom'>,
     clock: () => number,
   ): FastifyPluginAsyncZod =>
@@ -112,6 +123,20 @@ export const roomRoutes =
         await answer(log, request, reply);
         return reply;
       },
+    );
+
+    app.get(
+      '/races/quick',
+      {
+        schema: {
+          operationId: 'quickRacers',
+          summary: 'Who is in quick races now',
+          description: 'People only, by the names that others see in the room.',
+          tags,
+          response: { 200: QuickRacers },
+        },
+      },
+      async (_request, reply) => reply.send(await racers()),
     );
 
     app.post(

@@ -38,6 +38,8 @@ export interface RoomStore {
   byCode(code: string): Promise<string | null>;
   /** The open quick race of a ruleset. */
   quick(variant: string): Promise<string | null>;
+  /** The quick races made since then that are not over, the latest first; at most so many. */
+  quickSince(at: number, limit: number): Promise<readonly string[]>;
   /** The rooms of a player that are not over, the latest first; at most so many. */
   openOf(playerId: string, limit?: number): Promise<readonly string[]>;
   /** `null` for a player who has been deleted. */
@@ -130,6 +132,19 @@ export const createRoomStore = ({ db, kind }: Database): RoomStore => {
     quick: async (variant) => {
       const row = await db.selectFrom('rooms').select('id').where('open_quick', '=', variant).executeTakeFirst();
       return row?.id ?? null;
+    },
+
+    quickSince: async (at, limit) => {
+      const rows = await db
+        .selectFrom('rooms')
+        .select(['id', 'terms'])
+        .where('created_at', '>=', at)
+        .where('kind', '=', 'race')
+        .where('closed', '=', 0)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.flatMap((row) => (readTerms(row).quick ? [row.id] : []));
     },
 
     openOf: async (playerId, limit) => {

@@ -10,3 +10,5 @@ export const sideways = new MediaQuery('(orientation: landscape) and (max-height
 export const short = new MediaQuery('(max-height: 759px)');
 /** An upright tablet, where one column may be as large as it likes. */
 export const tablet = new MediaQuery('(min-width: 600px)');
+/** Fingers instead of keys. */
+export const touch = new MediaQuery('(hover: none) and (pointer: coarse)');

@@ -9,7 +9,7 @@ const FEMININE = ['Aucune', 'Une', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Se
 const hidden = { colour: ['couleur', 'e'], shape: ['forme', 'e'], symbol: ['symbole', ''] } as const;
 
 export const words: Said<typeof english> = {
-  tabs: { play: 'Jouer', daily: 'Défi du jour', versus: 'Défis', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
+  tabs: { play: 'Jouer', daily: 'Défi du jour', versus: 'À plusieurs', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
   settings: 'Réglages',
   skipToGame: 'Aller au contenu',
   close: 'Fermer',

@@ -204,7 +204,7 @@ export const words: Said<typeof english> = {
       title: 'Salle introuvable',
       text: 'Vérifiez le code ou le lien. Les salles ferment quelque temps après leur fin.',
     },
-    back: 'Retour aux défis',
+    back: 'Retour à plusieurs',
     lobby: {
       players: 'Joueurs',
       taken: (taken, of) => (taken === 1 ? `1 place prise sur ${of}` : `${taken} places prises sur ${of}`),

@@ -1,0 +1,48 @@
+import type { QuickRacers } from '@mastermind/protocol';
+import type { RoomAuthority } from './authority.ts';
+import { current } from './fold.ts';
+import { type Names, namesIn } from './names.ts';
+import type { RoomStore } from './store.ts';
+
+/** How long an answer serves everybody who asks, so that a busy lobby costs one look. */
+const CACHED_MS = 2000;
+/** No quick race lasts longer. */
+const LONGEST_MS = 10 * 60_000;
+const MOST_ROOMS = 100;
+const MOST_NAMED = 8;
+
+/** Who is in quick races right now. Rooms by invitation stay private, and bots are not counted. */
+export const createRacers = (
+  store: RoomStore,
+  authority: RoomAuthority,
+  names: Names,
+  clock: () => number,
+): (() => Promise<QuickRacers>) => {
+  let cached: { readonly until: number; readonly value: Promise<QuickRacers> } | null = null;
+
+  const read = async (now: number): Promise<QuickRacers> => {
+    const racers: QuickRacers['racers'] = [];
+    for (const id of await store.quickSince(now - LONGEST_MS, MOST_ROOMS)) {
+      const log = await authority.look(id);
+      if (log === null) continue;
+      const { room, status, seats } = current(log);
+      if (status === 'over') continue;
+      await names.learn(log);
+      const shown = namesIn(seats, names.nameOf);
+      for (const { id: player, level, game } of seats) {
+        if (level !== null || game?.gameOver === true) continue;
+        const state = status === 'lobby' ? 'waiting' : 'racing';
+        racers.push({ name: shown.get(player)!, variant: room.variant.id, status: state });
+      }
+    }
+    const waiting = racers.filter((racer) => racer.status === 'waiting');
+    const racing = racers.filter((racer) => racer.status === 'racing');
+    return { people: racers.length, racers: [...waiting, ...racing].slice(0, MOST_NAMED) };
+  };
+
+  return () => {
+    const now = clock();
+    if (cached === null || now >= cached.until) cached = { until: now + CACHED_MS, value: read(now) };
+    return cached.value;
+  };
+};
