@@ -289,6 +289,18 @@ describe('the command line', () => {
     expect((await run(['stats', '--json'], env)).stdout).toContain('"variant":"console","games":1,"won":1');
   });
 
+  it('keeps the unfinished games of several rulesets', () => {
+    const env = { XDG_DATA_HOME: mkdtempSync(join(home, 'several-')) };
+    const played = (variant: string, lines: string, ...more: readonly string[]) =>
+      spawned(['play', '--plain', '--variant', variant, '--role', 'breaker', ...more], lines, env).stdout;
+    played('classic', 'RRBB\nquit\n', '--seed', '42');
+    expect(played('super', 'RRBBK\nquit\n')).not.toContain('goes on');
+    expect(played('classic', 'quit\n')).toContain('R R B B');
+    expect(played('super', 'quit\n')).toContain('R R B B K');
+    expect(played('classic', 'undo\nquit\n', '--new')).toContain('Your unfinished game stays saved.');
+    expect(played('classic', 'quit\n')).toContain('R R B B');
+  });
+
   it('watches a bot line by line, the same from the same seed', async () => {
     const watch = async () => (await run(['watch', '--bot', 'elimination', '--seed', '7'])).stdout;
     expect(await watch()).toContain('Elimination guesses');

@@ -143,19 +143,20 @@ const playPlain = async (io: Console, given: PlayFlags, choices: PlayChoices, co
   if (role === 'maker') await playMaker(io, variant, choices, context);
 };
 
-/** Goes on with the kept game where none is named, and keeps the game as it goes. */
+/** Goes on with the saved game of these rules unless another one is asked for, and saves the game as it goes. */
 const breakPlain = async (io: Console, variant: Variant, choices: PlayChoices, context: Context): Promise<void> => {
   const coach = choices.coach ? await loadInsight(context.messages) : null;
   const store = openStore(context.words);
   store.warnIfNotKept();
-  const kept = choices.fresh ? null : (store.keptGame()?.session ?? null);
+  const chosen = choices.config !== null || choices.seedGiven;
+  const kept = store.keptGame(choices.variant ?? undefined)?.session ?? null;
   const keeper = keeperOf(store);
-  const named = choices.config !== null || choices.variant !== null || choices.seedGiven;
-  if (kept !== null && !named) {
+  if (kept !== null && !choices.fresh && !chosen) {
     io.write(`${context.words.plain.goesOn}\n\n`);
     await breakOn(io, takeUp(kept, io.now()), context, { coach, keeper, bare: isDocuments(kept.state.variant) });
     return;
   }
+  if (kept !== null) io.write(`${context.words.plain.stillSaved}\n\n`);
   const config = choices.config ?? { variant, seed: choices.seed };
   const session = awaitStart(orThrow(holdGame(config, io.now(), randomUUID())));
   const bare = isDocuments(session.state.variant);

@@ -91,16 +91,27 @@ const showComplaints = async ({ stage, context, farewell }: FullScreenApp): Prom
 };
 
 const startBreaking = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<'quit'> => {
-  const kept = choices.fresh ? null : app.store.keptGame();
+  const kept = app.store.keptGame(choices.variant ?? undefined);
   await showComplaints(app);
-  const asked = choices.config !== null || choices.variant !== null || choices.seedGiven;
-  if (kept !== null && !asked) await breakOn(app, restored(kept, coach, app.clock()));
-  else
-    await breakOn(
-      app,
-      withBefore(await firstGame(app, choices, coach), kept === null ? null : restored(kept, coach, app.clock())),
-    );
+  const before = kept === null ? null : restored(kept, coach, app.clock());
+  const another = choices.fresh || choices.config !== null || choices.seedGiven;
+  if (before !== null && !another) await breakOn(app, goingOn(before, app));
+  else await breakOn(app, withBefore(await firstGame(app, choices, coach), before));
   return 'quit';
+};
+
+/** A saved game says why it is there instead of an empty board. */
+const goingOn = (model: GameModel, { context }: FullScreenApp): GameModel => ({
+  ...model,
+  notice: context.words.screen.goesOn,
+});
+
+/** The saved game of these rules, or a new one. */
+const gameOf = (app: FullScreenApp, variant: Variant, coach: boolean, seed?: number): GameModel => {
+  const kept = app.store.keptGame(variant);
+  if (kept !== null) return goingOn(restored(kept, coach, app.clock()), app);
+  const fresh = seed === undefined ? freshGame(variant, app.clock()) : newGame({ variant, seed }, app.clock());
+  return gameModel(fresh, coach);
 };
 
 const firstGame = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<GameModel> => {
@@ -122,9 +133,7 @@ const breakOn = async (app: FullScreenApp, start: GameModel): Promise<'quit' | '
       if (kept === null) return 'back';
       model = restored(kept, model.coach, app.clock());
     } else {
-      const kept = app.store.keptGame();
-      const fresh = gameModel(freshGame(variant, app.clock()), model.coach);
-      model = withBefore(fresh, kept === null ? null : restored(kept, model.coach, app.clock()));
+      model = gameOf(app, variant, model.coach);
     }
   }
 };
@@ -132,9 +141,7 @@ const breakOn = async (app: FullScreenApp, start: GameModel): Promise<'quit' | '
 const breakFromMenu = async (app: FullScreenApp, choices: PlayChoices, coach: boolean): Promise<boolean> => {
   const variant = choices.variant ?? (await chooseVariant(app));
   if (variant === null) return false;
-  const kept = app.store.keptGame();
-  const model = gameModel(newGame({ variant, seed: choices.seed }, app.clock()), coach);
-  return (await breakOn(app, withBefore(model, kept === null ? null : restored(kept, coach, app.clock())))) === 'quit';
+  return (await breakOn(app, gameOf(app, variant, coach, choices.seed))) === 'quit';
 };
 
 const startMaking = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit'> => {

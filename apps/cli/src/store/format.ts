@@ -29,19 +29,23 @@ export interface FinishedGames {
   readonly unread: readonly unknown[];
 }
 
-/** The saved game; `null` if the text is anything else. The game is replayed, so it obeys the rules. */
-export const parseKeptGame = (text: string): KeptGame | null => {
+/** The saved games, the one played last first; `null` if the text is anything else. Games are replayed, so they obey the rules. */
+export const parseKeptGames = (text: string): readonly KeptGame[] | null => {
   const data = parseObject(text);
-  if (data === null || !isTime(data.startedAt)) return null;
-  const recording = readRecording(data.recording);
-  if (recording === null) return null;
-  const { id, startedAt, assisted } = data;
-  if (!isId(id) || typeof assisted !== 'boolean') return null;
+  if (data === null || !Array.isArray(data.games)) return null;
+  const games = (data.games as unknown[]).map(readKeptGame);
+  return games.every((game) => game !== null) ? games : null;
+};
+
+const readKeptGame = (entry: unknown): KeptGame | null => {
+  const { id, startedAt, assisted, recording: recorded, draft: filled } = Object(entry) as Record<string, unknown>;
+  const recording = readRecording(recorded);
+  if (recording === null || !isTime(startedAt) || !isId(id) || typeof assisted !== 'boolean') return null;
   const session = holdAgain(recording, { id, startedAt, assisted });
-  if (!session.ok || !Array.isArray(data.draft)) return null;
+  if (!session.ok || !Array.isArray(filled)) return null;
   const { variant } = session.value.state;
   const keys = new Set<unknown>(variant.symbols.map(({ key }) => key));
-  const draft = data.draft.map((key: unknown) => (keys.has(key) ? (key as string) : null));
+  const draft = filled.map((key: unknown) => (keys.has(key) ? (key as string) : null));
   return { session: session.value, draft: Array.from({ length: variant.length }, (_, at) => draft[at] ?? null) };
 };
 

@@ -16,8 +16,8 @@ export interface Keeper {
 export const keeperOf = (store: Store): Keeper => {
   /** The game as it was kept last, by whichever terminal. */
   const found = (id: string): Held | null => {
-    const kept = store.keptGame()?.session;
-    if (kept?.id === id) return kept;
+    const kept = store.keptGames().find(({ session }) => session.id === id);
+    if (kept !== undefined) return kept.session;
     const finished = store.finishedGames().findLast((game) => game.id === id);
     return finished === undefined ? null : finishedSession(finished);
   };

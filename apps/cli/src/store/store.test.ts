@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { classic } from '@mastermind/engine';
+import { classic, findPreset, orThrow, type Variant } from '@mastermind/engine';
 import { type Held, holdGame, play } from '@mastermind/play';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contextIn } from '../context/context.ts';
@@ -61,6 +61,25 @@ describe('the store', () => {
     expect(told).toEqual([]);
   });
 
+  it('keeps every unfinished game with a guess, and finds it by its rules', () => {
+    const begin = (variant: Variant, seed: number): Held =>
+      orThrow(holdGame({ variant, seed }, 5, `${variant.id} ${seed}`));
+    const guessed = played();
+    open().keepGame({ session: guessed, draft: [] });
+    open().keepGame({ session: begin(findPreset('super')!, 1), draft: [] });
+    open().keepGame({ session: begin(findPreset('bulls')!, 2), draft: [] });
+    // The game of Super had no guess.
+    expect(
+      open()
+        .keptGames()
+        .map(({ session }) => session.id),
+    ).toEqual(['bulls 2', guessed.id]);
+    expect(open().keptGame(classic)?.session.id).toBe(guessed.id);
+    expect(open().keptGame(findPreset('super')!)).toBeNull();
+    open().forgetGame('bulls 2');
+    expect(open().keptGame()?.session.id).toBe(guessed.id);
+  });
+
   it('leaves no half-written files behind', () => {
     open().keepGame({ session: played(), draft: [] });
     open().keepGame({ session: played(), draft: [] });
@@ -106,9 +125,10 @@ describe('the store', () => {
 
   it('refuses a kept game that breaks the rules', () => {
     open().keepGame({ session: played(), draft: [] });
-    const { recording, ...rest } = JSON.parse(readFileSync(file('current.json'), 'utf8'));
+    const { version, games } = JSON.parse(readFileSync(file('current.json'), 'utf8'));
+    const [{ recording, ...rest }] = games;
     const cheat = { ...recording, actions: [...recording.actions, { type: 'submit', code: ['Q'] }] };
-    writeFileSync(file('current.json'), JSON.stringify({ ...rest, recording: cheat }));
+    writeFileSync(file('current.json'), JSON.stringify({ version, games: [{ ...rest, recording: cheat }] }));
     expect(open().keptGame()).toBeNull();
     expect(told).toEqual([expect.stringContaining('is damaged')]);
   });

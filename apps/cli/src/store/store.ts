@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { compareSprints, formatPass, type PassPlay, parsePass, type SprintResult } from '@mastermind/engine';
+import {
+  compareSprints,
+  formatPass,
+  type PassPlay,
+  parsePass,
+  type SprintResult,
+  type Variant,
+} from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
-import type { Held } from '@mastermind/play';
+import { type Held, rulesetKey } from '@mastermind/play';
 import { remark } from '../text/printable.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
@@ -19,7 +26,7 @@ import {
   parseAwaited,
   parseBoard,
   parseFinished,
-  parseKeptGame,
+  parseKeptGames,
   parseMeasures,
   parseSettings,
   parseSprints,
@@ -35,7 +42,10 @@ export interface Store {
   warnIfNotKept(): void;
   /** Does several things with no other terminal in between. */
   together<T>(work: () => T): T;
-  keptGame(): KeptGame | null;
+  /** The unfinished games, the one played last first. */
+  keptGames(): readonly KeptGame[];
+  /** The unfinished game that was played last, with these rules if any are named. */
+  keptGame(variant?: Variant): KeptGame | null;
   /** Whether it is kept now. */
   keepGame(game: KeptGame): boolean;
   /** Forgets the kept game if it is this one. */
@@ -66,6 +76,12 @@ export interface Store {
   settings(): Settings;
   changeSettings(change: Partial<Settings>): void;
 }
+
+/** Of more unfinished games, the ones played longest ago are forgotten. */
+const MAX_SAVED_GAMES = 50;
+
+/** A game without a guess is not worth a place beside another. */
+const isBegun = ({ state }: Held): boolean => state.attempts.length > 0;
 
 export const openStore = (
   { store: words }: TerminalWords,
@@ -119,7 +135,17 @@ export const openStore = (
   const finishedGames = (): readonly FinishedGame[] => finished().games;
 
   const sprints = (): BestSprints => read(files.sprints, parseSprints) ?? {};
-  const keptGame = (): KeptGame | null => read(files.current, parseKeptGame);
+  const keptGames = (): readonly KeptGame[] => read(files.current, parseKeptGames) ?? [];
+  const saveKept = (kept: readonly KeptGame[]): boolean =>
+    save(files.current, {
+      games: kept.map(({ session: { id, recording, startedAt, assisted }, draft }) => ({
+        id,
+        recording,
+        startedAt,
+        assisted,
+        draft,
+      })),
+    });
 
   /** Whatever reads a file to change it holds the lock: another terminal would write in between. */
   const together = <T>(work: () => T): T => locked(folder, work);
@@ -143,20 +169,23 @@ export const openStore = (
   return {
     warnIfNotKept,
     together,
-    keptGame,
-    keepGame: ({ session, draft }) =>
-      together(() =>
-        save(files.current, {
-          id: session.id,
-          recording: session.recording,
-          startedAt: session.startedAt,
-          assisted: session.assisted,
-          draft,
-        }),
-      ),
+    keptGames,
+    keptGame: (variant) =>
+      keptGames().find(
+        ({ session }) => variant === undefined || rulesetKey(session.state.variant) === rulesetKey(variant),
+      ) ?? null,
+    keepGame: (game) =>
+      together(() => {
+        const others = keptGames().filter(({ session }) => session.id !== game.session.id && isBegun(session));
+        return saveKept([game, ...others].slice(0, MAX_SAVED_GAMES));
+      }),
     forgetGame: (id) =>
       together(() => {
-        if (keptGame()?.session.id === id) guarded(files.current, () => removeKept(files.current));
+        const all = keptGames();
+        const others = all.filter(({ session }) => session.id !== id);
+        if (others.length === all.length) return;
+        if (others.length > 0) saveKept(others);
+        else guarded(files.current, () => removeKept(files.current));
       }),
     finishedGames,
     unreadGames: () => finished().unread.length,

@@ -53,6 +53,7 @@ export const words: Said<typeof english> = {
     thinking: 'Réflexion…',
     code: 'Le code',
     newGameUndone: 'Retour à la partie d’avant.',
+    goesOn: 'Votre partie enregistrée continue. Échap en propose une nouvelle.',
     newGameStarted: 'Nouvelle partie. Ctrl-U rend la précédente.',
     menuTitle: 'Menu',
     menuHelp: '↑ ↓ choisir   Entrée prendre   Échap retour',
@@ -190,6 +191,8 @@ export const words: Said<typeof english> = {
     ],
     askHint: 'Un indice marque cette partie « avec aide ». Tapez hint encore une fois pour le voir.',
     goesOn: 'Votre partie gardée continue ; --new en commence une autre. Tapez help pour le reste.',
+    stillSaved:
+      'Votre partie inachevée reste enregistrée. Tapez undo maintenant pour y revenir, ou jouez-la après celle-ci.',
     challengeNote: 'Le lien cache le code à l’œil, pas à qui veut vraiment le lire.',
     coachMarks: 'Avec le conseiller, cette partie est marquée « avec aide ».',
   },
