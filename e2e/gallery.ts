@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, guess, keepDrawn, open, play, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
 import { askAnswer, beginPass } from './pass.ts';
+import { beginSprint, endSprint, sprintCode } from './sprint.ts';
 
 /** Brings a screen into a state worth looking at. */
 export type Show = (page: Page) => Promise<void>;
@@ -179,6 +180,25 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     'a match set up': async (page) => {
       await page.goto('/versus?play=match');
       await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    },
+  },
+  '/sprint': {
+    'a sprint set up': async (page) => {
+      await page.goto('/sprint');
+      await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    },
+    'a sprint under way': async (page) => {
+      await beginSprint(page);
+      await guess(page, await sprintCode(page, 0));
+      await expect(page.getByText('1 code broken')).toBeVisible();
+      await play(page, 'rrbb');
+    },
+    'a sprint finished': async (page) => {
+      await beginSprint(page);
+      await guess(page, await sprintCode(page, 0));
+      await expect(page.getByText('1 code broken')).toBeVisible();
+      await endSprint(page);
+      await expect(page.getByRole('heading', { name: '1 code broken' })).toBeVisible();
     },
   },
   '/versus?play=pass': {

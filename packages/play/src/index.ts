@@ -23,6 +23,7 @@ export * from './request.ts';
 export * from './rewrite.ts';
 export * from './room.ts';
 export * from './sharing.ts';
+export * from './sprint.ts';
 export * from './statistics.ts';
 export * from './stream.ts';
 export * from './table.ts';

@@ -1,17 +1,17 @@
-import { rulesetWords } from '@mastermind/messages';
+import { shareSprint, sprintNews } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
-import { spacedLetters } from '../game/board.ts';
 import type { Store } from '../store/store.ts';
 import type { SprintSeat } from './seat.ts';
 
 export const brokenText = (seat: SprintSeat, { messages }: Context): string =>
   messages.sprint.broken(seat.result().broken);
 
-/** News of the code before, once the next one is hidden; empty for the first. */
-export const nextText = (seat: SprintSeat, { messages: { sprint } }: Context): string => {
+/** Empty for the first code. */
+export const nextText = (seat: SprintSeat, { messages }: Context): string => {
   const last = seat.last();
-  if (last === null) return '';
-  return last.status === 'won' ? sprint.next : sprint.missed(spacedLetters(last.variant, last.secretCode));
+  return last === null
+    ? ''
+    : sprintNews(seat.variant, { won: last.status === 'won', code: last.secretCode }, messages.sprint);
 };
 
 /** The result, the best so far, and the text to share. A sprint without help counts for the best. */
@@ -25,6 +25,8 @@ export const endLines = (seat: SprintSeat, store: Store, { messages }: Context):
   return [
     summary,
     ...(isBest ? [sprint.newBest] : best === null ? [] : [sprint.best(best.broken, best.guesses)]),
-    ...(seat.isAssisted() ? [sprint.assisted] : ['', sprint.share(rulesetWords(messages, seat.variant).name), summary]),
+    ...(seat.isAssisted()
+      ? [sprint.assisted]
+      : ['', shareSprint(seat.variant, result, null, { game: messages, sprint })]),
   ];
 };

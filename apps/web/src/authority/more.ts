@@ -3,6 +3,7 @@ import { createArchive } from './archive.ts';
 import { type BotGames, createBotGames } from './bots.ts';
 import type { Keeper } from './keeper.ts';
 import { createPassGames } from './pass.ts';
+import { createSprints } from './sprint.ts';
 
 /**
  * What a first visit does not ask for: past games, two people at this device, bots. One module, since as several they would
@@ -20,6 +21,7 @@ const create = async (keeper: Keeper) => {
   return {
     ...createArchive(store, await openWorths(), changed),
     ...createPassGames(keeper.world),
+    ...createSprints(keeper.world),
     ...botGames(keeper),
   };
 };

@@ -41,7 +41,7 @@ describe('two people at this device', () => {
   it('leave no code to read in what is kept, nor in what the page is told', async () => {
     const { store, now } = await start(UNCOVER, GUESS, UNCOVER);
     const spelled = /YGVO|"Y","G","V","O"/u;
-    expect(JSON.stringify(await store.pass(() => null))).not.toMatch(spelled);
+    expect(JSON.stringify(await store.single('pass', () => null))).not.toMatch(spelled);
     expect(JSON.stringify(now)).not.toMatch(spelled);
     expect(await store.games()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('two people at this device', () => {
     const games = createPassGames(keeper.world);
     await games.newPass(SETUP);
     const damaged = { id: 'game-1', text: '{"version":1}' };
-    await store.pass(() => damaged);
+    await store.single('pass', () => damaged);
     expect(await games.passNow()).toBeNull();
     expect(await store.setAside()).toBe(1);
     expect((await games.newPass(SETUP)).snapshot).not.toBeNull();

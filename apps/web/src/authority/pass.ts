@@ -14,7 +14,7 @@ import {
   passRecording,
   passView,
 } from '@mastermind/engine';
-import type { KeptPass } from '../store/store.ts';
+import type { KeptSingle } from '../store/store.ts';
 import type { World } from './keeper.ts';
 import { type Notice, PASS } from './snapshot.ts';
 
@@ -43,16 +43,16 @@ export const createPassGames = (world: World) => {
     return { id, view: passView(pass), link: link?.ok === true ? link.value : null };
   };
 
-  const read = (kept: KeptPass | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
+  const read = (kept: KeptSingle | null): PassPlay | null => (kept === null ? null : parsePass(kept.text));
   /** What cannot be read is set aside before anything takes its place. */
-  const kept = async (): Promise<KeptPass | null> => {
-    const here = await store.pass(() => null);
+  const kept = async (): Promise<KeptSingle | null> => {
+    const here = await store.single(PASS, () => null);
     if (here === null || here.text === '' || read(here) !== null) return here;
     await store.putAside(here);
-    return store.pass(() => NOBODY);
+    return store.single(PASS, () => NOBODY);
   };
 
-  const outcome = (here: KeptPass | null, refusal: PassError | null, notices: readonly Notice[]): PassOutcome => {
+  const outcome = (here: KeptSingle | null, refusal: PassError | null, notices: readonly Notice[]): PassOutcome => {
     const pass = read(here);
     return {
       snapshot: pass === null ? null : snapshotOf(here!.id, pass),
@@ -65,7 +65,7 @@ export const createPassGames = (world: World) => {
     let refusal: PassError | null = null;
     let notices: readonly Notice[] = [];
     let changed = false;
-    const next = await store.pass((here) => {
+    const next = await store.single(PASS, (here) => {
       const pass = read(here);
       if (pass === null || (moves !== null && pass.moves !== moves)) {
         notices = ['elsewhere'];
@@ -97,7 +97,7 @@ export const createPassGames = (world: World) => {
       if (!pass.ok) return { snapshot: null, refusal: pass.error, notices: [] };
       const begun = { id: world.newId(), text: formatPass(pass.value, world.randomSeed()) };
       await kept();
-      const next = await store.pass(() => begun);
+      const next = await store.single(PASS, () => begun);
       world.changed(PASS);
       return outcome(next, null, []);
     },
@@ -111,11 +111,11 @@ export const createPassGames = (world: World) => {
     },
 
     leavePass: async (): Promise<void> => {
-      await store.pass(() => NOBODY);
+      await store.single(PASS, () => NOBODY);
       world.changed(PASS);
     },
   };
 };
 
 /** What is kept once two people have left. */
-const NOBODY: KeptPass = { id: '', text: '' };
+const NOBODY: KeptSingle = { id: '', text: '' };

@@ -4,6 +4,8 @@ import type { Origin } from '../store/record.ts';
 
 /** What tabs are told has changed when it is the game of two people, of which there is one at most. */
 export const PASS = 'pass';
+/** The same for the sprint. */
+export const SPRINT = 'sprint';
 
 /** A notice for the player besides the game itself. */
 export type Notice = 'elsewhere' | 'clock-set-back' | 'storage-full';

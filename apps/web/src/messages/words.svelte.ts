@@ -35,6 +35,9 @@ export const words = {
   get pass(): ScreenWords['pass'] {
     return loaded().pass;
   },
+  get sprint(): ScreenWords['sprint'] {
+    return loaded().sprint;
+  },
   get refusals(): ScreenWords['refusals'] {
     return loaded().refusals;
   },

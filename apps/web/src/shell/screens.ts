@@ -34,6 +34,7 @@ const screens: readonly Screen[] = [
   { path: '/review', tab: '/', load: () => import('../review/ReviewScreen.svelte') },
   { path: '/review/try', tab: '/', board: true, load: () => import('../review/TryScreen.svelte') },
   { path: '/daily', deep: true, board: true, load: () => import('../daily/DailyScreen.svelte') },
+  { path: '/sprint', tab: '/', board: true, load: () => import('../sprint/SprintScreen.svelte') },
   { path: '/versus', board: true, load: versus },
   { path: '/room', deep: true, tab: '/versus', board: true, load: versus },
   { path: '/learn', load: () => import('../learn/LearnScreen.svelte') },

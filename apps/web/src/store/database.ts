@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { formatRecord, type GameRecord, type MatchRecord, parseMatch, parseRecord, type SavedGame } from './record.ts';
-import { type KeptPass, noPointers, type Pointers, type Store } from './store.ts';
+import { type KeptSingle, noPointers, type Pointers, type Single, type Store } from './store.ts';
 
 interface Schema extends DBSchema {
   games: { key: string; value: GameRecord };
   matches: { key: string; value: MatchRecord };
-  meta: { key: 'pointers' | 'pass'; value: Pointers | KeptPass };
+  meta: { key: 'pointers' | Single; value: Pointers | KeptSingle };
   /** Damaged records, kept as they were found. */
   aside: { key: number; value: { readonly store: string; readonly record: unknown } };
 }
@@ -77,11 +77,11 @@ const databaseStore = (db: IDBPDatabase<Schema>): Store => {
       return match;
     },
     putMatch: async (match) => void (await db.put('matches', match)),
-    pass: async (change) => {
+    single: async (which, change) => {
       const work = db.transaction('meta', 'readwrite', { durability: 'strict' });
-      const kept = ((await work.store.get('pass')) as KeptPass | undefined) ?? null;
+      const kept = ((await work.store.get(which)) as KeptSingle | undefined) ?? null;
       const next = change(kept);
-      if (next !== null) await work.store.put(next, 'pass');
+      if (next !== null) await work.store.put(next, which);
       await work.done;
       return next ?? kept;
     },

@@ -1,5 +1,5 @@
 import type { SavedGame } from './record.ts';
-import { type KeptPass, memoryStore, type Store } from './store.ts';
+import { type KeptSingle, memoryStore, type Store } from './store.ts';
 
 /** A store that never fails: what the disk will not take is kept in memory, and the player is told. */
 export interface SafeStore extends Store {
@@ -49,14 +49,14 @@ export const safeStore = async (open: () => Promise<Store>): Promise<SafeStore> 
     },
     match: async (id) => (await memory.match(id)) ?? disk.match(id).catch(() => null),
     putMatch: (match) => orMemory(disk.putMatch(match), () => memory.putMatch(match)),
-    pass: async (change) => {
-      if ((await memory.pass(() => null)) !== null) return memory.pass(change);
-      let seen: KeptPass | null = null;
-      const onDisk = disk.pass((kept) => {
+    single: async (which, change) => {
+      if ((await memory.single(which, () => null)) !== null) return memory.single(which, change);
+      let seen: KeptSingle | null = null;
+      const onDisk = disk.single(which, (kept) => {
         seen = kept;
         return change(kept);
       });
-      return orMemory(onDisk, () => memory.pass(() => change(seen)));
+      return orMemory(onDisk, () => memory.single(which, () => change(seen)));
     },
     pointers: async () => ({
       ...(await disk.pointers().catch(() => memory.pointers())),

@@ -9,10 +9,12 @@ export interface Pointers {
   readonly match: string | null;
 }
 
-/** The game of two people at this device. */
-export interface KeptPass {
+/** Of these games there is one at most on a device: that of two people, and a sprint. */
+export type Single = 'pass' | 'sprint';
+
+export interface KeptSingle {
   readonly id: string;
-  /** As `formatPass` writes it, with its codes scrambled; empty once they have left. */
+  /** As `formatPass` and `formatSprint` write it, with its codes scrambled or left out; empty once everybody has left. */
   readonly text: string;
 }
 
@@ -29,8 +31,8 @@ export interface Store {
   removeGame(id: string): Promise<void>;
   match(id: string): Promise<MatchRecord | null>;
   putMatch(match: MatchRecord): Promise<void>;
-  /** Replaces the game of two people in one step, unless `change` returns `null`; gives what is kept then. */
-  pass(change: (kept: KeptPass | null) => KeptPass | null): Promise<KeptPass | null>;
+  /** Replaces such a game in one step, unless `change` returns `null`; gives what is kept then. */
+  single(which: Single, change: (kept: KeptSingle | null) => KeptSingle | null): Promise<KeptSingle | null>;
   pointers(): Promise<Pointers>;
   point(change: Partial<Pointers>): Promise<void>;
   erase(): Promise<void>;
@@ -46,7 +48,7 @@ export const noPointers: Pointers = { current: null, previous: null, match: null
 export const memoryStore = (): Store => {
   const games = new Map<string, SavedGame>();
   const matches = new Map<string, MatchRecord>();
-  let pass: KeptPass | null = null;
+  const singles = new Map<Single, KeptSingle>();
   let pointers = noPointers;
   return {
     game: async (id) => games.get(id) ?? null,
@@ -60,9 +62,11 @@ export const memoryStore = (): Store => {
     removeGame: async (id) => void games.delete(id),
     match: async (id) => matches.get(id) ?? null,
     putMatch: async (match) => void matches.set(match.id, match),
-    pass: async (change) => {
-      pass = change(pass) ?? pass;
-      return pass;
+    single: async (which, change) => {
+      const kept = singles.get(which) ?? null;
+      const next = change(kept);
+      if (next !== null) singles.set(which, next);
+      return next ?? kept;
     },
     pointers: async () => pointers,
     point: async (change) => {
@@ -71,7 +75,7 @@ export const memoryStore = (): Store => {
     erase: async () => {
       games.clear();
       matches.clear();
-      pass = null;
+      singles.clear();
       pointers = noPointers;
     },
     putAside: async () => {},

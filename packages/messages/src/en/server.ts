@@ -129,6 +129,7 @@ export const sprint = {
   broken: (codes: number) => `${count(codes, { one: 'code', other: 'codes' })} broken`,
   next: 'Broken! The next code is hidden.',
   missed: (code: string) => `The code was ${code}. The next one is hidden.`,
+  skip: 'Give up this code',
   result: (codes: number, made: number) =>
     `${count(codes, { one: 'code', other: 'codes' })} broken with ${guesses(made)} in three minutes.`,
   best: (codes: number, made: number) => `Your best: ${codes} with ${guesses(made)}.`,

@@ -124,6 +124,7 @@ export const sprint: Said<typeof english.sprint> = {
   broken: (codes) => count(codes, { one: 'code trouvé', other: 'codes trouvés' }),
   next: 'Trouvé ! Le code suivant est caché.',
   missed: (code) => `Le code était ${code}. Le suivant est caché.`,
+  skip: 'Abandonner ce code',
   result: (codes, made) =>
     `${count(codes, { one: 'code trouvé', other: 'codes trouvés' })} en ${guesses(made)} et trois minutes.`,
   best: (codes, made) => `Votre record : ${codes} en ${guesses(made)}.`,

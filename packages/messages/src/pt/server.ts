@@ -116,6 +116,7 @@ export const sprint: Said<typeof english.sprint> = {
   broken: (codes) => count(codes, { one: 'código descoberto', other: 'códigos descobertos' }),
   next: 'Descoberto! O próximo código está escondido.',
   missed: (code) => `O código era ${code}. O próximo está escondido.`,
+  skip: 'Desistir deste código',
   result: (codes, made) =>
     `${count(codes, { one: 'código descoberto', other: 'códigos descobertos' })} com ${guesses(made)} em três minutos.`,
   best: (codes, made) => `Seu recorde: ${codes} com ${guesses(made)}.`,
