@@ -117,10 +117,10 @@ module.exports = {
     })),
     {
       name: 'apps-do-not-know-each-other',
-      comment: 'The terminal may start the server, through its public entry.',
+      comment: 'The terminal may start the server, through its public entries.',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
-      to: { path: '^apps/([^/]+)/', pathNot: ['^apps/$1/', '^apps/server/src/index\\.ts$'] },
+      to: { path: '^apps/([^/]+)/', pathNot: ['^apps/$1/', '^apps/server/src/(?:index|settings)\\.ts$'] },
     },
     {
       name: 'tests-are-leaves',

@@ -83,7 +83,7 @@ const PROVER_WORKER = { 'prover-worker': join(ROOT, 'packages/prover/src/platfor
 /** What is bundled: the ways in, and what it finds at run time instead of carrying it. */
 const BUNDLES = {
   'apps/server': {
-    entries: { main: 'src/main.ts', index: 'src/index.ts' },
+    entries: { main: 'src/main.ts', index: 'src/index.ts', settings: 'src/settings.ts' },
     workers: SOLVER_WORKER,
     // These find parts of themselves at run time.
     external: ['libsql', 'pg', /^@mastermind\/messages/u],
@@ -92,7 +92,7 @@ const BUNDLES = {
     entries: { main: 'src/main.ts' },
     workers: { ...SOLVER_WORKER, ...PROVER_WORKER },
     // Whoever brings a bot or serves waits for these; nobody else needs them.
-    external: ['rolldown', '@mastermind/server'],
+    external: ['rolldown', /^@mastermind\/server/],
   },
 };
 

@@ -8,5 +8,4 @@ if (!('url' in running)) {
   process.exit(1);
 }
 stopOnSignals(running);
-console.log(hosting.settings(running.settings));
-console.log(hosting.ready(running.url));
+for (const line of hosting.started(running)) console.log(line);

@@ -1,15 +1,18 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import type { StartProblem } from '@mastermind/messages/terminal';
+import { dirname, resolve } from 'node:path';
+import type { Started, StartProblem } from '@mastermind/messages/terminal';
 import { type Address, readAddress } from './address.ts';
 import { addressToType, holdPort } from './listen.ts';
 import { CannotStart } from './problem.ts';
 import { createServer, type Server } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
+import { misspelt } from './spelling.ts';
 import { isAway, isDiskFull } from './storage/away.ts';
+import { databaseFile } from './storage/sqlite.ts';
 
 /** The folder of the built page, which is a package of its own; `null` if it has not been built. */
-const builtPage = (): string | null => {
+export const builtPage = (): string | null => {
   try {
     return dirname(createRequire(import.meta.url).resolve('@mastermind/web/page'));
   } catch {
@@ -21,10 +24,7 @@ const builtPage = (): string | null => {
 const PATIENCE = 10_000;
 
 /** A server that runs. */
-export interface Running {
-  readonly url: string;
-  /** The settings in force, in one line without secrets. */
-  readonly settings: string;
+export interface Running extends Started {
   /** Finishes what is under way, then closes everything. */
   stop(): Promise<void>;
 }
@@ -36,18 +36,36 @@ export const serve = async (env: Environment, page = builtPage()): Promise<Runni
   const settings = readSettings(env);
   if (!('dataDir' in settings)) return settings;
   if (page === null) return [{ kind: 'no-page' }];
+  if (isLeftBehind(env, settings)) return [{ kind: 'old-folder', old: resolve(OLD_FOLDER), folder: settings.dataDir }];
+  const madeFolder = settings.databaseUrl === null && !existsSync(settings.dataDir) ? settings.dataDir : null;
   let server: Server | null = null;
   try {
     const begun = await begin(address, settings, page);
     server = begun.server;
     const listening = await server.listen(address.host, begun.port);
-    return { url: addressToType(address.host, listening), settings: describeSettings(settings), stop: server.close };
+    return {
+      url: addressToType(address.host, listening),
+      settings: describeSettings(settings),
+      misspelt: misspelt(env),
+      madeFolder,
+      stop: server.close,
+    };
   } catch (error) {
     // An open database or a worker would keep a process alive that serves nobody.
     await server?.close();
     return [problemOf(error, settings)];
   }
 };
+
+/** Where games were without `DATA_DIR`, in the current folder, before version 1.0. */
+const OLD_FOLDER = 'data';
+
+/** An empty server in place of the games that are here would look like a loss. */
+const isLeftBehind = (env: Environment, { databaseUrl, dataDir }: Settings): boolean =>
+  (env.DATA_DIR ?? '') === '' &&
+  databaseUrl === null &&
+  existsSync(databaseFile(OLD_FOLDER)) &&
+  !existsSync(databaseFile(dataDir));
 
 /** Builds the server while its port is held, so that one that cannot listen leaves no files behind. */
 const begin = async (address: Address, settings: Settings, page: string) => {
@@ -59,7 +77,7 @@ const begin = async (address: Address, settings: Settings, page: string) => {
   }
 };
 
-const problemOf = (error: unknown, { databaseUrl, dataDir }: Settings): StartProblem => {
+export const problemOf = (error: unknown, { databaseUrl, dataDir }: Settings): StartProblem => {
   if (error instanceof CannotStart) return error.problem;
   if (isDiskFull(error)) return { kind: 'disk-full', folder: dataDir };
   const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import { loadTerminalWords } from '@mastermind/messages/terminal';
 import { describe, expect, it } from 'vitest';
-import { defaults, describeSettings, readSettings, type Settings } from './settings.ts';
+import { defaults, describeSettings, readSettings, type Settings, variables } from './settings.ts';
+import { misspelt } from './spelling.ts';
 
 const { words } = await loadTerminalWords('en');
 
@@ -56,6 +59,45 @@ describe('settings', () => {
     const said = problems.map(words.hosting.cannotStart).join('\n');
     expect(said).toContain(sentence);
     expect(said).not.toContain('secret');
+  });
+
+  it('have a folder for the games that does not depend on the current one', () => {
+    expect(isAbsolute(defaults.dataDir)).toBe(true);
+  });
+
+  it('are all listed with their meaning, in the help and in the documents', () => {
+    const names = Object.keys(variables);
+    expect(Object.keys(words.hosting.variables).toSorted()).toEqual(names.toSorted());
+    const document = readFileSync(new URL('../../../docs/host/settings.md', import.meta.url), 'utf8');
+    expect(names.filter((name) => !document.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['TURST_PROXY', 'TRUST_PROXY'],
+    ['log_level', 'LOG_LEVEL'],
+    ['REQUEST_PER_PLAYERS', 'REQUESTS_PER_PLAYER'],
+    ['KEEP_UNUSED_PLAYER_DAYS', 'KEEP_UNUSED_PLAYERS_DAYS'],
+  ])('that are misspelt (%s) are recognized', (given, meant) => {
+    expect(misspelt({ [given]: 'x' })).toEqual([{ given, meant }]);
+  });
+
+  it('are not looked for in other variables', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'LOGNAME',
+      'HOSTNAME',
+      'PORTS',
+      'SHELL',
+      'PWD',
+      'XDG_DATA_DIRS',
+      'NODE_ENV',
+      'POSTGRES_URL',
+    ];
+    expect(misspelt(Object.fromEntries([...others, ...Object.keys(variables)].map((name) => [name, 'x'])))).toEqual([]);
+    expect(misspelt({ DATABSE_URL: '' })).toEqual([]);
   });
 
   it('are described without the password', () => {

@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import type { StartProblem } from '@mastermind/messages/terminal';
 import { parseOrigin } from './preview/origin.ts';
 
@@ -48,9 +49,13 @@ export interface Settings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Where games are without `DATA_DIR`, whatever the current folder is: by the XDG rules, beside those of the terminal. */
+const usualFolder = (shared = process.env.XDG_DATA_HOME ?? ''): string =>
+  join(isAbsolute(shared) ? shared : join(homedir(), '.local', 'share'), 'mastermind', 'server');
+
 export const defaults: Settings = {
   databaseUrl: null,
-  dataDir: 'data',
+  dataDir: usualFolder(),
   databaseConnections: 10,
   databasePatience: 10_000,
   logLevel: 'warn',
@@ -78,17 +83,44 @@ export const defaults: Settings = {
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+/** The variable of a setting: `dataDir` is `DATA_DIR`. */
+export const variableOf = (setting: string): string => setting.replaceAll(/[A-Z]/gu, '_$&').toUpperCase();
+
+/** Every variable that the server reads, with its default as people write it; empty where there is none. */
+export const variables: Readonly<Record<string, string>> = {
+  PORT: '',
+  HOST: 'localhost',
+  ...Object.fromEntries(Object.entries(defaults).map(([setting, value]) => [variableOf(setting), String(value ?? '')])),
+};
+
+type WholeSetting = { [Key in keyof Settings]: Settings[Key] extends number ? Key : never }[keyof Settings];
+
+/** The least value of a number; 0 where it is not listed. */
+const LEAST: Partial<Record<WholeSetting, number>> = {
+  databaseConnections: 1,
+  databasePatience: 100,
+  streamsPerPlayer: 1,
+  streamsPerAddress: 1,
+  roomsPerPlayer: 1,
+  placesPerPlayer: 1,
+  botWorkers: 1,
+  sweepMilliseconds: 10,
+};
+
+const isWhole = (setting: string): setting is WholeSetting => typeof defaults[setting as keyof Settings] === 'number';
+
 /** Reads the environment, or says what is wrong with it. */
 export const readSettings = (env: Environment): Settings | readonly StartProblem[] => {
   const problems: StartProblem[] = [];
   const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
-  const whole = (name: string, otherwise: number, min = 0): number => {
+  const whole = (setting: WholeSetting): number => {
+    const [name, min] = [variableOf(setting), LEAST[setting] ?? 0];
     const value = given(name);
-    if (value === undefined) return otherwise;
+    if (value === undefined) return defaults[setting];
     const number = Number(value);
     if (Number.isSafeInteger(number) && number >= min) return number;
     problems.push({ kind: 'not-whole', name, value, min, max: null });
-    return otherwise;
+    return defaults[setting];
   };
   const flag = (name: string, otherwise: boolean): boolean => {
     const value = given(name);
@@ -106,32 +138,18 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   const publicUrl = address === undefined ? null : parseOrigin(address);
   if (address !== undefined && publicUrl === null) problems.push({ kind: 'not-origin', name: 'PUBLIC_URL' });
   const proxy = given('TRUST_PROXY');
+  const numbers = Object.keys(defaults)
+    .filter(isWhole)
+    .map((setting): [WholeSetting, number] => [setting, whole(setting)]);
   const settings: Settings = {
+    ...defaults,
+    ...Object.fromEntries(numbers),
     databaseUrl: url,
     dataDir: given('DATA_DIR') ?? defaults.dataDir,
-    databaseConnections: whole('DATABASE_CONNECTIONS', defaults.databaseConnections, 1),
-    databasePatience: whole('DATABASE_PATIENCE', defaults.databasePatience, 100),
     logLevel: level,
     trustProxy: proxy === undefined || proxy === 'false' ? false : proxy === 'true' ? true : proxy,
     publicUrl,
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
-    requestsPerPlayer: whole('REQUESTS_PER_PLAYER', defaults.requestsPerPlayer),
-    requestsPerAddress: whole('REQUESTS_PER_ADDRESS', defaults.requestsPerAddress),
-    probesPerAddress: whole('PROBES_PER_ADDRESS', defaults.probesPerAddress),
-    playersPerHour: whole('PLAYERS_PER_HOUR', defaults.playersPerHour),
-    missesPerHour: whole('MISSES_PER_HOUR', defaults.missesPerHour),
-    streamsPerPlayer: whole('STREAMS_PER_PLAYER', defaults.streamsPerPlayer, 1),
-    streamsPerAddress: whole('STREAMS_PER_ADDRESS', defaults.streamsPerAddress, 1),
-    roomsPerPlayer: whole('ROOMS_PER_PLAYER', defaults.roomsPerPlayer, 1),
-    botsPerPlayer: whole('BOTS_PER_PLAYER', defaults.botsPerPlayer),
-    placesPerPlayer: whole('PLACES_PER_PLAYER', defaults.placesPerPlayer, 1),
-    botWorkers: whole('BOT_WORKERS', defaults.botWorkers, 1),
-    sweepMilliseconds: whole('SWEEP_MILLISECONDS', defaults.sweepMilliseconds, 10),
-    keepUnfinishedDays: whole('KEEP_UNFINISHED_DAYS', defaults.keepUnfinishedDays),
-    keepEmptyRoomsDays: whole('KEEP_EMPTY_ROOMS_DAYS', defaults.keepEmptyRoomsDays),
-    keepUnusedPlayersDays: whole('KEEP_UNUSED_PLAYERS_DAYS', defaults.keepUnusedPlayersDays),
-    rankAfterHours: whole('RANK_AFTER_HOURS', defaults.rankAfterHours),
-    botPace: whole('BOT_PACE', defaults.botPace),
   };
   return problems.length === 0 ? settings : problems;
 };

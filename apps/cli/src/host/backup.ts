@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { BackupProblem } from '@mastermind/server';
+import { defaults } from '@mastermind/server/settings';
 import type { Context } from '../context/context.ts';
 import { exitCodes, Stop } from '../context/exit.ts';
 
@@ -37,7 +38,7 @@ export const registerRestore = (program: Command, context: Context): void => {
 
 const isPostgres = ({ DATABASE_URL: url = '' }: NodeJS.ProcessEnv): boolean => url !== '';
 
-const folderOf = (data: string | undefined): string => data ?? (process.env.DATA_DIR || 'data');
+const folderOf = (data: string | undefined): string => data ?? (process.env.DATA_DIR || defaults.dataDir);
 
 const done = (problem: BackupProblem | null, sentence: string, words: TerminalWords['hosting']): void => {
   if (problem !== null) throw new Stop(words.problem[problem.kind](problem.path, problem.reason), exitCodes.failed);

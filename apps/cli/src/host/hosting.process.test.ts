@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -98,6 +98,59 @@ describe('a server of one’s own', () => {
     expect(await nameOf(second.url, ann)).toBe('Ann');
     expect(await nameOf(second.url, ben)).toBe(undefined);
     expect(await stop(second.child, 'SIGTERM')).toBe(0);
+  });
+
+  it('tells what a start would do, without doing it', async () => {
+    const fresh = join(home, 'fresh');
+    const checked = run(['serve', '--check', '--port', '0', '--data', fresh]);
+    expect(checked).toEqual({
+      status: 0,
+      said: `The server would listen at http://localhost:0.\nIt would make a new database: ${join(fresh, 'mastermind.db')}.\nAll settings are valid.\n`,
+    });
+    expect(existsSync(fresh)).toBe(false);
+    expect(run(['serve', '--check', '--data', fresh], { DATABSE_URL: 'postgres://x', LOG_LEVEL: 'loud' })).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^LOG_LEVEL is "loud";[^\n]*\nDATABSE_URL: did you mean DATABASE_URL\?\n$/u),
+    });
+    const postgres = { DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/games' };
+    const away = run(['serve', '--check', '--port', '0'], postgres);
+    expect(away.said).toContain('PostgreSQL at 127.0.0.1:1/games cannot be reached');
+    expect(away.said).not.toContain('secret');
+    // Before a restart the old server still runs, which is no mistake.
+    const { child, url, said } = await serve('--port', '0', '--host', '127.0.0.1', '--data', fresh);
+    expect(said()).toContain(`The data folder "${fresh}" is new.`);
+    const { port } = new URL(url);
+    const again = run(['serve', '--check', '--port', port, '--host', '127.0.0.1', '--data', fresh]);
+    expect(again.status).toBe(0);
+    expect(again.said).toContain(`It would use this database: ${join(fresh, 'mastermind.db')}.`);
+    expect(again.said).toContain(`Port ${port} is in use`);
+    expect(again.said).toContain('is in use by another Mastermind server');
+    expect(await stop(child, 'SIGTERM')).toBe(0);
+    writeFileSync(join(fresh, 'mastermind.db'), 'SQLite format 3\0 and nothing more'.repeat(1000));
+    expect(run(['serve', '--check', '--port', '0', '--data', fresh])).toEqual({
+      status: 1,
+      said: expect.stringContaining('is damaged; restore a backup'),
+    });
+    expect(readdirSync(fresh)).not.toContain('mastermind.db.damaged');
+  });
+
+  it('does not begin anew beside games in the folder that used to be the default', () => {
+    const old = join(home, 'data');
+    const { status, stderr } = spawnSync(process.execPath, [PROGRAM, 'serve', '--port', '0'], {
+      encoding: 'utf8',
+      cwd: home,
+      env: environment({ XDG_DATA_HOME: join(home, 'share') }),
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining(`Games are in "${realpathSync(old)}"`),
+    });
+  });
+
+  it('lists every setting with its default', () => {
+    const { said } = run(['serve', '--help']);
+    expect(said).toContain('\n  DATABASE_URL\n      address of a PostgreSQL database');
+    expect(said).toContain('\n  REQUESTS_PER_PLAYER=600\n');
   });
 
   it('says in one sentence what cannot be done', () => {

@@ -19,10 +19,39 @@ export type StartProblem =
   | { readonly kind: 'folder-in-use'; readonly folder: string }
   | { readonly kind: 'folder-closed'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'database-damaged'; readonly file: string; readonly aside: string }
+  | { readonly kind: 'unsound'; readonly file: string }
+  | { readonly kind: 'old-folder'; readonly old: string; readonly folder: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
   | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
   /** Anything else, in the words of whoever failed. */
   | { readonly kind: 'failed'; readonly reason: string };
+
+/** A variable that is probably meant to be another. */
+export interface Misspelt {
+  readonly given: string;
+  readonly meant: string;
+}
+
+export interface Started {
+  readonly url: string;
+  /** The settings in force, in the server's own names for them. */
+  readonly settings: string;
+  readonly misspelt: readonly Misspelt[];
+  /** The data folder if it was made for this start. */
+  readonly madeFolder: string | null;
+}
+
+/** What a start would do. */
+export interface StartPlan {
+  readonly url: string;
+  /** A file, or the address of PostgreSQL. */
+  readonly store: string;
+  readonly isNew: boolean;
+  /** Migrations that the database lacks. */
+  readonly pending: readonly string[];
+  /** What a server that runs now holds and this one would need. */
+  readonly running: readonly StartProblem[];
+}
 
 const cannotStart = sentenceOf<StartProblem>({
   'not-whole': ({ name, value, min, max }) =>
@@ -47,14 +76,63 @@ const cannotStart = sentenceOf<StartProblem>({
     `The disk is full, so the games in "${folder}" cannot be opened; make room and start again.`,
   'postgres-away': ({ address, reason }) =>
     `PostgreSQL at ${address} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`,
+  unsound: ({ file }) => `The database "${file}" is damaged; restore a backup with "mastermind restore FILE".`,
+  'old-folder': ({ old, folder }) =>
+    `Games are in "${old}", but the data folder is "${folder}" unless DATA_DIR names another. Set DATA_DIR="${old}", or move the games.`,
   failed: ({ reason }) => reason,
 });
 
+const misspelled = ({ given, meant }: Misspelt): string => `${given}: did you mean ${meant}?`;
+
 export const words = {
-  /** The settings in force, in the server's own names for them. */
-  settings: (list: string) => `Settings: ${list}.`,
   cannotStart,
-  ready: (url: string) => `Mastermind is ready at ${url} (Ctrl-C stops it).`,
+  settings: 'Settings are environment variables, here with their defaults:',
+  /** What each variable means. */
+  variables: {
+    PORT: 'port to listen on; else the first free one from 3000',
+    HOST: 'address to listen on; 0.0.0.0 accepts all connections',
+    DATABASE_URL: 'address of a PostgreSQL database, used instead of SQLite',
+    DATA_DIR: 'folder of the SQLite database',
+    DATABASE_CONNECTIONS: 'connections to PostgreSQL per node',
+    DATABASE_PATIENCE: 'milliseconds without an answer before PostgreSQL counts as unreachable',
+    LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent; info logs every request',
+    TRUST_PROXY: 'proxies whose X-Forwarded headers are trusted',
+    PUBLIC_URL: 'the address that players type, such as https://play.example.org',
+    SECURE_COOKIE: 'true marks the cookie Secure on every connection',
+    REQUESTS_PER_PLAYER: 'API requests per minute from one player; 0 is no limit',
+    REQUESTS_PER_ADDRESS: 'API requests per minute from one address; 0 is no limit',
+    PROBES_PER_ADDRESS: 'requests per minute to /healthz, /readyz and /metrics together',
+    PLAYERS_PER_HOUR: 'new players per hour from one address',
+    MISSES_PER_HOUR: 'wrong room codes per hour from one address',
+    STREAMS_PER_PLAYER: 'open event streams of one player',
+    STREAMS_PER_ADDRESS: 'open event streams from one address',
+    ROOMS_PER_PLAYER: 'open rooms that one player made',
+    BOTS_PER_PLAYER: 'server bots in those rooms',
+    PLACES_PER_PLAYER: 'open rooms in which one player has a seat',
+    BOT_WORKERS: 'threads for the bots; else one less than the cores, 4 at most',
+    SWEEP_MILLISECONDS: 'interval between checks for expired games and scheduled work',
+    KEEP_UNFINISHED_DAYS: 'days before an abandoned game is deleted; 0 keeps it',
+    KEEP_EMPTY_ROOMS_DAYS: 'days before a room without a game is deleted; 0 keeps it',
+    KEEP_UNUSED_PLAYERS_DAYS: 'days before a player without a game is deleted; 0 keeps them',
+    RANK_AFTER_HOURS: 'age of a player before leaderboards count',
+    BOT_PACE: 'time a bot takes for a guess, in percent of a person’s time',
+  },
+  /** What is worth knowing of a start, the address last. */
+  started: ({ settings, misspelt, madeFolder, url }: Started): readonly string[] => [
+    `Settings: ${settings}.`,
+    ...misspelt.map(misspelled),
+    ...(madeFolder === null ? [] : [`The data folder "${madeFolder}" is new.`]),
+    `Mastermind is ready at ${url} (Ctrl-C stops it).`,
+  ],
+  misspelled,
+  /** What a start would do. */
+  planned: ({ url, store, isNew, pending, running }: StartPlan): readonly string[] => [
+    `The server would listen at ${url}.`,
+    isNew ? `It would make a new database: ${store}.` : `It would use this database: ${store}.`,
+    ...(pending.length === 0 ? [] : [`It would bring the tables up to date (${pending.join(', ')}).`]),
+    ...running.map(cannotStart),
+    'All settings are valid.',
+  ],
   backedUp: (file: string) => `The games are backed up in ${file}.`,
   /** `kept` is where the games that were there before are, if there were any. */
   restored: (file: string, kept: string | null) =>

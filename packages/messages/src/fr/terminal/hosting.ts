@@ -1,5 +1,5 @@
 import { sentenceOf } from '@mastermind/engine';
-import type { words as english, StartProblem } from '../../en/terminal/hosting.ts';
+import type { words as english, Misspelt, StartProblem } from '../../en/terminal/hosting.ts';
 import type { Said } from '../../said.ts';
 
 const cannotStart = sentenceOf<StartProblem>({
@@ -24,13 +24,61 @@ const cannotStart = sentenceOf<StartProblem>({
     `Le disque est plein, les parties de « ${folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`,
   'postgres-away': ({ address, reason }) =>
     `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`,
+  unsound: ({ file }) =>
+    `La base « ${file} » est endommagée ; rétablissez une sauvegarde avec « mastermind restore FICHIER ».`,
+  'old-folder': ({ old, folder }) =>
+    `Des parties sont dans « ${old} », mais le dossier de données est « ${folder} » si DATA_DIR n’en nomme pas un autre. Mettez DATA_DIR="${old}", ou déplacez les parties.`,
   failed: ({ reason }) => reason,
 });
 
+const misspelled = ({ given, meant }: Misspelt): string => `${given} : vouliez-vous dire ${meant} ?`;
+
 export const words: Said<typeof english> = {
-  settings: (list) => `Réglages : ${list}.`,
   cannotStart,
-  ready: (url) => `Mastermind est prêt à l’adresse ${url} (Ctrl-C l’arrête).`,
+  settings: 'Les réglages sont des variables d’environnement, ici avec leurs valeurs par défaut :',
+  variables: {
+    PORT: 'port d’écoute ; sinon le premier libre à partir de 3000',
+    HOST: 'adresse d’écoute ; 0.0.0.0 accepte toutes les connexions',
+    DATABASE_URL: 'adresse d’une base PostgreSQL, à la place de SQLite',
+    DATA_DIR: 'dossier de la base SQLite',
+    DATABASE_CONNECTIONS: 'connexions à PostgreSQL par nœud',
+    DATABASE_PATIENCE: 'millisecondes sans réponse avant que PostgreSQL soit jugé injoignable',
+    LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent ; info note chaque requête',
+    TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont crus',
+    PUBLIC_URL: 'l’adresse que tapent les joueurs, comme https://play.example.org',
+    SECURE_COOKIE: 'true marque le cookie Secure sur chaque connexion',
+    REQUESTS_PER_PLAYER: 'requêtes API par minute d’un joueur ; 0 : pas de limite',
+    REQUESTS_PER_ADDRESS: 'requêtes API par minute d’une adresse ; 0 : pas de limite',
+    PROBES_PER_ADDRESS: 'requêtes par minute vers /healthz, /readyz et /metrics ensemble',
+    PLAYERS_PER_HOUR: 'nouveaux joueurs par heure d’une adresse',
+    MISSES_PER_HOUR: 'codes de salle faux par heure d’une adresse',
+    STREAMS_PER_PLAYER: 'flux d’événements ouverts d’un joueur',
+    STREAMS_PER_ADDRESS: 'flux d’événements ouverts d’une adresse',
+    ROOMS_PER_PLAYER: 'salles ouvertes créées par un joueur',
+    BOTS_PER_PLAYER: 'robots du serveur dans ces salles',
+    PLACES_PER_PLAYER: 'salles ouvertes où un joueur a une place',
+    BOT_WORKERS: 'fils pour les robots ; sinon un de moins que les cœurs, 4 au plus',
+    SWEEP_MILLISECONDS: 'intervalle entre les contrôles des parties expirées et du travail prévu',
+    KEEP_UNFINISHED_DAYS: 'jours avant qu’une partie abandonnée soit supprimée ; 0 la garde',
+    KEEP_EMPTY_ROOMS_DAYS: 'jours avant qu’une salle sans partie soit supprimée ; 0 la garde',
+    KEEP_UNUSED_PLAYERS_DAYS: 'jours avant qu’un joueur sans partie soit supprimé ; 0 le garde',
+    RANK_AFTER_HOURS: 'âge d’un joueur avant qu’il compte dans les classements',
+    BOT_PACE: 'temps d’un robot pour une proposition, en pour cent de celui d’une personne',
+  },
+  started: ({ settings, misspelt, madeFolder, url }) => [
+    `Réglages : ${settings}.`,
+    ...misspelt.map(misspelled),
+    ...(madeFolder === null ? [] : [`Le dossier de données « ${madeFolder} » est nouveau.`]),
+    `Mastermind est prêt à l’adresse ${url} (Ctrl-C l’arrête).`,
+  ],
+  misspelled,
+  planned: ({ url, store, isNew, pending, running }) => [
+    `Le serveur écouterait à l’adresse ${url}.`,
+    isNew ? `Il créerait une nouvelle base de données : ${store}.` : `Il utiliserait cette base de données : ${store}.`,
+    ...(pending.length === 0 ? [] : [`Il mettrait les tables à jour (${pending.join(', ')}).`]),
+    ...running.map(cannotStart),
+    'Tous les réglages sont valables.',
+  ],
   backedUp: (file) => `Les parties sont sauvegardées dans ${file}.`,
   restored: (file, kept) =>
     `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,

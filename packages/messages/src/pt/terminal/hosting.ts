@@ -1,5 +1,5 @@
 import { sentenceOf } from '@mastermind/engine';
-import type { words as english, StartProblem } from '../../en/terminal/hosting.ts';
+import type { words as english, Misspelt, StartProblem } from '../../en/terminal/hosting.ts';
 import type { Said } from '../../said.ts';
 
 const cannotStart = sentenceOf<StartProblem>({
@@ -23,13 +23,61 @@ const cannotStart = sentenceOf<StartProblem>({
     `O disco está cheio, e os jogos em "${folder}" não podem ser abertos; libere espaço e inicie de novo.`,
   'postgres-away': ({ address, reason }) =>
     `Não é possível acessar o PostgreSQL em ${address} (${reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`,
+  unsound: ({ file }) =>
+    `O banco de dados "${file}" está danificado; restaure um backup com "mastermind restore ARQUIVO".`,
+  'old-folder': ({ old, folder }) =>
+    `Há jogos em "${old}", mas a pasta de dados é "${folder}" se DATA_DIR não indicar outra. Defina DATA_DIR="${old}", ou mova os jogos.`,
   failed: ({ reason }) => reason,
 });
 
+const misspelled = ({ given, meant }: Misspelt): string => `${given}: você quis dizer ${meant}?`;
+
 export const words: Said<typeof english> = {
-  settings: (list) => `Configurações: ${list}.`,
   cannotStart,
-  ready: (url) => `O Mastermind está pronto em ${url} (Ctrl-C para parar).`,
+  settings: 'As configurações são variáveis de ambiente, aqui com seus valores padrão:',
+  variables: {
+    PORT: 'porta em que escuta; senão, a primeira livre a partir de 3000',
+    HOST: 'endereço em que escuta; 0.0.0.0 aceita todas as conexões',
+    DATABASE_URL: 'endereço de um banco PostgreSQL, usado em vez do SQLite',
+    DATA_DIR: 'pasta do banco SQLite',
+    DATABASE_CONNECTIONS: 'conexões com o PostgreSQL por nó',
+    DATABASE_PATIENCE: 'milissegundos sem resposta até o PostgreSQL ser considerado inacessível',
+    LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent; info registra cada requisição',
+    TRUST_PROXY: 'proxies cujos cabeçalhos X-Forwarded são aceitos',
+    PUBLIC_URL: 'o endereço que os jogadores digitam, como https://play.example.org',
+    SECURE_COOKIE: 'true marca o cookie como Secure em toda conexão',
+    REQUESTS_PER_PLAYER: 'requisições à API por minuto de um jogador; 0 é sem limite',
+    REQUESTS_PER_ADDRESS: 'requisições à API por minuto de um endereço; 0 é sem limite',
+    PROBES_PER_ADDRESS: 'requisições por minuto a /healthz, /readyz e /metrics juntas',
+    PLAYERS_PER_HOUR: 'novos jogadores por hora de um endereço',
+    MISSES_PER_HOUR: 'códigos de sala errados por hora de um endereço',
+    STREAMS_PER_PLAYER: 'fluxos de eventos abertos de um jogador',
+    STREAMS_PER_ADDRESS: 'fluxos de eventos abertos de um endereço',
+    ROOMS_PER_PLAYER: 'salas abertas criadas por um jogador',
+    BOTS_PER_PLAYER: 'robôs do servidor nessas salas',
+    PLACES_PER_PLAYER: 'salas abertas em que um jogador tem lugar',
+    BOT_WORKERS: 'threads para os robôs; senão, uma a menos que os núcleos, no máximo 4',
+    SWEEP_MILLISECONDS: 'intervalo entre verificações de jogos vencidos e trabalho agendado',
+    KEEP_UNFINISHED_DAYS: 'dias até apagar um jogo abandonado; 0 o mantém',
+    KEEP_EMPTY_ROOMS_DAYS: 'dias até apagar uma sala sem jogo; 0 a mantém',
+    KEEP_UNUSED_PLAYERS_DAYS: 'dias até apagar um jogador sem jogos; 0 o mantém',
+    RANK_AFTER_HOURS: 'idade de um jogador até contar nos rankings',
+    BOT_PACE: 'tempo de um robô por palpite, em porcentagem do de uma pessoa',
+  },
+  started: ({ settings, misspelt, madeFolder, url }) => [
+    `Configurações: ${settings}.`,
+    ...misspelt.map(misspelled),
+    ...(madeFolder === null ? [] : [`A pasta de dados "${madeFolder}" é nova.`]),
+    `O Mastermind está pronto em ${url} (Ctrl-C para parar).`,
+  ],
+  misspelled,
+  planned: ({ url, store, isNew, pending, running }) => [
+    `O servidor escutaria em ${url}.`,
+    isNew ? `Ele criaria um novo banco de dados: ${store}.` : `Ele usaria este banco de dados: ${store}.`,
+    ...(pending.length === 0 ? [] : [`Ele atualizaria as tabelas (${pending.join(', ')}).`]),
+    ...running.map(cannotStart),
+    'Todas as configurações são válidas.',
+  ],
   backedUp: (file) => `O backup dos jogos está em ${file}.`,
   restored: (file, kept) =>
     `Os jogos foram restaurados a partir de ${file}${kept === null ? '' : `; os anteriores ficam em ${kept}`}.`,

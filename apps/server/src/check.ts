@@ -1,0 +1,117 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { err, ok, type Result } from '@mastermind/engine';
+import type { StartPlan, StartProblem } from '@mastermind/messages/terminal';
+import Sqlite from 'libsql';
+import pg from 'pg';
+import { readAddress } from './address.ts';
+import { addressToType, holdPort } from './listen.ts';
+import { CannotStart } from './problem.ts';
+import { builtPage, problemOf } from './serve.ts';
+import { addressOf, type Environment, readSettings, type Settings } from './settings.ts';
+import { codeOf } from './storage/away.ts';
+import { connectionTo } from './storage/connection.ts';
+import { isSound } from './storage/damage.ts';
+import { NewerDatabase } from './storage/database.ts';
+import { lockFolder } from './storage/lock.ts';
+import { migrationNames } from './storage/migrations.ts';
+import { databaseFile } from './storage/sqlite.ts';
+
+/** What a start with this environment would do, or why it would fail. Nothing is made, changed or migrated. */
+export const checkServe = async (
+  env: Environment,
+  page = builtPage(),
+): Promise<Result<StartPlan, readonly StartProblem[]>> => {
+  const address = readAddress(env);
+  const settings = readSettings(env);
+  const problems = [
+    ...('kind' in address ? [address] : []),
+    ...('dataDir' in settings ? [] : settings),
+    ...(page === null ? [{ kind: 'no-page' } as const] : []),
+  ];
+  if (problems.length > 0 || 'kind' in address || !('dataDir' in settings)) return err(problems);
+  const running: StartProblem[] = [];
+  /** A server that runs already is the usual case, as before a restart with new settings. */
+  const unlessRunning = async (look: () => unknown): Promise<void> => {
+    try {
+      await look();
+    } catch (error) {
+      const problem = problemOf(error, settings);
+      const isRunning = problem.kind === 'port-taken' || problem.kind === 'folder-in-use';
+      (isRunning ? running : problems).push(problem);
+    }
+  };
+  let url = addressToType(address.host, `http://localhost:${address.port ?? 0}`);
+  await unlessRunning(async () => {
+    const { port, release } = await holdPort(address);
+    url = addressToType(address.host, `http://localhost:${port}`);
+    await release();
+  });
+  let known: readonly string[] | null = null;
+  await unlessRunning(async () => {
+    if (settings.databaseUrl !== null) known = await migrationsOfPostgres(settings.databaseUrl, settings);
+    else {
+      if (existsSync(join(settings.dataDir, 'mastermind.lock')))
+        await unlessRunning(() => lockFolder(settings.dataDir)());
+      known = migrationsOfFolder(settings.dataDir);
+    }
+  });
+  if (problems.length > 0) return err(problems);
+  const { databaseUrl, dataDir } = settings;
+  return ok({
+    url,
+    store: databaseUrl === null ? databaseFile(dataDir) : `PostgreSQL ${addressOf(databaseUrl)}`,
+    isNew: known === null,
+    pending: migrationNames.filter((name) => known !== null && !known.includes(name)),
+    running,
+  });
+};
+
+/** The migrations that a database has, which must be known here; `null` if it has no tables yet. */
+const knownOf = (names: readonly string[]): readonly string[] | null => {
+  const newer = names.find((name) => !migrationNames.includes(name));
+  if (newer !== undefined) throw new NewerDatabase(newer);
+  return names.length === 0 ? null : names;
+};
+
+const TABLE = 'kysely_migration';
+
+const migrationsOfFolder = (folder: string): readonly string[] | null => {
+  let there = folder;
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  try {
+    accessSync(there, constants.W_OK);
+  } catch (error) {
+    throw new CannotStart({ kind: 'folder-closed', folder, reason: codeOf(error as Error) });
+  }
+  const path = databaseFile(folder);
+  if (!existsSync(path)) return null;
+  const file = new Sqlite(path, { readonly: true });
+  try {
+    if (!isSound(file)) throw new CannotStart({ kind: 'unsound', file: path });
+    const tables = file.prepare('select name from sqlite_master where name = ?').all(TABLE);
+    const rows = tables.length === 0 ? [] : file.prepare(`select name from ${TABLE}`).all();
+    return knownOf(rows.map((row) => (row as { readonly name: string }).name));
+  } finally {
+    file.close();
+  }
+};
+
+const migrationsOfPostgres = async (url: string, settings: Settings): Promise<readonly string[] | null> => {
+  const client = new pg.Client(connectionTo(url, settings.databasePatience));
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ readonly closed: boolean; readonly table: string | null }>(
+      `select current_setting('transaction_read_only') = 'on' as closed, to_regclass('${TABLE}')::text as table`,
+    );
+    if (rows[0]?.closed === true)
+      throw new CannotStart({ kind: 'postgres-away', address: addressOf(url), reason: 'read-only' });
+    if (rows[0]?.table === null) return null;
+    return knownOf(
+      (await client.query<{ readonly name: string }>(`select name from ${TABLE}`)).rows.map((row) => row.name),
+    );
+  } finally {
+    await client.end();
+  }
+};
