@@ -21,6 +21,7 @@ const LINKS: readonly string[] = [
   '/learn?puzzle=7',
   '/learn?train=impossible',
   '/learn?run',
+  '/sprint',
   '/lab',
   ...['assist', 'compare', 'prove', 'tree', 'atlas', 'theatre', 'own'].map((tool) => `/lab?tool=${tool}`),
   '/me',

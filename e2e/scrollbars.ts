@@ -20,7 +20,19 @@ export const scrollbarWidth = (page: Page): Promise<number> =>
 const settle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-const OTHERS = ['/daily', '/versus', '/c', '/room/ZZZZZZ', '/learn', '/lab', '/me', '/settings', '/review', '/nowhere'];
+const OTHERS = [
+  '/daily',
+  '/versus',
+  '/sprint',
+  '/c',
+  '/room/ZZZZZZ',
+  '/learn',
+  '/lab',
+  '/me',
+  '/settings',
+  '/review',
+  '/nowhere',
+];
 
 const REFUSED: Readonly<Record<string, RegExp>> = {
   '/room/ZZZZZZ': /^404 GET \/api\/rooms\/ZZZZZZ$/u,

@@ -281,7 +281,9 @@ describe('crawlers', () => {
     const { statusCode, headers, body } = await ask('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, url]) => url!);
-    expect(listed).toEqual(['/', '/versus', '/learn', '/lab', '/daily', '/docs/'].map((path) => PUBLIC + path));
+    expect(listed).toEqual(
+      ['/', '/versus', '/sprint', '/learn', '/lab', '/daily', '/docs/'].map((path) => PUBLIC + path),
+    );
     for (const url of listed.slice(0, -1)) {
       const found = await head(url.slice(PUBLIC.length));
       expect([found.canonical, found.robots]).toEqual([url, null]);

@@ -42,6 +42,7 @@ const fixed: Readonly<Record<string, Preview>> = {
     '/versus',
     true,
   ),
+  '/sprint': preview('Sprint', 'Break as many codes as you can in three minutes.', '/sprint', true),
   '/learn': preview('Learn', 'Short lessons, puzzles and training for better guesses.', '/learn', true),
   '/lab': preview('Lab', 'Compare strategies, explore the best one, and run a bot of your own.', '/lab', true),
   // Whatever follows # stays in the browser. An address without it would open an empty page, so these links name none.
