@@ -5,12 +5,13 @@ import { dailyRoutes } from './daily/routes.ts';
 import { createAuthority } from './games/authority.ts';
 import { eventRoutes } from './games/event-routes.ts';
 import { gameRoutes } from './games/routes.ts';
+import { rulesetRoutes } from './games/ruleset-routes.ts';
 import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
 import { MORE, startSweeper, sweep } from './games/sweeper.ts';
 import { compressReplies } from './http/compression.ts';
 import { declareRefusals, refuseUndeclared } from './http/contract.ts';
-import { refuseCrossSite } from './http/crosssite.ts';
+import { answerOtherSites } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
 import { protect } from './http/headers.ts';
 import { identify } from './http/identity.ts';
@@ -113,7 +114,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   limitPipelines(app);
   protect(app);
   handleErrors(app);
-  refuseCrossSite(app);
+  await answerOtherSites(app, settings.corsOrigins);
   const limits = limitAddresses(app, settings);
   await identify(app, players);
   limitPlayers(app, settings);
@@ -133,6 +134,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
       await api.register(
         playerRoutes(players, authority, rooms.of, createExportClaims(database, clock), limits, settings, clock),
       );
+      await api.register(rulesetRoutes);
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes(limits));

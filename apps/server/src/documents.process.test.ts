@@ -45,7 +45,7 @@ describe('the API document', () => {
   it('has an example bot that joins a race', async () => {
     const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
     const file = join(world.settings.dataDir, 'racer.mjs');
-    writeFileSync(file, PLAYER!.code.trim().split('\n').slice(0, -3).join('\n') + RACER!.code);
+    writeFileSync(file, PLAYER!.code.trim().split('\n').slice(0, -4).join('\n') + RACER!.code);
     const ann = await world.newcomer();
     const { room } = (await ann.post('/api/races', { capacity: 2 })).json();
     const stream = await watch(`${url}/api/rooms/${room.id}/events`);

@@ -22,8 +22,7 @@ const SYMBOLS = '123456789ABC';
 const codeFor = (turn: number): string => SYMBOLS[Math.floor(turn / 12)]!.repeat(4) + SYMBOLS[turn % 12]!;
 
 /** What any of the replies asked for here may hold. */
-interface Body extends Partial<Game> {
-  readonly status?: never;
+interface Body extends Partial<Omit<Game, 'status'>> {
   readonly token: string;
   readonly id: string;
   readonly room: Room;

@@ -21,6 +21,7 @@ describe('settings', () => {
       TRUST_PROXY: '10.0.0.0/8',
       PUBLIC_URL: 'https://Play.example.org/',
       SECURE_COOKIE: 'true',
+      CORS_ORIGINS: 'https://Club.example.org, http://localhost:5173',
       REQUESTS_PER_PLAYER: '7',
     };
     expect(readSettings(env)).toMatchObject({
@@ -30,6 +31,7 @@ describe('settings', () => {
       trustProxy: '10.0.0.0/8',
       publicUrl: 'https://play.example.org',
       secureCookie: true,
+      corsOrigins: ['https://club.example.org', 'http://localhost:5173'],
       requestsPerPlayer: 7,
     });
   });
@@ -38,6 +40,7 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ REQUESTS_PER_PLAYER: '-1' }, 'REQUESTS_PER_PLAYER is "-1"'],
     [{ DATABASE_CONNECTIONS: '0' }, 'must be a whole number from 1 on'],
+    [{ CORS_ORIGINS: 'https://a.example/page' }, 'CORS_ORIGINS must be an address such as https://'],
     [{ SECURE_COOKIE: 'yes' }, 'SECURE_COOKIE is "yes"'],
     [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must begin with postgres://'],
     ...[

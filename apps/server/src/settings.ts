@@ -16,6 +16,8 @@ export interface Settings {
   readonly trustProxy: boolean | string;
   /** Where players reach this server, such as `https://play.example.org`; `null`: by the Host of each request. */
   readonly publicUrl: string | null;
+  /** Origins of other sites whose pages may use the API; `*` is any. */
+  readonly corsOrigins: readonly string[];
   readonly secureCookie: boolean;
   /** Requests a minute; 0 is no limit. */
   readonly requestsPerPlayer: number;
@@ -61,6 +63,7 @@ export const defaults: Settings = {
   logLevel: 'warn',
   trustProxy: false,
   publicUrl: null,
+  corsOrigins: [],
   secureCookie: false,
   requestsPerPlayer: 600,
   requestsPerAddress: 3000,
@@ -137,6 +140,9 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   const address = given('PUBLIC_URL');
   const publicUrl = address === undefined ? null : parseOrigin(address);
   if (address !== undefined && publicUrl === null) problems.push({ kind: 'not-origin', name: 'PUBLIC_URL' });
+  const corsOrigins = (given('CORS_ORIGINS') ?? '').split(/[\s,]+/u).filter((origin) => origin !== '');
+  if (corsOrigins.some((origin) => origin !== '*' && parseOrigin(origin) === null))
+    problems.push({ kind: 'not-origin', name: 'CORS_ORIGINS' });
   const proxy = given('TRUST_PROXY');
   const numbers = Object.keys(defaults)
     .filter(isWhole)
@@ -149,6 +155,7 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     logLevel: level,
     trustProxy: proxy === undefined || proxy === 'false' ? false : proxy === 'true' ? true : proxy,
     publicUrl,
+    corsOrigins: corsOrigins.map((origin) => parseOrigin(origin) ?? origin),
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
   };
   return problems.length === 0 ? settings : problems;
@@ -156,10 +163,16 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
 
 /** What is in force, for the first lines of the log: no password, no secret. */
 export const describeSettings = (settings: Settings): string => {
-  const { databaseUrl, dataDir, publicUrl, ...rest } = settings;
+  const { databaseUrl, dataDir, publicUrl, corsOrigins, ...rest } = settings;
   const store = databaseUrl === null ? `sqlite in ${dataDir}` : `postgres at ${addressOf(databaseUrl)}`;
   const address = publicUrl === null ? [] : [`publicUrl=${publicUrl}`];
-  return [`store=${store}`, ...address, ...Object.entries(rest).map(([name, value]) => `${name}=${value}`)].join(', ');
+  const sites = corsOrigins.length === 0 ? [] : [`corsOrigins=${corsOrigins.join(' ')}`];
+  return [
+    `store=${store}`,
+    ...address,
+    ...sites,
+    ...Object.entries(rest).map(([name, value]) => `${name}=${value}`),
+  ].join(', ');
 };
 
 /** Without the password. */

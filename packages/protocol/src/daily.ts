@@ -48,7 +48,7 @@ export const Daily = z
     share: Share.nullable().describe('Once you have finished.'),
   })
   .meta({ id: 'Daily' });
-export type Daily = z.infer<typeof Daily>;
+export type Daily = Omit<z.infer<typeof Daily>, 'game'> & { game: Game | null };
 
 export const DailyLine = z
   .object({

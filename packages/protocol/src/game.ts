@@ -1,5 +1,6 @@
 import { lossReasons, RECORDING_VERSION, statuses } from '@mastermind/engine';
 import { z } from 'zod';
+import { rules } from './ruleset.ts';
 import { DateText, Id, Instant } from './scalars.ts';
 
 export const gameModes = ['casual', 'ranked', 'daily', 'archive'] as const;
@@ -65,7 +66,7 @@ export const Game = z
     gameOver: z.boolean(),
     winner: Id.nullable(),
     attempts: z.array(Attempt),
-    maxAttempts: z.int(),
+    ...rules,
     turn: z.int().nullable().describe('The number of the next guess; null when the game is over.'),
     elapsed: z.int().describe('Milliseconds since the start, as of the last action.'),
     startedAt: Instant,
@@ -78,10 +79,13 @@ export const Game = z
     rngState: z.int().nullable().describe(hidden),
   })
   .meta({ id: 'Game' });
-export type Game = z.infer<typeof Game>;
+type GameFields = z.infer<typeof Game>;
+/** A game that is not over has a next turn. */
+export type Game = Omit<GameFields, 'gameOver' | 'turn'> &
+  ({ readonly gameOver: false; readonly turn: number } | { readonly gameOver: true; readonly turn: null });
 
 export const GuessReply = z.object({ attempt: Attempt, turn: z.int(), game: Game }).meta({ id: 'GuessReply' });
-export type GuessReply = z.infer<typeof GuessReply>;
+export type GuessReply = Omit<z.infer<typeof GuessReply>, 'game'> & { game: Game };
 
 const Action = z
   .object({ type: z.enum(['submit', 'expire', 'resign']), code: Code.optional(), at: z.int().optional() })

@@ -9,5 +9,6 @@ export * from './lists.ts';
 export * from './player.ts';
 export * from './room.ts';
 export * from './room-fold.ts';
+export * from './ruleset.ts';
 export * from './scalars.ts';
 export * from './strength.ts';

@@ -13,6 +13,7 @@ import {
   roomKinds,
   roomStatuses,
 } from './lists.ts';
+import { rules } from './ruleset.ts';
 import { Id, Instant } from './scalars.ts';
 
 export const RoomCode = z
@@ -122,7 +123,7 @@ export const Room = z
       'The first moment a guess is taken; later than now during the countdown, which ends early once all are ready.',
     ),
     deadline: Instant.nullable().describe('When the clock of the race runs out.'),
-    maxAttempts: z.int(),
+    ...rules,
     players: z.array(RoomPlayer).describe('In the order of joining.'),
     format: z.enum(duelFormats).nullable().describe('Of a duel.'),
     rounds: z.array(DuelRound).describe('Of a duel, all of them, from its start on.'),

@@ -82,7 +82,8 @@ describe('the daily code in the terminal', () => {
     const io = scriptedConsole(['RRBB']);
     const readLine = async (): Promise<string | null> => {
       const line = await io.readLine();
-      if (line !== null) move({ ...begun, attempts: [{ code: ['y'], feedback: { black: 0, white: 1 } }], turn: 2 });
+      if (line !== null)
+        move({ ...begun, attempts: [{ code: ['y'], feedback: { black: 0, white: 1 } }], gameOver: false, turn: 2 });
       return line;
     };
     await playDaily({ ...io, readLine }, server, 'classic', english);

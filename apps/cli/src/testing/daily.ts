@@ -18,6 +18,9 @@ export const beganDaily: Game = {
   gameOver: false,
   winner: null,
   attempts: [],
+  symbols: [...'RBGYOV'],
+  length: 4,
+  repeats: true,
   maxAttempts: 10,
   turn: 1,
   elapsed: 0,
@@ -76,15 +79,15 @@ export const fakeDaily = (silent = 0) => {
       if (turn !== game!.attempts.length + 1) return { ok: false, error: { kind: 'wrong-turn', message: 'No.' } };
       const attempt = { code: [...code], feedback: { ...feedback(SECRET, code) } };
       const won = attempt.feedback.black === 4;
-      game = {
+      const next: Game = {
         ...game!,
         attempts: [...game!.attempts, attempt],
-        turn: won ? null : turn + 1,
+        ...(won ? { gameOver: true, turn: null } : { gameOver: false, turn: turn + 1 }),
         status: won ? 'won' : 'playing',
-        gameOver: won,
         secretCode: won ? [...SECRET] : null,
       };
-      return ok({ attempt, turn, game });
+      game = next;
+      return ok({ attempt, turn, game: next });
     },
   };
   const move = (next: Game): void => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseRecording, parseVariant, replay } from '@mastermind/engine';
-import { commitmentText, type Game, type Replay } from '@mastermind/protocol';
+import { parseRecording, parseVariant, presets, replay } from '@mastermind/engine';
+import { commitmentText, type Game, type Replay, type Rulesets } from '@mastermind/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drawingInOrder } from '../testing/draws.ts';
 import { onBothStores } from '../testing/stores.ts';
@@ -35,6 +35,16 @@ onBothStores('a game', (makeStore) => {
     expect(game).toMatchObject({ variant: 'super', mode: 'ranked', status: 'playing', turn: 1, playerId: ann.id });
     expect(game.commitment).toMatch(/^[\da-f]{64}$/u);
     expect([game.secretCode, game.seed, game.rngState]).toEqual([null, null, null]);
+  });
+
+  it('repeats its rules, so that a program needs no table of rulesets', async () => {
+    const { rulesets } = (await world.request({ url: '/api/rulesets' })).json() as Rulesets;
+    expect(rulesets.map(({ variant }) => variant)).toEqual(presets.map(({ id }) => id));
+    for (const { names, seconds, codes, ...rules } of rulesets)
+      expect(await ann.begin({ variant: rules.variant })).toMatchObject(rules);
+    const custom = { symbols: ['1', '2', '3', '4', '5', '6'], length: 4, repeats: false, maxAttempts: 8 };
+    expect(await ann.begin({ variant: '4x6u/8' })).toMatchObject(custom);
+    expect((await ann.post('/api/races', {})).json().room).toMatchObject({ length: 4, symbols: [...'RBGYOV'] });
   });
 
   it('draws another code for every game', async () => {

@@ -1,5 +1,12 @@
-import { type Action, formatCode, gamePoints, gameView, recordGame } from '@mastermind/engine';
-import { dailyCommitmentId, type EventType, type Game, type GameEvent, type Replay } from '@mastermind/protocol';
+import { type Action, formatCode, gamePoints, gameView, recordGame, type Variant } from '@mastermind/engine';
+import {
+  dailyCommitmentId,
+  type EventType,
+  type Game,
+  type GameEvent,
+  type Replay,
+  type Rules,
+} from '@mastermind/protocol';
 import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow, StoredType } from '../storage/schema.ts';
 import { dueOf } from './due.ts';
@@ -21,11 +28,10 @@ export const wireGame = (history: History, now: number): Game => {
     assisted: isAssisted(history),
     status: view.status,
     reason: view.reason,
-    gameOver: view.gameOver,
     winner: view.winner,
     attempts: view.attempts.map(wireAttempt),
-    maxAttempts: view.maxAttempts,
-    turn: view.gameOver ? null : view.attempts.length + 1,
+    ...rulesOf(view.variant),
+    ...(view.gameOver ? { gameOver: true, turn: null } : { gameOver: false, turn: view.attempts.length + 1 }),
     elapsed: view.elapsed,
     startedAt: game.started_at,
     deadline: view.gameOver ? null : (dueOf(history)?.at ?? null),
@@ -37,6 +43,14 @@ export const wireGame = (history: History, now: number): Game => {
     rngState: open ? view.rngState : null,
   };
 };
+
+/** The rules as every game and room repeats them, so that a program needs no table of rulesets. */
+export const rulesOf = ({ symbols, length, repeats, attempts }: Variant): Rules => ({
+  symbols: symbols.map(({ key }) => key),
+  length,
+  repeats,
+  maxAttempts: attempts,
+});
 
 /**
  * The code of a day and its nonce stay hidden until the day ends: a player who gave up could tell the code

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Players } from '../players/players.ts';
 import { refused } from '../refusal.ts';
 import type { PlayerRow } from '../storage/schema.ts';
+import { isCrossSite } from './crosssite.ts';
 import { refuse } from './reply.ts';
 
 declare module 'fastify' {
@@ -41,8 +42,9 @@ export const playerOf = ({ player }: FastifyRequest): PlayerRow => {
   return player;
 };
 
-/** Scripts cannot read the key, other sites cannot send it, and it goes nowhere but to the API. */
+/** Scripts cannot read the key, other sites can neither send nor replace it, and it goes nowhere but to the API. */
 export const giveCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
+  if (isCrossSite(reply.request)) return;
   const shared = {
     sameSite: 'strict',
     secure: secure || reply.request.protocol === 'https',
@@ -59,5 +61,5 @@ export const takeCookie = (reply: FastifyReply): void => {
 
 const tokenOf = (request: FastifyRequest): string | null => {
   const bearer = /^Bearer ([\w.-]{1,200})$/iu.exec(request.headers.authorization ?? '');
-  return bearer?.[1] ?? request.cookies[COOKIE] ?? null;
+  return bearer?.[1] ?? (isCrossSite(request) ? null : request.cookies[COOKIE]) ?? null;
 };

@@ -1,4 +1,5 @@
 import type { Room } from '@mastermind/protocol';
+import type { InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../settings.ts';
 import { makeSqlite, onBothStores } from '../testing/stores.ts';
@@ -39,6 +40,49 @@ describe('a request from another site', () => {
     await open();
     const response = await world.request({ url: '/api/daily', headers: { origin: 'https://elsewhere.example' } });
     expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('a page of a listed origin', () => {
+  const origin = 'https://club.example.org';
+  const ask = (options: InjectOptions) =>
+    world.request({ ...options, headers: { origin, 'sec-fetch-site': 'same-site', ...options.headers } });
+
+  it('may use the API with a token', async () => {
+    await open({ corsOrigins: [origin] });
+    const preflight = await ask({
+      method: 'OPTIONS',
+      url: '/api/games',
+      headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
+    expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, origin]);
+    expect(preflight.headers['access-control-allow-headers']).toBe('authorization');
+    const registered = await ask({ method: 'POST', url: '/api/players', payload: {} });
+    expect(registered.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      vary: expect.stringMatching(/Origin/u),
+    });
+    const authorization = `Bearer ${registered.json().token}`;
+    const begun = await ask({ method: 'POST', url: '/api/games', payload: {}, headers: { authorization } });
+    expect(begun.statusCode).toBe(201);
+  });
+
+  it('neither acts with the cookie of its visitor nor replaces it', async () => {
+    await open({ corsOrigins: ['*'] });
+    const { token } = await world.newcomer();
+    const cookie = `mastermind=${token}`;
+    const begun = await ask({ method: 'POST', url: '/api/games', payload: {}, headers: { cookie } });
+    expect(begun.statusCode).toBe(401);
+    expect((await ask({ method: 'POST', url: '/api/players', payload: {} })).headers).not.toHaveProperty('set-cookie');
+    expect(begun.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('gains nothing for others', async () => {
+    await open({ corsOrigins: [origin] });
+    const headers = { origin: 'https://elsewhere.example' };
+    const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
+    expect(response.statusCode).toBe(403);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 });
 

@@ -67,7 +67,8 @@ describe('what a stream tells', () => {
           ...open.steps.map(({ state }) => JSON.stringify(wireRoom(state, viewer, nameOf))),
           JSON.stringify(wireEventsAfter(open, 0, viewer, nameOf)),
         ];
-        const all = texts.join();
+        // The list of symbols of a small ruleset may look like a code.
+        const all = texts.join().replaceAll(/"symbols":\[[^\]]*\]/gu, '');
         expect(hiddenFrom(open, viewer).filter((hidden) => all.includes(hidden))).toEqual([]);
       }
     });

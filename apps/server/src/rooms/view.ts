@@ -1,6 +1,6 @@
 import { type GameState, roundPoints } from '@mastermind/engine';
 import type { DuelRound, PlayerState, Room, RoomPlayer } from '@mastermind/protocol';
-import { wireAttempt } from '../games/view.ts';
+import { rulesOf, wireAttempt } from '../games/view.ts';
 import { duelPoints, duelWinner, isOpen, roundDeadline } from './duel.ts';
 import { type NameOf, namesIn } from './names.ts';
 import { raceDeadline, standings } from './race.ts';
@@ -41,7 +41,7 @@ export const wireFrame = (state: RoomState, viewerId: string | null): Omit<Room,
     lobbyEndsAt: state.status === 'lobby' ? lobbyEnd(state) : null,
     startsAt: state.startsAt,
     deadline: raceDeadline(state),
-    maxAttempts: room.variant.attempts,
+    ...rulesOf(room.variant),
     format: room.format,
     rounds: state.rounds.map((round, index) => wireRound(state, round, index + 1, viewerId)),
     winnerId: room.kind === 'duel' ? duelWinner(state) : null,
