@@ -143,7 +143,7 @@ test('leaving a screen sends no request for it', async ({ page, watch }) => {
   await page.goto('/room/ZZZZZZ');
   await expect(page.getByRole('heading', { name: 'No such room' })).toBeVisible();
   await page.getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
   expect(
     asked.filter((path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|me))$/u.test(path)),
   ).toEqual([]);

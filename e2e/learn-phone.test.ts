@@ -7,6 +7,7 @@ test('a puzzle and a lesson by touch alone', async ({ page }) => {
   for (const name of ['red', 'red', 'violet', 'orange']) await peg(name).tap();
   await page.getByRole('button', { name: 'Check', exact: true }).tap();
   await expect(page.getByRole('heading', { name: 'That is the code.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).tap();
   await page.getByRole('link', { name: /Split the field/u }).tap();
   await page.getByRole('button', { name: 'red, red, blue, green' }).tap();
   await expect(page.getByText('RRBG makes 14 groups')).toBeVisible();

@@ -4,7 +4,7 @@ import { test } from './window.ts';
 
 test('a first lesson by keyboard alone: answer two guesses, then find a code', async ({ page }) => {
   await page.goto('/learn');
-  await page.getByRole('link', { name: /Two kinds of mark/u }).press('Enter');
+  await page.getByRole('link', { name: 'Start lesson 1' }).press('Enter');
   await expect(page).toHaveURL(/lesson=1/u);
   const more = (what: string) => page.getByRole('button', { name: `${what}: one more` });
   await page.getByRole('button', { name: 'Check' }).press('Enter');
@@ -24,7 +24,7 @@ test('a first lesson by keyboard alone: answer two guesses, then find a code', a
   await expect(said(page)).toContainText('row 1 would show 1 exact, 0 misplaced');
   for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
   await guess(page, 'grby');
-  await expect(page.getByText('Lesson done')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lesson 1 done' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Counting repeats' })).toBeVisible();
 });
@@ -38,6 +38,7 @@ test('a lesson goes on where it was left, also after a reload', async ({ page })
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.goto('/learn');
   await expect(page.getByRole('link', { name: /Use every clue/u })).toContainText('Continue');
+  await expect(page.getByRole('link', { name: 'Start lesson 1' })).toBeVisible();
 });
 
 test('groups are counted: a weak guess says what it leaves, a guess from outside is best', async ({ page }) => {
@@ -58,16 +59,17 @@ test('a puzzle is a link: a wrong code says which clue speaks against it, the ri
   page,
 }) => {
   await open(page, '/learn?puzzle=7');
-  await expect(page.getByText('Puzzle 7 · Easy · 1225')).toBeVisible();
+  await expect(page.getByText('Puzzle 7 · Easy')).toBeVisible();
   await guess(page, 'rrbb');
   await expect(said(page)).toContainText('If this were the code, row 2 would show');
   for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
   await guess(page, 'rrvo');
   await expect(page.getByRole('heading', { name: 'That is the code.' })).toBeFocused();
+  // The first ratings would move by hundreds.
+  await expect(page.getByText('9 more puzzles until your first rating.')).toBeVisible();
+  await page.getByText('How to find it').press('Enter');
   await expect(page.getByText('Only RRVO fits all clues.')).toBeVisible();
   await expect(page.getByText('Clue 2 leaves 4 codes.')).toBeVisible();
-  // The first code was wrong, and that is what counts.
-  await expect(page.getByText(/^Your rating: 1\d{3} ± \d{3}, down \d+\.$/u)).toBeVisible();
   await page.getByRole('combobox', { name: 'Next ones' }).selectOption('hard');
   await page.getByRole('button', { name: 'Next puzzle' }).click();
   await expect(page.getByText('· Hard')).toBeVisible();
@@ -119,6 +121,32 @@ test('the pegs of the three-minute run stay where they are from puzzle to puzzle
   await context.close();
 });
 
+test('the tenth puzzle brings a rating, moved by the first code that was checked', async ({ page }) => {
+  const result = (puzzle: number) => ({ puzzle, opponent: 1500, solved: true, at: puzzle });
+  const results = Array.from({ length: 9 }, (_, index) => result(100 + index));
+  await page.goto('/settings');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'mastermind.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        format: 'mastermind-export',
+        version: 1,
+        settings: {},
+        games: [],
+        learnt: { puzzles: { results, best: 0 } },
+      }),
+    ),
+  });
+  await expect(said(page)).not.toHaveText('');
+  await open(page, '/learn?puzzle=7');
+  await guess(page, 'rrbb');
+  for (let peg = 0; peg < 4; peg++) await page.keyboard.press('Backspace');
+  await guess(page, 'rrvo');
+  await expect(page.getByText(/Your rating: 1\d{3} ± \d{3}, down \d+\./u)).toBeVisible();
+  await expect(page.getByText('Puzzle 7 · Easy · 1225')).toBeVisible();
+});
+
 test('wrong links to lessons and puzzles are explained, and the puzzle shown instead keeps its number', async ({
   page,
 }) => {
@@ -126,12 +154,14 @@ test('wrong links to lessons and puzzles are explained, and the puzzle shown ins
   await expect(page.getByRole('alert')).toContainText('There is no such lesson');
   await page.goto('/learn?puzzle=many');
   await expect(page.getByRole('alert')).toContainText('"many" is not the number of a puzzle');
+  // A newcomer begins with easy ones.
+  await expect(page.getByText('Puzzle 6 · Easy')).toBeVisible();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   const kept = () => page.evaluate(() => localStorage.getItem('mastermind.learn'));
-  await expect.poll(kept).toContain('"puzzle":2,');
-  await expect(page.getByText('Puzzle 1 ·')).toBeVisible();
+  await expect.poll(kept).toContain('"puzzle":7,');
+  await expect(page.getByText('Puzzle 6 ·')).toBeVisible();
   await page.getByRole('button', { name: 'Next puzzle' }).click();
-  await expect(page).toHaveURL(/puzzle=2$/u);
+  await expect(page).toHaveURL(/puzzle=7$/u);
 });
 
 test('three minutes: a reload goes on with the run, and the end shows what was solved as the best; the day goes on, too', async ({

@@ -21,6 +21,9 @@ export interface PuzzleResult {
 
 export const newcomer: PuzzleRating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
+/** The first ratings move by hundreds, so none is shown before this many puzzles. */
+export const PUZZLES_BEFORE_RATING = 10;
+
 /** Half of all puzzles are easier than this. */
 const MIDDLE_DIFFICULTY = 12.5;
 const PER_DIFFICULTY = 50;

@@ -1,6 +1,7 @@
 import { type Attempt, type Code, classic, feedback, parseCode, sameFeedback } from '@mastermind/engine';
 import { parseHistory } from '@mastermind/solver';
 import { fitting } from './fitting.ts';
+import type { Step } from './lessons.ts';
 
 /** Reads a code of a lesson; a wrong one is a mistake in the lesson. */
 export const readCode = (letters: string): Code => {
@@ -14,6 +15,10 @@ export const readRows = (text: string): readonly Attempt[] => {
   if (!rows.ok) throw new Error(`${text} are no rows.`);
   return rows.value;
 };
+
+/** An answered row of a lesson, to show what it is about; every lesson has one. */
+export const exampleOf = (steps: readonly Step[]): Attempt =>
+  steps.flatMap((step) => ('rows' in step ? readRows(step.rows) : []))[0]!;
 
 /** How the answers to a guess would divide the codes that fit. */
 export interface Division {

@@ -6,6 +6,7 @@ const queryOf = (address: string): URLSearchParams => new URL(address, 'https://
 it('finds each way to do puzzles at its address', () => {
   for (const mode of modes) expect(modeOf(queryOf(addressOf(mode)))).toBe(mode);
   expect(modeOf(queryOf('/learn?puzzle=7'))).toBe('endless');
+  expect(modeOf(queryOf('/learn'))).toBeNull();
 });
 
 it('trains the kind of guess that a link names, and the middle where it names none', () => {

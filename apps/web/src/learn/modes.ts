@@ -7,10 +7,11 @@ export const modes = ['day', 'endless', 'run', 'train'] as const;
 export type Mode = (typeof modes)[number];
 
 export const addressOf = (mode: Mode): string =>
-  ({ day: '/learn?day=today', endless: '/learn', run: '/learn?run', train: '/learn?train' })[mode];
+  ({ day: '/learn?day=today', endless: '/learn?puzzle', run: '/learn?run', train: '/learn?train' })[mode];
 
-export const modeOf = (query: URLSearchParams): Mode =>
-  modes.find((mode) => mode !== 'endless' && query.has(mode)) ?? 'endless';
+/** `null` where an address names none: then the path of lessons is shown. */
+export const modeOf = (query: URLSearchParams): Mode | null =>
+  modes.find((mode) => query.has(mode === 'endless' ? 'puzzle' : mode)) ?? null;
 
 const LAST_PUZZLE = 2 ** 32 - 1;
 

@@ -1,9 +1,10 @@
+import { makePuzzle } from '@mastermind/solver';
 import { expect, it } from 'vitest';
-import { readProgress } from './progress.ts';
+import { gradeAfter, readProgress } from './progress.ts';
 
 const fresh = {
   steps: { marks: 0, repeats: 0, clues: 0, split: 0, few: 0, outside: 0 },
-  puzzle: 1,
+  puzzle: 6,
   solved: 0,
   grade: null,
 };
@@ -22,4 +23,10 @@ it('takes what it can use, and no more steps than there are', () => {
     solved: 4,
     grade: 'hard',
   });
+});
+
+it('begins with an easy puzzle, and easy ones come before harder ones', () => {
+  expect(makePuzzle(fresh.puzzle).grade).toBe('easy');
+  expect([0, 4, 5, 9, 10].map((met) => gradeAfter(met, null))).toEqual(['easy', 'easy', 'medium', 'medium', null]);
+  expect(gradeAfter(0, 'hard')).toBe('hard');
 });

@@ -1,3 +1,4 @@
+import { PUZZLES_BEFORE_RATING } from '@mastermind/play';
 import { type Grade, grades } from '@mastermind/solver';
 import { type LessonId, lessonIds, STEPS } from './lessons.ts';
 
@@ -12,6 +13,13 @@ export interface Progress {
   readonly grade: Grade | null;
 }
 
+/** The first puzzle of a newcomer is an easy one. */
+const FIRST_PUZZLE = 6;
+
+/** Which grade comes next, unless one is asked for: easy ones to begin with, then some of middling difficulty, then any. */
+export const gradeAfter = (met: number, asked: Grade | null): Grade | null =>
+  asked ?? (met < PUZZLES_BEFORE_RATING / 2 ? 'easy' : met < PUZZLES_BEFORE_RATING ? 'medium' : null);
+
 /** Takes from untrusted data what it can use. */
 export const readProgress = (data: unknown): Progress => {
   const given = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
@@ -20,7 +28,7 @@ export const readProgress = (data: unknown): Progress => {
     Number.isSafeInteger(value) && (value as number) >= 0 ? Math.min(value as number, most) : otherwise;
   return {
     steps: Object.fromEntries(lessonIds.map((id) => [id, whole(steps[id], STEPS, 0)])) as Progress['steps'],
-    puzzle: whole(given.puzzle, 2 ** 32 - 1, 1),
+    puzzle: whole(given.puzzle, 2 ** 32 - 1, FIRST_PUZZLE),
     solved: whole(given.solved, Number.MAX_SAFE_INTEGER, 0),
     grade: grades.find((grade) => grade === given.grade) ?? null,
   };

@@ -1,4 +1,4 @@
-import { opponentOf, type PuzzleRating, puzzleRating } from '@mastermind/play';
+import { opponentOf, PUZZLES_BEFORE_RATING, type PuzzleRating, puzzleRating } from '@mastermind/play';
 import type { Puzzle } from '@mastermind/solver';
 import { type KeptPuzzles, openPuzzles, type PuzzlesElsewhere } from './puzzles.ts';
 import type { Run } from './run.ts';
@@ -24,6 +24,12 @@ export const record = {
     return rating;
   },
 };
+
+/** The rating and its deviation, rounded; `null` while there are too few puzzles for one. */
+export const ratedAs = (): readonly [rating: number, deviation: number] | null =>
+  rating === null || kept === null || kept.results.length < PUZZLES_BEFORE_RATING
+    ? null
+    : [Math.round(rating.rating), Math.round(rating.deviation)];
 
 /** What a puzzle was met with before; `null` if it is new. */
 export const resultOf = (puzzle: number): boolean | null =>

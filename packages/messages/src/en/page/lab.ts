@@ -16,6 +16,7 @@ export const words = {
   stopped: 'Stopped.',
   exact: 'Exact',
   misplaced: 'Misplaced',
+  noMark: 'No mark here',
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   answer: 'Answer',

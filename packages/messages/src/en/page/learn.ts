@@ -4,7 +4,9 @@ import { codes, count, form } from '../nouns.ts';
 const hundredths = hundredthsIn('en');
 
 export const words = {
-  title: 'Lessons',
+  lead: 'Six lessons of two minutes each.',
+  startLesson: (number: number) => `Start lesson ${number}`,
+  continueLesson: (number: number) => `Continue lesson ${number}`,
   lessons: {
     marks: {
       title: 'Two kinds of mark',
@@ -124,7 +126,7 @@ export const words = {
   next: 'Next',
   nextLesson: (title: string) => `Next lesson: ${title}`,
   allLessons: 'Back to the lessons',
-  lessonDone: 'Lesson done',
+  lessonDone: (number: number) => `Lesson ${number} done`,
   unknownLesson: 'There is no such lesson; here are all of them.',
   theCode: 'The code',
   theGuess: 'The guess',
@@ -140,7 +142,15 @@ export const words = {
   twins: (one: string, other: string) => `${one} and ${other} would get the same answer.`,
   cannotBe: (letters: string) => `${letters} cannot be the code.`,
   puzzles: 'Puzzles',
+  puzzlesLead: 'One code fits. Find it in one.',
+  solve: 'Solve it',
   modes: { day: 'Today', endless: 'Endless', run: '3 minutes', train: 'Training' },
+  modesAbout: {
+    day: 'The same for everybody',
+    endless: 'Easy ones first',
+    run: 'How many can you solve?',
+    train: 'One kind of guess at a time',
+  },
   puzzle: {
     title: 'Solve in one',
     number: (seed: number) => `Puzzle ${seed}`,
@@ -150,7 +160,7 @@ export const words = {
     weight: (number: number) =>
       `Before the last clue at least ${codes(number)} ${form(number, { one: 'is', other: 'are' })} left to choose from.`,
     grade: 'Next ones',
-    anyGrade: 'Any',
+    anyGrade: 'Easy to hard',
     solved: 'That is the code.',
     explain: 'Show the solution',
     solution: 'How to find it',
@@ -164,6 +174,8 @@ export const words = {
     /** After a puzzle that counted. */
     rated: (rating: number, deviation: number, change: number) =>
       `Your rating: ${rating} ± ${deviation}, ${change === 0 ? 'as before' : change > 0 ? `up ${change}` : `down ${-change}`}.`,
+    /** While there are too few puzzles for a rating. */
+    unrated: (left: number) => `${count(left, { one: 'more puzzle', other: 'more puzzles' })} until your first rating.`,
     once: 'Each puzzle counts once, by the first code you check. A middling one is rated 1500.',
     damaged: (number: number) =>
       `${count(number, { one: 'puzzle record', other: 'puzzle records' })} could not be read and ${form(number, { one: 'is', other: 'are' })} left out.`,

@@ -24,6 +24,7 @@ export const words: Said<typeof english> = {
   stopped: 'Arrêté.',
   exact: 'Bien placés',
   misplaced: 'Mal placés',
+  noMark: 'Pas de marque ici',
   less: (what) => `${what} : un de moins`,
   more: (what) => `${what} : un de plus`,
   answer: 'Réponse',

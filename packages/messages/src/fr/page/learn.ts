@@ -6,7 +6,9 @@ import { codes, count } from '../nouns.ts';
 const hundredths = hundredthsIn('fr');
 
 export const words: Said<typeof english> = {
-  title: 'Leçons',
+  lead: 'Six leçons de deux minutes.',
+  startLesson: (number) => `Commencer la leçon ${number}`,
+  continueLesson: (number) => `Continuer la leçon ${number}`,
   lessons: {
     marks: {
       title: 'Deux sortes de marques',
@@ -126,7 +128,7 @@ export const words: Said<typeof english> = {
   next: 'Suivant',
   nextLesson: (title) => `Leçon suivante : ${title}`,
   allLessons: 'Retour aux leçons',
-  lessonDone: 'Leçon terminée',
+  lessonDone: (number) => `Leçon ${number} terminée`,
   unknownLesson: 'Cette leçon n’existe pas ; les voici toutes.',
   theCode: 'Le code',
   theGuess: 'La proposition',
@@ -142,7 +144,15 @@ export const words: Said<typeof english> = {
   twins: (one, other) => `${one} et ${other} auraient la même réponse.`,
   cannotBe: (letters) => `${letters} ne peut pas être le code.`,
   puzzles: 'Énigmes',
+  puzzlesLead: 'Un seul code convient. Trouvez-le du premier coup.',
+  solve: 'La résoudre',
   modes: { day: 'Du jour', endless: 'Sans fin', run: '3 minutes', train: 'S’exercer' },
+  modesAbout: {
+    day: 'La même pour tout le monde',
+    endless: 'Les faciles d’abord',
+    run: 'Combien en trouverez-vous ?',
+    train: 'Une sorte de proposition à la fois',
+  },
   puzzle: {
     title: 'Résoudre en une proposition',
     number: (seed) => `Énigme ${seed}`,
@@ -151,7 +161,7 @@ export const words: Said<typeof english> = {
     grades: { easy: 'Facile', medium: 'Moyenne', hard: 'Difficile' },
     weight: (number) => `Avant le dernier indice, il reste au moins ${codes(number)} à peser.`,
     grade: 'Les suivantes',
-    anyGrade: 'Toutes',
+    anyGrade: 'De facile à difficile',
     solved: 'C’est le code.',
     explain: 'Montrer la solution',
     solution: 'Comment le trouver',
@@ -164,6 +174,7 @@ export const words: Said<typeof english> = {
     rating: (rating, deviation) => `Votre cote : ${rating} ± ${deviation}`,
     rated: (rating, deviation, change) =>
       `Votre cote : ${rating} ± ${deviation}, ${change === 0 ? 'comme avant' : change > 0 ? `${change} de plus` : `${-change} de moins`}.`,
+    unrated: (left) => `Encore ${count(left, { one: 'énigme', other: 'énigmes' })} avant votre première cote.`,
     once: 'Chaque énigme compte une fois, par le premier code que vous vérifiez. Une énigme moyenne a la cote 1500.',
     damaged: (number) =>
       `${count(number, { one: 'résultat d’énigme est illisible et n’est pas compté', other: 'résultats d’énigmes sont illisibles et ne sont pas comptés' })}.`,

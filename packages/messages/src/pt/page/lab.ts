@@ -21,6 +21,7 @@ export const words: Said<typeof english> = {
   stopped: 'Parado.',
   exact: 'Exatos',
   misplaced: 'Deslocados',
+  noMark: 'Nenhuma marca aqui',
   less: (what) => `${what}: um a menos`,
   more: (what) => `${what}: um a mais`,
   answer: 'Resposta',

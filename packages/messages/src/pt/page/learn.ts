@@ -6,7 +6,9 @@ import { codes, count } from '../nouns.ts';
 const hundredths = hundredthsIn('pt');
 
 export const words: Said<typeof english> = {
-  title: 'Lições',
+  lead: 'Seis lições de dois minutos.',
+  startLesson: (number) => `Começar a lição ${number}`,
+  continueLesson: (number) => `Continuar a lição ${number}`,
   lessons: {
     marks: {
       title: 'Dois tipos de marca',
@@ -126,7 +128,7 @@ export const words: Said<typeof english> = {
   next: 'Próximo',
   nextLesson: (title) => `Próxima lição: ${title}`,
   allLessons: 'Voltar às lições',
-  lessonDone: 'Lição feita',
+  lessonDone: (number) => `Lição ${number} concluída`,
   unknownLesson: 'Esta lição não existe; aqui estão todas.',
   theCode: 'O código',
   theGuess: 'O palpite',
@@ -142,7 +144,15 @@ export const words: Said<typeof english> = {
   twins: (one, other) => `${one} e ${other} teriam a mesma resposta.`,
   cannotBe: (letters) => `${letters} não pode ser o código.`,
   puzzles: 'Enigmas',
+  puzzlesLead: 'Só um código serve. Encontre-o de primeira.',
+  solve: 'Resolver',
   modes: { day: 'Hoje', endless: 'Sem fim', run: '3 minutos', train: 'Treino' },
+  modesAbout: {
+    day: 'O mesmo para todos',
+    endless: 'Primeiro os fáceis',
+    run: 'Quantos você resolve?',
+    train: 'Um tipo de palpite por vez',
+  },
   puzzle: {
     title: 'Resolver em um',
     number: (seed) => `Enigma ${seed}`,
@@ -151,7 +161,7 @@ export const words: Said<typeof english> = {
     grades: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' },
     weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a avaliar.`,
     grade: 'Os próximos',
-    anyGrade: 'Todos',
+    anyGrade: 'Do fácil ao difícil',
     solved: 'É esse o código.',
     explain: 'Mostrar a solução',
     solution: 'Como encontrá-lo',
@@ -164,6 +174,7 @@ export const words: Said<typeof english> = {
     rating: (rating, deviation) => `Seu rating: ${rating} ± ${deviation}`,
     rated: (rating, deviation, change) =>
       `Seu rating: ${rating} ± ${deviation}, ${change === 0 ? 'como antes' : change > 0 ? `${change} a mais` : `${-change} a menos`}.`,
+    unrated: (left) => `Mais ${count(left, { one: 'enigma', other: 'enigmas' })} e você terá seu primeiro rating.`,
     once: 'Cada enigma conta uma vez, pelo primeiro código que você confere. Um enigma médio vale 1500.',
     damaged: (number) =>
       `${count(number, { one: 'resultado de enigma não pôde ser lido e não conta', other: 'resultados de enigmas não puderam ser lidos e não contam' })}.`,
