@@ -3,4 +3,4 @@ export { type Running, serve, stopOnSignals } from './serve.ts';
 export { createServer, type Server } from './server.ts';
 export { defaults, type Environment, readSettings, type Settings } from './settings.ts';
 export { misspelt } from './spelling.ts';
-export { type BackupProblem, backUp, restore } from './storage/backup.ts';
+export { type BackupContent, type BackupProblem, backUp, checkBackup, restore } from './storage/backup.ts';

@@ -41,6 +41,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   wrongRow: [2, ['x', 'y', 'z']],
   wouldFit: [2, ['x']],
   cannotStart: [{ kind: 'not-whole', name: 'PORT', value: 'x', min: 0, max: 9 }],
+  soundBackup: ['f', { players: 1, games: 2, rooms: 3, lastAt: 4 }],
   started: [{ url: 'u', settings: 's', misspelt: [{ given: 'x', meant: 'y' }], madeFolder: 'f' }],
   misspelled: [{ given: 'x', meant: 'y' }],
   planned: [{ url: 'u', store: 'f', isNew: true, pending: ['x'], running: [] }],

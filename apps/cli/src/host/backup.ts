@@ -13,9 +13,18 @@ export const registerBackup = (program: Command, context: Context): void => {
     .description(help.commands.backup)
     .argument('<file>', help.flags.backupTo)
     .option('--data <folder>', help.flags.data)
-    .action(async (file, { data }) => {
+    .option('--check', help.flags.checkBackup)
+    .action(async (file, { data, check }) => {
+      const { backUp, checkBackup } = await import('@mastermind/server');
+      if (check === true) {
+        const checked = checkBackup(resolve(file));
+        return done(
+          checked.ok ? null : checked.error,
+          checked.ok ? hosting.soundBackup(file, checked.value) : '',
+          hosting,
+        );
+      }
       if (isPostgres(process.env)) throw new Stop(hosting.postgresBackup);
-      const { backUp } = await import('@mastermind/server');
       done(backUp(folderOf(data), resolve(file)), hosting.backedUp(file), hosting);
     });
 };

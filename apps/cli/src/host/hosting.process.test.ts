@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +81,10 @@ describe('a server of one’s own', () => {
     const ann = await newPlayer(first.url, 'Ann');
     const copy = join(home, 'backup.db');
     expect(run(['backup', copy, '--data', data])).toEqual({ status: 0, said: `The games are backed up in ${copy}.\n` });
+    const sound = `"${copy}" is a sound backup: players 1, games 0, rooms 0, last event –.\n`;
+    expect(run(['backup', '--check', copy])).toEqual({ status: 0, said: sound });
+    // Both hold the codes of open games.
+    expect([copy, join(data, 'mastermind.db')].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     const ben = await newPlayer(first.url, 'Ben');
     expect(run(['restore', copy, '--data', data])).toEqual({
       status: 1,
@@ -163,6 +176,20 @@ describe('a server of one’s own', () => {
       said: `There is no database in "${nowhere}"; name its folder with --data.\n`,
     });
     expect(run(['backup', junk, '--data', data]).said).toBe(`"${junk}" exists already; choose another name.\n`);
+    const missing = join(home, 'missing');
+    const noFolder = { status: 1, said: `There is no folder "${missing}"; make it first.\n` };
+    expect(run(['backup', join(missing, 'x.db'), '--data', data])).toEqual(noFolder);
+    const copy = join(home, 'copy.db');
+    expect(run(['backup', copy, '--data', data]).status).toBe(0);
+    expect(run(['restore', copy, '--data', missing])).toEqual(noFolder);
+    expect(existsSync(missing)).toBe(false);
+    const half = join(home, 'half.db');
+    writeFileSync(half, readFileSync(copy).subarray(0, 40_000));
+    expect(run(['backup', '--check', half])).toEqual({
+      status: 1,
+      said: `"${half}" is damaged and cannot be read; use another backup.\n`,
+    });
+    expect(run(['backup', '--check', junk]).said).toBe(`"${junk}" is not a backup of this program.\n`);
     expect(run(['restore', junk, '--data', data]).said).toBe(`"${junk}" is not a backup of this program.\n`);
     expect(run(['restore', nowhere, '--data', data]).said).toBe(`There is no file "${nowhere}".\n`);
     expect(run(['backup', 'x.db'], postgres)).toEqual({

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -14,7 +15,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import Sqlite from 'libsql';
 import { isDiskFull } from './away.ts';
 import { isDamage, isSound, setAside } from './damage.ts';
-import { makeFolder } from './folder.ts';
+import { isFolder, OWNER_ONLY } from './folder.ts';
 import { FolderInUse, lockFolder } from './lock.ts';
 import { migrationNames } from './migrations.ts';
 import { databaseFile, moveIntoOneFile } from './sqlite.ts';
@@ -24,6 +25,7 @@ export interface BackupProblem {
   readonly kind:
     | 'no-database'
     | 'exists'
+    | 'no-folder'
     | 'no-file'
     | 'no-backup'
     | 'in-use'
@@ -36,23 +38,32 @@ export interface BackupProblem {
   readonly reason: string;
 }
 
+/** What a backup holds. */
+export interface BackupContent {
+  readonly players: number;
+  readonly games: number;
+  readonly rooms: number;
+  /** The time of the last guess or other event; `null` if there is none. */
+  readonly lastAt: number | null;
+}
+
 /** Copies the embedded database into one file, consistent even while a server writes. A failure leaves nothing behind. */
 export const backUp = (folder: string, target: string): BackupProblem | null => {
   const source = databaseFile(folder);
   if (!existsSync(source)) return problem('no-database', folder);
   if (existsSync(target)) return problem('exists', target);
+  if (!isFolder(dirname(target))) return problem('no-folder', dirname(target));
   // Written under another name first, so that a half-written file is never taken for a backup.
   const part = join(dirname(target), `.${process.pid}.part`);
-  let made: string | undefined;
   try {
-    made = makeFolder(dirname(target));
+    // SQLite fills an empty file, so nobody else can open the copy at any moment.
+    closeSync(openSync(part, 'wx', OWNER_ONLY));
     using(new Sqlite(source), (file) => file.prepare('VACUUM INTO ?').run([part]));
     sync(part);
     renameSync(part, target);
     return null;
   } catch (error) {
     rmSync(part, { force: true });
-    if (made !== undefined) rmSync(made, { recursive: true, force: true });
     return explain(error, source, target);
   }
 };
@@ -62,19 +73,24 @@ export const backUp = (folder: string, target: string): BackupProblem | null => 
  * The backup is copied and checked first, so the database is not touched before the backup has proved good.
  */
 export const restore = (folder: string, source: string): Result<string | null, BackupProblem> => {
-  const given = statSync(source, { throwIfNoEntry: false });
-  if (given === undefined) return err(problem('no-file', source));
-  if (!given.isFile() || !isSqlite(source)) return err(problem('no-backup', source));
-  makeFolder(folder);
+  const wrong = noBackupAt(source);
+  if (wrong !== null) return err(wrong);
+  if (!isFolder(folder)) return err(problem('no-folder', folder));
   const unlock = lockOrNot(folder);
   if (unlock === null) return err(problem('in-use', folder));
   const file = databaseFile(folder);
   const next = `${file}.next`;
   try {
     discard(next);
+    closeSync(openSync(next, 'wx', OWNER_ONLY));
     copyFileSync(source, next);
+    chmodSync(next, OWNER_ONLY);
     if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${next}-wal`);
-    const kind = using(new Sqlite(next), faultOf);
+    const kind = using(new Sqlite(next), (copy) => {
+      const fault = faultOf(copy);
+      if (fault === null) moveIntoOneFile(copy);
+      return fault;
+    });
     if (kind !== null) return err(problem(kind, source));
     sync(next);
     const kept = existsSync(file) ? setAside(file, `${file}.before-restore`) : null;
@@ -88,15 +104,42 @@ export const restore = (folder: string, source: string): Result<string | null, B
   }
 };
 
-/** Why a file is not a backup of this program, or `null`; a good one is merged into a single file. */
+/** Reads a whole backup without changing it, and counts what it holds. */
+export const checkBackup = (source: string): Result<BackupContent, BackupProblem> => {
+  const wrong = noBackupAt(source);
+  if (wrong !== null) return err(wrong);
+  try {
+    return using(new Sqlite(source, { readonly: true }), (file) => {
+      const kind = faultOf(file);
+      if (kind !== null) return err(problem(kind, source));
+      const numberIn = (question: string): number =>
+        (file.prepare(question).get() as { readonly number: number }).number;
+      const [players, games, rooms] = ['players', 'games', 'rooms'].map((table) =>
+        numberIn(`select count(*) as number from ${table}`),
+      );
+      const last =
+        'select max(at) as at from (select max(at) as at from events union select max(at) as at from room_events)';
+      const { at } = file.prepare(last).get() as { readonly at: number | null };
+      return ok({ players: players!, games: games!, rooms: rooms!, lastAt: at });
+    });
+  } catch (error) {
+    return err(explain(error, source, source));
+  }
+};
+
+const noBackupAt = (source: string): BackupProblem | null => {
+  const given = statSync(source, { throwIfNoEntry: false });
+  if (given === undefined) return problem('no-file', source);
+  return given.isFile() && isSqlite(source) ? null : problem('no-backup', source);
+};
+
+/** Why a file is not a backup of this program, or `null`. */
 const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | null => {
   if (!isSound(file, true)) return 'damaged';
   const tables = "select count(*) as count from sqlite_master where name in ('kysely_migration', 'events', 'players')";
   if ((file.prepare(tables).get() as { readonly count: number }).count < 3) return 'no-backup';
   const names = file.prepare('select name from kysely_migration').all() as { readonly name: string }[];
-  if (names.some(({ name }) => !migrationNames.includes(name))) return 'newer';
-  moveIntoOneFile(file);
-  return null;
+  return names.some(({ name }) => !migrationNames.includes(name)) ? 'newer' : null;
 };
 
 /** The first bytes of every SQLite file. */

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -19,7 +20,7 @@ import { createPlayers } from '../players/players.ts';
 import { serve } from '../serve.ts';
 import { type EmptyStore, makeSqlite } from '../testing/stores.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { backUp, restore } from './backup.ts';
+import { backUp, checkBackup, restore } from './backup.ts';
 import { makeFolder } from './folder.ts';
 import { openDatabase } from './open.ts';
 import { databaseFile } from './sqlite.ts';
@@ -77,8 +78,9 @@ describe('the embedded store', () => {
 
   it('makes the folders above its own', async () => {
     const deep = join(folder, 'a', 'b');
-    expect(makeFolder(deep)).toBe(join(folder, 'a'));
-    expect(makeFolder(deep)).toBeUndefined();
+    makeFolder(deep);
+    makeFolder(deep);
+    expect(statSync(deep).isDirectory()).toBe(true);
     writeFileSync(join(folder, 'file'), '');
     expect(() => makeFolder(join(folder, 'file'))).toThrow('EEXIST');
   });
@@ -155,8 +157,9 @@ describe('a backup', () => {
     expect(backUp(folder, join(folder, 'full', 'x'.repeat(300)))).toMatchObject({ kind: 'failed' });
     expect(readdirSync(join(folder, 'full'))).toEqual([]);
     damage(file);
-    const target = join(folder, 'deep', 'down', 'copy.db');
-    expect(backUp(folder, target)).toMatchObject({ kind: 'damaged', path: file });
+    expect(backUp(folder, join(folder, 'full', 'copy.db'))).toMatchObject({ kind: 'damaged', path: file });
+    expect(readdirSync(join(folder, 'full'))).toEqual([]);
+    expect(backUp(folder, join(folder, 'deep', 'copy.db'))).toMatchObject({ kind: 'no-folder' });
     expect(existsSync(join(folder, 'deep'))).toBe(false);
   });
 
@@ -197,6 +200,37 @@ describe('a backup', () => {
     await database.close();
     expect(restore(folder, join(copy, 'raw.db')).ok).toBe(true);
     expect(await nameOf(token)).toBe('Ann');
+  });
+
+  it('is as closed to others as the database, even if the copied file is not', async () => {
+    await leave('Ann');
+    chmodSync(file, 0o644);
+    const database = await openDatabase(store.settings);
+    await createPlayers(database, () => 0).create({ name: 'Ben', bot: false }, 1);
+    const copy = join(folder, 'copy.db');
+    expect(backUp(folder, copy)).toBe(null);
+    const modeOf = (path: string): number => statSync(path).mode & 0o777;
+    expect([file, `${file}-wal`, copy].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+    await database.close();
+    chmodSync(copy, 0o666);
+    expect(restore(folder, copy).ok).toBe(true);
+    expect(modeOf(file)).toBe(0o600);
+  });
+
+  it('can be checked without being changed', async () => {
+    const world = await createWorld(async () => ({ ...store, remove: async () => {} }));
+    const ann = await world.newcomer();
+    await ann.guess(await ann.begin(), 'RRBB');
+    await world.close();
+    const copy = join(folder, 'copy.db');
+    expect(backUp(folder, copy)).toBe(null);
+    const before = readFileSync(copy);
+    expect(checkBackup(copy)).toEqual({ ok: true, value: { players: 1, games: 1, rooms: 0, lastAt: world.now } });
+    expect(readFileSync(copy)).toEqual(before);
+    expect(inFolder()).toEqual(['copy.db', 'mastermind.db', 'mastermind.lock']);
+    damage(copy);
+    expect(checkBackup(copy)).toMatchObject({ ok: false, error: { kind: 'damaged', path: copy } });
+    expect(checkBackup(join(folder, 'nothing'))).toMatchObject({ ok: false, error: { kind: 'no-file' } });
   });
 
   it('never overwrites, when it is restored, what an earlier restore set aside', async () => {

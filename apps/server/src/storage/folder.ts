@@ -1,22 +1,23 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+/** Backups and databases hold the codes of open games, so nobody else on the machine may read them. */
+export const OWNER_ONLY = 0o600;
+
+export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes a folder with those above it, and returns the first one made, if any. Folder by folder, since Node's own recursive
+ * Makes a folder with those above it. Folder by folder, since Node's own recursive
  * way never ends where a file system says ENOENT although the parent is there, as /proc does.
  */
-export const makeFolder = (folder: string): string | undefined => {
+export const makeFolder = (folder: string): void => {
   const path = resolve(folder);
   if (isFolder(path)) return;
-  const above = makeFolder(dirname(path));
+  makeFolder(dirname(path));
   try {
     mkdirSync(path);
-    return above ?? path;
   } catch (error) {
     // Another process may have been first.
     if (!isFolder(path)) throw error;
-    return above;
   }
 };

@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Sqlite from 'libsql';
@@ -7,7 +7,7 @@ import { CannotStart } from '../problem.ts';
 import { codeOf, isDiskFull } from './away.ts';
 import { DamagedDatabase, isDamage, isSound, setAside } from './damage.ts';
 import { type Database, migrate } from './database.ts';
-import { makeFolder } from './folder.ts';
+import { makeFolder, OWNER_ONLY } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import type { Schema } from './schema.ts';
 import { createSteadyClock } from './time.ts';
@@ -79,8 +79,18 @@ const withCompiledStatements = (file: Sqlite.Database): SqliteDatabase => {
 
 const STATEMENTS = 500;
 
+/** SQLite gives its log and its index the mode of the database. */
+const closeToOthers = (path: string): void => {
+  closeSync(openSync(path, 'a', OWNER_ONLY));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? OWNER_ONLY;
+    if ((mode & 0o077) !== 0) chmodSync(file, OWNER_ONLY);
+  }
+};
+
 /** Damage is found at the start, not when a player meets it. */
 const openSound = (path: string): Sqlite.Database => {
+  closeToOthers(path);
   const file = new Sqlite(path);
   try {
     // With a write-ahead log a commit is one sync, five times as fast as a rollback journal here, and backups can read along.

@@ -1,4 +1,6 @@
 import { sentenceOf } from '@mastermind/engine';
+import { formatMoment } from '../../moment.ts';
+import { format } from '../nouns.ts';
 
 /** Why a server cannot start. `name` is the setting: an environment variable or a flag. */
 export type StartProblem =
@@ -51,6 +53,14 @@ export interface StartPlan {
   readonly pending: readonly string[];
   /** What a server that runs now holds and this one would need. */
   readonly running: readonly StartProblem[];
+}
+
+/** What a backup holds. */
+export interface BackupContent {
+  readonly players: number;
+  readonly games: number;
+  readonly rooms: number;
+  readonly lastAt: number | null;
 }
 
 const cannotStart = sentenceOf<StartProblem>({
@@ -137,6 +147,9 @@ export const words = {
   /** `kept` is where the games that were there before are, if there were any. */
   restored: (file: string, kept: string | null) =>
     `The games are restored from ${file}${kept === null ? '' : `; those from before are kept in ${kept}`}.`,
+  /** What a backup holds that was read to its end. */
+  soundBackup: (file: string, { players, games, rooms, lastAt }: BackupContent) =>
+    `"${file}" is a sound backup: players ${format(players)}, games ${format(games)}, rooms ${format(rooms)}, last event ${formatMoment(lastAt)}.`,
   /** The database is PostgreSQL, which has tools of its own. */
   postgresBackup: 'The games are in PostgreSQL (DATABASE_URL); back them up with pg_dump.',
   postgresRestore: 'The games are in PostgreSQL (DATABASE_URL); restore them with pg_restore or psql.',
@@ -144,6 +157,7 @@ export const words = {
   problem: {
     'no-database': (folder: string) => `There is no database in "${folder}"; name its folder with --data.`,
     exists: (file: string) => `"${file}" exists already; choose another name.`,
+    'no-folder': (folder: string) => `There is no folder "${folder}"; make it first.`,
     'no-file': (file: string) => `There is no file "${file}".`,
     'no-backup': (file: string) => `"${file}" is not a backup of this program.`,
     'in-use': (folder: string) => `A server uses "${folder}"; stop it first.`,

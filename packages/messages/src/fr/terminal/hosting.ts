@@ -1,6 +1,8 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { words as english, Misspelt, StartProblem } from '../../en/terminal/hosting.ts';
+import { formatMoment } from '../../moment.ts';
 import type { Said } from '../../said.ts';
+import { format } from '../nouns.ts';
 
 const cannotStart = sentenceOf<StartProblem>({
   'not-whole': ({ name, value, max, min }) =>
@@ -82,11 +84,14 @@ export const words: Said<typeof english> = {
   backedUp: (file) => `Les parties sont sauvegardées dans ${file}.`,
   restored: (file, kept) =>
     `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
+  soundBackup: (file, { players, games, rooms, lastAt }) =>
+    `« ${file} » est une sauvegarde saine : joueurs ${format(players)}, parties ${format(games)}, salles ${format(rooms)}, dernier événement ${formatMoment(lastAt)}.`,
   postgresBackup: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; sauvegardez-les avec pg_dump.',
   postgresRestore: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; rétablissez-les avec pg_restore ou psql.',
   problem: {
     'no-database': (folder) => `Il n’y a pas de base de données dans « ${folder} » ; indiquez son dossier avec --data.`,
     exists: (file) => `« ${file} » existe déjà ; choisissez un autre nom.`,
+    'no-folder': (folder) => `Il n’y a pas de dossier « ${folder} » ; créez-le d’abord.`,
     'no-file': (file) => `Il n’y a pas de fichier « ${file} ».`,
     'no-backup': (file) => `« ${file} » n’est pas une sauvegarde de ce programme.`,
     'in-use': (folder) => `Un serveur utilise « ${folder} » ; arrêtez-le d’abord.`,

@@ -1,6 +1,8 @@
 import { sentenceOf } from '@mastermind/engine';
 import type { words as english, Misspelt, StartProblem } from '../../en/terminal/hosting.ts';
+import { formatMoment } from '../../moment.ts';
 import type { Said } from '../../said.ts';
+import { format } from '../nouns.ts';
 
 const cannotStart = sentenceOf<StartProblem>({
   'not-whole': ({ name, value, max, min }) =>
@@ -81,11 +83,14 @@ export const words: Said<typeof english> = {
   backedUp: (file) => `O backup dos jogos está em ${file}.`,
   restored: (file, kept) =>
     `Os jogos foram restaurados a partir de ${file}${kept === null ? '' : `; os anteriores ficam em ${kept}`}.`,
+  soundBackup: (file, { players, games, rooms, lastAt }) =>
+    `"${file}" é um backup íntegro: jogadores ${format(players)}, jogos ${format(games)}, salas ${format(rooms)}, último evento ${formatMoment(lastAt)}.`,
   postgresBackup: 'Os jogos estão em PostgreSQL (DATABASE_URL); faça o backup com pg_dump.',
   postgresRestore: 'Os jogos estão em PostgreSQL (DATABASE_URL); restaure-os com pg_restore ou psql.',
   problem: {
     'no-database': (folder) => `Não há banco de dados em "${folder}"; indique a pasta com --data.`,
     exists: (file) => `"${file}" já existe; escolha outro nome.`,
+    'no-folder': (folder) => `Não há pasta "${folder}"; crie-a primeiro.`,
     'no-file': (file) => `Não há arquivo "${file}".`,
     'no-backup': (file) => `"${file}" não é um backup deste programa.`,
     'in-use': (folder) => `Um servidor está usando "${folder}"; pare-o primeiro.`,
