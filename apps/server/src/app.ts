@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Bus } from './bus/bus.ts';
 import { createDailies } from './daily/dailies.ts';
@@ -10,6 +11,7 @@ import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
 import { MORE, startSweeper, sweep } from './games/sweeper.ts';
 import { compressReplies } from './http/compression.ts';
+import { type Connections, createConnections } from './http/connections.ts';
 import { declareRefusals, refuseUndeclared } from './http/contract.ts';
 import { answerOtherSites } from './http/crosssite.ts';
 import { handleErrors } from './http/errors.ts';
@@ -20,6 +22,7 @@ import { refuseNul } from './http/nul.ts';
 import { describeApi } from './http/openapi.ts';
 import { type Patience, slowness, USUAL_PATIENCE } from './http/patience.ts';
 import { limitPipelines } from './http/pipeline.ts';
+import { parseProxies } from './http/proxies.ts';
 import { refuse } from './http/reply.ts';
 import { sweepStandings } from './leaderboard/keep.ts';
 import { countUnmeasured, createMeasuring, type Measure } from './leaderboard/measuring.ts';
@@ -47,7 +50,14 @@ import { createClientStreams } from './streams/client-streams.ts';
 const BODY_LIMIT = 16_384;
 /** Old data is deleted once in so many sweeps. */
 const TIDYING = 10;
+const SECOND = 1000;
 const HOUR = 3_600_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly connections: Connections;
+  }
+}
 
 /** What the server needs from outside; tests bring their own clock, store and log. */
 export interface AppDependencies {
@@ -64,6 +74,8 @@ export interface AppDependencies {
   readonly log?: NodeJS.WritableStream;
   /** How long clients may take over their requests. */
   readonly patience?: Patience;
+  /** Aborted when a stop shall not wait for proxies. */
+  readonly hurry?: AbortSignal;
   /** Checks every reply against its schema. Slow, so only tests turn it on. */
   readonly checkReplies?: boolean;
 }
@@ -71,18 +83,27 @@ export interface AppDependencies {
 /** The server without a socket, so that tests can call it directly. Closing it stops what it started and leaves its dependencies open. */
 export const createApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const { page, database, bus, settings, choose, clock = database.clock, log, checkReplies = false } = dependencies;
-  const { measure: measureGame, patience = USUAL_PATIENCE } = dependencies;
+  const { measure: measureGame, patience = USUAL_PATIENCE, hurry } = dependencies;
+  const isProxy = parseProxies(settings.trustProxy) ?? (() => false);
+  const connections = createConnections({
+    connectionsPerAddress: settings.connectionsPerAddress,
+    isProxy,
+    refusing: (count) => app.log.warn(`Too many connections: ${count} refused within a minute.`),
+  });
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustProxy,
-    forceCloseConnections: 'idle',
+    trustProxy: isProxy,
+    // Requests that arrive while connections are being closed are still answered.
+    return503OnClosing: false,
+    serverFactory: connections.serve,
     ...slowness(patience),
     // The schemas refuse what is too long; the router would answer as if there were no such route.
     routerOptions: { maxParamLength: BODY_LIMIT },
     frameworkErrors: (_error, _request, reply) =>
       refuse(reply as unknown as FastifyReply, refused('malformed', 'The address is malformed.')),
   });
+  app.decorate('connections', connections);
   app.removeContentTypeParser('text/plain');
 
   const players = createPlayers(database, clock, settings.rankAfterHours * HOUR, {
@@ -100,7 +121,6 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const failed = logFailure('background work failed');
   const streams = createStreams(authority.look, store, clientStreams, bus, failed);
   const rooms = createRooms({ database, bus, clientStreams, clock, settings, choose }, failed);
-  let stopping = false;
 
   const metrics = measure(app);
   metrics.gauge('mastermind_streams', 'Event streams that are open.', clientStreams.count);
@@ -146,6 +166,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     },
     { prefix: '/api' },
   );
+  let stopping = false;
   operationRoutes(app, createReadiness(database), metrics, () => stopping);
   await servePage(app, page, settings, clock);
 
@@ -178,13 +199,14 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   );
   app.addHook('preClose', async () => {
     stopping = true;
-    // Replies from now on close their connection, which would otherwise stay open for the next request.
-    app.server.keepAliveTimeout = 1;
+    connections.retire();
+    // Proxies that ask whether this node is ready send requests elsewhere by the end of the drain.
+    if (app.server.listening) await pause(settings.drainSeconds * SECOND, undefined, { signal: hurry }).catch(() => {});
     clientStreams.close();
-    await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping(), stopMeasuring()]);
-  });
-  app.addHook('onClose', async () => {
-    await Promise.all([store.idle(), rooms.idle()]);
+    const late = await connections.finish(settings.stopSeconds * SECOND);
+    if (late > 0) app.log.warn(`The stop cut off ${late} ${late === 1 ? 'connection' : 'connections'}.`);
+    await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping(), stopMeasuring(), rooms.idle()]);
+    await store.idle();
   });
   return app;
 };

@@ -11,7 +11,7 @@ import { builtPage, problemOf } from './serve.ts';
 import { addressOf, type Environment, readSettings, type Settings } from './settings.ts';
 import { codeOf } from './storage/away.ts';
 import { connectionTo } from './storage/connection.ts';
-import { isSound } from './storage/damage.ts';
+import { DamagedDatabase, isSound } from './storage/damage.ts';
 import { NewerDatabase } from './storage/database.ts';
 import { lockFolder } from './storage/lock.ts';
 import { migrationNames } from './storage/migrations.ts';
@@ -88,7 +88,7 @@ const migrationsOfFolder = (folder: string): readonly string[] | null => {
   if (!existsSync(path)) return null;
   const file = new Sqlite(path, { readonly: true });
   try {
-    if (!isSound(file)) throw new CannotStart({ kind: 'unsound', file: path });
+    if (!isSound(file)) throw new DamagedDatabase(path);
     const tables = file.prepare('select name from sqlite_master where name = ?').all(TABLE);
     const rows = tables.length === 0 ? [] : file.prepare(`select name from ${TABLE}`).all();
     return knownOf(rows.map((row) => (row as { readonly name: string }).name));

@@ -1,5 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
 import { CannotStart } from './problem.ts';
@@ -48,7 +49,16 @@ const hold = async (host: string, port: number): Promise<HeldPort> => {
 /** Starts listening and returns where, in numbers; port 0 is any that is free. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
-    return await app.listen({ host, port });
+    const listening = await app.listen({ host, port });
+    if (host === 'localhost') {
+      const first = app.server.address() as AddressInfo;
+      const others = (await lookup(host, { all: true })).map(({ address }) => address);
+      await app.connections.listenTo(
+        others.filter((address) => address !== first.address),
+        first.port,
+      );
+    }
+    return listening;
   } catch (error) {
     throw refusal(error, host, port);
   }

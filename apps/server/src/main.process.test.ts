@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Game } from '@mastermind/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +85,44 @@ describe('the program', () => {
     server = await startProcess(store.settings);
     expect((await gameAt(server.url, id)).attempts.length).toBe(1);
     await server.stop();
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['never finishes the head of its request', 'GET /api/daily HTTP/1.1\r\nHost: h'],
+  ])('stops cleanly while a connection %s, and leaves one file with all games', async (_what, text) => {
+    const server = await startProcess(store.settings);
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const { id } = (await post(`${server.url}/api/games`, token, {})).body;
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+    const cut = once(
+      socket.on('error', () => {}),
+      'close',
+    );
+    await once(socket, 'connect');
+    socket.write(text);
+    await gameAt(server.url, id);
+    expect(await server.stop()).toBe(0);
+    await cut;
+    expect(readdirSync(store.settings.dataDir).toSorted()).toEqual(['mastermind.db', 'mastermind.lock']);
+    const again = await startProcess(store.settings);
+    expect((await gameAt(again.url, id)).id).toBe(id);
+    await again.stop();
+  });
+
+  it('closes its database and says so when it has to cut off what never ends', async () => {
+    const server = await startProcess(store.settings, { STOP_SECONDS: '1' });
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    await post(`${server.url}/api/games`, token, {});
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+    socket.on('error', () => {});
+    socket.write(
+      `POST /api/games HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    expect(await server.stop()).toBe(0);
+    expect(server.printed()).toContain('cut off 1 connection');
+    expect(readdirSync(store.settings.dataDir).toSorted()).toEqual(['mastermind.db', 'mastermind.lock']);
   });
 
   it('says what to do when PostgreSQL is not there', async () => {

@@ -20,13 +20,12 @@ export const builtPage = (): string | null => {
   }
 };
 
-/** Requests that take longer than this to finish are cut off when the server stops. */
-const PATIENCE = 10_000;
-
 /** A server that runs. */
 export interface Running extends Started {
-  /** Finishes what is under way, then closes everything. */
+  /** Lets proxies notice, finishes what is under way, then closes everything. */
   stop(): Promise<void>;
+  /** Ends the wait for proxies. */
+  hurry(): void;
 }
 
 /** Runs the server by its environment variables, or says why it cannot. */
@@ -49,6 +48,7 @@ export const serve = async (env: Environment, page = builtPage()): Promise<Runni
       misspelt: misspelt(env),
       madeFolder,
       stop: server.close,
+      hurry: server.hurry,
     };
   } catch (error) {
     // An open database or a worker would keep a process alive that serves nobody.
@@ -86,11 +86,15 @@ export const problemOf = (error: unknown, { databaseUrl, dataDir }: Settings): S
     : { kind: 'failed', reason };
 };
 
-/** Stops the server and ends the process when asked to; work that takes too long is cut off. */
-export const stopOnSignals = ({ stop }: Running): void => {
+/** Stops the server and ends the process when asked to. Ctrl-C, or asking again, does not wait for proxies. */
+export const stopOnSignals = ({ stop, hurry }: Running): void => {
+  let stopping: Promise<void> | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), PATIENCE).unref();
-      void stop().then(() => process.exit(0));
+    process.on(signal, () => {
+      if (signal === 'SIGINT' || stopping !== null) hurry();
+      stopping ??= stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     });
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { nodePool } from '@mastermind/solver/node';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
@@ -15,15 +16,20 @@ import { openDatabase } from './storage/open.ts';
 export interface Server {
   /** Starts listening and returns the address; port 0 is any that is free. */
   listen(host: string, port: number): Promise<string>;
+  /** Drains, finishes what is under way and closes everything. */
   close(): Promise<void>;
+  /** Ends the drain of a stop early. */
+  hurry(): void;
 }
 
 /** Opens the store, migrates it and builds the server. */
 export const createServer = async (settings: Settings, page: string | null): Promise<Server> => {
+  const { drainSeconds, stopSeconds } = settings;
   const database = await openDatabase(settings);
   const bus = await openBus(settings);
   const pool = nodePool(settings.botWorkers);
   const choose = thinkIn(pool, (error) => app.log.error({ err: error }, 'a bot makes do with a quick guess'));
+  const haste = new AbortController();
   const app: FastifyInstance = await createApp({
     page,
     database,
@@ -31,12 +37,22 @@ export const createServer = async (settings: Settings, page: string | null): Pro
     settings,
     choose,
     measure: measureIn(pool),
+    hurry: haste.signal,
   });
   return {
     listen: (host, port) => listen(app, host, port),
+    hurry: () => haste.abort(),
     close: async () => {
-      // Requests under way still need the workers, the bus and the database.
-      await app.close();
+      const closed = app.close().then(
+        () => true,
+        () => false,
+      );
+      // Whatever still goes on then, the database is closed properly before the process ends.
+      const inTime = await Promise.race([
+        closed,
+        pause((drainSeconds + 2 * stopSeconds) * 1000, false, { ref: false }),
+      ]);
+      if (!inTime) app.log.warn('The stop cut off work that took too long.');
       await pool.close();
       await bus.close();
       await database.close();

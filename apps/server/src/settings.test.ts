@@ -36,12 +36,20 @@ describe('settings', () => {
     });
   });
 
+  it('let a node that shares its database drain before it stops', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://db/mastermind' })).toMatchObject({ drainSeconds: 5 });
+  });
+
   it.each([
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"'],
     [{ REQUESTS_PER_PLAYER: '-1' }, 'REQUESTS_PER_PLAYER is "-1"'],
     [{ DATABASE_CONNECTIONS: '0' }, 'must be a whole number from 1 on'],
     [{ CORS_ORIGINS: 'https://a.example/page' }, 'CORS_ORIGINS must be an address such as https://'],
     [{ SECURE_COOKIE: 'yes' }, 'SECURE_COOKIE is "yes"'],
+    ...['true', 'yes', '1', 'foo', '1.2.3.4:5678'].map((value): [Record<string, string>, string] => [
+      { TRUST_PROXY: value },
+      `TRUST_PROXY is "${value}"; it must be false, or the addresses of your proxies`,
+    ]),
     [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must begin with postgres://'],
     ...[
       'play.example.org',

@@ -1,6 +1,7 @@
 import { availableParallelism, homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { StartProblem } from '@mastermind/messages/terminal';
+import { parseProxies } from './http/proxies.ts';
 import { parseOrigin } from './preview/origin.ts';
 
 /** Everything that can be set from outside, with its effective value. */
@@ -12,13 +13,17 @@ export interface Settings {
   /** How many milliseconds PostgreSQL may take over an answer before it counts as unreachable. */
   readonly databasePatience: number;
   readonly logLevel: string;
-  /** Whose forwarding headers are believed: nobody's, everybody's, or those of listed proxies. */
-  readonly trustProxy: boolean | string;
+  /** Whose forwarding headers are believed, as `parseProxies` reads it. */
+  readonly trustProxy: string;
   /** Where players reach this server, such as `https://play.example.org`; `null`: by the Host of each request. */
   readonly publicUrl: string | null;
   /** Origins of other sites whose pages may use the API; `*` is any. */
   readonly corsOrigins: readonly string[];
   readonly secureCookie: boolean;
+  /** How long a node that is asked to stop goes on, so that proxies notice. */
+  readonly drainSeconds: number;
+  /** How long requests under way may take after that. */
+  readonly stopSeconds: number;
   /** Requests a minute; 0 is no limit. */
   readonly requestsPerPlayer: number;
   readonly requestsPerAddress: number;
@@ -29,6 +34,10 @@ export interface Settings {
   readonly missesPerHour: number;
   readonly streamsPerPlayer: number;
   readonly streamsPerAddress: number;
+  /** Connections of clients that do not come through a trusted proxy; 0 is no limit. */
+  readonly connectionsPerAddress: number;
+  /** Requests a minute for the files of the page; 0 is no limit. */
+  readonly filesPerAddress: number;
   /** How many open rooms a player may have made, and how many bots in them. */
   readonly roomsPerPlayer: number;
   readonly botsPerPlayer: number;
@@ -61,10 +70,12 @@ export const defaults: Settings = {
   databaseConnections: 10,
   databasePatience: 10_000,
   logLevel: 'warn',
-  trustProxy: false,
+  trustProxy: 'false',
   publicUrl: null,
   corsOrigins: [],
   secureCookie: false,
+  drainSeconds: 0,
+  stopSeconds: 5,
   requestsPerPlayer: 600,
   requestsPerAddress: 3000,
   probesPerAddress: 300,
@@ -72,6 +83,8 @@ export const defaults: Settings = {
   missesPerHour: 60,
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
+  connectionsPerAddress: 256,
+  filesPerAddress: 10_000,
   roomsPerPlayer: 5,
   botsPerPlayer: 30,
   placesPerPlayer: 20,
@@ -83,6 +96,9 @@ export const defaults: Settings = {
   rankAfterHours: 24,
   botPace: 100,
 };
+
+/** Where other nodes take over. */
+const DRAIN_SECONDS = 5;
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -102,6 +118,7 @@ type WholeSetting = { [Key in keyof Settings]: Settings[Key] extends number ? Ke
 const LEAST: Partial<Record<WholeSetting, number>> = {
   databaseConnections: 1,
   databasePatience: 100,
+  stopSeconds: 1,
   streamsPerPlayer: 1,
   streamsPerAddress: 1,
   roomsPerPlayer: 1,
@@ -143,7 +160,8 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   const corsOrigins = (given('CORS_ORIGINS') ?? '').split(/[\s,]+/u).filter((origin) => origin !== '');
   if (corsOrigins.some((origin) => origin !== '*' && parseOrigin(origin) === null))
     problems.push({ kind: 'not-origin', name: 'CORS_ORIGINS' });
-  const proxy = given('TRUST_PROXY');
+  const trustProxy = given('TRUST_PROXY') ?? defaults.trustProxy;
+  if (parseProxies(trustProxy) === null) problems.push({ kind: 'not-proxies', name: 'TRUST_PROXY', value: trustProxy });
   const numbers = Object.keys(defaults)
     .filter(isWhole)
     .map((setting): [WholeSetting, number] => [setting, whole(setting)]);
@@ -153,10 +171,12 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     databaseUrl: url,
     dataDir: given('DATA_DIR') ?? defaults.dataDir,
     logLevel: level,
-    trustProxy: proxy === undefined || proxy === 'false' ? false : proxy === 'true' ? true : proxy,
+    trustProxy,
     publicUrl,
     corsOrigins: corsOrigins.map((origin) => parseOrigin(origin) ?? origin),
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),
+    // Nobody takes over from a server that is alone.
+    ...(url !== null && given('DRAIN_SECONDS') === undefined ? { drainSeconds: DRAIN_SECONDS } : {}),
   };
   return problems.length === 0 ? settings : problems;
 };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { playerGone, type Refused, refused } from '../refusal.ts';
-import { isAway, isDiskFull, isOrphan } from '../storage/away.ts';
+import { isAway, isDiskBroken, isDiskFull, isOrphan } from '../storage/away.ts';
 import { Malformed } from './malformed.ts';
 import { refuse } from './reply.ts';
 
@@ -23,6 +23,11 @@ export const handleErrors = (app: FastifyInstance): void => {
       reply.header('Retry-After', 30);
       return refuse(reply, full);
     }
+    if (isDiskBroken(error)) {
+      request.log.error({ err: error }, 'the disk cannot be used');
+      reply.header('Retry-After', 30);
+      return refuse(reply, broken);
+    }
     request.log.error({ err: error }, 'request failed');
     return refuse(reply, refused('failed', `Something went wrong here; the log has it as request ${request.id}.`));
   });
@@ -34,6 +39,11 @@ const away = refused(
 );
 
 const full = refused('disk-full', 'The server’s disk is full, so nothing can be saved until there is room again.');
+
+const broken = refused(
+  'not-ready',
+  'The server’s disk cannot be read or written, so nothing can be saved until its operator has mended it.',
+);
 
 const explain = (error: FastifyError): Refused | null => {
   if (error instanceof Malformed) return refused('malformed', error.message, { problems: error.problems });

@@ -26,19 +26,19 @@ const HOUR = 60 * MINUTE;
  */
 export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits => {
   const address = createLimit(settings.requestsPerAddress, MINUTE, byAddress);
+  const file = createLimit(settings.filesPerAddress, MINUTE, byAddress);
   const probe = createLimit(settings.probesPerAddress, MINUTE, byAddress);
   const newPlayer = createLimit(settings.playersPerHour, HOUR, byAddress);
   const roomCode = createLimit(settings.missesPerHour, HOUR, byAddress);
 
-  /** By the route that was found: the same address can be spelled in many ways. The page's files are not counted. */
-  const checkOf = ({ routeOptions: { url } }: FastifyRequest): Check | null => {
+  /** By the route that was found: the same address can be spelled in many ways. */
+  const checkOf = ({ routeOptions: { url } }: FastifyRequest): Check => {
     if (url === undefined || url.startsWith('/api/')) return address.check;
-    return PROBES.has(url) ? probe.check : null;
+    return PROBES.has(url) ? probe.check : file.check;
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    const check = checkOf(request);
-    if (check !== null && !check(request, reply)) return reply;
+    if (!checkOf(request)(request, reply)) return reply;
   });
 
   return { newPlayer: newPlayer.check, roomCode: roomCode.check, foundRoom: roomCode.giveBack };

@@ -31,7 +31,7 @@ const explain = (code: string | undefined): Refused => {
 };
 
 /** Writes to the socket directly: there is no reply object, since the request was never complete. */
-const formatRefusal = (error: Refused): string => {
+export const formatRefusal = (error: Refused, headers: Readonly<Record<string, string>> = {}): string => {
   const status = statusOf(error);
   const body = JSON.stringify({ error });
   return [
@@ -39,6 +39,7 @@ const formatRefusal = (error: Refused): string => {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');

@@ -238,23 +238,23 @@ describe('limits', () => {
 
 describe('forwarding headers', () => {
   const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
-  const cookieOf = async (trustProxy: boolean): Promise<string> => {
+  const cookieOf = async (trustProxy: string): Promise<string> => {
     await open({ trustProxy });
     const response = await world.request({ method: 'POST', url: '/api/players', payload: {}, headers });
     return String(response.headers['set-cookie']);
   };
 
   it('are not believed unless the settings say so', async () => {
-    expect(await cookieOf(false)).not.toContain('Secure');
+    expect(await cookieOf('false')).not.toContain('Secure');
   });
 
   it('are believed when the settings say so', async () => {
-    expect(await cookieOf(true)).toContain('Secure');
+    expect(await cookieOf('loopback')).toContain('Secure');
   });
 
   it.each([
-    [false, [200, 200, 429]],
-    [true, [200, 200, 200]],
+    ['false', [200, 200, 429]],
+    ['loopback', [200, 200, 200]],
   ])('count as separate addresses only when believed (%s)', async (trustProxy, statuses) => {
     await open({ trustProxy, requestsPerAddress: 2 });
     const replies = [];

@@ -203,7 +203,7 @@ describe('absolute addresses without PUBLIC_URL', () => {
   });
 
   it('have the scheme that a trusted proxy names, but never its X-Forwarded-Host, which clients can send through it', async () => {
-    const world = await createWorld(makeSqlite, { trustProxy: true }, { page: folder });
+    const world = await createWorld(makeSqlite, { trustProxy: 'loopback' }, { page: folder });
     const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     expect((await head('/daily', { host: 'play.example', ...forwarded }, world)).ogUrl).toBe(
       'https://play.example/daily',

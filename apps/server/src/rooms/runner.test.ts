@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { makeSqlite } from '../testing/stores.ts';
+import { createWorld } from '../testing/world.ts';
 import { othersFirst } from '../turns.ts';
 import type { RoomAuthority } from './authority.ts';
 import { createRunner } from './runner.ts';
@@ -24,4 +26,25 @@ it('survives a store that goes away while rooms are being taken and played', asy
   await othersFirst();
   process.off('unhandledRejection', hear);
   expect(unhandled).toEqual([]);
+});
+
+it('does not wait for thinking bots when the server stops; their guesses stay due', async () => {
+  let thinking = (): void => {};
+  const thought = new Promise<void>((resolve) => {
+    thinking = resolve;
+  });
+  const choose = (): Promise<never> => {
+    thinking();
+    return new Promise(() => {});
+  };
+  const world = await createWorld(makeSqlite, { sweepMilliseconds: 10 }, { choose });
+  const ann = await world.newcomer();
+  const { room } = (await ann.post('/api/races', { capacity: 2, bots: 1 })).json();
+  world.now = room.startsAt ?? world.now + 60_000;
+  world.now += 60_000;
+  await thought;
+  const { db } = world.database;
+  await world.app.close();
+  expect(await db.selectFrom('room_dues').select('room_id').execute()).toEqual([{ room_id: room.id }]);
+  await world.close();
 });

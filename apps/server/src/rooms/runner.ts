@@ -39,6 +39,11 @@ export const createRunner = (
   let armedFor = Number.POSITIVE_INFINITY;
   let claiming: Promise<readonly Promise<void>[]> | null = null;
   let stopped = false;
+  let abandon = (_: null): void => {};
+  /** Nobody waits for a bot's thoughts at the end: the guess is still due, and another node or the next start makes it. */
+  const stopping = new Promise<null>((resolve) => {
+    abandon = resolve;
+  });
   /** The rooms being worked on. A room whose bot thinks does not block the others. */
   const busy = new Map<string, Promise<void>>();
 
@@ -50,8 +55,9 @@ export const createRunner = (
       const state = current(log);
       const move = nextMove(state, pace);
       if (stopped || move === null || move.at > clock()) return store.postpone(id, dueAt(state, pace));
-      const input = { code: await guessOf(state, move, choose), turn: move.turn };
-      if (!stopped) await authority().act(id, (now, at) => decideGuess(now, move.seat.id, input, at));
+      const code = await Promise.race([guessOf(state, move, choose), stopping]);
+      if (code !== null)
+        await authority().act(id, (now, at) => decideGuess(now, move.seat.id, { code, turn: move.turn }, at));
     }
   };
 
@@ -109,6 +115,7 @@ export const createRunner = (
     round,
     stop: async () => {
       stopped = true;
+      abandon(null);
       if (timer !== null) clearTimeout(timer);
       await claiming?.catch(failed);
       await Promise.all([...busy.values()].map((done) => done.catch(failed)));

@@ -41,6 +41,10 @@ export const isAway = (error: unknown): boolean => {
 /** Whether an error means that there is no room left to save anything. */
 export const isDiskFull = (error: unknown): boolean => error instanceof Error && FULL.has(codeOf(error));
 
+/** Whether an error means that the disk fails or has become read-only. A quota that is used up also looks so to SQLite. */
+export const isDiskBroken = (error: unknown): boolean =>
+  error instanceof Error && /^(?:EIO|EROFS|58030|SQLITE_(?:IOERR|READONLY|CANTOPEN)(?:_|$))/u.test(codeOf(error));
+
 /** Whether an error means that what a row belongs to has been deleted. */
 export const isOrphan = (error: unknown): boolean => error instanceof Error && ORPHAN.has(codeOf(error));
 

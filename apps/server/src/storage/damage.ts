@@ -2,10 +2,10 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import type Sqlite from 'libsql';
 import { CannotStart } from '../problem.ts';
 
-/** The database cannot be read any more; it has been set aside. */
+/** The database cannot be read any more. It stays where it is, or a supervisor's next start would begin an empty one. */
 export class DamagedDatabase extends CannotStart {
-  constructor(file: string, aside: string) {
-    super({ kind: 'database-damaged', file, aside });
+  constructor(file: string) {
+    super({ kind: 'database-damaged', file });
   }
 }
 

@@ -85,20 +85,19 @@ describe('the embedded store', () => {
     expect(() => makeFolder(join(folder, 'file'))).toThrow('EEXIST');
   });
 
-  it('sets a damaged file aside, says so, and never overwrites an earlier one', async () => {
-    for (const aside of ['mastermind.db.damaged', 'mastermind.db.damaged-2']) {
-      await leave('Ann');
-      damage(file);
-      const bytes = readFileSync(file);
-      const said = await serve({ DATA_DIR: folder, PORT: '0' }, folder);
-      expect(said).toEqual([{ kind: 'database-damaged', file, aside: join(folder, aside) }]);
-      expect(existsSync(file)).toBe(false);
-      expect(readFileSync(join(folder, aside)).equals(bytes)).toBe(true);
+  it.each([
+    ['is damaged', (): void => damage(file)],
+    ['is something else', (): void => writeFileSync(file, 'no database at all '.repeat(1000))],
+  ])('refuses every start, and leaves the file as it is, while it %s', async (_what, spoil) => {
+    await leave('Ann');
+    spoil();
+    const bytes = readFileSync(file);
+    // As often as a supervisor tries.
+    for (let start = 0; start < 3; start++) {
+      expect(await serve({ DATA_DIR: folder, PORT: '0' }, folder)).toEqual([{ kind: 'database-damaged', file }]);
+      expect(readFileSync(file).equals(bytes)).toBe(true);
     }
-    writeFileSync(file, 'no database at all '.repeat(1000));
-    expect(await serve({ DATA_DIR: folder, PORT: '0' }, folder)).toMatchObject([
-      { aside: join(folder, 'mastermind.db.damaged-3') },
-    ]);
+    expect(inFolder().filter((name) => name !== 'mastermind.lock')).toEqual(['mastermind.db']);
   });
 
   it('goes on from the time it had when the clock was set back while it was stopped', async () => {

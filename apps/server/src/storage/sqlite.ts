@@ -5,7 +5,7 @@ import Sqlite from 'libsql';
 import { createLruCache } from '../lru-cache.ts';
 import { CannotStart } from '../problem.ts';
 import { codeOf, isDiskFull } from './away.ts';
-import { DamagedDatabase, isDamage, isSound, setAside } from './damage.ts';
+import { DamagedDatabase, isDamage, isSound } from './damage.ts';
 import { type Database, migrate } from './database.ts';
 import { makeFolder, OWNER_ONLY } from './folder.ts';
 import { lockFolder } from './lock.ts';
@@ -103,7 +103,7 @@ const openSound = (path: string): Sqlite.Database => {
     }
   }
   file.close();
-  throw new DamagedDatabase(path, setAside(path, `${path}.damaged`));
+  throw new DamagedDatabase(path);
 };
 
 /** Moves everything into the one file, so that a copy of it is a whole backup. */

@@ -36,6 +36,7 @@ export const startProcess = async (
       REQUESTS_PER_ADDRESS: '0',
       PLAYERS_PER_HOUR: '0',
       SWEEP_MILLISECONDS: '100',
+      DRAIN_SECONDS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -14,14 +14,14 @@ export type StartProblem =
   | { readonly kind: 'not-one-of'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
   | { readonly kind: 'not-postgres' }
   | { readonly kind: 'not-origin'; readonly name: string }
+  | { readonly kind: 'not-proxies'; readonly name: string; readonly value: string }
   | { readonly kind: 'no-page' }
   | { readonly kind: 'port-taken'; readonly port: number }
   | { readonly kind: 'ports-taken'; readonly from: number; readonly to: number }
   | { readonly kind: 'not-listening'; readonly host: string; readonly port: number; readonly reason: string }
   | { readonly kind: 'folder-in-use'; readonly folder: string }
   | { readonly kind: 'folder-closed'; readonly folder: string; readonly reason: string }
-  | { readonly kind: 'database-damaged'; readonly file: string; readonly aside: string }
-  | { readonly kind: 'unsound'; readonly file: string }
+  | { readonly kind: 'database-damaged'; readonly file: string }
   | { readonly kind: 'old-folder'; readonly old: string; readonly folder: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
   | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
@@ -71,6 +71,8 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-postgres': 'DATABASE_URL must begin with postgres://.',
   // It may hold a password as well.
   'not-origin': ({ name }) => `${name} must be an address such as https://play.example.org, without a path.`,
+  'not-proxies': ({ name, value }) =>
+    `${name} is "${value}"; it must be false, or the addresses of your proxies, such as 10.0.0.5, 10.0.0.0/8, loopback or uniquelocal.`,
   'no-page': 'The page has not been built; run "npm start", which builds it.',
   'port-taken': ({ port }) => `Port ${port} is in use; choose another one, or name none to use the next free one.`,
   'ports-taken': ({ from, to }) => `The ports ${from} to ${to} are all in use; name a free one.`,
@@ -80,13 +82,12 @@ const cannotStart = sentenceOf<StartProblem>({
     `Nothing can be written in the data folder "${folder}" (${reason}); choose another one.`,
   'folder-in-use': ({ folder }) =>
     `The data folder "${folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`,
-  'database-damaged': ({ file, aside }) =>
-    `The database "${file}" is damaged; it is kept as "${aside}". Restore a backup with "mastermind restore FILE", or start again to begin with an empty one.`,
+  'database-damaged': ({ file }) =>
+    `The database "${file}" is damaged. Restore a backup with "mastermind restore FILE", or move the file away to begin with an empty one.`,
   'disk-full': ({ folder }) =>
     `The disk is full, so the games in "${folder}" cannot be opened; make room and start again.`,
   'postgres-away': ({ address, reason }) =>
     `PostgreSQL at ${address} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`,
-  unsound: ({ file }) => `The database "${file}" is damaged; restore a backup with "mastermind restore FILE".`,
   'old-folder': ({ old, folder }) =>
     `Games are in "${old}", but the data folder is "${folder}" unless DATA_DIR names another. Set DATA_DIR="${old}", or move the games.`,
   failed: ({ reason }) => reason,

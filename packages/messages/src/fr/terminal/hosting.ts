@@ -10,6 +10,8 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-one-of': ({ name, value, choices }) => `${name} vaut « ${value} » ; choisissez parmi ${choices.join(', ')}.`,
   'not-postgres': 'DATABASE_URL doit commencer par postgres://.',
   'not-origin': ({ name }) => `${name} doit être une adresse comme https://play.example.org, sans chemin.`,
+  'not-proxies': ({ name, value }) =>
+    `${name} vaut « ${value} » ; il faut false, ou les adresses de vos serveurs mandataires, comme 10.0.0.5, 10.0.0.0/8, loopback ou uniquelocal.`,
   'no-page': 'La page n’a pas été construite ; lancez « npm start », qui la construit.',
   'port-taken': ({ port }) =>
     `Le port ${port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`,
@@ -20,14 +22,12 @@ const cannotStart = sentenceOf<StartProblem>({
     `Impossible d’écrire dans le dossier « ${folder} » (${reason}) ; choisissez-en un autre.`,
   'folder-in-use': ({ folder }) =>
     `Le dossier « ${folder} » est utilisé par un autre serveur Mastermind ; arrêtez-le, ou donnez à DATA_DIR un autre dossier.`,
-  'database-damaged': ({ file, aside }) =>
-    `La base « ${file} » est endommagée ; elle est gardée sous « ${aside} ». Rétablissez une sauvegarde avec « mastermind restore FICHIER », ou relancez pour en commencer une vide.`,
+  'database-damaged': ({ file }) =>
+    `La base « ${file} » est endommagée ; rétablissez une sauvegarde avec « mastermind restore FICHIER », ou déplacez le fichier pour commencer une base vide.`,
   'disk-full': ({ folder }) =>
     `Le disque est plein, les parties de « ${folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`,
   'postgres-away': ({ address, reason }) =>
     `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`,
-  unsound: ({ file }) =>
-    `La base « ${file} » est endommagée ; rétablissez une sauvegarde avec « mastermind restore FICHIER ».`,
   'old-folder': ({ old, folder }) =>
     `Des parties sont dans « ${old} », mais le dossier de données est « ${folder} » si DATA_DIR n’en nomme pas un autre. Mettez DATA_DIR="${old}", ou déplacez les parties.`,
   failed: ({ reason }) => reason,

@@ -10,6 +10,8 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-one-of': ({ name, value, choices }) => `${name} é "${value}"; escolha entre ${choices.join(', ')}.`,
   'not-postgres': 'DATABASE_URL precisa começar com postgres://.',
   'not-origin': ({ name }) => `${name} precisa ser um endereço como https://play.example.org, sem caminho.`,
+  'not-proxies': ({ name, value }) =>
+    `${name} é "${value}"; precisa ser false, ou os endereços dos seus proxies, como 10.0.0.5, 10.0.0.0/8, loopback ou uniquelocal.`,
   'no-page': 'A página não foi construída; rode "npm start", que a constrói.',
   'port-taken': ({ port }) =>
     `A porta ${port} está em uso; escolha outra, ou não indique nenhuma para usar a próxima livre.`,
@@ -19,14 +21,12 @@ const cannotStart = sentenceOf<StartProblem>({
   'folder-closed': ({ folder, reason }) => `Não é possível gravar na pasta "${folder}" (${reason}); escolha outra.`,
   'folder-in-use': ({ folder }) =>
     `A pasta "${folder}" está em uso por outro servidor Mastermind; pare esse servidor, ou dê outra pasta a DATA_DIR.`,
-  'database-damaged': ({ file, aside }) =>
-    `O banco de dados "${file}" está danificado; ele fica guardado como "${aside}". Restaure um backup com "mastermind restore ARQUIVO", ou inicie de novo para começar um vazio.`,
+  'database-damaged': ({ file }) =>
+    `O banco de dados "${file}" está danificado. Restaure um backup com "mastermind restore ARQUIVO", ou mova o arquivo para outro lugar e comece um banco vazio.`,
   'disk-full': ({ folder }) =>
     `O disco está cheio, e os jogos em "${folder}" não podem ser abertos; libere espaço e inicie de novo.`,
   'postgres-away': ({ address, reason }) =>
     `Não é possível acessar o PostgreSQL em ${address} (${reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`,
-  unsound: ({ file }) =>
-    `O banco de dados "${file}" está danificado; restaure um backup com "mastermind restore ARQUIVO".`,
   'old-folder': ({ old, folder }) =>
     `Há jogos em "${old}", mas a pasta de dados é "${folder}" se DATA_DIR não indicar outra. Defina DATA_DIR="${old}", ou mova os jogos.`,
   failed: ({ reason }) => reason,
