@@ -142,7 +142,7 @@ describe('a server of one’s own', () => {
     writeFileSync(join(fresh, 'mastermind.db'), 'SQLite format 3\0 and nothing more'.repeat(1000));
     expect(run(['serve', '--check', '--port', '0', '--data', fresh])).toEqual({
       status: 1,
-      said: expect.stringContaining('is damaged; restore a backup'),
+      said: expect.stringContaining('is damaged. Restore a backup'),
     });
     expect(readdirSync(fresh)).not.toContain('mastermind.db.damaged');
   });

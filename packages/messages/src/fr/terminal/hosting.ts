@@ -11,7 +11,7 @@ const cannotStart = sentenceOf<StartProblem>({
   'not-postgres': 'DATABASE_URL doit commencer par postgres://.',
   'not-origin': ({ name }) => `${name} doit être une adresse comme https://play.example.org, sans chemin.`,
   'not-proxies': ({ name, value }) =>
-    `${name} vaut « ${value} » ; il faut false, ou les adresses de vos serveurs mandataires, comme 10.0.0.5, 10.0.0.0/8, loopback ou uniquelocal.`,
+    `${name} vaut « ${value} » ; il faut false, ou les adresses de vos proxys, comme 10.0.0.5, 10.0.0.0/8, loopback ou uniquelocal.`,
   'no-page': 'La page n’a pas été construite ; lancez « npm start », qui la construit.',
   'port-taken': ({ port }) =>
     `Le port ${port} est déjà utilisé ; choisissez-en un autre, ou n’en indiquez aucun pour prendre le prochain libre.`,
@@ -49,8 +49,12 @@ export const words: Said<typeof english> = {
     TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont crus',
     PUBLIC_URL: 'l’adresse que tapent les joueurs, comme https://play.example.org',
     SECURE_COOKIE: 'true marque le cookie Secure sur chaque connexion',
+    DRAIN_SECONDS: 'secondes où un nœud qui s’arrête accepte encore des requêtes (5 avec PostgreSQL)',
+    STOP_SECONDS: 'secondes laissées ensuite aux requêtes en cours',
     REQUESTS_PER_PLAYER: 'requêtes API par minute d’un joueur ; 0 : pas de limite',
     REQUESTS_PER_ADDRESS: 'requêtes API par minute d’une adresse ; 0 : pas de limite',
+    FILES_PER_ADDRESS: 'requêtes par minute vers les fichiers de la page ; 0 : pas de limite',
+    CONNECTIONS_PER_ADDRESS: 'connexions ouvertes d’une adresse ; 0 : pas de limite',
     PROBES_PER_ADDRESS: 'requêtes par minute vers /healthz, /readyz et /metrics ensemble',
     PLAYERS_PER_HOUR: 'nouveaux joueurs par heure d’une adresse',
     MISSES_PER_HOUR: 'codes de salle faux par heure d’une adresse',
