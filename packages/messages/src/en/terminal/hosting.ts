@@ -108,6 +108,7 @@ export const words = {
     DATABASE_PATIENCE: 'milliseconds without an answer before PostgreSQL counts as unreachable',
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent; info logs every request',
     TRUST_PROXY: 'proxies whose X-Forwarded headers are trusted',
+    CORS_ORIGINS: 'origins of other sites whose pages may use the API, or *',
     PUBLIC_URL: 'the address that players type, such as https://play.example.org',
     SECURE_COOKIE: 'true marks the cookie Secure on every connection',
     DRAIN_SECONDS: 'seconds in which a stopping node still takes requests (5 with PostgreSQL)',

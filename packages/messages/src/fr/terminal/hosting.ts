@@ -47,6 +47,7 @@ export const words: Said<typeof english> = {
     DATABASE_PATIENCE: 'millisecondes sans réponse avant que PostgreSQL soit jugé injoignable',
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent ; info note chaque requête',
     TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont crus',
+    CORS_ORIGINS: 'origines d’autres sites dont les pages peuvent utiliser l’API, ou *',
     PUBLIC_URL: 'l’adresse que tapent les joueurs, comme https://play.example.org',
     SECURE_COOKIE: 'true marque le cookie Secure sur chaque connexion',
     DRAIN_SECONDS: 'secondes où un nœud qui s’arrête accepte encore des requêtes (5 avec PostgreSQL)',

@@ -46,6 +46,7 @@ export const words: Said<typeof english> = {
     DATABASE_PATIENCE: 'milissegundos sem resposta até o PostgreSQL ser considerado inacessível',
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent; info registra cada requisição',
     TRUST_PROXY: 'proxies cujos cabeçalhos X-Forwarded são aceitos',
+    CORS_ORIGINS: 'origens de outros sites cujas páginas podem usar a API, ou *',
     PUBLIC_URL: 'o endereço que os jogadores digitam, como https://play.example.org',
     SECURE_COOKIE: 'true marca o cookie como Secure em toda conexão',
     DRAIN_SECONDS: 'segundos em que um nó que para ainda aceita requisições (5 com PostgreSQL)',
