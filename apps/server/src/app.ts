@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Bus } from './bus/bus.ts';
 import { createDailies } from './daily/dailies.ts';
 import { dailyRoutes } from './daily/routes.ts';
@@ -30,8 +30,9 @@ import { createRanking } from './leaderboard/ranking.ts';
 import { leaderboardRoutes } from './leaderboard/routes.ts';
 import { createStrengths } from './leaderboard/strength.ts';
 import { strengthRoutes } from './leaderboard/strength-routes.ts';
-import { logOptions } from './operation/log.ts';
+import { logOptions, logRequests } from './operation/log.ts';
 import { measure } from './operation/metrics.ts';
+import { measureNode } from './operation/node-metrics.ts';
 import { createReadiness } from './operation/readiness.ts';
 import { operationRoutes } from './operation/routes.ts';
 import { createTidying } from './operation/tidying.ts';
@@ -92,6 +93,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   });
   const app = Fastify({
     logger: logOptions(settings.logLevel, log) ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: isProxy,
     // Requests that arrive while connections are being closed are still answered.
@@ -122,14 +124,14 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   const streams = createStreams(authority.look, store, clientStreams, bus, failed);
   const rooms = createRooms({ database, bus, clientStreams, clock, settings, choose }, failed);
 
+  logRequests(app, settings);
   const metrics = measure(app);
   metrics.gauge('mastermind_streams', 'Event streams that are open.', clientStreams.count);
   metrics.gauge('mastermind_rooms', 'Rooms that are not over, on all nodes.', rooms.open);
   metrics.gauge('mastermind_unmeasured_games', 'Finished games whose strength is still to be worked out.', () =>
     countUnmeasured(database),
   );
-  metrics.gauge('mastermind_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
-  metrics.gauge('mastermind_uptime_seconds', 'Seconds since the start.', () => Math.floor(process.uptime()));
+  measureNode(metrics, database, settings);
 
   limitPipelines(app);
   protect(app);

@@ -15,6 +15,10 @@ export interface Settings {
   readonly logLevel: string;
   /** Whose forwarding headers are believed, as `parseProxies` reads it. */
   readonly trustProxy: string;
+  /** Whether logs name the addresses of clients, or only their networks. */
+  readonly logAddresses: 'short' | 'full';
+  /** Where a host puts backups, for the metric of their age; `null` if nobody watches it. */
+  readonly backupDir: string | null;
   /** Where players reach this server, such as `https://play.example.org`; `null`: by the Host of each request. */
   readonly publicUrl: string | null;
   /** Origins of other sites whose pages may use the API; `*` is any. */
@@ -71,6 +75,8 @@ export const defaults: Settings = {
   databasePatience: 10_000,
   logLevel: 'warn',
   trustProxy: 'false',
+  logAddresses: 'short',
+  backupDir: null,
   publicUrl: null,
   corsOrigins: [],
   secureCookie: false,
@@ -100,6 +106,7 @@ export const defaults: Settings = {
 /** Where other nodes take over. */
 const DRAIN_SECONDS = 5;
 
+const ADDRESSES = ['short', 'full'] as const;
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** The variable of a setting: `dataDir` is `DATA_DIR`. */
@@ -151,6 +158,10 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   };
   const level = given('LOG_LEVEL') ?? defaults.logLevel;
   if (!LEVELS.includes(level)) problems.push({ kind: 'not-one-of', name: 'LOG_LEVEL', value: level, choices: LEVELS });
+  const addresses = given('LOG_ADDRESSES') ?? defaults.logAddresses;
+  const logAddresses = ADDRESSES.find((one) => one === addresses) ?? defaults.logAddresses;
+  if (addresses !== logAddresses)
+    problems.push({ kind: 'not-one-of', name: 'LOG_ADDRESSES', value: addresses, choices: ADDRESSES });
   const url = given('DATABASE_URL') ?? null;
   // The address may hold a password, so it is not repeated.
   if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push({ kind: 'not-postgres' });
@@ -172,6 +183,8 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     dataDir: given('DATA_DIR') ?? defaults.dataDir,
     logLevel: level,
     trustProxy,
+    logAddresses,
+    backupDir: given('BACKUP_DIR') ?? null,
     publicUrl,
     corsOrigins: corsOrigins.map((origin) => parseOrigin(origin) ?? origin),
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),

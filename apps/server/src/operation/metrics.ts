@@ -7,7 +7,9 @@ export interface Metrics {
   format(): Promise<string>;
 }
 
-type Read = () => number | Promise<number>;
+/** A number, or one for each set of labels. */
+type Value = number | Readonly<Record<string, number>>;
+type Read = () => Value | Promise<Value>;
 
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -74,7 +76,12 @@ const formatGauges = async (
   const lines = [...gauges].map(async ([name, { help, read }]) => [
     ...head(name, help, 'gauge'),
     // A gauge that cannot be read now is NaN; the others are still reported.
-    `${name} ${await Promise.resolve(read()).catch(() => Number.NaN)}`,
+    ...linesOf(name, await new Promise<Value>((resolve) => resolve(read())).catch(() => Number.NaN)),
   ]);
   return (await Promise.all(lines)).flat();
 };
+
+const linesOf = (name: string, value: Value): readonly string[] =>
+  typeof value === 'number'
+    ? [`${name} ${value}`]
+    : Object.entries(value).map(([labels, one]) => `${name}{${labels}} ${one}`);

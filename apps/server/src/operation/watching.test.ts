@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { makeSqlite } from '../testing/stores.ts';
@@ -25,7 +26,7 @@ describe('alerts and dashboard', () => {
   let metrics: string;
   let routes: readonly string[];
   beforeAll(async () => {
-    world = await createWorld(makeSqlite);
+    world = await createWorld(makeSqlite, { backupDir: tmpdir() });
     const ann = await world.newcomer();
     await ann.guess(await ann.begin(), 'RRBB');
     metrics = (await world.request({ url: '/metrics' })).payload;
@@ -41,9 +42,11 @@ describe('alerts and dashboard', () => {
   });
 
   it.each(asked)('$name asks for labels and routes that there are', ({ expr }) => {
-    for (const [, label] of expr.matchAll(/[{,](\w+)=~?"/gu)) expect(['job', 'status', 'route']).toContain(label);
+    for (const [, label] of expr.matchAll(/[{,](\w+)=~?"/gu))
+      expect(['job', 'status', 'route', 'state']).toContain(label);
     for (const [, labels] of expr.matchAll(/by \(([^)]*)\)/gu))
-      for (const label of labels!.split(', ')) expect(['instance', 'le', 'route', 'status']).toContain(label);
+      for (const label of labels!.split(', '))
+        expect(['instance', 'le', 'route', 'status', 'state', 'version', 'schema']).toContain(label);
     for (const [, route] of expr.matchAll(/route=~"([^"]*)"/gu))
       expect(routes.some((one) => new RegExp(`^${route}$`, 'u').test(one))).toBe(true);
   });

@@ -15,10 +15,19 @@ interface Remote extends Store {
   prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>;
 }
 
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+}
+
 interface Store {
   readonly db: Kysely<Schema>;
   /** Milliseconds since 1970, the same on every node. */
   clock(): number;
+  /** Connections to a server; all 0 for an embedded database. */
+  connections(): Connections;
   /** The setting that makes an acknowledged write survive a power cut, as the store itself reports it. */
   durability(): Promise<string>;
   close(): Promise<void>;

@@ -30,6 +30,11 @@ export const openPostgres = async (url: string, connections: number, patience: n
     clock: shared.now,
     prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await pool.query<Row>({ name, text, values: [...values] })).rows,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     durability: async () => {
       const { rows } = await pool.query<{ fsync: string; commit: string }>(
         "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",

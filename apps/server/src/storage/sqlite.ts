@@ -54,6 +54,7 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
     kind: 'sqlite',
     db,
     clock: createSteadyClock(lastUsed),
+    connections: () => ({ used: 0, idle: 0, waiting: 0 }),
     durability: async () => {
       const [row] = file.pragma('synchronous') as { readonly synchronous: number }[];
       return ['off', 'normal', 'full', 'extra'][row?.synchronous ?? 0] ?? 'unknown';

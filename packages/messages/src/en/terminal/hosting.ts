@@ -107,6 +107,8 @@ export const words = {
     DATABASE_CONNECTIONS: 'connections to PostgreSQL per node',
     DATABASE_PATIENCE: 'milliseconds without an answer before PostgreSQL counts as unreachable',
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent; info logs every request',
+    LOG_ADDRESSES: 'short logs only the network of an address, full all of it',
+    BACKUP_DIR: 'folder of backups, for the metric of their age',
     TRUST_PROXY: 'proxies whose X-Forwarded headers are trusted',
     CORS_ORIGINS: 'origins of other sites whose pages may use the API, or *',
     PUBLIC_URL: 'the address that players type, such as https://play.example.org',

@@ -46,6 +46,8 @@ export const words: Said<typeof english> = {
     DATABASE_CONNECTIONS: 'connexions à PostgreSQL par nœud',
     DATABASE_PATIENCE: 'millisecondes sans réponse avant que PostgreSQL soit jugé injoignable',
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent ; info note chaque requête',
+    LOG_ADDRESSES: 'short ne note que le réseau d’une adresse, full l’adresse entière',
+    BACKUP_DIR: 'dossier des sauvegardes, pour la mesure de leur âge',
     TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont crus',
     CORS_ORIGINS: 'origines d’autres sites dont les pages peuvent utiliser l’API, ou *',
     PUBLIC_URL: 'l’adresse que tapent les joueurs, comme https://play.example.org',

@@ -45,6 +45,8 @@ export const words: Said<typeof english> = {
     DATABASE_CONNECTIONS: 'conexões com o PostgreSQL por nó',
     DATABASE_PATIENCE: 'milissegundos sem resposta até o PostgreSQL ser considerado inacessível',
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent; info registra cada requisição',
+    LOG_ADDRESSES: 'short registra só a rede de um endereço, full o endereço inteiro',
+    BACKUP_DIR: 'pasta dos backups, para a métrica da idade deles',
     TRUST_PROXY: 'proxies cujos cabeçalhos X-Forwarded são aceitos',
     CORS_ORIGINS: 'origens de outros sites cujas páginas podem usar a API, ou *',
     PUBLIC_URL: 'o endereço que os jogadores digitam, como https://play.example.org',
