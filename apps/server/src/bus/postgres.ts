@@ -12,13 +12,14 @@ const RECONNECT = 1000;
  * Hints between nodes by LISTEN and NOTIFY. Sent after the commit and many in one, on a connection of its own:
  * inside the transaction a NOTIFY would make all commits wait for each other.
  */
-export const createPostgresBus = async (url: string, patience: number): Promise<Bus> => {
+export const createPostgresBus = async (url: string, patience: number, beat = patience / 3): Promise<Bus> => {
   const listeners = createListeners();
   let client: pg.Client | null = null;
   let closed = false;
   const pending = new Map<string, number>();
   const pace = createPace();
   let flushing: Promise<void> | null = null;
+  let asking: Promise<unknown> = Promise.resolve();
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client(connectionTo(url, patience));
@@ -53,6 +54,12 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
     listeners.tellAll();
   };
 
+  /** One statement after the other. Without a connection nothing is sent; the other nodes find the events at their next sweep. */
+  const ask = (text: string, values: readonly string[] = []): Promise<unknown> => {
+    asking = asking.then(() => client?.query(text, [...values])).catch(() => {});
+    return asking;
+  };
+
   const send = async (): Promise<void> => {
     pace.spoken();
     const hints = [...pending];
@@ -60,8 +67,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
     for (let start = 0; start < hints.length; start += HINTS_IN_ONE) {
       const some = hints.slice(start, start + HINTS_IN_ONE);
       const payload = some.map(([id, version]) => `${id} ${version}`).join(',');
-      // Without a connection no hint goes out; the other nodes find the events at their next sweep.
-      await client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {});
+      await ask('select pg_notify($1, $2)', [CHANNEL, payload]);
     }
   };
 
@@ -80,7 +86,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
 
   await connect();
   // The connection may be idle for long, and only using it shows that it still works.
-  const heartbeat = setInterval(() => void client?.query('select 1').catch(() => {}), patience / 3);
+  const heartbeat = setInterval(() => void ask('select 1'), beat);
   heartbeat.unref();
   return {
     publish: (id, version) => {
@@ -93,6 +99,7 @@ export const createPostgresBus = async (url: string, patience: number): Promise<
       closed = true;
       clearInterval(heartbeat);
       await flushing;
+      await asking;
       await client?.end();
     },
   };

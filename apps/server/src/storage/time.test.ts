@@ -33,69 +33,136 @@ describe('a shared clock', () => {
     expect(Math.abs(now() - time)).toBeLessThanOrEqual(3);
   });
 
-  it('goes on by itself between two measures, and follows a store whose clock was set', async () => {
-    let there = 1_000_000;
-    let own = 0;
+  /** A store and a node whose clocks run alike, until the store's is set. */
+  const node = async () => {
+    const time = { there: 1_000_000, own: 0 };
     const { now, measure } = await createSharedClock(
-      async () => there,
-      () => own,
+      async () => time.there,
+      () => time.own,
     );
-    own += 30;
-    expect(now()).toBe(1_000_030);
-    there += 5000;
-    await measure();
-    expect(now()).toBe(1_005_000);
+    return {
+      now,
+      set: (milliseconds: number): void => {
+        time.there += milliseconds;
+      },
+      /** How far the node is ahead of the store after so many measures. */
+      ahead: async (measures = 0): Promise<number> => {
+        for (let count = 0; count < measures; count++) {
+          time.there += 20_000;
+          time.own += 20_000;
+          await measure();
+        }
+        return now() - time.there;
+      },
+    };
+  };
+
+  it('goes on by itself between two measures, and follows a store that is a little ahead at once', async () => {
+    const { set, ahead } = await node();
+    set(900);
+    expect(await ahead()).toBe(-900);
+    expect(await ahead(1)).toBe(0);
   });
 
-  it('never goes back, and follows a store whose clock was set back no faster than clocks drift', async () => {
-    let there = 1_000_000;
-    let own = 0;
-    const { now, measure } = await createSharedClock(
-      async () => there,
-      () => own,
-    );
-    there -= 60_000;
-    let last = now();
-    for (let round = 0; round < 10; round++) {
-      await measure();
-      expect(now()).toBeGreaterThanOrEqual(last);
-      there += 20_000;
-      own += 20_000;
-      expect(now() - last).toBeGreaterThan(19_900);
-      last = now();
+  it('is set back no faster than clocks drift while the store is a little behind', async () => {
+    const { set, ahead, now } = await node();
+    set(-900);
+    const before = now();
+    expect(await ahead(10)).toBe(700);
+    expect(now()).toBeGreaterThan(before);
+  });
+
+  it.each([3_600_000, -3_600_000])(
+    'ignores a jump of %i ms that is over before it was measured three times',
+    async (jump) => {
+      const { set, ahead } = await node();
+      set(jump);
+      expect(await ahead(2)).toBe(-jump);
+      set(-jump);
+      expect(await ahead(1)).toBe(0);
+      expect(await ahead(5)).toBe(0);
+    },
+  );
+
+  it.each([3_600_000, -3_600_000])('follows a store that was set by %i ms once three measures agree', async (jump) => {
+    const { set, ahead } = await node();
+    set(jump);
+    expect(await ahead(3)).toBe(0);
+  });
+
+  it('agrees with the other nodes again when it was started during a jump', async () => {
+    const time = { there: 1_000_000, own: 0 };
+    const start = (): ReturnType<typeof createSharedClock> =>
+      createSharedClock(
+        async () => time.there,
+        () => time.own,
+      );
+    const old = await start();
+    time.there += 3_600_000;
+    const fresh = await start();
+    expect(fresh.now() - old.now()).toBe(3_600_000);
+    time.there -= 3_600_000;
+    for (let count = 0; count < 3; count++) {
+      time.there += 20_000;
+      time.own += 20_000;
+      await Promise.all([old.measure(), fresh.measure()]);
     }
-    expect(last).toBeLessThan(1_200_000);
+    expect(fresh.now()).toBe(old.now());
+    expect(fresh.now()).toBe(time.there);
   });
 });
 
 describe('a steady clock', () => {
-  it('goes on when the clock is set back, and follows one that is set forward', () => {
-    let wall = 1_000_000;
-    let own = 0;
+  const DAY = 24 * 60 * 60 * 1000;
+
+  /** A computer whose clock can be set. */
+  const computer = (lastUsed = 0) => {
+    const time = { wall: 1_000_000_000, own: 70 };
     const now = createSteadyClock(
-      0,
-      () => wall,
-      () => own,
+      lastUsed,
+      () => time.wall,
+      () => time.own,
     );
-    const pass = (milliseconds: number): number => {
-      wall += milliseconds;
-      own += milliseconds;
-      return now();
+    return {
+      time,
+      set: (milliseconds: number): void => {
+        time.wall += milliseconds;
+      },
+      /** How far it is ahead of the computer's clock after so many seconds, in each of which it is asked. */
+      ahead: (seconds = 0): number => {
+        for (let count = 0; count < seconds; count++) {
+          time.wall += 1000;
+          time.own += 1000;
+          now();
+        }
+        return now() - time.wall;
+      },
     };
-    expect(pass(500)).toBe(1_000_500);
-    wall -= 3_600_000;
-    expect(pass(1000)).toBe(1_001_500);
-    wall += 3_600_000 + 60_000;
-    expect(pass(1000)).toBe(1_062_500);
+  };
+
+  it.each([30 * DAY, -30 * DAY, 5000])('ignores a clock that is wrong by %i ms for a second', (jump) => {
+    const { set, ahead } = computer();
+    set(jump);
+    expect(ahead(1)).toBe(-jump);
+    set(-jump);
+    expect(ahead(60)).toBe(0);
   });
 
-  it('begins no earlier than it is told', () => {
-    expect(
-      createSteadyClock(
-        5000,
-        () => 1000,
-        () => 70,
-      )(),
-    ).toBe(5000);
+  it.each([3_600_000, -3_600_000])('follows a clock that was set by %i ms for good', (jump) => {
+    const { set, ahead } = computer();
+    set(jump);
+    expect(ahead(30)).toBe(-jump);
+    expect(ahead(10)).toBe(0);
+  });
+
+  it('goes on from the time the database was last used, and comes back to the clock if that stays behind', () => {
+    const { ahead } = computer(1_000_000_000 + 3_600_000);
+    expect(ahead(30)).toBe(3_600_000);
+    expect(ahead(10)).toBe(0);
+  });
+
+  it('does not believe a file of the year 2031', () => {
+    const { ahead } = computer(Date.UTC(2031, 0, 1));
+    expect(ahead(40)).toBe(0);
   });
 });

@@ -5,6 +5,44 @@ export interface SharedClock {
   measure(): Promise<void>;
 }
 
+/** Milliseconds by which clocks differ without anybody having set them: they drift, and measures are inexact. */
+const USUAL_MS = 1000;
+/** A larger difference is believed once it has lasted for this long: three measures that are twenty seconds apart. */
+const LASTING_MS = 35_000;
+/** How far a clock that drifted ahead is set back at each measure; clocks of computers drift by much less. */
+const DRIFT_MS = 20;
+
+/**
+ * Follows a clock, but not its jumps: a difference in either direction is believed only when it lasts. Otherwise a clock that is
+ * wrong for a second would end games, and nodes that saw the jump would disagree for ever with those that did not.
+ */
+const createFollower = (first: number, steady: () => number, drift: number) => {
+  let offset = first;
+  let latest = Number.NEGATIVE_INFINITY;
+  let doubted: { readonly offset: number; readonly since: number } | null = null;
+
+  return {
+    now: () => {
+      latest = Math.max(latest, Math.floor(steady() + offset));
+      return latest;
+    },
+    /** The clock is now ahead of the counter by this much. */
+    follow: (measured: number): void => {
+      if (Math.abs(measured - offset) <= USUAL_MS) {
+        doubted = null;
+        // Deadlines must not wait for a clock that is a little behind, so it is followed as slowly as if it only drifted.
+        offset = Math.max(measured, offset - drift);
+      } else if (doubted === null || Math.abs(measured - doubted.offset) > USUAL_MS) {
+        doubted = { offset: measured, since: steady() };
+      } else if (steady() - doubted.since >= LASTING_MS) {
+        doubted = null;
+        offset = measured;
+        latest = Number.NEGATIVE_INFINITY;
+      }
+    },
+  };
+};
+
 /**
  * Follows the clock of the store by asking it; half the round trip is added to its answer. Between two
  * measurements the node's monotonic clock goes on, which nobody can set.
@@ -13,12 +51,9 @@ export const createSharedClock = async (
   ask: () => Promise<number>,
   steady: () => number = () => performance.now(),
 ): Promise<SharedClock> => {
-  let offset = Number.NEGATIVE_INFINITY;
-  let last = 0;
-
-  const measure = async (): Promise<void> => {
+  const measured = async (): Promise<number> => {
     let shortest = Number.POSITIVE_INFINITY;
-    let measured = 0;
+    let best = 0;
     // The quickest of a few exchanges is the most exact.
     for (let tries = 0; tries < TRIES; tries++) {
       const sent = steady();
@@ -26,38 +61,30 @@ export const createSharedClock = async (
       const received = steady();
       if (received - sent >= shortest) continue;
       shortest = received - sent;
-      measured = there - (sent + received) / 2;
+      best = there - (sent + received) / 2;
     }
-    // A clock that was set back must not make deadlines wait, so it is followed as slowly as if it only drifted.
-    offset = Math.max(measured, offset - DRIFT);
+    return best;
   };
 
-  await measure();
-  return {
-    now: () => {
-      last = Math.max(last, Math.floor(steady() + offset));
-      return last;
-    },
-    measure,
-  };
+  const { now, follow } = createFollower(await measured(), steady, DRIFT_MS);
+  return { now, measure: async () => follow(await measured()) };
 };
 
 const TRIES = 3;
-/** Milliseconds between two measures; clocks of computers drift by much less. */
-const DRIFT = 20;
+/** A database that was used later than this from now says nothing: the clock was wrong then, or is now. */
+const MOST_AHEAD_MS = 2 * 60 * 60 * 1000;
 
-/**
- * The clock of a single computer. If it is set back, time goes on from where it was.
- * If it is set forward, as after sleep, it is followed.
- */
+/** The clock of a single computer, which begins no earlier than the database was last used. */
 export const createSteadyClock = (
-  earliest: number,
+  lastUsed: number,
   wall: () => number = Date.now,
   steady: () => number = () => performance.now(),
 ): (() => number) => {
-  let offset = earliest - steady();
+  const begun = wall();
+  const beginning = lastUsed - begun > MOST_AHEAD_MS ? begun : Math.max(begun, lastUsed);
+  const { now, follow } = createFollower(beginning - steady(), steady, 0);
   return () => {
-    offset = Math.max(offset, wall() - steady());
-    return Math.floor(steady() + offset);
+    follow(wall() - steady());
+    return now();
   };
 };

@@ -1,10 +1,12 @@
-// Loaded into a server's process before its program. All its time rests on the steady counter, which a test may move;
+// Loaded into a server's process before its program. A test may let time pass, for the steady counter and the clock alike;
 // what is due then is found by the next sweep.
 import { isMainThread } from 'node:worker_threads';
 
 const counter = performance.now.bind(performance);
+const clock = Date.now.bind(Date);
 let moved = 0;
 performance.now = () => counter() + moved;
+Date.now = () => clock() + moved;
 
 // Its worker threads load this too, and have nobody to listen to.
 if (isMainThread) {
