@@ -71,13 +71,19 @@ module.exports = {
       to: { pathNot: '^packages/(engine|solver|protocol|messages)/' },
     },
     {
+      name: 'client-knows-rules-and-protocol-only',
+      severity: 'error',
+      from: { path: '^packages/client/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/(engine|protocol|client)/|node_modules/eventsource-parser/' },
+    },
+    {
       name: 'play-knows-no-front-end',
       comment: 'What page and terminal share touches no network, clock or framework: those are handed in.',
       severity: 'error',
       from: { path: '^packages/play/src/(?!testing/)', pathNot: '\\.test\\.ts$' },
       to: {
         pathNot:
-          '^packages/(engine|protocol|messages|play)/|node_modules/(@noble/hashes|eventsource-parser|glicko2-lite)/',
+          '^packages/(engine|protocol|messages|play)/|^packages/client/src/(transport|request|stream)\\.ts$|node_modules/(@noble/hashes|glicko2-lite)/',
       },
     },
     {

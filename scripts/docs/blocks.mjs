@@ -40,6 +40,9 @@ export const blocksOf = ({ source, text }) => {
   return blocks;
 };
 
+/** Its examples need a server. */
+const CLIENT = 'packages/client/README.md';
+
 const TERMINAL = /^(?:npx )?mastermind(?: |$)/u;
 
 /** The commands of a block, without the remarks behind them. */
@@ -57,13 +60,15 @@ const RUNNERS = {
   /** `npm run docs:long` */
   long: ({ marks, language }) => marks.length > 0 && ['sh', 'nginx'].includes(language),
   /** scripts/packages/check.mjs, in a folder with nothing but the packages */
-  package: ({ source, language, prints }) => language === 'ts' && prints !== null && source.endsWith('README.md'),
+  package: ({ source, language, prints }) =>
+    language === 'ts' && prints !== null && source.endsWith('README.md') && source !== CLIENT,
   /** scripts/packages/check.mjs, as if it stood in the package itself */
   ruleset: ({ source, language }) => language === 'ts' && source === 'CONTRIBUTING.md',
   /** apps/server/src/documents.process.test.ts, with a server to talk to */
   server: ({ source, language }) =>
-    (language === 'js' && source === 'docs/build/api.md') ||
-    (language === 'ts' && source === 'packages/play/README.md'),
+    (language === 'js' && source === 'docs/build/api.md') || (language === 'ts' && source === CLIENT),
+  /** e2e/recipes.test.ts builds pages with it. */
+  vite: ({ source, language }) => language === 'js' && source === 'packages/solver/README.md',
   /** apps/cli/src/documents.test.ts rates this bot. */
   bot: ({ source, language }) => language === 'js' && source === 'docs/build/bots.md',
   /** apps/cli/src/documents.test.ts */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Where TypeDoc puts what it makes of the packages; it is one of the tools, so a game without tools has none of it. */
 export const API = 'node_modules/.api-docs';
-export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'protocol', 'messages', 'play'];
+export const LIBRARIES = ['engine', 'solver', 'prover', 'verifier', 'client', 'protocol', 'messages', 'play'];
 
 const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLowerCase()) => ({ source, name });
 const inFolder = (folder, ...names) => names.map((name) => from(`docs/${folder}/${name}.md`));
@@ -35,6 +35,7 @@ const SECTIONS = {
     ...inFolder('build', 'embed', 'bots', 'notation', 'kata'),
     ...LIBRARIES.flatMap((name) => [readme(`packages/${name}`), ...exportsOf(name)]),
     from('examples/kata/README.md', 'example-kata'),
+    from('examples/recipes/README.md', 'recipes'),
     from('examples/bot/README.md', 'example-bot'),
     from('examples/playlab42/README.md', 'example-playlab42'),
   ],

@@ -20,6 +20,7 @@ const GROUP_OF = {
   cli: 'Terminal',
   server: 'Server',
   protocol: 'Server',
+  client: 'Server',
   engine: 'Solver',
   solver: 'Solver',
   prover: 'Solver',

@@ -1,3 +1,4 @@
+import type { Reply, Request } from '@mastermind/client/transport';
 import type { Code } from '@mastermind/engine';
 import type {
   Daily,
@@ -18,7 +19,6 @@ import type {
   RoomGuessReply,
   RoomReply,
 } from '@mastermind/protocol';
-import type { Reply, Request } from './request.ts';
 
 export interface RaceOptions {
   readonly variant: string;

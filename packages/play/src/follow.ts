@@ -1,5 +1,4 @@
-import type { Reply, Timer } from './request.ts';
-import type { Stream, StreamMessage } from './stream.ts';
+import type { Reply, Stream, StreamMessage, Timer } from '@mastermind/client/transport';
 
 /** `again` if an event is missing and the stream must be opened again. */
 export type AfterMessage = 'on' | 'again' | 'end';

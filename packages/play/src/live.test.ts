@@ -1,10 +1,10 @@
+import type { StreamMessage } from '@mastermind/client/transport';
+import { AWAY } from '@mastermind/client/transport';
 import { err, ok } from '@mastermind/engine';
 import type { Room, RoomEvent, RoomPlayer, RoomReply } from '@mastermind/protocol';
 import { nextRoom } from '@mastermind/protocol/room';
 import { describe, expect, it } from 'vitest';
 import { followRoom, type Live, liveRoom, type RoomSource, serverTime, withReply } from './live.ts';
-import { AWAY } from './request.ts';
-import type { StreamMessage } from './stream.ts';
 import { player, room } from './testing/rooms.ts';
 
 /** Lets everything that is waiting for a promise go on. */

@@ -1,10 +1,9 @@
+import type { Reply, Stream, StreamMessage } from '@mastermind/client/transport';
 import { ok } from '@mastermind/engine';
 import type { Room, RoomEvent, RoomReply } from '@mastermind/protocol';
 import { isNext, nextRoom } from '@mastermind/protocol/room';
 import { betterSample, type ClockSample, sampleClock } from './clock.ts';
 import { type AfterMessage, type FollowWorld, followStream } from './follow.ts';
-import type { Reply } from './request.ts';
-import type { Stream, StreamMessage } from './stream.ts';
 
 /** A room as one person knows it at a moment. */
 export interface Live {

@@ -1,7 +1,7 @@
+import type { Reply } from '@mastermind/client/transport';
 import { err, ok } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { playRemote } from './remote.ts';
-import type { Reply } from './request.ts';
 
 const refuse = (kind: string): Reply<string> => err({ kind, message: '' });
 

@@ -1,5 +1,5 @@
+import type { Reply, ServerRefusal } from '@mastermind/client/transport';
 import type { Code } from '@mastermind/engine';
-import type { Reply, ServerRefusal } from './request.ts';
 
 /** The requests of a game that a server holds. Each reply is the game as it is then. */
 export interface Remote<Game> {

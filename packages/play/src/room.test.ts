@@ -1,8 +1,8 @@
+import type { Reply } from '@mastermind/client/transport';
 import { type Code, err, ok } from '@mastermind/engine';
 import type { Room, RoomReply } from '@mastermind/protocol';
 import { describe, expect, it } from 'vitest';
 import { type Live, liveRoom } from './live.ts';
-import type { Reply } from './request.ts';
 import { playRoom, type RoomWorld } from './room.ts';
 import { player, room } from './testing/rooms.ts';
 

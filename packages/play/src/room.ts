@@ -1,10 +1,10 @@
+import type { Reply, ServerRefusal } from '@mastermind/client/transport';
 import { type Attempt, type Code, err, ok, type Result } from '@mastermind/engine';
 import type { RoomEvent, RoomReply } from '@mastermind/protocol';
 import type { Api } from './api.ts';
 import { followRoom, type LiveCell, type RoomSource, serverTime, type Timed, timed, withReply } from './live.ts';
 import { findYou } from './players.ts';
 import { playRemote } from './remote.ts';
-import type { Reply, ServerRefusal } from './request.ts';
 import { taskOf } from './task.ts';
 
 /** The requests of a race or a duel, and what following it needs from the platform. */

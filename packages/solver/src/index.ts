@@ -12,6 +12,7 @@ export type { Bot } from './bots/bot.ts';
 export { makers } from './bots/maker.ts';
 export { botsWith, DEFAULT_BOT, findBot, strategyBot } from './bots/registry.ts';
 export type { Census } from './census.ts';
+export { describeSolverError } from './describe.ts';
 export type { RowFault, SolverError } from './errors.ts';
 export {
   certaintyIn,

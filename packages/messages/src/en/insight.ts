@@ -1,5 +1,14 @@
 import { englishShareWords, sentenceOf } from '@mastermind/engine';
-import type { Contradiction, Fact, GuessHint, Reason, RowFault, SolverError, Telling } from '@mastermind/solver';
+import {
+  type Contradiction,
+  describeSolverError,
+  type Fact,
+  type GuessHint,
+  type Reason,
+  type RowFault,
+  type SolverError,
+  type Telling,
+} from '@mastermind/solver';
 import { castIn } from '../cast.ts';
 import { error as gameError } from './errors.ts';
 import {
@@ -31,11 +40,7 @@ const averages = ({ before, after, expected, bestAfter }: Extract<Reason, { kind
   return after < bestAfter ? `${figures} You were lucky: ${format(before)} became ${format(after)}.` : figures;
 };
 
-const conflict = (rows: readonly number[]): string => {
-  if (rows.length === 1) return `No code could be answered as row ${rows[0]} says.`;
-  if (rows.length === 2) return `Rows ${rows[0]} and ${rows[1]} cannot both be true.`;
-  return `Rows ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} cannot all be true.`;
-};
+const conflict = (rows: readonly number[]): string => describeSolverError({ kind: 'inconsistent-clues', rows });
 
 const fault = (cause: RowFault): string => gameError(cause);
 
@@ -127,17 +132,7 @@ export const words = {
   better: (letters: string, loss: number, exact: boolean) => `${letters} saves ${part(loss, exact)} on average.`,
   turningPoint: (row: number, letters: string, loss: number, exact: boolean) =>
     `Guess ${row} was your weakest: ${letters} saves ${part(loss, exact)} on average.`,
-  error: sentenceOf<SolverError>({
-    'malformed-history': ({ text, entry }) =>
-      `"${text}", entry ${entry} of the history, cannot be read; write a code, a colon and two digits, exact then misplaced, as in RRBB:10.`,
-    'illegal-row': ({ row, cause }) => `Row ${row}: ${fault(cause)}`,
-    'inconsistent-clues': ({ rows }) => conflict(rows),
-    'too-large': (error) => `There are ${codes(error.codes)}, too many for this (the limit is ${error.limit}).`,
-    cancelled: 'The work was cancelled.',
-    'illegal-draft': (error) => gameError(error.cause),
-    'unknown-strategy': ({ id, choices }) => `"${id}" is not a strategy; choose from ${choices.join(', ')}.`,
-    'unknown-bot': ({ id, choices }) => `"${id}" is not a bot; choose from ${choices.join(', ')}.`,
-  }),
+  error: (error: SolverError): string => describeSolverError(error),
   bots: {
     random: { name: 'Random', description: 'Makes any legal guess.' },
     counting: { name: 'Counting', description: 'Looks for a symbol that answers, then moves one peg at a time.' },

@@ -17,6 +17,12 @@ describe('a ready solver', () => {
     expect(solver.tools.kernelOf(must(codeSpace(superVariant))).name).toBe('simd');
   });
 
+  it('takes a ruleset by its name or notation, and names one that there is not', async () => {
+    expect((await readySolver('classic')).variant.id).toBe('classic');
+    expect((await readySolver('3x4/7')).variant.length).toBe(3);
+    await expect(readySolver('clasic')).rejects.toThrow('"clasic" is not a set of rules; use a name such as classic');
+  });
+
   it('reads rows as people write them, and as the rules have them', async () => {
     const solver = await readySolver(classic);
     const typed = must(solver.guess('RRBB:10 RGYO:02'));

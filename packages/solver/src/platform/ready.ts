@@ -1,4 +1,13 @@
-import { type Attempt, type Code, ok, type Result, type Variant } from '@mastermind/engine';
+import {
+  type Attempt,
+  type Code,
+  ok,
+  orThrow,
+  type Result,
+  readVariant,
+  type Variant,
+  type VariantRef,
+} from '@mastermind/engine';
 import { type GameReview, reviewGame } from '../analysis/review.ts';
 import type { Bot } from '../bots/bot.ts';
 import { botsWith, findBot } from '../bots/registry.ts';
@@ -34,8 +43,12 @@ export interface Solver {
   bot(id: string): Result<Bot, SolverError>;
 }
 
-/** The front door: a solver with the fast kernel compiled and the strategies that are shipped for the ruleset loaded. */
-export const readySolver = async (variant: Variant): Promise<Solver> => {
+/**
+ * A solver with the fast kernel compiled and the shipped strategies of the ruleset loaded. The ruleset is a name such as
+ * `classic`, notation such as `4x6/10`, or a whole ruleset; an unknown one throws a `RuleError`.
+ */
+export const readySolver = async (ruleset: VariantRef): Promise<Solver> => {
+  const variant = orThrow(readVariant(ruleset));
   const tools = await readyTools(variant);
   const bots = botsWith(tools);
   const about =

@@ -1,0 +1,1 @@
+import '@mastermind/solver/page-worker';
