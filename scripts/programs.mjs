@@ -23,5 +23,10 @@ export const ensureTmux = () => ensurePrograms('The full-screen tests', 'tmux');
 /** The shells whose completions are tried. */
 export const ensureShells = () => ensurePrograms('The tests of completions', 'tmux', 'bash', 'zsh', 'fish');
 
+/** What hosts put in front of a server. */
+export const ensureProxies = () => ensurePrograms('The tests of proxies', 'nginx', 'caddy', 'openssl');
+
+export const ensureLogrotate = () => ensurePrograms('The tests of the files for hosts', 'logrotate');
+
 /** The interpreter of the second checker of proofs. */
 export const ensurePython = () => ensurePrograms('The tests of proof logs', 'python3');

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { ensureNode, NEWEST } from '../nodes.mjs';
 import { ensurePostgres, startPostgres } from '../postgres.mjs';
-import { ensureShells } from '../programs.mjs';
+import { ensureLogrotate, ensureProxies, ensureShells } from '../programs.mjs';
 import { needsBrowser, startsProcesses } from './parts.mjs';
 import { withoutCollecting } from './typescript.mjs';
 
@@ -33,6 +33,10 @@ export const prepareSuites = async (plan, undo) => {
   const env = withoutCollecting();
   const withPostgres = uses('apps/server/') && !plan.embedded;
   if (everything || plan.units.some((file) => file.startsWith('apps/cli/') && startsProcesses(file))) ensureShells();
+  if (plan.units.some((file) => startsProcesses(file) && file.includes('/ops.'))) {
+    ensureProxies();
+    ensureLogrotate();
+  }
   if (plan.embedded) env.TEST_STORES = 'sqlite';
   if (withPostgres) env.PATH = [ensurePostgres(), env.PATH].join(delimiter);
   if (everything) await ensureNode(NEWEST);
