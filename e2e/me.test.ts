@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { CLASSIC_42, open, play, said } from './game.ts';
 import { beginRanked, giveUp } from './online.ts';
+import { giveUpRoom, makeRace, startRace } from './rooms.ts';
 import { test as alone } from './watch.ts';
 import { test } from './window.ts';
 
@@ -88,6 +89,18 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   await expect(page.locator('main').getByText('Everything was deleted.')).toBeVisible();
   await page.goto('/me');
   await expect(page.getByText('Play five games')).toBeVisible();
+});
+
+test('a race counts with the games of its rules, which have one entry', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'ygvo');
+  await makeRace(page, { places: 3, bots: 1 });
+  await startRace(page);
+  await giveUpRoom(page);
+  await expect(page.getByText('Verified fair')).toBeVisible();
+  await page.goto('/me');
+  await expect(page.getByText('2 games')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Classic/u })).toHaveCount(0);
 });
 
 test('a player on the server changes the name, leaves the leaderboards, exports everything and is deleted for good', async ({

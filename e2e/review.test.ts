@@ -24,6 +24,10 @@ test('a game just played is reviewed, stepped through by keys, and tried from an
   await expect(page.getByRole('heading', { name: 'Solved in four', level: 1 })).toBeVisible();
   await expect(page.getByText('Guess 1 of 4', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^It leaves 205 codes on average/u })).toBeVisible();
+  // Each guess has one word, and the winning one is never blamed.
+  const rows = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
+  await expect(rows).toContainText(['Solid', 'Solid', 'Loose', 'Lucky']);
+  await expect(page.getByRole('table', { name: 'Cost of each guess' }).getByRole('row').last()).toContainText('–');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Guess 3 of 4', { exact: true })).toBeVisible();
@@ -34,7 +38,10 @@ test('a game just played is reviewed, stepped through by keys, and tried from an
   await expect(page.getByText('Guess 4 of 4', { exact: true })).toBeVisible();
   await page.getByRole('slider', { name: 'Guess' }).press('Home');
   await expect(page.getByText('Guess 1 of 4', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to guess 3' }).press('Enter');
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Guess 3:/u })
+    .press('Enter');
   await expect(page.getByText('All 4 answers were checked against the code and are right.')).toBeVisible();
   // The best guess only on request.
   await expect(page.getByText(/of a guess on average/u)).toHaveCount(0);
@@ -48,6 +55,8 @@ test('a game just played is reviewed, stepped through by keys, and tried from an
   await expect(page.getByRole('heading', { name: 'Solved in three' })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Guess 3 of 4', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Play again' }).click();
+  await expect(page.getByText('Guess 1 of 10')).toBeVisible();
   await page.goto('/me');
   await expect(page.getByText('Solved in three')).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { formatCode, type Variant } from '@mastermind/engine';
-import type { GameReview, GuessReview } from '@mastermind/solver';
+import { costOf, type GameReview, type GuessReview } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
 import { tableLines } from '../text/table.ts';
 import { columnsOf } from '../text/width.ts';
@@ -43,7 +43,7 @@ const cells = (guess: GuessReview, variant: Variant): readonly string[] => [
   String(guess.after),
   guess.forced ? '–' : marked(guess.exact, String(Math.round(guess.skill))),
   guess.forced ? '–' : String(Math.round(guess.luck)),
-  guess.loss > 0 ? marked(guess.bestExact, formatCode(variant, guess.best)) : marked(guess.exact, '='),
+  (costOf(guess) ?? 0) > 0 ? marked(guess.bestExact, formatCode(variant, guess.best)) : marked(guess.exact, '='),
 ];
 
 /** One guess in sentences. */
@@ -52,7 +52,9 @@ export const reviewSentences = (guess: GuessReview, variant: Variant, { messages
   const { insight } = messages;
   return [
     insight.reason(guess.reason, letters),
-    ...(guess.loss >= 0.005 ? [insight.better(letters(guess.best), guess.loss, guess.exact && guess.bestExact)] : []),
+    ...((costOf(guess) ?? 0) >= 0.005
+      ? [insight.better(letters(guess.best), guess.loss, guess.exact && guess.bestExact)]
+      : []),
   ];
 };
 

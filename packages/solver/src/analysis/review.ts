@@ -10,6 +10,7 @@ import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
 import { luckOf } from './luck.ts';
 import { type Price, priceGuess } from './price.ts';
 import { type Reason, worseThanBest } from './reason.ts';
+import { costOf } from './verdict.ts';
 
 /** What one guess was worth. Sizes are numbers of codes, skill and luck run from 0 to 100. */
 export interface GuessReview {
@@ -74,7 +75,7 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
 /** The kind of guesses that cost most in a game, all of them together; `null` if none cost anything worth telling. */
 export const costliestKind = ({ guesses }: GameReview): GuessKind | null => {
   const lost = (kind: GuessKind): number =>
-    guesses.reduce((sum, guess) => sum + (guess.kind === kind ? guess.loss : 0), 0);
+    guesses.reduce((sum, guess) => sum + (guess.kind === kind ? (costOf(guess) ?? 0) : 0), 0);
   const most = guessKinds.reduce((worst, kind) => (lost(kind) > lost(worst) ? kind : worst));
   return lost(most) < WORTH_TELLING ? null : most;
 };

@@ -66,7 +66,8 @@ const gamesWithin = ({ histogram }: ShippedRecord, guesses: number): number =>
     histogram.slice(0, guesses).reduce((sum, games) => sum + games, 0),
   );
 
-const bestRowOf = ({ guesses }: GameReview): Telling | null => {
+/** The guess that ruled out the largest share of the codes; `null` if none did. */
+export const bestRowOf = ({ guesses }: GameReview): Extract<Telling, { kind: 'best-row' }> | null => {
   const ruling = guesses.filter(({ before, after, reason }) => reason.kind !== 'broken' && after < before);
   if (ruling.length === 0) return null;
   const best = ruling.reduce((most, one) => (one.after / one.before < most.after / most.before ? one : most));

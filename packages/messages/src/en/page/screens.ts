@@ -152,6 +152,9 @@ export const words = {
     fewText: 'Skill is how close your guesses are to the best ones; 100 is perfect. Games with help don’t count.',
     soFar: (have: number, of: number) => `${format(have)} of ${format(of)}`,
     working: (played: number) => `Looking at ${games(played)}…`,
+    /** `games` is how many a pin stands for. */
+    pins: (games: number) =>
+      `${games === 1 ? 'One pin per game' : `One pin for ${format(games)} games`}. Brass: your last. ✕: not solved.`,
     milestones: 'Milestones',
     milestoneNames: {
       'first-win': 'First code broken',
@@ -324,13 +327,17 @@ export const words = {
     bestWasYours: 'Yours: no guess is better.',
     bestFoundWasYours: 'Yours: no better guess was found.',
     bestLeaves: (codes: number) => `It leaves ${someCodes(codes)} on average.`,
+    /** One word for each guess. */
+    verdicts: { sharp: 'Sharp', solid: 'Solid', bold: 'Bold', loose: 'Loose', lucky: 'Lucky' },
+    /** The game in one sentence. */
+    story: (row: number, before: number, after: number, worst: number, loss: number, exact: boolean) =>
+      `Guess ${row} took ${codes(before)} down to ${format(after)}; guess ${worst} cost ${part(loss, exact)}.`,
     costs: 'Cost of each guess',
     /** Which kind of guesses cost most in the game. */
     costliest: (kind: string) => `What cost most: ${kind}.`,
     costOf: 'Cost in guesses',
     tryFrom: 'Try from here',
     trying: (number: number) => `Same code, your own guess ${number}. This game does not count.`,
-    goTo: (number: number) => `Go to guess ${number}`,
     auditOk: (rows: number) =>
       rows === 1
         ? 'The answer was checked against the code and is right.'

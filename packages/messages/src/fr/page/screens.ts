@@ -1,6 +1,6 @@
 import type { words as english } from '../../en/page/screens.ts';
 import type { Said } from '../../said.ts';
-import { count, format, games, guesses, list, part, someCodes, spelled } from '../nouns.ts';
+import { codes, count, format, games, guesses, list, part, someCodes, spelled } from '../nouns.ts';
 
 const placeList = (all: readonly number[]): string => `${all.length === 1 ? 'place' : 'places'} ${list(all)}`;
 
@@ -157,6 +157,8 @@ export const words: Said<typeof english> = {
       'La maîtrise dit à quel point vos propositions approchent des meilleures ; 100 est parfait. Les parties avec aide ne comptent pas.',
     soFar: (have, of) => `${format(have)} sur ${format(of)}`,
     working: (number) => `Analyse de ${games(number)}…`,
+    pins: (games) =>
+      `${games === 1 ? 'Une fiche par partie' : `Une fiche pour ${format(games)} parties`}. Laiton : la dernière. ✕ : non résolu.`,
     milestones: 'Étapes',
     milestoneNames: {
       'first-win': 'Premier code trouvé',
@@ -326,12 +328,16 @@ export const words: Said<typeof english> = {
     bestWasYours: 'La vôtre : aucune proposition n’est meilleure.',
     bestFoundWasYours: 'La vôtre : aucune meilleure proposition n’a été trouvée.',
     bestLeaves: (codes) => `Elle laisse ${someCodes(codes)} en moyenne.`,
+    /** One word for each guess. */
+    verdicts: { sharp: 'Précise', solid: 'Solide', bold: 'Audacieuse', loose: 'Vague', lucky: 'Chanceuse' },
+    /** The game in one sentence. */
+    story: (row, before, after, worst, loss, exact) =>
+      `La proposition ${row} a ramené ${codes(before)} à ${format(after)} ; la proposition ${worst} a coûté ${part(loss, exact)}.`,
     costs: 'Coût de chaque proposition',
     costliest: (kind) => `Ce qui a coûté le plus : ${kind}.`,
     costOf: 'Coût en propositions',
     tryFrom: 'Rejouer à partir d’ici',
     trying: (number) => `Même code, votre propre proposition ${number}. Cette partie ne compte pas.`,
-    goTo: (number) => `Aller à la proposition ${number}`,
     auditOk: (rows) =>
       rows === 1
         ? 'La réponse a été vérifiée avec le code : elle est juste.'

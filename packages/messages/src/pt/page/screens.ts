@@ -157,6 +157,8 @@ export const words: Said<typeof english> = {
       'Habilidade é o quanto seus palpites se aproximam dos melhores; 100 é perfeito. Jogos com ajuda não contam.',
     soFar: (have, of) => `${format(have)} de ${format(of)}`,
     working: (number) => `Analisando ${games(number)}…`,
+    pins: (games) =>
+      `${games === 1 ? 'Um marcador por jogo' : `Um marcador para ${format(games)} jogos`}. Latão: o último. ✕: não resolvido.`,
     milestones: 'Marcos',
     milestoneNames: {
       'first-win': 'Primeiro código decifrado',
@@ -323,12 +325,16 @@ export const words: Said<typeof english> = {
     bestWasYours: 'O seu: nenhum palpite é melhor.',
     bestFoundWasYours: 'O seu: nenhum palpite melhor foi encontrado.',
     bestLeaves: (codes) => `Deixa ${someCodes(codes)} em média.`,
+    /** One word for each guess. */
+    verdicts: { sharp: 'Preciso', solid: 'Sólido', bold: 'Ousado', loose: 'Vago', lucky: 'Sortudo' },
+    /** The game in one sentence. */
+    story: (row, before, after, worst, loss, exact) =>
+      `O palpite ${row} reduziu ${codes(before)} a ${format(after)}; o palpite ${worst} custou ${part(loss, exact)}.`,
     costs: 'Custo de cada palpite',
     costliest: (kind) => `O que mais custou: ${kind}.`,
     costOf: 'Custo em palpites',
     tryFrom: 'Tentar a partir daqui',
     trying: (number) => `O mesmo código, seu próprio palpite ${number}. Este jogo não conta.`,
-    goTo: (number) => `Ir para o palpite ${number}`,
     auditOk: (rows) =>
       rows === 1
         ? 'A resposta foi conferida com o código e está certa.'
