@@ -42,7 +42,7 @@ test('statistics count a finished game, travel in a file and can be erased', asy
   const file = await (await download).path();
   const exported = JSON.parse(readFileSync(file, 'utf8'));
   expect(exported.games).toHaveLength(1);
-  expect(exported.learnt).toMatchObject({ lessons: { puzzle: 1 }, puzzles: { results: [], best: 0 } });
+  expect(exported.learnt).toMatchObject({ lessons: { puzzle: 6 }, puzzles: { results: [], best: 0 } });
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto('/me');

@@ -10,7 +10,6 @@ import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
 import { luckOf } from './luck.ts';
 import { type Price, priceGuess } from './price.ts';
 import { type Reason, worseThanBest } from './reason.ts';
-import { costOf } from './verdict.ts';
 
 /** What one guess was worth. Sizes are numbers of codes, skill and luck run from 0 to 100. */
 export interface GuessReview {
@@ -71,6 +70,10 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
   }
   return ok({ guesses, ...summarise(guesses) });
 };
+
+/** What a guess cost; `null` where nothing was left to decide, and for the winning guess. */
+export const costOf = ({ reason, forced, loss }: GuessReview): number | null =>
+  forced || reason.kind === 'broken' ? null : loss;
 
 /** The kind of guesses that cost most in a game, all of them together; `null` if none cost anything worth telling. */
 export const costliestKind = ({ guesses }: GameReview): GuessKind | null => {

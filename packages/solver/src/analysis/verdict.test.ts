@@ -2,8 +2,8 @@ import { feedback } from '@mastermind/engine';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clues, truthfulClues } from '../testing/rulesets.ts';
-import { costliestKind, reviewGame } from './review.ts';
-import { costOf, verdictOf } from './verdict.ts';
+import { costliestKind, costOf, reviewGame } from './review.ts';
+import { verdictOf } from './verdict.ts';
 
 const guessesOf = (rows: string) => {
   const review = reviewGame(clues('classic', rows));

@@ -1,8 +1,7 @@
 import type { GuessReview } from './review.ts';
 
 /** A guess in one word. */
-export const verdicts = ['sharp', 'solid', 'bold', 'loose', 'lucky'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict = 'sharp' | 'solid' | 'bold' | 'loose' | 'lucky';
 
 /** Losses below the first are too small to see, and from the second on another guess was clearly better. */
 const SLIGHT = 0.01;
@@ -17,7 +16,3 @@ export const verdictOf = ({ reason, before, loss, possible, luck }: GuessReview)
   if (!possible) return 'bold';
   return loss < SLIGHT ? 'sharp' : 'solid';
 };
-
-/** What a guess cost; `null` where nothing was left to decide, and for the winning guess. */
-export const costOf = ({ reason, forced, loss }: GuessReview): number | null =>
-  forced || reason.kind === 'broken' ? null : loss;
