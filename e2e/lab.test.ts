@@ -85,7 +85,7 @@ test('the lab takes rules of one’s own, from the form and from the address', a
   await page.goto('/lab?tool=own&v=8x12');
   await expect(page.getByRole('alert')).toHaveText(/^A bot of your own plays rules of up to 100,000 codes/u);
   await page.getByLabel('Rules').selectOption('skemind');
-  await page.getByRole('textbox', { name: 'Your bot' }).fill('function guess(game) { return game.possible[0]; }');
+  await page.getByRole('textbox', { name: 'Your bot' }).fill('function guess(view) { return view.possible[0]; }');
   await page.getByRole('button', { name: 'Rate it' }).click();
   await expect(main(page).getByText(/^360 of 360 within 8 guesses\.$/u)).toBeVisible();
   await page.goto('/lab?tool=own&v=9x99');

@@ -15,13 +15,13 @@ const write = async (page: Page, source: string): Promise<void> => {
 const expectFirstFitRated = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { name: '5.765 guesses on average, 9 at most.' })).toBeVisible();
 
-const bot = (line: string): string => `function guess(game) {\n  ${line}\n}`;
+const bot = (line: string): string => `function guess(view) {\n  ${line}\n}`;
 
 test('a bot of one’s own is written, rated over every secret, kept and taken from examples', async ({ page }) => {
-  await write(page, bot('return game.possible[0];'));
+  await write(page, bot('return view.possible[0];'));
   await expectFirstFitRated(page);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Your bot' })).toHaveValue(/game\.possible\[0\]/u);
+  await expect(page.getByRole('textbox', { name: 'Your bot' })).toHaveValue(/view\.possible\[0\]/u);
   for (const [name, average] of [
     ['Any that fits', /^4\.[5-8]\d\d guesses/u],
     ['A fixed opening', /^[45]\.\d{3} guesses/u],
@@ -38,7 +38,7 @@ const faults: Readonly<Record<string, readonly [source: string, sentence: RegExp
   'cannot be read': ['function guess( {', /^The code cannot be read: /u],
   'is none': ['const x = 1;', /^There is no bot: write /u],
   throws: [
-    bot('if (game.rows.length === 1) null.x;\n  return "RRBB";'),
+    bot('if (view.attempts.length === 1) null.x;\n  return "RRBB";'),
     /^It threw in line 2 after RRBB:\d\d: TypeError/u,
   ],
   'returns nonsense': [bot('return "RRBX";'), /^It returned "RRBX" at the first guess\. "X" at place 4/u],
@@ -99,7 +99,7 @@ test('a bot that tampers with prototypes fools nobody but itself', async ({ page
 Object.prototype.broken = 1296;
 String.prototype.slice = () => 'RRBB';
 MessagePort.prototype.postMessage = () => {};
-function guess(game) {
+function guess(view) {
   return 'RRBB';
 }`,
   );
@@ -107,7 +107,7 @@ function guess(game) {
   await expect(verdict).toBeVisible();
   expect(await page.evaluate(() => [...[1, 2]].length + 'abc'.slice(1).length)).toBe(4);
   // What it did is gone with it: the next bot is rated as ever.
-  await rate(page, bot('return game.possible[0];'));
+  await rate(page, bot('return view.possible[0];'));
   await expectFirstFitRated(page);
 });
 

@@ -70,7 +70,7 @@ const RUNNERS = {
   /** e2e/recipes.test.ts builds pages with it. */
   vite: ({ source, language }) => language === 'js' && source === 'packages/solver/README.md',
   /** apps/cli/src/documents.test.ts rates this bot. */
-  bot: ({ source, language }) => language === 'js' && source === 'docs/build/bots.md',
+  bot: ({ source, language }) => ['js', 'ts'].includes(language) && source === 'docs/build/bots.md',
   /** apps/cli/src/documents.test.ts */
   terminal: (block) => block.language === 'sh' && linesOf(block).every(({ command }) => TERMINAL.test(command)),
   /** e2e/embed.test.ts, in a page of another site */

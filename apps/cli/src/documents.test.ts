@@ -35,8 +35,8 @@ describe('a block of the documents', () => {
   });
 });
 
-it.each(blocksFor('bot'))('rates the bot of $source as the document says', async ({ code, prints }) => {
-  const file = join(home, 'bot.js');
+it.each(blocksFor('bot'))('rates the bot of $source as the document says', async ({ code, language, prints }) => {
+  const file = join(home, `bot.${language}`);
   writeFileSync(file, code);
   const printed = await printedBy(`mastermind rate --bot ${file}`);
   expect(printed.replace(`${home}/`, '')).toContain(prints);

@@ -27,6 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   stats: async () => (await import('./history/stats.ts')).registerStats,
   hint: async () => (await import('./assist/hint.ts')).registerHint,
   rate: async () => (await import('./lab/rate.ts')).registerRate,
+  'init-bot': async () => (await import('./lab/init-bot.ts')).registerInitBot,
   prove: async () => (await import('./lab/prove.ts')).registerProve,
   verify: async () => (await import('./lab/verify.ts')).registerVerify,
   search: async () => (await import('./lab/search.ts')).registerSearch,

@@ -1,5 +1,6 @@
 export * from './ambient.ts';
 export * from './audit.ts';
+export * from './bot.ts';
 export * from './challenge.ts';
 export * from './code.ts';
 export * from './engine.ts';

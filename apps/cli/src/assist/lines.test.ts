@@ -85,10 +85,10 @@ describe('assistance for a real board', () => {
       'error',
       'advice',
     ]);
-    expect(replies[1]).toMatchObject({ codesLeft: 500, rows: [{ code: 'RRRR', exact: 1, misplaced: 0 }] });
+    expect(replies[1]).toMatchObject({ codesLeft: 500, rows: [{ code: 'RRRR', black: 1, white: 0 }] });
     expect(replies[2]).toMatchObject({
       suggestion: null,
-      conflict: { mends: [{ row: 1, answers: [{ exact: 2, misplaced: 0 }] }, { row: 2 }] },
+      conflict: { mends: [{ row: 1, answers: [{ black: 2, white: 0 }] }, { row: 2 }] },
     });
     expect(replies[3]).toMatchObject({ conflict: null, facts: expect.arrayContaining([expect.any(String)]) });
   });

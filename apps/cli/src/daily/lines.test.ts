@@ -107,7 +107,7 @@ describe('the code of the day on the whole screen and for programs', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(replies.map(({ type, status }) => status ?? type)).toEqual(['waiting', 'error', 'playing', 'won']);
-    expect(replies[3]).toMatchObject({ attempts: [{ code: 'RGBY', exact: 4, misplaced: 0 }], secret: 'RGBY' });
+    expect(replies[3]).toMatchObject({ attempts: [{ code: 'RGBY', black: 4, white: 0 }], secret: 'RGBY' });
     expect(kept).toEqual(['playing', 'won']);
   });
 

@@ -6,6 +6,7 @@ import { classic, parseVariant } from '@mastermind/engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contextIn } from '../context/context.ts';
 import { runLines } from '../testing/process.ts';
+import { runHere } from '../testing/run.ts';
 import { playOwnBot, rateOwnBot } from './own-bot.ts';
 
 const context = await contextIn('en');
@@ -48,8 +49,8 @@ describe('a bot from a file', () => {
   });
 
   it('may be a function as in the lab, and import files of its own', async () => {
-    bot('export const first = (game: { possible: string[] }): string => game.possible[0]!;', 'first.ts');
-    const file = bot("import { first } from './first.ts';\nfunction guess(game) {\n  return first(game);\n}\n");
+    bot('export const first = (view: { possible: string[] }): string => view.possible[0]!;', 'first.ts');
+    const file = bot("import { first } from './first.ts';\nfunction guess(view) {\n  return first(view);\n}\n");
     expect((await play(file)).state.attempts[0]!.code).toEqual(['R', 'R', 'R', 'R']);
   });
 
@@ -70,6 +71,35 @@ describe('a bot from a file', () => {
       'A bot of your own plays rules of up to 100,000 codes; these have 429,981,696.',
     );
   });
+});
+
+describe('mastermind init-bot', () => {
+  it.each(['starter.ts', 'starter.mjs'])('writes a bot that plays: %s', async (name) => {
+    const file = join(folder, name);
+    const written = await runHere(['init-bot', file], {});
+    expect([written.status, written.stdout]).toEqual([
+      0,
+      `${file} holds a bot to start from. To rate it: mastermind rate --bot ${file}\n`,
+    ]);
+    expect((await play(file)).state.status).toBe('won');
+    const again = await runHere(['init-bot', file], {});
+    expect([again.status, again.stderr.trim()]).toEqual([1, `"${file}" exists already; choose another name.`]);
+  });
+
+  it('writes no file of another kind', async () => {
+    const { status, stderr } = await runHere(['init-bot', 'bot.py'], {});
+    expect([status, stderr.trim()]).toEqual([2, '"bot.py" is not a name for a bot; it ends in .ts, .mts, .js, .mjs.']);
+  });
+});
+
+it.each([
+  ['return 42;', 'It returned 42 at the first guess. Return a code, such as "RRRR".'],
+  ['return;', 'It returned undefined at the first guess. Return a code, such as "RRRR".'],
+  ["return ['R', 'R', 'B'];", 'It returned "RRB" at the first guess. The code has 3 pegs; it needs 4.'],
+  ["return { code: 'RRBB' };", 'It returned {"code":"RRBB"} at the first guess. Return a code, such as "RRRR".'],
+  ["return Promise.resolve('RRBB');", 'It returned a promise at the first guess. Return the guess itself'],
+])('says what a bot returned and what would be right: %s', async (line, sentence) => {
+  await expect(play(bot(`export function guess(view) {\n  ${line}\n}\n`))).rejects.toThrow(sentence);
 });
 
 it.each(['watch', 'rate'])('tells a bot in %s that its game has started and ended', async (command) => {

@@ -41,7 +41,7 @@ export const readCode = (variant: Variant, given: unknown): ReturnType<typeof pa
   return parseCode(variant, given);
 };
 
-export const feedbackJson = ({ black, white }: Attempt['feedback']) => ({ exact: black, misplaced: white });
+export const feedbackJson = ({ black, white }: Attempt['feedback']) => ({ black, white });
 
 export const rowsJson = (variant: Variant, attempts: readonly Attempt[]) =>
   attempts.map(({ code, feedback }) => ({ code: formatCode(variant, code), ...feedbackJson(feedback) }));

@@ -34,8 +34,8 @@ describe('the JSON protocol', () => {
       { type: 'guess', code: 'RGBY' },
       { type: 'guess', code: ['Y', 'G', 'V', 'O'] },
     ]);
-    expect(one).toMatchObject({ type: 'answer', exact: 1, misplaced: 1, game: { status: 'playing' } });
-    expect(two).toMatchObject({ type: 'answer', exact: 4, game: { status: 'won', secret: 'YGVO', seed: 42 } });
+    expect(one).toMatchObject({ type: 'answer', black: 1, white: 1, game: { status: 'playing' } });
+    expect(two).toMatchObject({ type: 'answer', black: 4, game: { status: 'won', secret: 'YGVO', seed: 42 } });
   });
 
   it('gives one reply for every request, also for those it cannot use', async () => {

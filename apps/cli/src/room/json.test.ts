@@ -43,7 +43,7 @@ describe('a room for programs', () => {
     await send(request('start'));
     await hears({ type: 'event', event: 'started' });
     await send(request('guess', { code: 'RRRR' }));
-    await hears({ type: 'answer', exact: 1, misplaced: 0 });
+    await hears({ type: 'answer', black: 1, white: 0 });
     await hears({ type: 'event', event: 'guessed' });
     expect(said.filter(({ type }) => type === 'event')).toHaveLength(3);
     expect(said.filter(({ type }) => type === 'room')).toHaveLength(2);
@@ -65,10 +65,10 @@ describe('a room for programs', () => {
     const { said, send, hears, done } = speak(server);
     await send(request('guess', { code: ['R', 'R', 'B', 'B'] }));
     await hears({ type: 'answer' });
-    expect(JSON.stringify(said)).toContain('"code":"RRBB","exact":2,"misplaced":0');
+    expect(JSON.stringify(said)).toContain('"code":"RRBB","black":2,"white":0');
     expect(JSON.stringify(said)).not.toContain('"secret":"');
     await send(request('guess', { code: 'RGBY' }));
-    await hears({ type: 'answer', exact: 4 });
+    await hears({ type: 'answer', black: 4 });
     expect(said.at(-1)).toMatchObject({ room: { status: 'over', secret: 'RGBY' } });
     await send(request('rematch'));
     await hears({ type: 'room', room: expect.objectContaining({ code: 'NEXT22' }) });

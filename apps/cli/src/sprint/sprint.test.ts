@@ -109,7 +109,7 @@ describe('a sprint for programs', () => {
       ...['sprint', 'error', 'sprint', 'answer', 'answer', 'sprint', 'sprint', 'error'],
     ]);
     expect(replies[0]).toMatchObject({ over: false, broken: 0, last: null, game: { status: 'waiting' } });
-    expect(replies[4]).toMatchObject({ exact: 4, broken: 1, last: { status: 'won' }, game: { attempts: [] } });
+    expect(replies[4]).toMatchObject({ black: 4, broken: 1, last: { status: 'won' }, game: { attempts: [] } });
     expect(replies[5]).toMatchObject({ over: true, broken: 1, guesses: 2, game: { secret: SECOND } });
   });
 

@@ -148,12 +148,14 @@ export const words = {
     after: (rows: string) => `after ${rows}`,
     syntax: (message: string) => `The code cannot be read: ${message}.`,
     noFunction:
-      'There is no bot: write "function guess(game) { … }", or a class with chooseAction(view, validActions, rng).',
+      'There is no bot: write "function guess(view) { … }", or a class with chooseAction(view, validActions, rng).',
     imports: (name: string) =>
       `It imports "${name}". A bot cannot use Node's modules or packages, only files of its own and @mastermind/engine.`,
     threw: (message: string, line: number | null, where: string) =>
       `It threw ${line === null ? '' : `in line ${line} `}${where}: ${message}.`,
     nonsense: (shown: string, reason: string, where: string) => `It returned ${shown} ${where}. ${reason}`,
+    notACode: (shown: string, wanted: string, where: string) =>
+      `It returned ${shown} ${where}. Return a code, such as ${wanted}.`,
     tooSlow: (limit: number, where: string) => `It did not answer within ${seconds(limit)} ${where}, and was ended.`,
     tooLong: (limit: number) => `All games together took more than ${seconds(limit)}, so it was ended.`,
     tooMuchMemory: 'It took too much memory, and was ended.',

@@ -166,11 +166,12 @@ export const words: Said<typeof english> = {
     after: (rows) => `après ${rows}`,
     syntax: (message) => `Le code ne se lit pas : ${message}.`,
     noFunction:
-      'Il n’y a pas de robot : écrivez « function guess(game) { … } », ou une classe avec chooseAction(view, validActions, rng).',
+      'Il n’y a pas de robot : écrivez « function guess(view) { … } », ou une classe avec chooseAction(view, validActions, rng).',
     imports: (name) =>
       `Il importe « ${name} ». Un robot ne peut utiliser ni les modules de Node ni des paquets, seulement ses propres fichiers et @mastermind/engine.`,
     threw: (message, line, where) => `Une erreur ${line === null ? '' : `à la ligne ${line} `}${where} : ${message}.`,
     nonsense: (value, reason, where) => `Il a rendu ${value} ${where}. ${reason}`,
+    notACode: (value, wanted, where) => `Il a rendu ${value} ${where}. Rendez un code, par exemple ${wanted}.`,
     tooSlow: (seconds, where) => `Pas de réponse en ${seconds} secondes ${where} ; il a été arrêté.`,
     tooLong: (seconds) => `Toutes les parties ensemble ont pris plus de ${seconds} secondes ; il a été arrêté.`,
     tooMuchMemory: 'Il a pris trop de mémoire et a été arrêté.',

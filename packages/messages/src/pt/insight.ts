@@ -157,11 +157,12 @@ export const words: Said<typeof english> = {
     after: (rows) => `depois de ${rows}`,
     syntax: (message) => `O código não se lê: ${message}.`,
     noFunction:
-      'Não há robô: escreva "function guess(game) { … }", ou uma classe com chooseAction(view, validActions, rng).',
+      'Não há robô: escreva "function guess(view) { … }", ou uma classe com chooseAction(view, validActions, rng).',
     imports: (name) =>
       `Ele importa "${name}". Um robô não pode usar módulos do Node nem pacotes, só arquivos próprios e @mastermind/engine.`,
     threw: (message, line, where) => `Deu erro ${line === null ? '' : `na linha ${line} `}${where}: ${message}.`,
     nonsense: (value, reason, where) => `Devolveu ${value} ${where}. ${reason}`,
+    notACode: (value, wanted, where) => `Devolveu ${value} ${where}. Devolva um código, por exemplo ${wanted}.`,
     tooSlow: (seconds, where) => `Não respondeu em ${seconds} segundos ${where} e foi encerrado.`,
     tooLong: (seconds) => `Todos os jogos juntos levaram mais de ${seconds} segundos; foi encerrado.`,
     tooMuchMemory: 'Usou memória demais e foi encerrado.',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { classic, orThrow, parseVariant, type Variant } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
 import { type BotQuestion, type BotReply, runBotInside } from './inside.ts';
-import { type AskBot, bootOf, rateBot } from './rating.ts';
+import { type AskBot, askBot, bootOf, rateBot } from './rating.ts';
 
 /** The inside of the sandbox without the sandbox; only for code of our own. */
 const start = (source: string, variant: Variant = classic): { readonly first: BotReply; readonly ask: AskBot } => {
@@ -39,10 +39,10 @@ const totalOf = (rating: Awaited<ReturnType<typeof rate>>): number => {
   return rating.histogram.reduce((sum, games, guesses) => sum + games * guesses, 0);
 };
 
-const bot = (line: string) => `function guess(game) {\n  ${line}\n}`;
+const bot = (line: string) => `function guess(view) {\n  ${line}\n}`;
 
-const FIRST_FIT = bot('return game.possible[0];');
-const ANY_FIT = bot('return game.possible[Math.floor(game.random() * game.possible.length)];');
+const FIRST_FIT = bot('return view.possible[0];');
+const ANY_FIT = bot('return view.possible[Math.floor(view.random() * view.possible.length)];');
 
 describe('rating a bot', () => {
   it('plays every secret, and gets the published total for guessing the first code that fits', async () => {
@@ -58,16 +58,33 @@ describe('rating a bot', () => {
   });
 
   it('counts the codes that a bot which draws its guesses has not found', async () => {
-    const rating = await rate(bot('return game.codes[game.random() < 0.5 ? 0 : 1];'));
+    const rating = await rate(bot('return view.codes[view.random() < 0.5 ? 0 : 1];'));
     expect(rating).toMatchObject({ games: 1296, done: 1296, unbroken: 1294 });
   });
 
   it('ends a game when its attempts are used up, as with every other player', async () => {
-    const rating = await rate('function guess(game) {\n  if (game.rows.length >= 10) throw game;\n  return "RRBB";\n}');
+    const rating = await rate(
+      'function guess(view) {\n  if (view.attempts.length >= 10) throw view;\n  return "RRBB";\n}',
+    );
     expect(rating).toMatchObject({ games: 1296, done: 1296, unbroken: 1295 });
-    expect(await rate(bot('return game.codes[game.rows.length];'), orThrow(parseVariant('2x4/3')))).toMatchObject({
+    expect(await rate(bot('return view.codes[view.attempts.length];'), orThrow(parseVariant('2x4/3')))).toMatchObject({
       unbroken: 13,
       histogram: [0, 1, 1, 1],
+    });
+  });
+
+  it('takes a code as text, as a list of letters and as a list of names', async () => {
+    for (const code of ['"RRBB"', '["R", "R", "B", "B"]', '["Red", "red", "Blue", "B"]']) {
+      const { ask } = start(bot(`return ${code};`));
+      expect(await askBot(classic, ask, [], 1)).toMatchObject({ letters: 'RRBB' });
+    }
+  });
+
+  it('shows a bot the rules and its attempts', async () => {
+    const told = '[view.symbols, view.length, view.maxAttempts, view.attempts, view.answer("12", ["2", "1"])]';
+    const { ask } = start(bot(`return JSON.stringify(${told});`), orThrow(parseVariant('2x2/3')));
+    expect(await ask([['11', 1, 0]], 1)).toMatchObject({
+      shown: '["12",2,3,[{"code":["1","1"],"feedback":{"black":1,"white":0}}],{"black":0,"white":2}]',
     });
   });
 
@@ -101,7 +118,7 @@ describe('a bot that goes wrong', () => {
 
   it('is reported with the line and the rows at which it threw', async () => {
     expect(
-      await rate('function guess(game) {\n  if (game.rows.length > 0) null.x;\n  return "RRBB";\n}'),
+      await rate('function guess(view) {\n  if (view.attempts.length > 0) null.x;\n  return "RRBB";\n}'),
     ).toMatchObject({
       kind: 'threw',
       line: 2,
@@ -112,14 +129,16 @@ describe('a bot that goes wrong', () => {
   it.each([
     ['return "RRB";', { kind: 'no-code', shown: '"RRB"', cause: { kind: 'too-short' } }],
     ['return "RRBX";', { kind: 'no-code', cause: { kind: 'unknown-symbol', position: 4 } }],
-    ['return 42;', { kind: 'no-code', shown: '42' }],
-    ['', { kind: 'no-code', shown: 'undefined' }],
-    ['return { toString() { throw 1; } };', { kind: 'no-code', shown: 'something that cannot be shown' }],
+    ['return 42;', { kind: 'not-a-code', shown: '42', wanted: '"RRRR"' }],
+    ['return ["R", "R", "B"];', { kind: 'no-code', shown: '"RRB"', cause: { kind: 'too-short' } }],
+    ['return { type: "submit", code: "RRBB" };', { kind: 'not-a-code', shown: '{"type":"submit","code":"RRBB"}' }],
+    ['', { kind: 'not-a-code', shown: 'undefined' }],
+    ['return { toString() { throw 1; } };', { kind: 'not-a-code', shown: '{}' }],
     ['return "x".repeat(1e6);', { kind: 'no-code' }],
     ['throw { toString() { throw 1; } };', { kind: 'threw', line: null }],
     ['return Promise.resolve("RRBB");', { kind: 'promise' }],
-    ['game.rows.push(1); return "RRBB";', { kind: 'threw', line: 2 }],
-    ['game.possible.length = 0; return "RRBB";', { kind: 'threw', line: 2 }],
+    ['view.attempts.push(1); return "RRBB";', { kind: 'threw', line: 2 }],
+    ['view.possible.length = 0; return "RRBB";', { kind: 'threw', line: 2 }],
   ])('%j ends with what was wrong', async (line, expected) => {
     expect(await rate(bot(line))).toMatchObject({ rows: expect.any(Array), ...expected });
   });
@@ -203,7 +222,7 @@ describe('a bot with the interface of the specification', () => {
       playerId: 'bot',
     };
     expect(await start(source).ask([], 1)).toMatchObject({
-      shown: `${JSON.stringify(view)}1296number73`,
+      shown: `${JSON.stringify(view)} 1296 number 7 3`,
       chance: true,
     });
   });
@@ -232,7 +251,7 @@ describe('a bot with the interface of the specification', () => {
       const numbers = [rng.random, rng.next].map((draw) => draw()).every((one) => one >= 0 && one < 1);
       return { type: 'submit', code: [same, state, numbers, copy.pick([7]), rng.int(2, 2), rng.chance(1)].map(String) };
     }`;
-    expect(await start(source).ask([], 1)).toMatchObject({ shown: 'truetruetrue72true', chance: true });
+    expect(await start(source).ask([], 1)).toMatchObject({ shown: 'true true true 7 2 true', chance: true });
   });
 
   it('is told when its game starts and ends', async () => {
@@ -263,8 +282,12 @@ describe('a bot with the interface of the specification', () => {
   });
 
   it.each([
-    ["return { type: 'reset' };", { kind: 'no-code', shown: '{"type":"reset"}' }],
-    ['return null;', { kind: 'no-code', shown: 'null' }],
+    [
+      "return { type: 'reset' };",
+      { kind: 'not-a-code', shown: '{"type":"reset"}', wanted: '{ type: "submit", code: ["R", "R", "R", "R"] }' },
+    ],
+    ['return null;', { kind: 'not-a-code', shown: 'null' }],
+    ['return "RRBB";', { kind: 'not-a-code', shown: '"RRBB"' }],
     ["return Promise.resolve({ type: 'submit', code: [...'RRBB'] });", { kind: 'promise', rows: [] }],
     ["return { type: 'submit', code: ['R', 'R', 'B'] };", { kind: 'no-code', cause: { kind: 'too-short' } }],
     ['validActions[0].code.length = 0;', { kind: 'threw', line: 2 }],

@@ -20,6 +20,7 @@ export const botFaultSentence = (
     threw: ({ message, line, rows }) => words.threw(message, line, where(rows, words)),
     promise: ({ rows }) => words.promise(where(rows, words)),
     'no-code': ({ shown, cause, rows }) => words.nonsense(shown, describe(cause), where(rows, words)),
+    'not-a-code': ({ shown, wanted, rows }) => words.notACode(shown, wanted, where(rows, words)),
     'too-slow': ({ rows }) => words.tooSlow(BOT_PATIENCE / 1000, where(rows, words)),
     'too-long': words.tooLong(seconds),
     'too-much-memory': words.tooMuchMemory,

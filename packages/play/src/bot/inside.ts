@@ -29,7 +29,8 @@ export type BotReply =
   /** It asks for a module of Node, or a package; neither is there. */
   | { readonly kind: 'import'; readonly name: string }
   /**
-   * `shown` is the returned value as text; `chance` tells whether the bot drew random numbers for it, `hearsEnd` whether
+   * `shown` is the returned value as text, which is a code if `text` is true; `action` tells whether the bot is one that
+   * returns actions, `chance` whether the bot drew random numbers for it, `hearsEnd` whether
    * it has an `onGameEnd`.
    */
   | {
@@ -37,6 +38,7 @@ export type BotReply =
       readonly id: number;
       readonly shown: string;
       readonly text: boolean;
+      readonly action: boolean;
       readonly chance: boolean;
       readonly hearsEnd: boolean;
     }
@@ -50,7 +52,7 @@ export type BotReply =
  * Runs a bot inside a sandbox. This function is sent there as text, so it must not use anything outside of itself.
  * Built-ins that the bot could tamper with are saved before its first line runs.
  *
- * A bot is a function `guess(game)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
+ * A bot is a function `guess(view)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
  * function of that name, an object or a class. A bot of the second kind may remember what it has seen in its game. So
  * for each question it is made anew, told that its game starts, and first asked about all earlier rows again, with the
  * same random numbers.
@@ -78,7 +80,7 @@ export const runBotInside = (
   const answer = (
     secret: string | readonly string[],
     guess: string | readonly string[],
-  ): { exact: number; misplaced: number } => {
+  ): { black: number; white: number } => {
     let exact = 0;
     let taken = 0;
     for (let place = 0; place < guess.length; place++) {
@@ -98,7 +100,7 @@ export const runBotInside = (
         break;
       }
     }
-    return { exact, misplaced };
+    return freeze({ black: exact, white: misplaced });
   };
 
   // The codes that fit some rows are kept, for every game that begins with these rows.
@@ -113,7 +115,7 @@ export const runBotInside = (
         const found: string[] = [];
         for (const code of left) {
           const got = answer(code, guess);
-          if (got.exact === exact && got.misplaced === misplaced) found[found.length] = code;
+          if (got.black === exact && got.white === misplaced) found[found.length] = code;
         }
         next = freeze(found);
         known[name] = next;
@@ -169,7 +171,7 @@ export const runBotInside = (
     }
   };
 
-  type Guess = (game: unknown) => unknown;
+  type Guess = (view: unknown) => unknown;
   interface Player {
     chooseAction(view: unknown, validActions: unknown, rng: unknown): unknown;
     onGameStart?(playerId: string, config: unknown): unknown;
@@ -191,10 +193,7 @@ export const runBotInside = (
     CODE_LENGTH: boot.length,
     MAX_ATTEMPTS: boot.attempts,
     countColors,
-    calculateFeedback: (secret: readonly string[], guess: readonly string[]) => {
-      const { exact, misplaced } = answer(secret, guess);
-      return { black: exact, white: misplaced };
-    },
+    calculateFeedback: (secret: readonly string[], guess: readonly string[]) => ({ ...answer(secret, guess) }),
     generateAllCombinations: () => boot.codes.map((code) => [...code]),
     // For bots that are CommonJS.
     module: {},
@@ -301,14 +300,16 @@ export const runBotInside = (
   freeze(boot.codes);
 
   const askGuess = (guess: Guess, rows: readonly BotRow[], random: () => number): unknown => {
-    const shownRows: object[] = [];
-    for (const [row, exact, misplaced] of rows) shownRows[shownRows.length] = freeze({ guess: row, exact, misplaced });
+    const attempts: object[] = [];
+    for (const [row, black, white] of rows)
+      attempts[attempts.length] = freeze({ code: freeze([...row]), feedback: freeze({ black, white }) });
     return guess(
       freeze({
         symbols: boot.symbols,
         length: boot.length,
         codes: boot.codes,
-        rows: freeze(shownRows),
+        maxAttempts: boot.attempts,
+        attempts: freeze(attempts),
         get possible() {
           return fitting(rows);
         },
@@ -355,11 +356,25 @@ export const runBotInside = (
   const isPromise = (value: unknown): boolean =>
     typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 
-  /** The letters of a submitted code; anything else is shown as it is. */
-  const submitted = (action: unknown): unknown => {
+  /** A code as text, letters run together and names set apart; `null` if the value is no code. */
+  const codeOf = (value: unknown): string | null => {
+    if (typeof value === 'string') return value;
+    if (!isArray(value) || !value.every((peg) => typeof peg === 'string')) return null;
+    return value.join(value.every((peg) => peg.length === 1) ? '' : ' ');
+  };
+
+  const submitted = (action: unknown): string | null => {
     const { type, code } = (action ?? {}) as { readonly type?: unknown; readonly code?: unknown };
-    if (type === 'submit' && isArray(code) && code.every((peg) => typeof peg === 'string')) return code.join('');
-    return { toString: () => stringify(action) };
+    return type === 'submit' ? codeOf(code) : null;
+  };
+
+  /** Something that is no code, as its author wrote it. */
+  const written = (value: unknown): string => {
+    try {
+      return short(typeof value === 'object' || typeof value === 'string' ? stringify(value) : value);
+    } catch {
+      return short(value);
+    }
   };
 
   listen(({ id, rows, seed, secret }) => {
@@ -368,7 +383,8 @@ export const runBotInside = (
       rngOf(from, () => {
         chance = true;
       });
-    let returned: unknown;
+    let chosen: unknown;
+    let code: string | null;
     let hearsEnd = false;
     try {
       const player = 'renew' in bot ? bot.renew() : null;
@@ -378,7 +394,7 @@ export const runBotInside = (
         return;
       }
       hearsEnd = typeof player?.onGameEnd === 'function';
-      const chosen =
+      chosen =
         'renew' in bot
           ? askChoice(player!, rows, draws(seed))
           : askGuess(bot.guess, rows, draws(seed + rows.length).random);
@@ -386,12 +402,13 @@ export const runBotInside = (
         post({ kind: 'promise', id });
         return;
       }
-      returned = 'renew' in bot ? submitted(chosen) : chosen;
+      code = 'renew' in bot ? submitted(chosen) : codeOf(chosen);
     } catch (error) {
       post({ kind: 'threw', id, message: short(error), line: lineOf(error, above) });
       return;
     }
-    post({ kind: 'guess', id, shown: short(returned), text: typeof returned === 'string', chance, hearsEnd });
+    const shown = code === null ? written(chosen) : short(code);
+    post({ kind: 'guess', id, shown, text: code !== null, action: 'renew' in bot, chance, hearsEnd });
   });
   post({ kind: 'ready' });
 };

@@ -2,7 +2,6 @@ import {
   breakerRandom,
   type Code,
   type CodeError,
-  checkCode,
   codeAt,
   countCodes,
   feedback,
@@ -26,6 +25,8 @@ export type BotFault =
     }
   | { readonly kind: 'promise'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'no-code'; readonly shown: string; readonly rows: readonly BotRow[]; readonly cause: CodeError }
+  /** It returned something else than a code; `wanted` is what it may return. */
+  | { readonly kind: 'not-a-code'; readonly shown: string; readonly wanted: string; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-slow'; readonly rows: readonly BotRow[] }
   | { readonly kind: 'too-long' }
   | { readonly kind: 'too-much-memory' }
@@ -191,10 +192,18 @@ export const askBot = async (
 ): Promise<Played | BotFault> => {
   const reply = await ask(rows, seed);
   if (reply?.kind !== 'guess') return replyFault(reply, rows);
-  const { shown, text, chance, hearsEnd } = reply;
-  const code = text ? parseCode(variant, shown) : checkCode(variant, []);
-  if (!code.ok) return { kind: 'no-code', shown: text ? JSON.stringify(shown) : shown, rows, cause: code.error };
+  const { shown, text, action, chance, hearsEnd } = reply;
+  if (!text) return { kind: 'not-a-code', shown: String(shown), wanted: wanted(variant, action), rows };
+  const code = parseCode(variant, String(shown));
+  if (!code.ok) return { kind: 'no-code', shown: JSON.stringify(shown), rows, cause: code.error };
   return { guess: code.value, letters: formatCode(variant, code.value), chance, hearsEnd };
+};
+
+/** An example of what a bot returns. */
+const wanted = (variant: Variant, action: boolean): string => {
+  const letters = formatCode(variant, codeAt(variant, 0));
+  const list = `[${Array.from(letters, (letter) => `"${letter}"`).join(', ')}]`;
+  return action ? `{ type: "submit", code: ${list} }` : `"${letters}"`;
 };
 
 /** Tells a bot how its game ended; its last row is part of `rows`. */

@@ -3,34 +3,34 @@ export const exampleIds = ['fitting', 'opening', 'careful', 'smart'] as const;
 export type ExampleId = (typeof exampleIds)[number];
 
 export const examples: Readonly<Record<ExampleId, string>> = {
-  fitting: `function guess(game) {
+  fitting: `function guess(view) {
   // Any code that fits all answers.
-  const at = Math.floor(game.random() * game.possible.length);
-  return game.possible[at];
+  const at = Math.floor(view.random() * view.possible.length);
+  return view.possible[at];
 }
 `,
-  opening: `function guess(game) {
+  opening: `function guess(view) {
   // Begin with pairs if symbols may repeat, then take the first code that fits.
-  if (game.rows.length === 0) {
-    const pairs = [...game.symbols].map((symbol) => symbol + symbol).join('').slice(0, game.length);
-    return game.codes.includes(pairs) ? pairs : game.codes[0];
+  if (view.attempts.length === 0) {
+    const pairs = [...view.symbols].map((symbol) => symbol + symbol).join('').slice(0, view.length);
+    return view.codes.includes(pairs) ? pairs : view.codes[0];
   }
-  return game.possible[0];
+  return view.possible[0];
 }
 `,
-  careful: `function guess(game) {
+  careful: `function guess(view) {
   // Of the codes that fit, the one whose worst answer leaves the fewest.
-  if (game.rows.length === 0) {
-    const pairs = [...game.symbols].map((symbol) => symbol + symbol).join('').slice(0, game.length);
-    return game.codes.includes(pairs) ? pairs : game.codes[0];
+  if (view.attempts.length === 0) {
+    const pairs = [...view.symbols].map((symbol) => symbol + symbol).join('').slice(0, view.length);
+    return view.codes.includes(pairs) ? pairs : view.codes[0];
   }
-  let best = game.possible[0];
+  let best = view.possible[0];
   let least = Infinity;
-  for (const code of game.possible) {
+  for (const code of view.possible) {
     const sizes = {};
-    for (const secret of game.possible) {
-      const { exact, misplaced } = game.answer(secret, code);
-      const key = exact + ':' + misplaced;
+    for (const secret of view.possible) {
+      const { black, white } = view.answer(secret, code);
+      const key = black + ':' + white;
       sizes[key] = (sizes[key] ?? 0) + 1;
     }
     const worst = Math.max(...Object.values(sizes));
@@ -59,22 +59,22 @@ export const examples: Readonly<Record<ExampleId, string>> = {
 };
 
 /** What a bot is given and must return, as shown beside the editor. */
-export const botInterface = `interface Game {
+export const botInterface = `interface BotView {
   readonly symbols: string;             // 'RBGYOV'
   readonly length: number;              // 4
-  readonly rows: readonly {
-    readonly guess: string;             // 'RRBB'
-    readonly exact: number;
-    readonly misplaced: number;
+  readonly maxAttempts: number;         // 10
+  readonly attempts: readonly {
+    readonly code: readonly string[];   // ['R', 'R', 'B', 'B']
+    readonly feedback: { black: number; white: number };
   }[];
   readonly codes: readonly string[];    // 1296
-  readonly possible: readonly string[]; // fit all rows
-  answer(secret: string, guess: string):
-    { exact: number; misplaced: number };
+  readonly possible: readonly string[]; // fit all answers
+  answer(secret: Code, guess: Code): { black: number; white: number };
   random(): number;                     // [0, 1)
 }
 
-declare function guess(game: Game): string;
+type Code = string | readonly string[];
+declare function guess(view: BotView): Code;
 
 // Or, as in the Playlab42 specification:
 interface MastermindBot {

@@ -1,0 +1,26 @@
+import type { Feedback } from './feedback.ts';
+import type { Attempt } from './game.ts';
+import type { CodeText } from './game-object.ts';
+
+/** What the bot in a file sees before each guess. Codes in it are letters. */
+export interface BotView {
+  /** The letters of all symbols, such as `RBGYOV`. */
+  readonly symbols: string;
+  /** The number of pegs in a code. */
+  readonly length: number;
+  readonly maxAttempts: number;
+  readonly attempts: readonly Attempt[];
+  /** All legal codes, as text. */
+  readonly codes: readonly string[];
+  /** The codes that fit every answer so far, as text. */
+  readonly possible: readonly string[];
+  /** The answer that a guess would get if `secret` were the code. */
+  answer(secret: CodeText, guess: CodeText): Feedback;
+  /** A number from 0 to 1, the same in every rating. */
+  random(): number;
+}
+
+/** A bot in a file of its own: the file exports the function `guess`, or an object that has it. */
+export interface Bot {
+  guess(view: BotView): CodeText;
+}
