@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, guess, keepDrawn, open, play, waitForBoard } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER } from './online.ts';
 import { askAnswer, beginPass } from './pass.ts';
-import { beginSprint, endSprint, sprintCode } from './sprint.ts';
+import { beginRankedSprint, beginSprint, endSprint, giveUpCodes, sprintCode } from './sprint.ts';
 
 /** Brings a screen into a state worth looking at. */
 export type Show = (page: Page) => Promise<void>;
@@ -192,6 +192,15 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await guess(page, await sprintCode(page, 0));
       await expect(page.getByText('1 code broken')).toBeVisible();
       await play(page, 'rrbb');
+    },
+    'a ranked sprint set up': async (page) => {
+      await page.goto('/sprint?ranked=classic');
+      await expect(page.getByLabel('Nickname')).toBeVisible();
+    },
+    'a ranked sprint finished': async (page) => {
+      await beginRankedSprint(page);
+      await giveUpCodes(page, 0);
+      await page.getByText('Verified fair').click();
     },
     'a sprint finished': async (page) => {
       await beginSprint(page);

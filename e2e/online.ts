@@ -17,18 +17,24 @@ const codes: readonly (readonly string[])[] = Array.from({ length: 4 }).reduce<r
   [[]],
 );
 
+/** A classic code that fits all answers so far, in letters. */
+export const nextGuess = (known: readonly Attempt[]): string =>
+  codes
+    .find((code) =>
+      known.every((one) => {
+        const { black, white } = feedback(code, one.code);
+        return black === one.feedback.black && white === one.feedback.white;
+      }),
+    )!
+    .map((key) => letters.get(key)!.toLowerCase())
+    .join('');
+
 /** Breaks a classic code that only the server knows, guess by guess, with any code that still fits. */
 export const solve = async (page: Page, attempts: () => Promise<readonly Attempt[]>): Promise<number> => {
   for (;;) {
     const known = await attempts();
     if (known.at(-1)?.feedback.black === 4) return known.length;
-    const next = codes.find((code) =>
-      known.every((one) => {
-        const { black, white } = feedback(code, one.code);
-        return black === one.feedback.black && white === one.feedback.white;
-      }),
-    )!;
-    const text = next.map((key) => letters.get(key)!.toLowerCase()).join('');
+    const text = nextGuess(known);
     if (known.length === 10) throw new Error('Ten guesses were not enough.');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');

@@ -1,6 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { guess, play } from './game.ts';
-import { beginSprint, endSprint, sprintCode } from './sprint.ts';
+import {
+  beginRankedSprint,
+  beginSprint,
+  breakCode,
+  endSprint,
+  giveUpCodes,
+  sprintCode,
+  sprintOnServer,
+} from './sprint.ts';
 
 test('a sprint goes from code to code, outlasts a reload, and ends with a result to share', async ({
   page,
@@ -28,4 +36,21 @@ test('a sprint goes from code to code, outlasts a reload, and ends with a result
   expect(await page.locator('.shared').textContent()).toBe(shared);
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
+test('a ranked sprint keeps its codes and clock on the server, and can be checked at the end', async ({ page }) => {
+  await page.request.post('/api/players', { data: { name: 'Sprinter' } });
+  await beginRankedSprint(page);
+  const { deadline } = await sprintOnServer(page);
+  await breakCode(page);
+  await expect(page.getByText('1 code broken')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 code broken')).toBeVisible();
+  expect(await sprintOnServer(page)).toMatchObject({ deadline, secretCode: null, sprint: { done: 1, broken: 1 } });
+  await giveUpCodes(page, 0);
+  await expect(page.getByRole('heading', { name: '1 code broken' })).toBeVisible();
+  await page.getByText('Verified fair').click();
+  await expect(page.getByText('The code is the one the server had fixed before your first guess.')).toBeVisible();
+  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByRole('row', { name: /Sprinter/u })).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { findPreset, formatCode, randomCode, SeededRandom } from '@mastermind/engine';
+import type { Game } from '@mastermind/protocol';
 import type { Page } from '@playwright/test';
 import { waitForBoard } from './game.ts';
+import { nextGuess } from './online.ts';
 
 /** Starts a sprint; the countdown is over when this returns. */
 export const beginSprint = async (page: Page, ruleset = 'classic'): Promise<void> => {
@@ -45,4 +47,31 @@ export const sprintCode = async (page: Page, at: number): Promise<string> => {
 export const endSprint = async (page: Page): Promise<void> => {
   await savedSprint(page, 180_000);
   await page.reload();
+};
+
+/** Begins a sprint that the server holds. */
+export const beginRankedSprint = async (page: Page): Promise<void> => {
+  await page.goto('/sprint?ranked=classic');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await waitForBoard(page);
+};
+
+/** The game of the player's sprint, as the server shows it. */
+export const sprintOnServer = async (page: Page): Promise<Game> => {
+  const { games } = await (await page.request.get('/api/me')).json();
+  return (await page.request.get(`/api/games/${games[0].id}`)).json();
+};
+
+/** Breaks the code being played, as another tab would. */
+export const breakCode = async (page: Page): Promise<void> => {
+  for (let game = await sprintOnServer(page), { done } = game.sprint!; game.sprint?.done === done; ) {
+    const data = { code: nextGuess(game.attempts) };
+    ({ game } = await (await page.request.post(`/api/games/${game.id}/guesses`, { data })).json());
+  }
+};
+
+/** Gives up codes until so many are left. */
+export const giveUpCodes = async (page: Page, left: number): Promise<void> => {
+  const { id, sprint } = await sprintOnServer(page);
+  for (let at = sprint!.done; at < sprint!.codes - left; at++) await page.request.post(`/api/games/${id}/resign`);
 };

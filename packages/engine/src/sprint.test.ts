@@ -53,6 +53,11 @@ describe('a sprint', () => {
     expect(sprintAction(over, submit('GGYY', 180_001), NEXT)).toMatchObject({ error: { kind: 'already-lost' } });
   });
 
+  it('is over when no code is left', () => {
+    const sprint = orThrow(sprintAction(begin(), submit('RRBB', 5000), null));
+    expect([isSprintOver(sprint), sprintResult(sprint).broken]).toEqual([true, 1]);
+  });
+
   it.each(presets)('lasts three minutes with the rules of $id', (variant) => {
     const secret = variant.symbols.slice(0, variant.length).map(({ key }) => key);
     expect(sprintGame(orThrow(createSprint(variant, secret))).variant.seconds).toBe(180);

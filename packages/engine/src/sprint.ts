@@ -19,29 +19,34 @@ export interface SprintResult {
   readonly lastAt: number;
 }
 
-/** Sprints of every ruleset have the same clock, and count codes instead of points. */
-export const sprintVariant = (variant: Variant): Variant => withSeconds({ ...variant, scoring: null }, SPRINT_SECONDS);
+/** Sprints have a clock whatever their ruleset, and count codes instead of points. */
+export const sprintVariant = (variant: Variant, seconds = SPRINT_SECONDS): Variant =>
+  withSeconds({ ...variant, scoring: null }, seconds);
 
 export const sprintGame = (sprint: Sprint): GameState => sprint.at(-1)!;
 
-/** Only time ends a sprint. */
-export const isSprintOver = (sprint: Sprint): boolean => sprintGame(sprint).reason === 'time';
+/** Time ends a sprint, or the last code of its list. */
+export const isSprintOver = (sprint: Sprint): boolean => sprintGame(sprint).gameOver;
 
 export const createSprint = (variant: Variant, secret: Code, playerId = 'player'): Result<Sprint, ConfigError> => {
   const game = tryInit({ variant: sprintVariant(variant), seed: null, secret, playerIds: [playerId] });
   return game.ok ? ok([game.value]) : game;
 };
 
-/** The only way a sprint changes. After a code that is broken, given up or out of guesses comes the next one. */
-export const sprintAction = (sprint: Sprint, action: Action, next: Code): Result<Sprint, Refusal | ConfigError> => {
+/** The only way a sprint changes. After a code that is broken, given up or out of guesses comes the next one, if there is one. */
+export const sprintAction = (
+  sprint: Sprint,
+  action: Action,
+  next: Code | null,
+): Result<Sprint, Refusal | ConfigError> => {
   const now = sprintGame(sprint);
   const game = tryAction(now, action, now.playerId);
   if (!game.ok) return game;
   const done = sprint.slice(0, -1);
-  if (!game.value.gameOver || game.value.reason === 'time') return ok([...done, game.value]);
-  const fresh = createSprint(now.variant, next, now.playerId);
+  if (!game.value.gameOver || game.value.reason === 'time' || next === null) return ok([...done, game.value]);
+  const fresh = tryInit({ variant: now.variant, seed: null, secret: next, playerIds: [now.playerId] });
   // Time goes on from code to code.
-  return fresh.ok ? ok([...done, game.value, { ...sprintGame(fresh.value), elapsed: game.value.elapsed }]) : fresh;
+  return fresh.ok ? ok([...done, game.value, { ...fresh.value, elapsed: game.value.elapsed }]) : fresh;
 };
 
 export const sprintResult = (sprint: Sprint): SprintResult => {

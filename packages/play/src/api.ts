@@ -18,6 +18,7 @@ import type {
   Replay,
   RoomGuessReply,
   RoomReply,
+  SprintLeaderboard,
 } from '@mastermind/protocol';
 
 export interface RaceOptions {
@@ -94,7 +95,8 @@ export const createApi = (request: Request, identity: Identity) => {
 
     /** Says that there was help in a game, which marks it. */
     assistGame: (id: string): Promise<Reply<Game>> => repeatable(`/games/${id}/assist`),
-    beginRanked: (variant: string): Promise<Reply<Game>> => asPlayer(() => post('/games', { variant, mode: 'ranked' })),
+    beginRanked: (variant: string, mode: 'ranked' | 'sprint' = 'ranked'): Promise<Reply<Game>> =>
+      asPlayer(() => post('/games', { variant, mode })),
     game: (id: string): Promise<Reply<Game>> => request(`/games/${id}`),
     guess: (id: string, turn: number, code: Code, key: string): Promise<Reply<GuessReply>> =>
       request(`/games/${id}/guesses`, { method: 'POST', body: { code, turn }, key }),
@@ -111,6 +113,9 @@ export const createApi = (request: Request, identity: Identity) => {
       request(`/leaderboards/${variant}${query({ period, after, league })}`),
     raceLeaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<RaceLeaderboard>> =>
       request(`/leaderboards/races/${variant}${query({ period, after })}`),
+
+    sprintLeaderboard: (variant: string, period: Period, after: string | null): Promise<Reply<SprintLeaderboard>> =>
+      request(`/leaderboards/sprints/${variant}${query({ period, after })}`),
 
     newRace: (options: RaceOptions): Promise<Reply<RoomReply>> => asPlayer(() => post('/races', options)),
     /** `level` is how well the bots may play that fill it. */

@@ -9,7 +9,7 @@ import {
   type Variant,
 } from '@mastermind/engine';
 import type { Game, Replay, Room } from '@mastermind/protocol';
-import { commitmentText } from '@mastermind/protocol/commitment';
+import { commitmentText, committedText } from '@mastermind/protocol/commitment';
 import { roomVariant, roundCommitmentId } from '@mastermind/protocol/room';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -37,28 +37,47 @@ export interface Opened {
   readonly attempts: readonly Attempt[];
 }
 
+const isPromised = (text: string, promise: string): boolean => bytesToHex(sha256(utf8ToBytes(text))) === promise;
+
 /** Checks a code that was opened against what had been promised. */
 export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, promise: string): Verdict => {
   const text = commitmentText(id, variant, code, nonce);
   return {
-    promised: bytesToHex(sha256(utf8ToBytes(text))) === promise,
+    promised: isPromised(text, promise),
     answered: audit({ secretCode: code, attempts }).length === 0,
     text,
     commitment: promise,
   };
 };
 
-/** The same for a game of one player, whose code came in letters. What the server kept must be the game that was played. */
+/**
+ * The same for a game of one player, whose code came in letters, or for a sprint with its list of codes. What the server kept
+ * must be the game that was played.
+ */
 export const checkGame = ({ attempts }: Pick<Game, 'attempts'>, opened: Replay, promise: string): Verdict => {
   const variant = parseVariant(opened.variant);
-  const code = variant.ok ? parseCode(variant.value, opened.code) : variant;
-  if (!variant.ok || !code.ok) return { promised: false, answered: false, text: '', commitment: promise };
+  const codes = opened.code.split(' ').map((code) => (variant.ok ? parseCode(variant.value, code) : variant));
+  const kept = [...(opened.earlier ?? []), opened.recording].map((one) => replay(one as Recording));
+  const last = codes[kept.length - 1];
+  if (!variant.ok || !last?.ok) return { promised: false, answered: false, text: '', commitment: promise };
   const { commitmentId: id, nonce } = opened;
-  const verdict = checkOpened({ id, variant: variant.value, code: code.value, nonce, attempts }, promise);
-  const kept = replay(opened.recording as Recording);
-  const answered =
-    verdict.answered && kept.ok && isSame([kept.value.secretCode, kept.value.attempts], [code.value, attempts]);
-  return { ...verdict, answered };
+  const verdict = checkOpened({ id, variant: variant.value, code: last.value, nonce, attempts }, promise);
+  const text = committedText(id, variant.value.id, opened.code, nonce);
+  const answered = kept.every((game, at) => {
+    const code = codes[at];
+    return game.ok && code?.ok === true && game.value.secretCode.join(' ') === code.value.join(' ');
+  });
+  const played = kept.at(-1);
+  return {
+    ...verdict,
+    promised: isPromised(text, promise),
+    text,
+    answered:
+      verdict.answered &&
+      answered &&
+      played?.ok === true &&
+      isSame([played.value.secretCode, played.value.attempts], [last.value, attempts]),
+  };
 };
 
 const isSame = (one: readonly [Code, readonly Attempt[]], other: readonly [Code, readonly Attempt[]]): boolean =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rules } from './ruleset.ts';
 import { DateText, Id, Instant } from './scalars.ts';
 
-export const gameModes = ['casual', 'ranked', 'daily', 'archive'] as const;
+export const gameModes = ['casual', 'ranked', 'daily', 'archive', 'sprint'] as const;
 export type GameMode = (typeof gameModes)[number];
 
 /** A code as people type it (`RGBY`, `Red Green Blue Yellow`, `1123`), or a list with a symbol for each peg. */
@@ -26,7 +26,7 @@ export const VariantName = z
 export const NewGame = z
   .strictObject({
     variant: VariantName.default('classic'),
-    mode: z.enum(['casual', 'ranked']).default('casual'),
+    mode: z.enum(['casual', 'ranked', 'sprint']).default('casual'),
     secret: CodeInput.optional().describe("A maker's code; in casual games only."),
   })
   .meta({ id: 'NewGame' });
@@ -34,7 +34,12 @@ export const NewGame = z
 export const Guess = z
   .strictObject({
     code: CodeInput,
-    turn: z.int().min(1).max(20).optional().describe('Which guess this is meant to be; refused if it is not.'),
+    turn: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe('Which guess this is meant to be; refused if it is not. A sprint counts on from code to code.'),
   })
   .meta({ id: 'Guess' });
 
@@ -49,6 +54,20 @@ export const Commitment = z
 export const Attempt = z
   .object({ code: Code, feedback: z.object({ black: z.int(), white: z.int() }) })
   .meta({ id: 'Attempt', description: 'black: right symbol in the right place; white: right symbol elsewhere.' });
+
+/** Everything about a sprint that its single codes do not tell. */
+export const SprintState = z
+  .object({
+    codes: z.int().describe('How many codes the list has.'),
+    seconds: z.int().describe('The time for all of them.'),
+    broken: z.int(),
+    guesses: z.int().describe('On all codes, those that were not broken included.'),
+    lastAt: z.int().describe('When the last code was broken, in milliseconds since the start.'),
+    done: z.int().describe('How many codes came before the one being played.'),
+    last: z.object({ won: z.boolean(), code: Code }).nullable().describe('The code before; null for the first.'),
+  })
+  .meta({ id: 'SprintState' });
+export type SprintState = z.infer<typeof SprintState>;
 
 const hidden = 'Null until the game has ended.';
 
@@ -77,6 +96,7 @@ export const Game = z
     secretCode: Code.nullable().describe(`${hidden} Of a daily code that was not solved: until its day is over.`),
     seed: z.int().nullable().describe('Always null: the code comes from no seed.'),
     rngState: z.int().nullable().describe(hidden),
+    sprint: SprintState.nullable().describe('Of a sprint; the game around it is that of the code being played.'),
   })
   .meta({ id: 'Game' });
 type GameFields = z.infer<typeof Game>;
@@ -91,6 +111,16 @@ const Action = z
   .object({ type: z.enum(['submit', 'expire', 'resign']), code: Code.optional(), at: z.int().optional() })
   .meta({ id: 'Action' });
 
+const Recording = z
+  .object({
+    version: z.literal(RECORDING_VERSION),
+    variant: z.string(),
+    seed: z.int().nullable().describe('Null where the code is in `secret`.'),
+    secret: Code.nullable(),
+    actions: z.array(Action),
+  })
+  .meta({ id: 'Recording' });
+
 /** Everything needed to play the game again and to check that its code was fixed before the first guess. */
 export const Replay = z
   .object({
@@ -98,15 +128,12 @@ export const Replay = z
     commitment: z.string(),
     commitmentId: z.string().describe('What the commitment names: the game, or the daily code that all shared.'),
     variant: z.string(),
-    code: z.string().describe('In letters, as in the committed text.'),
+    code: z
+      .string()
+      .describe('In letters, as in the committed text. Of a sprint: all codes of its list, with spaces between.'),
     nonce: z.string(),
-    recording: z.object({
-      version: z.literal(RECORDING_VERSION),
-      variant: z.string(),
-      seed: z.int().nullable().describe('Null where the code is in `secret`.'),
-      secret: Code.nullable(),
-      actions: z.array(Action),
-    }),
+    recording: Recording,
+    earlier: z.array(Recording).optional().describe('Of a sprint: the games of the codes before the last one.'),
   })
   .meta({ id: 'Replay' });
 export type Replay = z.infer<typeof Replay>;

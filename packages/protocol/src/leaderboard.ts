@@ -65,6 +65,34 @@ export const RaceLeaderboardEntry = z
   .meta({ id: 'RaceLeaderboardEntry' });
 export type RaceLeaderboardEntry = z.infer<typeof RaceLeaderboardEntry>;
 
+export const SprintLeaderboardEntry = z
+  .object({
+    place: z.int().min(1),
+    playerId: Id,
+    name: z.string(),
+    sprints: z.int().describe('How many there are in the period.'),
+    broken: z.int().describe('Codes broken in the best of them.'),
+    guesses: z.int().describe('Guesses of the best of them.'),
+    brokenAt: z.int().describe('When its last code was broken, in milliseconds since its start.'),
+    lastAt: Instant,
+  })
+  .meta({ id: 'SprintLeaderboardEntry' });
+export type SprintLeaderboardEntry = z.infer<typeof SprintLeaderboardEntry>;
+
+/** The best sprint of each player. */
+export const SprintLeaderboard = z
+  .object({
+    variant: z.string(),
+    period: z.enum(periods),
+    from: Instant.describe('When the period began; 0 for all time.'),
+    entries: z.array(SprintLeaderboardEntry),
+    next: Cursor.nullable(),
+    you: SprintLeaderboardEntry.nullable(),
+    ranksFrom,
+  })
+  .meta({ id: 'SprintLeaderboard' });
+export type SprintLeaderboard = z.infer<typeof SprintLeaderboard>;
+
 /** Races in which at least two people or programs from outside took part; the server's own bots do not count. */
 export const RaceLeaderboard = z
   .object({

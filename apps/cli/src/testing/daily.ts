@@ -32,6 +32,7 @@ export const beganDaily: Game = {
   secretCode: null,
   seed: null,
   rngState: null,
+  sprint: null,
 };
 
 const read = (text: string): readonly string[] => {

@@ -1,4 +1,4 @@
-import { err, ok, type Result, tryAction } from '@mastermind/engine';
+import { err, ok, type Result } from '@mastermind/engine';
 import type { Bus } from '../bus/bus.ts';
 import { createLruCache, type LruCache } from '../lru-cache.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
@@ -13,8 +13,9 @@ import {
   type PendingWrite,
 } from './decide.ts';
 import { dueOf, forgottenAt } from './due.ts';
-import { current, extend, firstEvent, type History, lastAt, readHistory, version } from './history.ts';
+import { extend, firstEvent, type History, lastAt, latest, readHistory, version } from './history.ts';
 import { resultOf } from './result.ts';
+import { actIn } from './sprint.ts';
 import type { GameStore } from './store.ts';
 
 /** Decides by the rules, writes to the store, then publishes a hint. Nothing else changes a game. */
@@ -23,10 +24,10 @@ export interface Authority {
   look(id: string): Promise<History | null>;
   /** Several at once, in the order asked for, without deleted ones; they are not cached. */
   lookAll(ids: readonly string[]): Promise<readonly History[]>;
-  /** `null` if the player has used the one try of the day, or has such a ranked game under way. */
+  /** `null` if the player has used the one try of the day, or has such a ranked game or sprint under way. */
   begin(game: GameRow): Promise<History | null>;
-  /** The player's ranked game of a ruleset, as it is now; it may just have ended. */
-  ranked(playerId: string, variant: string): Promise<History | null>;
+  /** The player's ranked game or sprint of a ruleset, as it is now; it may just have ended. */
+  ranked(game: GameRow): Promise<History | null>;
   /** The game right after the guess, also if the same key was answered before. */
   guess(id: string, playerId: string, guess: GuessInput): Promise<Result<History, Refused>>;
   resign(id: string, playerId: string): Promise<Result<History, Refused>>;
@@ -90,8 +91,8 @@ export const createAuthority = (
       return histories;
     },
 
-    ranked: async (playerId, variant) => {
-      const id = await store.ranked(playerId, variant);
+    ranked: async (game) => {
+      const id = await store.ranked(game);
       return id === null ? null : look(id);
     },
 
@@ -116,8 +117,8 @@ const historyAfter = (
   now: number,
 ): Result<History, Refused> => {
   const { game } = history;
-  const before = current(history);
-  const after = action === null ? ok(before) : tryAction(before, action, game.player_id);
+  const before = latest(history);
+  const after = action === null ? ok(before) : actIn(game, before, action);
   if (!after.ok) return err(refusedByRules(after.error));
   const event: EventRow = {
     game_id: game.id,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Code, Variant } from '@mastermind/engine';
-import { commitmentText } from '@mastermind/protocol';
+import { commitmentText, committedText } from '@mastermind/protocol';
 
 /** Shown before the first guess. Without the nonce, anybody could hash every code and compare. */
 export const commitment = (id: string, variant: Variant, code: Code, nonce: string): string =>
-  createHash('sha256')
-    .update(commitmentText(id, variant, code, nonce))
-    .digest('hex');
+  hash(commitmentText(id, variant, code, nonce));
+
+/** The same to codes in letters. */
+export const commitmentTo = (id: string, variantId: string, codes: string, nonce: string): string =>
+  hash(committedText(id, variantId, codes, nonce));
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -2,7 +2,8 @@ import { err, ok, parseCode, type Result, refusalAfterEnd } from '@mastermind/en
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { Decision } from '../update.ts';
 import { elapsed, overdue } from './due.ts';
-import { current, type History, isAssisted, type NewEvent } from './history.ts';
+import { current, type History, isAssisted, latest, type NewEvent } from './history.ts';
+import { guessesIn, lastRow } from './sprint.ts';
 
 /** An event to write, with its idempotency key. */
 export interface PendingWrite {
@@ -23,8 +24,8 @@ export const decideGuess = (history: History, playerId: string, guess: GuessInpu
   const { code, turn, key } = guess;
   const earlier = key === null || history.game.player_id !== playerId ? null : answered(history, key);
   if (earlier !== null) return isSameGuess(earlier, code) ? ok({ done: earlier }) : err(keyReused);
-  const { variant, attempts } = current(history);
-  const next = attempts.length + 1;
+  const { variant } = current(history);
+  const next = guessesIn(latest(history)) + 1;
   const refusal = refusalToPlay(history, playerId) ?? (turn === null || turn === next ? null : wrongTurn(turn, next));
   if (refusal !== null) return err(refusal);
   const parsed = parseCode(variant, code);
@@ -72,7 +73,7 @@ const answered = ({ game, steps }: History, key: string): History | null => {
 };
 
 const isSameGuess = (history: History, code: string | readonly string[]): boolean => {
-  const { variant, attempts } = current(history);
+  const { variant } = current(history);
   const parsed = parseCode(variant, code);
-  return parsed.ok && parsed.value.join(' ') === attempts.at(-1)?.code.join(' ');
+  return parsed.ok && parsed.value.join(' ') === lastRow(latest(history))?.code.join(' ');
 };

@@ -1,10 +1,10 @@
-import { type Action, type GameState, orThrow, parseVariant, tryAction, tryInit } from '@mastermind/engine';
+import { type Action, type GameState, orThrow } from '@mastermind/engine';
 import type { EventRow, GameRow, StoredType } from '../storage/schema.ts';
+import { actIn, beginning, type Played } from './sprint.ts';
 
 /** One event and what the game was after it. */
-export interface Step {
+export interface Step extends Played {
   readonly event: EventRow;
-  readonly state: GameState;
 }
 
 /** A game, read from its events. */
@@ -23,10 +23,10 @@ export interface NewEvent {
 export const readHistory = (game: GameRow, events: readonly EventRow[]): History => {
   const steps: Step[] = [];
   for (const event of events) {
-    const before = steps.at(-1)?.state ?? beginning(game);
+    const before = steps.at(-1) ?? beginning(game);
     const action = event.type === 'begin' || event.type === 'assist' ? null : (JSON.parse(event.data) as Action);
-    const after = action === null ? before : orThrow(tryAction(before, action, game.player_id));
-    steps.push({ event, state: after });
+    const after = action === null ? before : orThrow(actIn(game, before, action));
+    steps.push({ event, done: after.done, state: after.state });
   }
   return { game, steps };
 };
@@ -41,19 +41,15 @@ export const firstEvent = ({ id, started_at }: GameRow): EventRow => ({
   idempotency_key: null,
 });
 
-export const beginning = (game: GameRow): GameState => {
-  const variant = orThrow(parseVariant(game.variant));
-  const secret = JSON.parse(game.secret) as string[];
-  return orThrow(tryInit({ variant, seed: null, secret, playerIds: [game.player_id] }));
-};
-
 /** The history with one more event, which the rules have allowed. */
-export const extend = ({ game, steps }: History, event: EventRow, state: GameState): History => ({
+export const extend = ({ game, steps }: History, event: EventRow, { done, state }: Played): History => ({
   game,
-  steps: [...steps, { event, state }],
+  steps: [...steps, { event, done, state }],
 });
 
-export const current = ({ steps }: History): GameState => steps.at(-1)!.state;
+export const latest = ({ steps }: History): Step => steps.at(-1)!;
+
+export const current = (history: History): GameState => latest(history).state;
 
 export const version = ({ steps }: History): number => steps.at(-1)!.event.version;
 

@@ -1,12 +1,15 @@
 import { type GameState, gamePoints, gameView, raceResult, raceScore } from '@mastermind/engine';
+import { sprintKey } from '../leaderboard/standing.ts';
 import type { ResultRow } from '../storage/schema.ts';
-import { current, type History, isAssisted, isHelpLate, lastAt } from './history.ts';
+import { current, type History, isAssisted, isHelpLate, lastAt, latest } from './history.ts';
+import { resultIn } from './sprint.ts';
 
 /** What is counted of a game that is over; `null` while it is played. */
 export const resultOf = (history: History): ResultRow | null => {
   const { game } = history;
   const state = current(history);
   if (!state.gameOver) return null;
+  if (game.mode === 'sprint') return sprintRow(history);
   const won = state.status === 'won';
   // Otherwise a game that goes badly could be taken off the board of those who play without help.
   const forfeit = game.mode === 'ranked' && isHelpLate(history);
@@ -26,6 +29,24 @@ export const resultOf = (history: History): ResultRow | null => {
     score: game.mode === 'ranked' && state.variant.seconds !== null ? scoreOf(state, forfeit) : null,
     loss: null,
     unmeasured: (game.mode === 'ranked' || game.mode === 'daily') && !assisted ? 1 : 0,
+  };
+};
+
+/** A sprint counts once, when it is over: by its codes as points, and by all its guesses. */
+const sprintRow = (history: History): ResultRow => {
+  const { id, player_id, variant, mode, date } = history.game;
+  const result = resultIn(latest(history));
+  return {
+    ...{ game_id: id, player_id, variant, mode, date },
+    assisted: isAssisted(history) ? 1 : 0,
+    status: result.broken > 0 ? 'won' : 'lost',
+    attempts: result.guesses,
+    cost: result.guesses,
+    points: result.broken,
+    ended_at: lastAt(history),
+    score: sprintKey(result),
+    loss: null,
+    unmeasured: 0,
   };
 };
 

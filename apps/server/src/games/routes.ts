@@ -1,4 +1,4 @@
-import { findPreset, parseCode, parseVariant, type Result } from '@mastermind/engine';
+import { findPreset, formatCode, parseCode, parseVariant, type Result } from '@mastermind/engine';
 import { codeRefusals, Game, Guess, GuessReply, Id, NewGame, Replay } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,8 +10,9 @@ import { refuse } from '../http/reply.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
 import type { GameRow, PlayerRow } from '../storage/schema.ts';
 import { type Authority, noSuchGame } from './authority.ts';
-import { commitment } from './commitment.ts';
-import { current, type History } from './history.ts';
+import { commitmentTo } from './commitment.ts';
+import { current, type History, latest } from './history.ts';
+import { drawList, guessesIn, lastRow, listText } from './sprint.ts';
 import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
 const params = z.object({ id: Id });
@@ -33,7 +34,7 @@ export const gameRoutes =
           operationId: 'beginGame',
           summary: 'Begin a game',
           description:
-            'The code is fixed now; the commitment proves it later. There is one ranked game of a ruleset at a time: while one is under way, it is the answer, with 200.',
+            'The code is fixed now; the commitment proves it later. There is one ranked game and one sprint of a ruleset at a time: while one is under way, it is the answer, with 200. A sprint is a list of codes with one clock, which starts now; the commitment is to the whole list.',
           tags,
           body: NewGame,
           response: { 200: Game, 201: Game },
@@ -45,7 +46,7 @@ export const gameRoutes =
         if (!game.ok) return refuse(reply, game.error);
         for (let tries = 0; tries < TRIES; tries++) {
           const begun = await authority.begin(game.value);
-          const history = begun ?? (await authority.ranked(player.id, game.value.variant));
+          const history = begun ?? (await authority.ranked(game.value));
           // The game that was under way has just ended.
           if (history === null || (begun === null && current(history).gameOver)) continue;
           reply.header('Location', `/api/games/${history.game.id}`);
@@ -96,10 +97,10 @@ export const gameRoutes =
           key,
         });
         if (!guessed.ok) return refuse(reply, guessed.error);
-        const { attempts } = current(guessed.value);
+        const played = latest(guessed.value);
         return reply.code(201).send({
-          attempt: wireAttempt(attempts.at(-1)!),
-          turn: attempts.length,
+          attempt: wireAttempt(lastRow(played)!),
+          turn: guessesIn(played),
           game: wireGame(guessed.value, clock()),
         });
       },
@@ -110,7 +111,13 @@ export const gameRoutes =
       {
         onRequest: needPlayer,
         config: { refuses: ACTING },
-        schema: { operationId: 'resignGame', summary: 'Give up', tags, params, response: { 200: Game } },
+        schema: {
+          operationId: 'resignGame',
+          summary: 'Give up; in a sprint, the code being played',
+          tags,
+          params,
+          response: { 200: Game },
+        },
       },
       async (request, reply) => {
         const resigned = await authority.resign(request.params.id, playerOf(request).id);
@@ -176,13 +183,16 @@ const dayRunning = refused('day-running', 'The code of a day can be replayed whe
 const prepare = (player: PlayerRow, options: z.infer<typeof NewGame>, now: number): Result<GameRow, Refused> => {
   const variant = parseVariant(options.variant);
   if (!variant.ok) return { ok: false, error: refusedByRules(variant.error) };
-  if (options.mode === 'ranked' && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
-  if (options.mode === 'ranked' && options.secret !== undefined) return { ok: false, error: secretInRanked };
+  const open = options.mode === 'casual';
+  if (!open && findPreset(variant.value.id) === null) return { ok: false, error: presetsOnly };
+  if (!open && options.secret !== undefined) return { ok: false, error: secretInRanked };
   const given = options.secret === undefined ? null : parseCode(variant.value, options.secret);
   if (given !== null && !given.ok) return { ok: false, error: refusedByRules(given.error) };
+  const list = options.mode === 'sprint' ? drawList(variant.value) : null;
   const code = given?.value ?? drawCode(variant.value);
   const id = randomId();
   const nonce = randomNonce();
+  const text = list === null ? formatCode(variant.value, code) : listText(variant.value, list);
   return {
     ok: true,
     value: {
@@ -191,14 +201,17 @@ const prepare = (player: PlayerRow, options: z.infer<typeof NewGame>, now: numbe
       variant: variant.value.id,
       mode: options.mode,
       date: null,
-      secret: JSON.stringify(code),
+      secret: JSON.stringify(list ?? code),
       nonce,
-      commitment: commitment(id, variant.value, code, nonce),
+      commitment: commitmentTo(id, variant.value.id, text, nonce),
       started_at: now,
     },
   };
 };
 
 const busy = refused('busy', 'Too many games are being begun at once; try again.');
-const presetsOnly = refused('malformed', 'Ranked games are played by the named rulesets only.');
-const secretInRanked = refused('malformed', 'A ranked game’s code is drawn by the server; leave the secret out.');
+const presetsOnly = refused('malformed', 'Ranked games and sprints are played by the named rulesets only.');
+const secretInRanked = refused(
+  'malformed',
+  'The codes of ranked games and sprints are drawn by the server; leave the secret out.',
+);

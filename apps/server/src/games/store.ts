@@ -16,8 +16,8 @@ export interface Stored {
 export interface GameStore {
   /** Begins a game with its first event, unless the player has used the one try of the day, or has such a ranked game under way. */
   begin(game: GameRow, dueAt: number | null): Promise<boolean>;
-  /** The ranked game of a ruleset that a player has under way. */
-  ranked(playerId: string, variant: string): Promise<string | null>;
+  /** The ranked game or sprint of a ruleset that a player has under way. */
+  ranked(game: GameRow): Promise<string | null>;
   load(id: string): Promise<Stored | null>;
   /** Several at once, in the order asked for, without deleted ones. */
   loadAll(ids: readonly string[]): Promise<readonly Stored[]>;
@@ -46,13 +46,17 @@ const takePlace = async (db: Db, { id, mode, date, variant, player_id }: GameRow
   const insert =
     mode === 'daily'
       ? db.insertInto('tries').values({ ...place, date: date! })
-      : mode === 'ranked'
-        ? db.insertInto('ranked_games').values(place)
+      : mode === 'ranked' || mode === 'sprint'
+        ? db.insertInto('ranked_games').values({ ...place, variant: openKey({ mode, variant }) })
         : null;
   if (insert === null) return true;
   const { numInsertedOrUpdatedRows } = await insert.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
+
+/** A ranked game and a sprint of the same ruleset do not get in each other's way. */
+const openKey = ({ mode, variant }: Pick<GameRow, 'mode' | 'variant'>): string =>
+  mode === 'sprint' ? `sprint/${variant}` : variant;
 
 export const createGameStore = (database: Database): GameStore => {
   const { db } = database;
@@ -90,12 +94,12 @@ export const createGameStore = (database: Database): GameStore => {
       }
     },
 
-    ranked: async (playerId, variant) => {
+    ranked: async (game) => {
       const row = await db
         .selectFrom('ranked_games')
         .select('game_id')
-        .where('player_id', '=', playerId)
-        .where('variant', '=', variant)
+        .where('player_id', '=', game.player_id)
+        .where('variant', '=', openKey(game))
         .executeTakeFirst();
       return row?.game_id ?? null;
     },

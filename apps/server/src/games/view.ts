@@ -1,4 +1,4 @@
-import { type Action, formatCode, gamePoints, gameView, recordGame, type Variant } from '@mastermind/engine';
+import { type Action, type GameState, gamePoints, gameView, recordGame, type Variant } from '@mastermind/engine';
 import {
   dailyCommitmentId,
   type EventType,
@@ -10,7 +10,8 @@ import {
 import { endOfDay } from '../daily/calendar.ts';
 import type { GameRow, StoredType } from '../storage/schema.ts';
 import { dueOf } from './due.ts';
-import { current, type History, isAssisted, type Step, version } from './history.ts';
+import { current, type History, isAssisted, latest, type Step, version } from './history.ts';
+import { guessesIn, lastRow, listOf, listText, wireSprint } from './sprint.ts';
 
 /** The game as it goes over the wire: what the rules let the player see, and for a daily code not even that while the day runs. */
 export const wireGame = (history: History, now: number): Game => {
@@ -31,7 +32,7 @@ export const wireGame = (history: History, now: number): Game => {
     winner: view.winner,
     attempts: view.attempts.map(wireAttempt),
     ...rulesOf(view.variant),
-    ...(view.gameOver ? { gameOver: true, turn: null } : { gameOver: false, turn: view.attempts.length + 1 }),
+    ...(view.gameOver ? { gameOver: true, turn: null } : { gameOver: false, turn: guessesIn(latest(history)) + 1 }),
     elapsed: view.elapsed,
     startedAt: game.started_at,
     deadline: view.gameOver ? null : (dueOf(history)?.at ?? null),
@@ -41,6 +42,7 @@ export const wireGame = (history: History, now: number): Game => {
     secretCode: view.secretCode !== null && (open || view.status === 'won') ? [...view.secretCode] : null,
     seed: open ? view.seed : null,
     rngState: open ? view.rngState : null,
+    sprint: wireSprint(game, latest(history)),
   };
 };
 
@@ -65,18 +67,25 @@ export const commitmentId = (game: GameRow): string =>
 
 export const wireReplay = (history: History): Replay => {
   const { game, steps } = history;
-  const { variant, secretCode } = current(history);
-  const actions = steps.flatMap(({ event }) =>
-    event.type === 'begin' || event.type === 'assist' ? [] : [JSON.parse(event.data) as Action],
-  );
+  const { done, state } = latest(history);
+  /** The recording of one of the codes by its own rules, which may have no clock that could run out. */
+  const record = ({ secretCode }: GameState, at: number): Replay['recording'] => {
+    const actions = steps.flatMap(({ event }, index) => {
+      if (event.type === 'begin' || event.type === 'assist' || steps[index - 1]!.done.length !== at) return [];
+      const action = JSON.parse(event.data) as Action;
+      return game.mode === 'sprint' && action.type === 'expire' ? [] : [action];
+    });
+    return recordGame({ variant: game.variant, seed: null, secret: secretCode }, actions) as Replay['recording'];
+  };
   return {
     id: game.id,
     commitment: game.commitment,
     commitmentId: commitmentId(game),
     variant: game.variant,
-    code: formatCode(variant, secretCode),
+    code: listText(state.variant, listOf(game)),
     nonce: game.nonce,
-    recording: recordGame({ variant: game.variant, seed: null, secret: secretCode }, actions) as Replay['recording'],
+    recording: record(state, done.length),
+    ...(game.mode === 'sprint' ? { earlier: done.map(record) } : {}),
   };
 };
 
@@ -89,14 +98,15 @@ const EVENT_TYPES: Readonly<Record<StoredType, EventType>> = {
   assist: 'assisted',
 };
 
-export const wireEvent = ({ event, state }: Step): GameEvent => {
-  const attempt = event.type === 'submit' ? state.attempts.at(-1)! : null;
+export const wireEvent = (step: Step): GameEvent => {
+  const { event, state } = step;
+  const attempt = event.type === 'submit' ? lastRow(step)! : null;
   return {
     version: event.version,
     type: EVENT_TYPES[event.type],
     at: event.at,
     attempt: attempt === null ? null : wireAttempt(attempt),
-    turn: attempt === null ? null : state.attempts.length,
+    turn: attempt === null ? null : guessesIn(step),
     status: state.status,
     reason: state.reason,
   };

@@ -53,7 +53,7 @@ const AT_ONCE = `
     returning game_id, player_id, variant, mode, status, attempts, points
   ), counted as (${addStatistics('ended')}
   ), closed as (
-    delete from ranked_games where game_id in (select game_id from ended where mode = 'ranked')
+    delete from ranked_games where game_id in (select game_id from ended where mode in ('ranked', 'sprint'))
   )
   select game_id from added`;
 
@@ -78,7 +78,7 @@ const insertOneByOne = async (
     const written = JSON.stringify(results.map(({ game_id }) => game_id));
     await db.executeQuery(CompiledQuery.raw(ADD_STATISTICS, [written]));
   }
-  const ranked = results.flatMap(({ mode, game_id }) => (mode === 'ranked' ? [game_id] : []));
+  const ranked = results.flatMap(({ mode, game_id }) => (mode === 'ranked' || mode === 'sprint' ? [game_id] : []));
   if (ranked.length > 0) await db.deleteFrom('ranked_games').where('game_id', 'in', ranked).execute();
   return added;
 };

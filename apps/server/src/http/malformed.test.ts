@@ -64,7 +64,13 @@ describe('a malformed request', () => {
       { a: 1, ['b'.repeat(100)]: 2 },
       `The body holds "a" and "${'b'.repeat(40)}…", which are unknown here: leave them out.`,
     ],
-    ['an unknown mode', 'POST', '/api/games', { mode: 'fun' }, '"mode" in the body must be "casual" or "ranked".'],
+    [
+      'an unknown mode',
+      'POST',
+      '/api/games',
+      { mode: 'fun' },
+      '"mode" in the body must be "casual", "ranked" or "sprint".',
+    ],
     [
       'a long ruleset',
       'POST',
@@ -168,7 +174,7 @@ describe('a malformed request', () => {
     const response = await sent('POST', '/api/games', { mode: 'fun', variant: 3 });
     expect(response.json().error.problems).toEqual([
       { path: 'variant', message: '"variant" in the body must be text, not a number.' },
-      { path: 'mode', message: '"mode" in the body must be "casual" or "ranked".' },
+      { path: 'mode', message: '"mode" in the body must be "casual", "ranked" or "sprint".' },
     ]);
   });
 

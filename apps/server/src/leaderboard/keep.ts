@@ -10,7 +10,7 @@ const AT_ONCE = 100;
 /** The rows to delete are many and small. */
 const ROWS_AT_ONCE = 500;
 
-const CONTESTS: readonly Contest[] = [...leagues, 'races'];
+const CONTESTS: readonly Contest[] = [...leagues, 'races', 'sprints'];
 /** The periods that end. */
 const PERIODS: readonly Period[] = ['week', 'month'];
 

@@ -1,12 +1,12 @@
 import { presets } from '@mastermind/engine';
-import { Id, Leaderboard, leagues, periods, RaceLeaderboard } from '@mastermind/protocol';
+import { Id, Leaderboard, leagues, periods, RaceLeaderboard, SprintLeaderboard } from '@mastermind/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { formatCursor, parseCursor } from '../http/cursor.ts';
 import { refuse } from '../http/reply.ts';
 import { badCursor } from '../players/routes.ts';
 import type { PlayerRow } from '../storage/schema.ts';
-import { gameEntry, raceEntry } from './entries.ts';
+import { gameEntry, raceEntry, sprintEntry } from './entries.ts';
 import { endOf, type Ranked, type Ranking } from './ranking.ts';
 import { type BoardKey, boardOf, isByScore, solverBoard } from './standing.ts';
 
@@ -69,6 +69,29 @@ export const leaderboardRoutes =
         const { variant } = request.params;
         const board = boardOf('races', variant, period, clock());
         const page = await pageOf(ranking, board, request.query, request.player, clock(), raceEntry);
+        return page === null ? refuse(reply, badCursor) : reply.send({ variant, period, from: board.since, ...page });
+      },
+    );
+
+    app.get(
+      '/leaderboards/sprints/:variant',
+      {
+        schema: {
+          operationId: 'getSprintLeaderboard',
+          summary: 'The best sprints',
+          description:
+            'The best sprint of each player in the period: more codes, then fewer guesses, then the earlier last code. People only, without help. Weeks begin on Monday, UTC.',
+          tags: ['leaderboards'],
+          params,
+          querystring: z.object(paging),
+          response: { 200: SprintLeaderboard },
+        },
+      },
+      async (request, reply) => {
+        const { period } = request.query;
+        const { variant } = request.params;
+        const board = boardOf('sprints', variant, period, clock());
+        const page = await pageOf(ranking, board, request.query, request.player, clock(), sprintEntry);
         return page === null ? refuse(reply, badCursor) : reply.send({ variant, period, from: board.since, ...page });
       },
     );

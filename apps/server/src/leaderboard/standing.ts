@@ -1,4 +1,4 @@
-import { findPreset } from '@mastermind/engine';
+import { findPreset, type SprintResult } from '@mastermind/engine';
 import { type League, type Period, periods } from '@mastermind/protocol';
 import { bestAverage } from '@mastermind/solver';
 import { startOf } from './period.ts';
@@ -8,8 +8,8 @@ export const LATEST = 10;
 /** With fewer games than this in a period, a mean of guesses says little; such players follow the others. */
 const ENOUGH = 20;
 
-/** What a board compares: ranked games of a league, or races. */
-export type Contest = League | 'races';
+/** What a board compares: ranked games of a league, races, or sprints. */
+export type Contest = League | 'races' | 'sprints';
 
 /** One board of one period. */
 export interface BoardKey {
@@ -44,7 +44,7 @@ export const PER_HUNDREDTH = 10_000;
 
 /** Races and rulesets with a clock go by the race score, the others by the number of guesses. */
 export const isByScore = (contest: Contest, variantId: string): boolean =>
-  contest === 'races' || (findPreset(variantId)?.seconds ?? null) !== null;
+  contest !== 'sprints' && (contest === 'races' || (findPreset(variantId)?.seconds ?? null) !== null);
 
 /** What orders a board: the race score, strength, or the mean of guesses. */
 export type Order = 'score' | 'strength' | 'mean';
@@ -140,6 +140,24 @@ export const orderOf = (sums: Sums, order: Order, variantId: string): number => 
   const best = order === 'strength' && measured >= ENOUGH ? bestOf(variantId) : null;
   return best === null ? Math.floor((guesses * PER_GUESS) / games) : best + Math.floor(lost / measured);
 };
+
+/** More than the guesses and codes of any sprint that counts, and less than a provisional key together. */
+const SPRINT_GUESSES = 390;
+const SPRINT_CODES = 50;
+/** Keys are whole buckets for guesses; within one, this many milliseconds make a difference. */
+const SPRINT_STEP_MS = 4;
+
+/** The sort key of a sprint: more codes, then fewer guesses, then the earlier last code. */
+export const sprintKey = ({ broken, guesses, lastAt }: SprintResult): number =>
+  ((SPRINT_CODES - broken) * SPRINT_GUESSES + Math.min(guesses, SPRINT_GUESSES - 1)) * BUCKET +
+  Math.min(Math.floor(lastAt / SPRINT_STEP_MS), BUCKET - 1);
+
+/** The sprint that a key stands for. */
+export const sprintOfKey = (key: number): SprintResult => ({
+  broken: SPRINT_CODES - Math.floor(bucketOf(key) / SPRINT_GUESSES),
+  guesses: bucketOf(key) % SPRINT_GUESSES,
+  lastAt: (key % BUCKET) * SPRINT_STEP_MS,
+});
 
 export const isProvisional = (orderKey: number): boolean => orderKey >= PROVISIONAL;
 

@@ -48,7 +48,8 @@ export const lockPlayers = async (
 };
 
 /** Whether such a result counts on a leaderboard or for a day. */
-export const counts = ({ mode }: Pick<ResultRow, 'mode'>): boolean => mode === 'ranked' || mode === 'daily';
+export const counts = ({ mode }: Pick<ResultRow, 'mode'>): boolean =>
+  mode === 'ranked' || mode === 'daily' || mode === 'sprint';
 
 /** Counts results of games, in the transaction that writes them and after they are written. */
 export const countResults = async (db: Db, kind: Database['kind'], results: readonly ResultRow[]): Promise<void> => {
@@ -64,6 +65,7 @@ export const countResults = async (db: Db, kind: Database['kind'], results: read
     const player = players.get(result.player_id);
     if (player === undefined) continue;
     if (result.mode === 'ranked') outcomes.push(gameOutcome(result, player));
+    else if (result.mode === 'sprint') outcomes.push(...sprintOutcome(result, player));
     else if (player.bot === 0) tallies.add(dailyBoard(result.date!, result.variant), dailyBucket(result), 1);
   }
   await writeStandings(db, players, outcomes, tallies);
@@ -214,6 +216,8 @@ interface Outcome {
   readonly playerId: string;
   readonly cost: number;
   readonly endedAt: number;
+  /** Where the best result alone counts: its key. */
+  readonly key?: number;
 }
 
 /** Where a ranked game counts. */
@@ -227,6 +231,12 @@ const gameOutcome = (result: ResultRow, { bot }: Counted): Outcome => ({
   cost: result.cost,
   endedAt: result.ended_at,
 });
+
+/** People alone and without help; a sprint without a broken code counts nowhere. */
+const sprintOutcome = (result: ResultRow, player: Counted): readonly Outcome[] =>
+  player.bot === 1 || result.assisted === 1 || result.status === 'lost'
+    ? []
+    : [{ ...gameOutcome(result, player), contest: 'sprints', key: result.score! }];
 
 const raceOutcome = (result: RoomResultRow): Outcome => ({
   contest: 'races',
@@ -264,7 +274,7 @@ const writeStandings = async (
 const addOutcome = (
   row: StandingRow | null,
   { board, since }: BoardKey,
-  { contest, variant, playerId, cost, endedAt }: Outcome,
+  { contest, variant, playerId, cost, endedAt, key }: Outcome,
   recent: readonly Recent[],
   player: Counted,
 ): StandingRow => {
@@ -289,7 +299,8 @@ const addOutcome = (
     pointed: last.filter(({ points }) => points !== null).length,
     points: last.reduce((sum, { points }) => sum + (points ?? 0), 0),
     last_at: lastAt,
-    order_key: orderOf(sums, orderBy(contest, variant), variant),
+    order_key:
+      key === undefined ? orderOf(sums, orderBy(contest, variant), variant) : Math.min(key, row?.order_key ?? key),
     ...(row?.shown === 1 ? { shown: 1, rises_at: null } : visibility(player, lastAt, { board, since, ...sums })),
   };
 };

@@ -1,6 +1,6 @@
 import type { Variant } from '@mastermind/engine';
 import type { Reply } from '@mastermind/play';
-import type { LeaderboardEntry, Period, RaceLeaderboardEntry } from '@mastermind/protocol';
+import type { LeaderboardEntry, Period, RaceLeaderboardEntry, SprintLeaderboardEntry } from '@mastermind/protocol';
 import { formatNumber, words } from '../messages/words.svelte.ts';
 import { api } from '../online/api.ts';
 
@@ -9,7 +9,7 @@ export interface Ranked {
   readonly place: number;
   readonly playerId: string;
   readonly name: string;
-  readonly provisional: boolean;
+  readonly provisional?: boolean;
   /** Says openly to be one. */
   readonly program?: boolean;
 }
@@ -98,6 +98,22 @@ export const raceBoard = (variant: Variant, period: Period): Board<RaceLeaderboa
     ],
     link: { href: '/versus', text: words.online.rooms.kinds.quick },
     page: (after) => api.raceLeaderboard(variant.id, period, after),
+  };
+};
+
+export const sprintBoard = (variant: Variant, period: Period): Board<SprintLeaderboardEntry> => {
+  const { title, board } = words.sprint;
+  return {
+    caption: title,
+    about: board.about,
+    empty: board.empty,
+    provisional: '',
+    columns: [
+      { head: board.codes, figure: ({ broken }) => String(broken) },
+      { head: board.guesses, figure: ({ guesses }) => String(guesses) },
+    ],
+    link: { href: `/sprint?ranked=${variant.id}`, text: words.sprint.ranked },
+    page: (after) => api.sprintLeaderboard(variant.id, period, after),
   };
 };
 

@@ -11,6 +11,8 @@ export const serverActs = (
   snapshot: () => Snapshot,
   remote: Remote<unknown> & { resign(): Promise<Reply<unknown>> },
   explain: (refusal: ServerRefusal) => string,
+  /** The guesses before those of this board. */
+  before: () => number = () => 0,
 ): Acts<ServerRefusal> => {
   const server = playRemote(remote, newKey);
 
@@ -25,7 +27,7 @@ export const serverActs = (
     submit: async (turn, code) => {
       const checked = checkCode(snapshot().view.variant, code);
       if (!checked.ok) return { ...DONE, refusal: { ...checked.error, message: '' } };
-      return outcome(await server.guess(turn + 1, [...code]), turn);
+      return outcome(await server.guess(before() + turn + 1, [...code]), turn);
     },
     resign: async (turn) => outcome(await server.settle(await remote.resign()), turn),
     expire: async () => {

@@ -81,13 +81,16 @@ export const ORIGINS: Readonly<Record<Game['mode'], PlayedOrigin | null>> = {
   archive: 'again',
   ranked: 'ranked',
   casual: null,
+  // Its codes are games of three minutes together, not one game to count.
+  sprint: null,
 };
 
 /** A server's game as the board shows it; its start is converted to this device's clock. */
 export const snapshotOf = ({ reply: game, asked, heard }: Timed<Game>): Snapshot => {
   const view = viewOf(game);
   return {
-    id: game.id,
+    // Each code of a sprint is a board of its own.
+    id: game.sprint == null ? game.id : `${game.id}-${game.sprint.done}`,
     origin: ORIGINS[game.mode] ?? 'server',
     view,
     startedAt: game.startedAt - sampleClock(asked, heard, game.now).serverOffset,

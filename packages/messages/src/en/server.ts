@@ -136,4 +136,12 @@ export const sprint = {
   newBest: 'Your best sprint with these rules.',
   assisted: 'You had help, so this sprint does not count.',
   share: (ruleset: string) => `Mastermind Sprint, ${ruleset}`,
+  ranked: 'Ranked sprint',
+  rankedText: 'The server draws the codes and keeps them and the clock. Your best sprint counts on the leaderboard.',
+  board: {
+    about: 'The best sprint of each player: more codes, then fewer guesses.',
+    empty: 'Nobody has broken a code in a sprint in this period.',
+    codes: 'Codes',
+    guesses: 'Guesses',
+  },
 };

@@ -131,4 +131,13 @@ export const sprint: Said<typeof english.sprint> = {
   newBest: 'Votre meilleur sprint dans cette variante.',
   assisted: 'Vous avez eu de l’aide : ce sprint ne compte pas.',
   share: (ruleset) => `Mastermind Sprint, ${ruleset}`,
+  ranked: 'Sprint classé',
+  rankedText:
+    'Le serveur tire les codes au sort et garde codes et chronomètre. Votre meilleur sprint compte au classement.',
+  board: {
+    about: 'Le meilleur sprint de chacun : plus de codes, puis moins de propositions.',
+    empty: 'Personne n’a trouvé de code en sprint dans cette période.',
+    codes: 'Codes',
+    guesses: 'Propositions',
+  },
 };

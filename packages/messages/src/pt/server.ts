@@ -123,4 +123,12 @@ export const sprint: Said<typeof english.sprint> = {
   newBest: 'Seu melhor sprint nesta variante.',
   assisted: 'Você teve ajuda, então este sprint não conta.',
   share: (ruleset) => `Mastermind Sprint, ${ruleset}`,
+  ranked: 'Sprint ranqueado',
+  rankedText: 'O servidor sorteia os códigos e guarda códigos e relógio. Seu melhor sprint conta no ranking.',
+  board: {
+    about: 'O melhor sprint de cada jogador: mais códigos, depois menos palpites.',
+    empty: 'Ninguém descobriu um código em um sprint neste período.',
+    codes: 'Códigos',
+    guesses: 'Palpites',
+  },
 };

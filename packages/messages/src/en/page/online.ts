@@ -331,7 +331,7 @@ export const words = {
     },
     board: {
       what: 'Leaderboard of',
-      kinds: { ranked: 'Ranked games', races: 'Races', solver: 'Like the solver' },
+      kinds: { ranked: 'Ranked games', races: 'Races', sprints: 'Sprints', solver: 'Like the solver' },
       byScore: 'Average of your last ten races. Only three a week with the same players count.',
       provisional: 'fewer than ten races',
       heads: { races: 'Races', wins: 'Won', score: 'Score' },

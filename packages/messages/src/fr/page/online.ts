@@ -318,7 +318,7 @@ export const words: Said<typeof english> = {
     },
     board: {
       what: 'Classement des',
-      kinds: { ranked: 'Parties classées', races: 'Courses', solver: 'Comme le solveur' },
+      kinds: { ranked: 'Parties classées', races: 'Courses', sprints: 'Sprints', solver: 'Comme le solveur' },
       byScore: 'Moyenne de vos dix dernières courses. Avec les mêmes joueurs, seules trois par semaine comptent.',
       provisional: 'moins de dix courses',
       heads: { races: 'Courses', wins: 'Gagnées', score: 'Score' },

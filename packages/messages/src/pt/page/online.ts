@@ -314,7 +314,7 @@ export const words: Said<typeof english> = {
     },
     board: {
       what: 'Ranking de',
-      kinds: { ranked: 'Jogos ranqueados', races: 'Corridas', solver: 'Como o solucionador' },
+      kinds: { ranked: 'Jogos ranqueados', races: 'Corridas', sprints: 'Sprints', solver: 'Como o solucionador' },
       byScore: 'Média das suas dez últimas corridas. Com os mesmos jogadores, só três por semana contam.',
       provisional: 'menos de dez corridas',
       heads: { races: 'Corridas', wins: 'Vitórias', score: 'Pontuação' },
