@@ -212,6 +212,7 @@ const commands = {
   'bench:server': { page: always, run: () => node(...source, 'bench/server.ts', ...rest) },
   'bench:bots': { page: always, run: () => node(...source, 'bench/bots.ts', ...rest) },
   'bench:super': { run: () => node(...source, 'bench/super.ts', ...rest) },
+  'bench:queue': { run: () => node(...source, 'bench/queue.ts', ...rest) },
   'bench:scale': { page: always, run: () => node(...source, 'bench/scale.ts', ...rest) },
   'bench:rooms': { page: always, run: () => node(...source, 'bench/rooms.ts', ...rest) },
   'bench:nodes': { page: always, run: () => node(...source, 'bench/cluster.ts', ...rest) },

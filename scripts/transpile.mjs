@@ -91,8 +91,8 @@ const BUNDLES = {
   'apps/cli': {
     entries: { main: 'src/main.ts' },
     workers: { ...SOLVER_WORKER, ...PROVER_WORKER },
-    // Whoever brings a bot or serves waits for these; nobody else needs them.
-    external: ['rolldown', /^@mastermind\/server/],
+    // Whoever brings a bot, serves or shares a proof waits for these; nobody else needs them.
+    external: ['rolldown', /^@mastermind\/server/, 'pg', 'pg-boss'],
   },
 };
 

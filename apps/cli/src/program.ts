@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   rate: async () => (await import('./lab/rate.ts')).registerRate,
   'init-bot': async () => (await import('./lab/init-bot.ts')).registerInitBot,
   prove: async () => (await import('./lab/prove.ts')).registerProve,
+  'prove-worker': async () => (await import('./lab/prove-worker.ts')).registerProveWorker,
   verify: async () => (await import('./lab/verify.ts')).registerVerify,
   search: async () => (await import('./lab/search.ts')).registerSearch,
   tree: async () => (await import('./lab/tree.ts')).registerTree,

@@ -10,8 +10,10 @@ export { type CheckError, checkClaim, type StrategyClaim } from './formats/claim
 export { formatContest, looksLikeContest, parseContest } from './formats/contest.ts';
 export { formatTree, parseTree, type TreeError, treeDepth, treeTotal } from './formats/tree.ts';
 export { type LogPart, type Proven, writeLog } from './log/write-log.ts';
+export { type Deal, Dealer, type Priced, type Unlisted } from './proof/dealer.ts';
 export * from './proof/game.ts';
 export { Ledger, type LedgerFigures } from './proof/ledger.ts';
 export { ledgerLength } from './proof/ledger-cells.ts';
 export * from './proof/proof-checkpoint.ts';
+export { lowerLimit, type Pricing } from './proof/second-guesses.ts';
 export { sharedMemory } from './proof/shared-memo.ts';

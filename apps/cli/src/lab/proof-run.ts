@@ -5,8 +5,9 @@ import type { ProverPool } from '@mastermind/prover/node';
 import type { CodeSpace, StrategyTree } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
 import { exitCodes, orStop, Stop } from '../context/exit.ts';
-import { formatCount, formatPercent } from '../pipe/figures.ts';
+import { formatCount } from '../pipe/figures.ts';
 import { readText, writeText } from './files.ts';
+import { proven, watchProof } from './proof-watch.ts';
 
 export interface ProofRun {
   readonly variant: Variant;
@@ -24,13 +25,6 @@ export interface ProofEnd {
   readonly solution: GameSolution;
   readonly seconds: number;
 }
-
-/** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
-const KEPT_FIRST = 250;
-const KEPT_EVERY = 10_000;
-/** How often it is told, on a terminal and elsewhere. */
-const SHOWN_EVERY = 200;
-const LOGGED_EVERY = 60_000;
 
 /** The memory that a proof of 5x8 takes with `--memory 5000`, as measured. */
 const LONG_PROOF_GIGABYTES = 7;
@@ -114,7 +108,7 @@ const proveIn = async (pool: ProverPool, prover: Prover, run: ProofRun, context:
 };
 
 /** A proof that takes days is started only with a checkpoint, so that it can be stopped and continued. */
-const spaceOf = async (
+export const spaceOf = async (
   variant: Variant,
   { MAX_BOUNDED, MAX_SEARCHED }: Prover,
   { words, language }: Context,
@@ -152,58 +146,6 @@ const checkpointProblem = (file: string, error: ProofCheckpointError, { words }:
     case 'malformed-checkpoint':
       return words.tools.badCheckpoint('prove', file, error.path);
   }
-};
-
-interface Watch {
-  /** Resolves to null when Ctrl-C is pressed. */
-  readonly interrupted: Promise<null>;
-  end(): void;
-}
-
-/** Keeps and tells from time to time what is done, until it is ended. */
-const watchProof = (ledger: Ledger, keep: () => void, context: Context): Watch => {
-  const { stderr } = process;
-  const terminal = stderr.isTTY === true;
-  const tell = (): void => {
-    if (!ledger.ready) return;
-    const text = proven(ledger, context);
-    stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
-  };
-  const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);
-  let keeping: NodeJS.Timeout;
-  const keepAfter = (pause: number): void => {
-    keeping = setTimeout(() => {
-      keep();
-      keepAfter(Math.min(KEPT_EVERY, 2 * pause));
-    }, pause);
-  };
-  keepAfter(KEPT_FIRST);
-  let interrupt = (): void => {};
-  const interrupted = new Promise<null>((resolve) => {
-    interrupt = () => resolve(null);
-    process.once('SIGINT', interrupt);
-  });
-  return {
-    interrupted,
-    end: () => {
-      clearInterval(telling);
-      clearTimeout(keeping);
-      process.removeListener('SIGINT', interrupt);
-      if (terminal) stderr.write('\r\x1b[K');
-    },
-  };
-};
-
-/** The best strategy so far, what none can do with less, how far apart the two are, and how much is done. */
-const proven = (ledger: Ledger, { words, language }: Context): string => {
-  const { total, bound, done } = ledger.figures();
-  return words.tools.proving({
-    total: total === null ? null : formatCount(total, language),
-    bound: formatCount(bound, language),
-    gap: total === null ? null : formatPercent(total / bound - 1, language),
-    // It is not done before it is done.
-    done: formatPercent(Math.floor(1000 * done) / 1000, language),
-  });
 };
 
 const stopped = (ledger: Ledger, { checkpoint }: ProofRun, context: Context): string => {

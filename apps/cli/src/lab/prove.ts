@@ -1,4 +1,4 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { countCodes, superVariant, type Variant } from '@mastermind/engine';
@@ -18,13 +18,12 @@ import {
 import { figuresOf, formatCount, formatPercent, formatSeconds, histogramLines } from '../pipe/figures.ts';
 import { runBound } from './bound-run.ts';
 import { expectWritable } from './files.ts';
+import { readMemory, USUAL_MEMORY } from './memory.ts';
 import { expectProvable, solvePart, writeProof } from './proof-log.ts';
-import { runProof } from './proof-run.ts';
+import { type ProofEnd, type ProofRun, runProof } from './proof-run.ts';
+import { readQueue } from './queue/address.ts';
 import { readKnown, readStrategy, searchProblem, writeCertificate } from './strategy-file.ts';
 import { runWithin } from './within-run.ts';
-
-const MEGABYTE = 2 ** 20;
-const USUAL_MEMORY = '1024';
 
 /** How long a bound is worked on unless told otherwise. */
 const BOUND_SECONDS = 60;
@@ -44,6 +43,7 @@ const define = (program: Command, context: Context) => {
     .option('--memory <megabytes>', flags.memory, USUAL_MEMORY)
     .option('--workers <number>', flags.proofWorkers)
     .option('--checkpoint <file>', flags.checkpoint)
+    .option('--queue <database>', flags.queue)
     .option('--improve <file>', flags.improveOne)
     .option('--bound', flags.bound)
     .option('--seconds <seconds>', flags.boundSeconds)
@@ -64,12 +64,18 @@ const APART = [
   ['bound', 'improve'],
   ['bound', 'checkpoint'],
   ['bound', 'workers'],
+  ['bound', 'queue'],
   ['bound', 'out'],
   ['check', 'depth'],
   ['check', 'workers'],
   ['check', 'improve'],
   ['check', 'checkpoint'],
   ['check', 'out'],
+  ['check', 'queue'],
+  ['part', 'queue'],
+  // Each worker has its own, and the database keeps what is done.
+  ['queue', 'workers'],
+  ['queue', 'checkpoint'],
   ['proof', 'depth'],
   ['proof', 'bound'],
   ['proof', 'check'],
@@ -98,22 +104,20 @@ export const registerProve: Register = (program, context) =>
     return check(given.check, named, given, context);
   });
 
-/** As many megabytes as the machine has; whoever says nothing is not refused. */
-const mostMemory = (): number => Math.max(Number(USUAL_MEMORY), Math.floor(totalmem() / MEGABYTE));
-
 const prove = async (given: Flags, context: Context): Promise<void> => {
   const { words, language } = context;
   const variant = readVariantFlag(given.variant, context);
   const depth = given.depth === undefined ? null : readCount('--depth', given.depth, context);
-  const memory = readWhole('--memory', given.memory, 1, mostMemory(), context) * MEGABYTE;
+  const memory = readMemory(given.memory, context);
   expectWritable(given.out, context);
   expectWritable(given.checkpoint, context);
   expectWritable(given.proof, context);
   const games = countCodes(variant);
   if (given.proof !== undefined) expectProvable(games, context);
-  const strategyWanted = (given.out ?? given.checkpoint ?? given.improve) !== undefined;
+  const strategyWanted = (given.out ?? given.checkpoint ?? given.queue ?? given.improve) !== undefined;
   if (depth !== null && !strategyWanted && (await isTooLarge(games))) return within(given, variant, depth, context);
-  const { solution, seconds } = await runProof(
+  const { solution, seconds } = await proveWith(
+    given.queue,
     {
       variant,
       depth,
@@ -146,6 +150,13 @@ const prove = async (given: Flags, context: Context): Promise<void> => {
   if (given.out === undefined || tree === null) return;
   await writeCertificate(given.out, variant, solution, context);
   if (given.json !== true) process.stdout.write(`${words.tools.written(given.out)}\n`);
+};
+
+/** In this process, or by the workers of a database. */
+const proveWith = async (queue: string | undefined, run: ProofRun, context: Context): Promise<ProofEnd> => {
+  if (queue === undefined) return runProof(run, context);
+  const { conductProof } = await import('./queue/conduct.ts');
+  return conductProof({ ...run, queue: readQueue(queue, context) }, context);
 };
 
 /** The codes after one answered guess, proven and logged by themselves. */

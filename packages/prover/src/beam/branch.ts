@@ -1,7 +1,8 @@
-import { err, ok, type Result } from '@mastermind/engine';
+import { err, type Result } from '@mastermind/engine';
 import type { Kernel, SearchError, SearchOptions, StrategyBranch, StrategyTree } from '@mastermind/solver';
-import { capacities, guessClasses, type Meter, makeMeter, NONE, Stopped } from '@mastermind/solver/search';
+import { capacities, guessClasses, type Meter, makeMeter, NONE } from '@mastermind/solver/search';
 import { treeTotal } from '../formats/tree.ts';
+import { unlessStopped } from '../unless-stopped.ts';
 import { type Beam, makeBeam } from './beam.ts';
 import { type Costs, type Learnt, nothingLearnt } from './costs.ts';
 import { makeSelection } from './selection.ts';
@@ -41,12 +42,7 @@ export const searchBranch = (
   options: BranchOptions,
 ): Result<BranchSolution, SearchError> => {
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
-  try {
-    return ok(search(kernel, branch, options));
-  } catch (error) {
-    if (error instanceof Stopped) return err(error.error);
-    throw error;
-  }
+  return unlessStopped(() => search(kernel, branch, options));
 };
 
 const search = (kernel: Kernel, { opening, codes }: BeamBranch, options: BranchOptions): BranchSolution => {

@@ -1,7 +1,8 @@
-import { err, ok, type Result } from '@mastermind/engine';
+import { err, type Result } from '@mastermind/engine';
 import { allCodes, type CodeSpace, type Kernel, type SearchError, type SearchOptions } from '@mastermind/solver';
-import { type AnswerTable, capacities, guessClasses, type Meter, makeMeter, Stopped } from '@mastermind/solver/search';
+import { type AnswerTable, capacities, guessClasses, type Meter, makeMeter } from '@mastermind/solver/search';
 import { MAX_BOUNDED } from '../bound/lower-bound.ts';
+import { unlessStopped } from '../unless-stopped.ts';
 import { Reach } from './reach.ts';
 
 /** What limits the search, and the first guess to try if only one is wanted. */
@@ -34,14 +35,11 @@ export const breakWithin = (
   const meter = makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: null }));
   const search = new Search(kernel, meter);
   const all = allCodes(space);
-  try {
+  return unlessStopped(() => {
     const { first } = options;
     const breakable = first === undefined ? search.breaks(all, depth, [], null) : search.leaves(all, first, depth, []);
-    return ok({ breakable, nodes: meter.nodes });
-  } catch (error) {
-    if (error instanceof Stopped) return err(error.error);
-    throw error;
-  }
+    return { breakable, nodes: meter.nodes };
+  });
 };
 
 /** From this depth on the sets that a guess leaves are asked about in a table; there are many, and each is soon done. */

@@ -5,4 +5,4 @@ import type { Tasks } from './tasks.ts';
 export type ProverPool = Pool<Tasks>;
 
 /** The tasks of the prover that look at their signal. */
-export const stoppable = ['prove', 'share', 'bound', 'branch'] as const;
+export const stoppable = ['prove', 'share', 'price', 'bound', 'branch'] as const;

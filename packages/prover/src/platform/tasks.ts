@@ -1,4 +1,4 @@
-import type { Result, SpaceError, Variant } from '@mastermind/engine';
+import { ok, type Result, type SpaceError, type Variant } from '@mastermind/engine';
 import { codeSpace, type SearchError, type StrategyTree } from '@mastermind/solver';
 import { fastKernel } from '@mastermind/solver/wasm';
 import type { Task } from '@mastermind/solver/worker';
@@ -6,13 +6,32 @@ import { type BranchSolution, searchBranch } from '../beam/branch.ts';
 import type { BranchJob } from '../beam/game.ts';
 import { boundGame, type GameBound } from '../bound/lower-bound.ts';
 import { breakWithin, type DepthVerdict } from '../depth/within.ts';
-import { type GameSolution, solveGame, type WrittenBranch, workOnProof } from '../proof/game.ts';
+import {
+  beginningOf,
+  type GameSolution,
+  type ProofBeginning,
+  solveGame,
+  type WrittenBranch,
+  workOnProof,
+} from '../proof/game.ts';
 import { Ledger } from '../proof/ledger.ts';
+import {
+  listSecondGuesses,
+  type Pricing,
+  type PricingJob,
+  type PricingOptions,
+  priceSecondGuesses,
+  type SecondGuesses,
+  type SecondPosition,
+} from '../proof/second-guesses.ts';
 
 /** What the prover's workers can do: plain data in, plain data out. */
 export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
   readonly share: Task<ShareInput, Result<readonly WrittenBranch[], SearchError | SpaceError>>;
+  readonly begin: Task<ProveInput, Result<ProofBeginning, SearchError | SpaceError>>;
+  readonly list: Task<ListInput, Result<SecondGuesses, SearchError | SpaceError>>;
+  readonly price: Task<PriceInput, Result<Pricing, SearchError | SpaceError>>;
   readonly bound: Task<BoundInput, Result<GameBound, SearchError | SpaceError>>;
   readonly within: Task<WithinInput, Result<DepthVerdict, SearchError | SpaceError>>;
   readonly branch: Task<BranchInput, Result<BranchSolution, SearchError | SpaceError>>;
@@ -33,6 +52,18 @@ export interface ShareInput extends ProveInput {
   readonly cells: Int32Array;
   /** For what they learn from each other; null for one that works alone. */
   readonly shared?: SharedArrayBuffer | null;
+}
+
+/** A part of a proof, whose second guesses have to stay below a limit. */
+export interface ListInput extends SecondPosition {
+  readonly variant: Variant;
+  readonly depth: number | null;
+  readonly limit: number;
+}
+
+/** Second guesses that somebody else has listed. */
+export interface PriceInput extends PricingJob, Omit<PricingOptions, 'signal'> {
+  readonly variant: Variant;
 }
 
 export interface BoundInput {
@@ -64,6 +95,18 @@ export const tasks: Tasks = {
     const space = codeSpace(variant);
     if (!space.ok) return space;
     return workOnProof(fastKernel(space.value), new Ledger(space.value, cells), { ...options, signal });
+  },
+  begin: ({ variant, ...options }) => {
+    const space = codeSpace(variant);
+    return space.ok ? ok(beginningOf(fastKernel(space.value), options)) : space;
+  },
+  list: ({ variant, ...position }) => {
+    const space = codeSpace(variant);
+    return space.ok ? listSecondGuesses(fastKernel(space.value), position, position) : space;
+  },
+  price: ({ variant, ...job }, { signal }) => {
+    const space = codeSpace(variant);
+    return space.ok ? priceSecondGuesses(fastKernel(space.value), job, { ...job, signal }) : space;
   },
   bound: ({ variant, ...options }, { signal, progress }) => {
     const space = codeSpace(variant);

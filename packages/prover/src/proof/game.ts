@@ -12,19 +12,18 @@ import {
 import {
   type AnswerTable,
   BranchAndBound,
-  columnsToTry,
   guessClasses,
   type Meter,
   makeMemo,
   makeMeter,
   NONE,
   SetClasses,
-  Stopped,
   UNLIMITED,
 } from '@mastermind/solver/search';
 import { treeDepth, treeTotal } from '../formats/tree.ts';
-import { WORTH_COMPARING_THIRDS } from '../worth-comparing.ts';
+import { unlessStopped } from '../unless-stopped.ts';
 import { type KnownTotals, Ledger, type LedgerOpening } from './ledger.ts';
+import { type OpenPart, openPart } from './second-guesses.ts';
 import { makeSharedMemo } from './shared-memo.ts';
 
 /** The best strategy for a whole game, or the proof that none exists within the depth. */
@@ -69,6 +68,12 @@ export interface WrittenBranch {
   readonly tree: StrategyTree;
 }
 
+/** The first guesses of a proof, the most promising first, and what the strategy known beforehand costs. */
+export interface ProofBeginning {
+  readonly openings: readonly LedgerOpening[];
+  readonly known: KnownTotals | null;
+}
+
 /** Finds the strategy with the fewest guesses in total, any legal guess allowed, and so proves that none is better. */
 export const solveGame = (kernel: Kernel, options: GameOptions = {}): Result<GameSolution, SearchError> => {
   const { size } = kernel.space;
@@ -88,15 +93,26 @@ export const workOnProof = (
   options: GameOptions = {},
 ): Result<readonly WrittenBranch[], SearchError> => {
   if (options.signal?.aborted) return err({ kind: 'cancelled' });
-  try {
-    const all = allCodes(kernel.space);
-    const known = knownBranches(kernel, options);
-    return ok(kernel.withAnswerTable(all, all, (table) => new Worker(table, ledger, known, options).work()));
-  } catch (error) {
-    if (error instanceof Stopped) return err(error.error);
-    throw error;
-  }
+  const known = knownBranches(kernel, options);
+  return unlessStopped(() => onWhole(kernel, (table) => new Worker(table, ledger, known, options).work()));
 };
+
+/** What a ledger begins with, for whoever deals out the work of a proof without doing any of it. */
+export const beginningOf = (kernel: Kernel, options: Pick<GameOptions, 'depth' | 'known'> = {}): ProofBeginning => {
+  const known = knownBranches(kernel, options);
+  const meter = makeMeter({}, ({ nodes }) => ({ done: 0, nodes, total: null }));
+  const openings = onWhole(kernel, (table) =>
+    listOpenings(new BranchAndBound(table, meter), depthOf(options), known?.guess),
+  );
+  return { openings: openings.map(({ guess, parts }) => ({ guess, parts })), known };
+};
+
+const onWhole = <T>(kernel: Kernel, work: (table: AnswerTable) => T): T => {
+  const all = allCodes(kernel.space);
+  return kernel.withAnswerTable(all, all, work);
+};
+
+const depthOf = ({ depth }: Pick<GameOptions, 'depth'>): number => Math.min(depth ?? UNLIMITED, UNLIMITED);
 
 /** What a proof has come to once every worker is done. */
 export const provenSolution = (
@@ -149,13 +165,6 @@ interface Opening extends LedgerOpening {
   readonly bound: number;
 }
 
-/** A part of an opening that is being searched, in a table of its own. */
-interface OpenPart {
-  readonly search: BranchAndBound;
-  readonly size: number;
-  readonly guesses: ReturnType<BranchAndBound['listGuesses']>;
-}
-
 /** The bytes for the part at hand, and where to keep what one part shares with another: alone it takes half of them. */
 const memoryOf = ({
   memory = USUAL_MEMORY,
@@ -179,7 +188,7 @@ class Worker {
   constructor(table: AnswerTable, ledger: Ledger, known: KnownTotals | null, options: GameOptions) {
     this.table = table;
     this.ledger = ledger;
-    this.depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
+    this.depth = depthOf(options);
     const { own, memo } = memoryOf(options);
     const worth = options.shared || table.space.size >= WORTH_FORMS;
     this.classes = worth ? SetClasses.of(table.space, memo) : null;
@@ -252,23 +261,13 @@ class Worker {
 
   /** The second guesses after the first guess and its answer: only one of those that a symmetry maps onto each other. */
   private open(opening: number, part: number, limit: number): OpenPart {
-    const { table, meter, depth } = this;
+    const { table, meter, depth, classes } = this;
     const { guess, parts, starts } = this.openings[opening]!;
     const { size } = parts[part]!;
     const inner = table.narrow(starts[part]!, size);
     if (inner === null) throw new RangeError('There is no memory for a part of the table.');
     for (let row = 0; row < size; row++) inner.rows[row] = row;
-    const triedAfter = (column: number): Uint8Array => {
-      const after = guessClasses(table.space, [guess, inner.guesses[column]!]);
-      return columnsToTry(after, table.guesses, inner.standsFor);
-    };
-    const search = new BranchAndBound(inner, meter, {
-      triedAfter,
-      worthComparing: WORTH_COMPARING_THIRDS,
-      classes: this.classes,
-    });
-    const allowed = columnsToTry(guessClasses(table.space, [guess]), table.guesses, inner.standsFor);
-    return { search, size, guesses: search.listGuesses(0, size, depth - 1, limit, allowed) };
+    return openPart(table, inner, guess, { depth, limit, meter, classes });
   }
 }
 

@@ -179,7 +179,7 @@ describe('a proof that was written down', () => {
     workOnProof(simdKernel(space)!, ledger);
     const { edition } = JSON.parse(formatProof(space, ledger, plan));
     const parts = listLedger(ledger).openings[0]!.parts.map((part) => part.join(' '));
-    // If this differs, raise EDITION in proof-checkpoint.ts: files written before mean other guesses.
+    // If this differs, raise PROOF_EDITION in proof-checkpoint.ts: files written before mean other guesses.
     expect({ edition, parts }).toEqual({
       edition: 1,
       parts: [

@@ -204,6 +204,16 @@ export class Ledger extends LedgerCells {
     });
   }
 
+  /** Takes over a second guess that is being priced already; false if what it costs is known. */
+  reserve(opening: number, number: number, at: number): boolean {
+    return this.locked(() => {
+      const part = this.partAt(opening, number);
+      if (this.isDone(part, at)) return false;
+      this.cells[part + BUSY]!++;
+      return true;
+    });
+  }
+
   /** What a second guess costs, or `NONE` if that is not below its limit, and how many sets it took. */
   report(opening: number, number: number, at: number, total: number, nodes: number): void {
     this.locked(() => {

@@ -22,12 +22,12 @@ export type ProofCheckpointError =
  * The edition of the search. Second guesses are kept by their place in its order, so it has to change whenever that order
  * or the bounds do; a test notices.
  */
-const EDITION = 1;
+export const PROOF_EDITION = 1;
 const KIND = 'mastermind-proof';
 
 /** Writes down what is proven so far, to go on with it later. */
 export const formatProof = (space: CodeSpace, ledger: Ledger, plan: ProofPlan): string =>
-  `${JSON.stringify({ kind: KIND, edition: EDITION, space: sizeOf(space), ...plan, ledger: listLedger(ledger) })}\n`;
+  `${JSON.stringify({ kind: KIND, edition: PROOF_EDITION, space: sizeOf(space), ...plan, ledger: listLedger(ledger) })}\n`;
 
 /** Reads a proof back into a ledger, if it is this very one. */
 export const parseProof = (
@@ -38,7 +38,7 @@ export const parseProof = (
 ): Result<Ledger, ProofCheckpointError> => {
   const data = readObject(text);
   if (data === null || data.kind !== KIND) return malformed('kind');
-  if (data.edition !== EDITION) return err({ kind: 'other-version' });
+  if (data.edition !== PROOF_EDITION) return err({ kind: 'other-version' });
   if (data.space !== sizeOf(space)) return err({ kind: 'other-settings', path: 'variant' });
   if (data.depth !== plan.depth) return err({ kind: 'other-settings', path: 'depth' });
   if (data.known !== plan.known) return err({ kind: 'other-settings', path: 'improve' });

@@ -138,6 +138,7 @@ Every request has one reply, of type room, answer or error.`,
       rate: 'play every code with a strategy',
       initBot: 'write a bot to start from',
       prove: 'find the best strategy and prove it, or check one',
+      proveWorker: 'work on proofs that prove --queue shares in PostgreSQL',
       verify: 'check a proof that prove --proof wrote',
       search: 'search for a good strategy where none can be proven',
       hint: 'what a position tells, and a good guess',
@@ -199,6 +200,7 @@ Every request has one reply, of type room, answer or error.`,
       workers: 'how many workers share the work (else one for each core)',
       proofWorkers: 'how many workers share the work (else one for each core, or one if it is done in a moment)',
       checkpoint: 'keep what is done in this file, and go on from it',
+      queue: 'share the proof in this PostgreSQL database with every prove-worker',
       history: 'guesses with exact and misplaced, as in "RRBB:10 RGYO:02"',
       answers: 'the answers so far, as in "10 02"',
       room: 'a room’s code, its id, or the link to it',
@@ -306,6 +308,18 @@ Every request has one reply, of type room, answer or error.`,
       const next = asked ? on : 'With --checkpoint the same command could go on from here.';
       return `Stopped. ${known === null ? '' : `${known}. `}${next}`;
     },
+    notQueue: 'A database for proofs has an address that begins with postgres://.',
+    queueAway: (address: string, reason: string) =>
+      `PostgreSQL at ${address} cannot be reached (${reason}). See that it runs and that the address is right.`,
+    badQueue:
+      'The proof in the database has been changed and cannot be used. Drop the schema mastermind_proofs and begin again.',
+    queueStopped: (known: string) =>
+      `Stopped. ${known}. The database keeps what is done; the same command goes on from here.`,
+    queueTakenOver: 'Another process now runs this proof, so this one has stopped.',
+    awaitingProofs: (address: string, workers: number) =>
+      `Waiting for proofs at ${address}; workers: ${workers}. Ctrl-C stops.`,
+    workingOn: (size: string) => `Working on ${size}.`,
+    workerStopped: 'Stopped. Other workers continue with the unfinished jobs.',
     bounding: ({ bound, gap, done }: BoundProgress) =>
       gap === null
         ? `Every strategy needs at least ${bound} guesses`

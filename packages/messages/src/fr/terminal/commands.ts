@@ -100,6 +100,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       rate: 'jouer chaque code avec une stratégie',
       initBot: 'écrire un robot pour commencer',
       prove: 'trouver la meilleure stratégie et la prouver, ou en vérifier une',
+      proveWorker: 'travailler aux preuves que prove --queue partage dans PostgreSQL',
       verify: 'vérifier une preuve écrite par prove --proof',
       search: 'chercher une bonne stratégie là où rien ne se prouve',
       hint: 'ce que dit une position, et une bonne proposition',
@@ -162,6 +163,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       workers: 'combien de tâches se partagent le travail (sinon une par cœur)',
       proofWorkers: 'combien de tâches se partagent le travail (sinon une par cœur, ou une seule si c’est vite fait)',
       checkpoint: 'garder dans ce fichier ce qui est fait, et en repartir',
+      queue: 'partager la preuve dans cette base PostgreSQL avec tous les prove-worker',
       history: 'les propositions avec bien placés et mal placés, comme dans "RRBB:10 RGYO:02"',
       answers: 'les réponses reçues, comme dans "10 02"',
       room: 'le code d’une salle, son identifiant ou le lien',
@@ -265,6 +267,17 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       const next = asked ? on : 'Avec --checkpoint, la même commande pourrait reprendre ici.';
       return `Arrêté. ${known === null ? '' : `${known}. `}${next}`;
     },
+    notQueue: 'L’adresse d’une base de preuves commence par postgres://.',
+    queueAway: (address, reason) =>
+      `PostgreSQL à l’adresse ${address} est injoignable (${reason}). Vérifiez qu’il tourne et que l’adresse est juste.`,
+    badQueue:
+      'La preuve dans la base a été modifiée et ne peut pas servir. Supprimez le schéma mastermind_proofs et recommencez.',
+    queueStopped: (known) => `Arrêté. ${known}. La base garde ce qui est fait ; la même commande reprend ici.`,
+    queueTakenOver: 'Un autre processus mène désormais cette preuve ; celui-ci s’est arrêté.',
+    awaitingProofs: (address, workers) =>
+      `En attente de preuves à l’adresse ${address} ; tâches : ${workers}. Ctrl-C arrête.`,
+    workingOn: (size) => `Travail sur ${size}.`,
+    workerStopped: 'Arrêté. Les autres tâches reprennent le travail inachevé.',
     bounding: ({ bound, gap, done }) =>
       gap === null
         ? `Toute stratégie demande au moins ${bound} propositions`

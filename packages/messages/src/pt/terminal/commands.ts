@@ -100,6 +100,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       rate: 'jogar todos os códigos com uma estratégia',
       initBot: 'escrever um robô para começar',
       prove: 'achar a melhor estratégia e prová-la, ou conferir uma',
+      proveWorker: 'trabalhar nas provas que prove --queue divide pelo PostgreSQL',
       verify: 'conferir uma prova escrita por prove --proof',
       search: 'procurar uma boa estratégia onde nada se prova',
       hint: 'o que uma posição diz, e um bom palpite',
@@ -162,6 +163,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       workers: 'quantas tarefas dividem o trabalho (senão uma por núcleo)',
       proofWorkers: 'quantas tarefas dividem o trabalho (senão uma por núcleo, ou só uma se for rápido)',
       checkpoint: 'guardar neste arquivo o que está feito, e continuar dele',
+      queue: 'dividir a prova neste banco PostgreSQL com todos os prove-worker',
       history: 'os palpites com exatos e deslocados, como em "RRBB:10 RGYO:02"',
       answers: 'as respostas até aqui, como em "10 02"',
       room: 'o código de uma sala, o id ou o link',
@@ -258,6 +260,16 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       const next = asked ? on : 'Com --checkpoint o mesmo comando poderia continuar daqui.';
       return `Parado. ${known === null ? '' : `${known}. `}${next}`;
     },
+    notQueue: 'O endereço de um banco de provas começa com postgres://.',
+    queueAway: (address, reason) =>
+      `Não é possível acessar o PostgreSQL em ${address} (${reason}). Confira se ele está rodando e se o endereço está certo.`,
+    badQueue:
+      'A prova no banco foi alterada e não pode ser usada. Apague o esquema mastermind_proofs e comece de novo.',
+    queueStopped: (known) => `Parado. ${known}. O banco guarda o que está feito; o mesmo comando continua daqui.`,
+    queueTakenOver: 'Outro processo conduz esta prova agora, então este parou.',
+    awaitingProofs: (address, workers) => `Aguardando provas em ${address}; tarefas: ${workers}. Ctrl-C encerra.`,
+    workingOn: (size) => `Trabalhando em ${size}.`,
+    workerStopped: 'Parado. As outras tarefas continuam o trabalho inacabado.',
     bounding: ({ bound, gap, done }) =>
       gap === null
         ? `Toda estratégia precisa de pelo menos ${bound} palpites`

@@ -1,0 +1,12 @@
+import { totalmem } from 'node:os';
+import type { Context } from '../context/context.ts';
+import { readWhole } from '../context/options.ts';
+
+const MEGABYTE = 2 ** 20;
+export const USUAL_MEMORY = '1024';
+
+/** The bytes that `--memory` names: as many as the machine has at most, and whoever says nothing is not refused. */
+export const readMemory = (text: string, context: Context): number => {
+  const most = Math.max(Number(USUAL_MEMORY), Math.floor(totalmem() / MEGABYTE));
+  return readWhole('--memory', text, 1, most, context) * MEGABYTE;
+};

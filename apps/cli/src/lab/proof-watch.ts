@@ -1,0 +1,62 @@
+import type { Ledger } from '@mastermind/prover';
+import type { Context } from '../context/context.ts';
+import { formatCount, formatPercent } from '../pipe/figures.ts';
+
+/** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
+const KEPT_FIRST = 250;
+const KEPT_EVERY = 10_000;
+/** How often it is told, on a terminal and elsewhere. */
+const SHOWN_EVERY = 200;
+const LOGGED_EVERY = 60_000;
+
+export interface Watch {
+  /** Resolves to null when Ctrl-C is pressed. */
+  readonly interrupted: Promise<null>;
+  end(): void;
+}
+
+/** Keeps and tells from time to time what is done, until it is ended. */
+export const watchProof = (ledger: Ledger, keep: () => void, context: Context): Watch => {
+  const { stderr } = process;
+  const terminal = stderr.isTTY === true;
+  const tell = (): void => {
+    if (!ledger.ready) return;
+    const text = proven(ledger, context);
+    stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
+  };
+  const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);
+  let keeping: NodeJS.Timeout;
+  const keepAfter = (pause: number): void => {
+    keeping = setTimeout(() => {
+      keep();
+      keepAfter(Math.min(KEPT_EVERY, 2 * pause));
+    }, pause);
+  };
+  keepAfter(KEPT_FIRST);
+  let interrupt = (): void => {};
+  const interrupted = new Promise<null>((resolve) => {
+    interrupt = () => resolve(null);
+    process.once('SIGINT', interrupt);
+  });
+  return {
+    interrupted,
+    end: () => {
+      clearInterval(telling);
+      clearTimeout(keeping);
+      process.removeListener('SIGINT', interrupt);
+      if (terminal) stderr.write('\r\x1b[K');
+    },
+  };
+};
+
+/** The best strategy so far, what none can do with less, how far apart the two are, and how much is done. */
+export const proven = (ledger: Ledger, { words, language }: Context): string => {
+  const { total, bound, done } = ledger.figures();
+  return words.tools.proving({
+    total: total === null ? null : formatCount(total, language),
+    bound: formatCount(bound, language),
+    gap: total === null ? null : formatPercent(total / bound - 1, language),
+    // It is not done before it is done.
+    done: formatPercent(Math.floor(1000 * done) / 1000, language),
+  });
+};

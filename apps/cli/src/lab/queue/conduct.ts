@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Dealer, GameSolution, Ledger, Unlisted } from '@mastermind/prover';
+import type { ProverPool } from '@mastermind/prover/node';
+import type { CodeSpace } from '@mastermind/solver';
+import type { Context } from '../../context/context.ts';
+import { exitCodes, orStop, Stop } from '../../context/exit.ts';
+import { type ProofEnd, type ProofRun, spaceOf } from '../proof-run.ts';
+import { proven, watchProof } from '../proof-watch.ts';
+import { searchProblem } from '../strategy-file.ts';
+import { type Bell, makeBell } from './bell.ts';
+import { listen } from './line.ts';
+import * as proofRows from './proof-rows.ts';
+import { openStore, type QueueStore } from './store.ts';
+
+export interface QueueRun extends ProofRun {
+  /** The address of the database. */
+  readonly queue: string;
+}
+
+/** How often it looks for workers that came or went, in milliseconds. */
+const TICK_MS = 1000;
+/** How long a worker may be away before others get its jobs: PostgreSQL may have been restarted. */
+const GRACE_MS = 5000;
+/** Jobs beside those that workers are at, so that none of them has to wait for the next one. */
+const AHEAD = 1;
+
+/**
+ * Deals a proof out to the workers of a database, and takes in what they find. All that is known is written down together
+ * with what they are told, so another process can go on from there at any time.
+ */
+export const conductProof = async (run: QueueRun, context: Context): Promise<ProofEnd> => {
+  const start = performance.now();
+  const stop = new AbortController();
+  const prover = await import('@mastermind/prover');
+  const space = await spaceOf(run.variant, prover, context, true);
+  const store = await openStore(run.queue, prover.PROOF_EDITION, stop.signal, context);
+  const { nodePool } = await import('@mastermind/prover/node');
+  const pool = nodePool(1);
+  const bell = makeBell();
+  try {
+    const conducted = await takeUp(run, { store, pool, bell, space, prover, context });
+    await listen(run.queue, null, () => bell.ring(), stop.signal);
+    const solution = await conduct(conducted);
+    return { solution, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    stop.abort();
+    await pool.close();
+    await store.close();
+  }
+};
+
+interface Means {
+  readonly store: QueueStore;
+  readonly pool: ProverPool;
+  readonly bell: Bell;
+  readonly space: CodeSpace;
+  readonly prover: typeof import('@mastermind/prover');
+  readonly context: Context;
+}
+
+interface Conducted extends Means {
+  readonly run: QueueRun;
+  readonly kept: proofRows.KeptProof;
+  readonly plan: { readonly depth: number | null; readonly known: number | null };
+  readonly ledger: Ledger;
+  readonly dealer: Dealer;
+}
+
+/** The proof as it was left in the tables, or a new one. */
+const takeUp = async (run: QueueRun, means: Means): Promise<Conducted> => {
+  const { store, pool, space, prover, context } = means;
+  const { sizeOf } = await import('@mastermind/solver');
+  const { variant, depth } = run;
+  const plan = { depth, known: run.known?.total ?? null };
+  const kept = await proofRows.takeProof(store, {
+    edition: prover.PROOF_EDITION,
+    size: sizeOf(space),
+    ...plan,
+  });
+  const bad = (): string => context.words.tools.badQueue;
+  const ledger =
+    kept.ledger === null
+      ? new prover.Ledger(space)
+      : orStop(prover.parseProof(space, plan, kept.ledger), bad, exitCodes.failed);
+  const begun = await pool.run('begin', { variant, depth, known: run.known?.tree ?? null });
+  const { openings, known } = orStop(begun, (error) => searchProblem(error, context));
+  ledger.begin(openings, known);
+  return { ...means, run, kept, plan, ledger, dealer: new prover.Dealer(space, ledger) };
+};
+
+/** Goes on until nothing is left to deal out. Ctrl-C ends it; what is known stays in the tables. */
+const conduct = async (conducted: Conducted): Promise<GameSolution> => {
+  const { store, ledger, dealer, kept, context } = conducted;
+  const { list, broken } = lister(conducted);
+  const watch = watchProof(ledger, () => {}, context);
+  try {
+    const end = await Promise.race([goOn(conducted, list), watch.interrupted, broken]);
+    if (end === null) throw new Stop(context.words.tools.queueStopped(proven(ledger, context)), exitCodes.interrupted);
+    if (!dealer.isOver) throw new Stop(context.words.tools.queueTakenOver, exitCodes.failed);
+    const solution = await solutionOf(conducted);
+    await proofRows.endProof(store, kept.id);
+    return solution;
+  } finally {
+    watch.end();
+  }
+};
+
+/** Until the proof is over, or somebody else conducts it. */
+const goOn = async (conducted: Conducted, list: (part: Unlisted) => void): Promise<'end'> => {
+  const { store, bell, dealer, kept } = conducted;
+  const jobs = new Map<string, number>();
+  const look = lookout(conducted);
+  const fallen = fallenLimits(dealer);
+  for (;;) {
+    const seen = bell.rings;
+    const done = await proofRows.doneJobs(store, kept.id);
+    for (const { job, deal, totals, nodes } of done) {
+      dealer.take({ ...deal, totals, nodes }, jobs.get(job) ?? null);
+      jobs.delete(job);
+    }
+    const deals = dealer.deal((await look()) + AHEAD).map((deal) => ({ id: randomUUID(), deal }));
+    for (const { id, deal } of deals) jobs.set(id, deal.id);
+    for (const part of dealer.unlisted) list(part);
+    if (done.length > 0 || deals.length > 0) {
+      const step = { counted: done.map(({ job }) => job), jobs: deals, ledger: textOf(conducted), ...fallen() };
+      if (!(await proofRows.writeStep(store, kept, step))) return 'end';
+    }
+    if (dealer.isOver) return 'end';
+    await bell.wait(seen, TICK_MS);
+  }
+};
+
+const textOf = ({ prover, space, ledger, plan }: Conducted): string => prover.formatProof(space, ledger, plan);
+
+/** Has parts listed beside everything else; `broken` rejects if that fails. */
+const lister = ({ pool, bell, dealer, run, context }: Conducted) => {
+  const { variant, depth } = run;
+  const asked = new Set<string>();
+  let fail: (error: unknown) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const ask = async ({ opening, part, first, answer, limit }: Unlisted): Promise<void> => {
+    const listed = await pool.run('list', { variant, depth, first, answer, limit });
+    dealer.list(
+      { opening, part },
+      orStop(listed, (error) => searchProblem(error, context)),
+    );
+    bell.ring();
+  };
+  const list = (part: Unlisted): void => {
+    const key = proofRows.limitKey(part.opening, part.part);
+    if (!asked.has(key)) ask(part).catch(fail);
+    asked.add(key);
+  };
+  return { list, broken };
+};
+
+/** Counts the threads at work now and then, and gives jobs of workers that are gone to others. */
+const lookout = ({ store, kept }: Conducted): (() => Promise<number>) => {
+  const awaySince = new Map<string, number>();
+  let looked = Number.NEGATIVE_INFINITY;
+  let threads = 0;
+  return async () => {
+    const now = performance.now();
+    if (now - looked < TICK_MS) return threads;
+    looked = now;
+    const seen = await proofRows.lookAround(store, kept.id);
+    for (const job of awaySince.keys()) if (!seen.lost.includes(job)) awaySince.delete(job);
+    for (const job of seen.lost) if (!awaySince.has(job)) awaySince.set(job, now);
+    const gone = [...awaySince].filter(([, since]) => now - since >= GRACE_MS).map(([job]) => job);
+    if (gone.length > 0) await proofRows.giveBack(store, kept.id, gone);
+    threads = seen.threads;
+    return threads;
+  };
+};
+
+/** The limits of the parts that are dealt out, and those that fell since the last time. */
+const fallenLimits = (dealer: Dealer): (() => Pick<proofRows.Step, 'limits' | 'fallen'>) => {
+  const told = new Map<string, number>();
+  return () => {
+    const limits: Record<string, number> = {};
+    const fallen: (readonly [number, number, number])[] = [];
+    for (const { opening, part, limit } of dealer.limits()) {
+      const key = proofRows.limitKey(opening, part);
+      limits[key] = limit;
+      if (limit < (told.get(key) ?? Number.POSITIVE_INFINITY)) fallen.push([opening, part, limit]);
+      told.set(key, limit);
+    }
+    return { limits, fallen };
+  };
+};
+
+/** The strategy from what workers wrote down; it is played by whoever is told of it. */
+const solutionOf = async ({ store, kept, space, prover, ledger, run, context }: Conducted): Promise<GameSolution> => {
+  const trees = await proofRows.foundTrees(store, kept.id);
+  const written = trees.map(({ opening, part, place, tree }) => ({
+    opening,
+    part,
+    at: place,
+    tree: orStop(prover.parseTree(space, tree), () => context.words.tools.badQueue, exitCodes.failed),
+  }));
+  const { depth } = run;
+  const solution = prover.provenSolution(space, ledger, written, { depth, known: run.known?.tree ?? null });
+  const { total, worst, tree } = solution;
+  if (tree !== null && !prover.checkClaim(run.variant, tree, { total: total!, worst: worst! }).ok)
+    throw new Stop(context.words.tools.badQueue, exitCodes.failed);
+  return solution;
+};

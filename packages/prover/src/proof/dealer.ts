@@ -1,0 +1,174 @@
+import type { CodeSpace } from '@mastermind/solver';
+import { NONE } from '@mastermind/solver/search';
+import type { Ledger } from './ledger.ts';
+import type { SecondGuesses, SecondPosition } from './second-guesses.ts';
+
+/** A part of an opening, by their places in the ledger. */
+export interface PartPlace {
+  readonly opening: number;
+  readonly part: number;
+}
+
+/** A part whose second guesses cannot be dealt out before they are listed, and what they have to stay below. */
+export interface Unlisted extends PartPlace, SecondPosition {
+  readonly limit: number;
+}
+
+/** Second guesses of a part that one worker prices, also by their places in its list. */
+export interface Deal extends Unlisted {
+  readonly id: number;
+  readonly places: readonly number[];
+  readonly guesses: readonly number[];
+}
+
+/** What pricing second guesses came to. */
+export interface Priced extends PartPlace {
+  readonly places: readonly number[];
+  /** By place: `NONE` where a guess costs no less than its limit. */
+  readonly totals: readonly number[];
+  readonly nodes: number;
+}
+
+/** A deal of so many nodes is short, or long: the next one of the part names twice as many guesses, or half as many. */
+const SHORT = 5000;
+const LONG = 20_000;
+const MOST_PLACES = 64;
+
+/** Where one worker is at work, as long as it finds something there. */
+interface Lane {
+  place: PartPlace | null;
+  deal: number | null;
+  count: number;
+}
+
+/**
+ * Deals out a proof to workers that do not share its ledger, and takes what they found in any order. Each lane goes through
+ * the openings as a worker with the ledger in its memory does: it stays with a part until nothing is left to price there.
+ */
+export class Dealer {
+  private readonly space: CodeSpace;
+  private readonly ledger: Ledger;
+  private readonly lanes: Lane[] = [];
+  private readonly lists = new Map<string, SecondGuesses>();
+  private readonly wanted = new Map<string, PartPlace>();
+  /** The guesses that are dealt out and not priced yet. */
+  private readonly out = new Set<string>();
+  private opening = 0;
+  private dealt = 0;
+
+  constructor(space: CodeSpace, ledger: Ledger) {
+    this.space = space;
+    this.ledger = ledger;
+  }
+
+  /** Whether nothing is left to do. */
+  get isOver(): boolean {
+    const { ledger } = this;
+    while (this.opening < ledger.openings && ledger.isOver(this.opening)) this.opening++;
+    return this.opening === ledger.openings;
+  }
+
+  /** Deals for so many workers at once, as far as there is work. Parts whose lists it needs first are then `unlisted`. */
+  deal(workers: number): readonly Deal[] {
+    while (this.lanes.length < workers) this.lanes.push({ place: null, deal: null, count: 1 });
+    return this.lanes.slice(0, workers).flatMap((lane) => (lane.deal === null ? (this.dealTo(lane) ?? []) : []));
+  }
+
+  get unlisted(): readonly Unlisted[] {
+    const here = [...this.wanted.values()].filter(({ opening }) => opening === this.opening);
+    return here.map((place) => this.describe(place));
+  }
+
+  list(place: PartPlace, guesses: SecondGuesses): void {
+    this.lists.set(keyOf(place), guesses);
+    this.wanted.delete(keyOf(place));
+  }
+
+  /** What every part has to stay below where guesses are dealt out. Limits only fall. */
+  limits(): readonly (PartPlace & { readonly limit: number })[] {
+    const places = this.lanes.flatMap(({ place, deal }) => (place === null || deal === null ? [] : [place]));
+    return places.map((place) => ({ ...place, limit: this.limitOf(place) }));
+  }
+
+  /**
+   * Takes what a worker found: of a deal or, without one, of guesses that another dealer dealt out before. What is known
+   * already changes nothing.
+   */
+  take({ opening, part, places, totals, nodes }: Priced, deal: number | null = null): void {
+    const { ledger, out } = this;
+    let uncounted = nodes;
+    for (const [index, at] of places.entries()) {
+      const key = keyOf({ opening, part }, at);
+      if (!out.delete(key) && !ledger.reserve(opening, part, at)) continue;
+      ledger.report(opening, part, at, totals[index]!, uncounted);
+      uncounted = 0;
+    }
+    if (uncounted > 0) ledger.count(uncounted);
+    const lane = deal === null ? undefined : this.lanes.find((one) => one.deal === deal);
+    if (lane === undefined) return;
+    lane.deal = null;
+    if (nodes < SHORT) lane.count = Math.min(MOST_PLACES, 2 * lane.count);
+    else if (nodes > LONG) lane.count = Math.max(1, Math.floor(lane.count / 2));
+  }
+
+  private dealTo(lane: Lane): Deal | null {
+    while (!this.isOver) {
+      lane.place = this.placeFor(lane);
+      if (lane.place === null) return null;
+      const list = this.lists.get(keyOf(lane.place));
+      if (list === undefined) {
+        this.wanted.set(keyOf(lane.place), lane.place);
+        return null;
+      }
+      const deal = this.claim(lane, lane.place, list);
+      if (deal !== null) return deal;
+      this.leave(lane);
+    }
+    return null;
+  }
+
+  /** The part of a lane, or another one where nothing is left for it to do there. */
+  private placeFor(lane: Lane): PartPlace | null {
+    const { opening, ledger } = this;
+    if (lane.place?.opening === opening) return lane.place;
+    this.leave(lane);
+    const part = ledger.enter(opening);
+    return part === null ? null : { opening, part };
+  }
+
+  private leave(lane: Lane): void {
+    if (lane.place !== null) this.ledger.leave(lane.place.opening, lane.place.part);
+    lane.place = null;
+    lane.count = 1;
+  }
+
+  private claim(lane: Lane, place: PartPlace, { bounds, guesses }: SecondGuesses): Deal | null {
+    const { ledger, out } = this;
+    const places: number[] = [];
+    let least = NONE;
+    // As long as there is nothing to beat, every second guess after the first would be priced in vain.
+    while (places.length < lane.count && (places.length === 0 || least < NONE)) {
+      const claim = ledger.claim(place.opening, place.part, bounds);
+      if (claim === null) break;
+      out.add(keyOf(place, claim.at));
+      places.push(claim.at);
+      least = Math.min(least, claim.limit);
+    }
+    if (places.length === 0) return null;
+    lane.deal = this.dealt++;
+    return { ...this.describe(place), id: lane.deal, places, guesses: places.map((at) => guesses[at]!) };
+  }
+
+  private describe(place: PartPlace): Unlisted {
+    const { answer } = this.ledger.partsOf(place.opening)[place.part]!;
+    const first = this.ledger.guessOf(place.opening);
+    return { ...place, first, answer: this.space.feedbacks[answer]!, limit: this.limitOf(place) };
+  }
+
+  /** Of equal guesses any will do, so all of them have to stay below the same. */
+  private limitOf({ opening, part }: PartPlace): number {
+    return Math.min(this.ledger.limitOf(opening, part), this.ledger.bestOf(opening, part).total);
+  }
+}
+
+const keyOf = ({ opening, part }: PartPlace, at?: number): string => [opening, part, at ?? ''].join(' ');
