@@ -43,6 +43,8 @@ const finish = (): Plugin => {
 
 /** A language comes in two files: what the board says, and everything else. */
 const wordsOf = (id: string): string | null => {
+  // The solver's own sentences are the English ones.
+  if (/[/]packages[/]solver[/]src[/]describe[.]ts$/u.test(id)) return 'words-en';
   const [, language, board] = /[/]packages[/]messages[/]src[/](\w\w)[/](game|nouns|page[/]board)?/u.exec(id) ?? [];
   return language === undefined ? null : `${board === undefined ? 'words' : 'board'}-${language}`;
 };
