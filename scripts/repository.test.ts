@@ -138,6 +138,15 @@ describe('the image', () => {
     expect(final.filter(({ name, rest }) => name === 'COPY' && rest.includes('--chown'))).toEqual([]);
   });
 
+  it('installs dependencies in a layer that sources do not change, and holds no tests, tools or sources', () => {
+    const [, build] = stages;
+    const steps = build!.filter(({ name }) => name === 'COPY' || name === 'RUN').map(({ rest }) => rest);
+    expect(steps.findIndex((rest) => rest.includes('npm ci'))).toBeLessThan(steps.indexOf('. .'));
+    const removed = steps.find((rest) => rest.startsWith('rm -rf'));
+    for (const name of ['scripts', 'e2e', 'features', 'bench', 'examples', '-name src'])
+      expect(removed).toContain(name);
+  });
+
   it('says by itself whether it is ready', () => {
     expect(wordsOf(final, 'HEALTHCHECK').join(' ')).toContain('/readyz');
   });

@@ -226,7 +226,7 @@ const runNginx = async () => {
   for (const { source, code } of blocksFor('long').filter(({ language }) => language === 'nginx'))
     await tryNginx(source, code);
   const { configs } = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true });
-  await tryNginx('compose.yaml', configs.proxy.content.replaceAll('$$', '$').replaceAll(/node-\d:/gu, '127.0.0.1:'));
+  await tryNginx('compose.yaml', configs.proxy.content.replaceAll('$$', '$').replaceAll('node:', '127.0.0.1:'));
 };
 
 try {

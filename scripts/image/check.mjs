@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mastermind-image-'));
 // Everybody may look in, and leave temporary files.
 chmodSync(folder, 0o777);
 const [app, home, data] = ['app', 'home', 'data'].map((name) => join(folder, name));
-const [build, final] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+const [manifests, build, final] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
 
 /** What `COPY . .` takes: what the repository holds, less what .dockerignore leaves out. */
 const copyContext = () => {
@@ -74,9 +74,12 @@ const environment = {
 };
 
 const runBuild = () => {
-  for (const { name, rest } of build.filter((one) => one.name === 'RUN')) {
+  for (const { name, rest } of [...manifests, ...build].filter((one) => one.name === 'RUN')) {
     console.log(`${name} ${rest}`);
-    const [program, args] = asOrdinary('sh', ['-c', rest]);
+    const [program, args] = asOrdinary('sh', [
+      '-c',
+      rest.replaceAll(/(?:\/tmp)?\/manifests\.tar/gu, `${folder}/manifests.tar`),
+    ]);
     const { status } = spawnSync(program, args, { cwd: app, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
     expectThat(status === 0, 'the commands of the build end well for an ordinary user in a clean folder');
   }
@@ -100,6 +103,8 @@ const describeContents = () => {
   console.log(`  ${all.toFixed(1).padStart(7)} MB  beside Debian and Node`);
   for (const tool of ['vite', 'typescript', 'vitest', '@playwright/test', 'svelte'])
     expectThat(!existsSync(join(app, 'node_modules', tool)), `the image has no ${tool}`);
+  for (const name of ['scripts', 'e2e', 'bench', 'features', 'docs', 'apps/server/src', 'packages/engine/src'])
+    expectThat(!existsSync(join(app, name)), `the image has no ${name}`);
 };
 
 const freePort = async () => {

@@ -14,7 +14,7 @@ import { until } from '../until.mjs';
 import { parseDockerfile, wordsOf } from './dockerfile.mjs';
 
 const NAME = 'mastermind-check';
-const [build, final] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
+const [build, , final] = parseDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
 const base = `docker.io/library/${build[0].rest.split(' ')[0]}`;
 
 const faults = [];

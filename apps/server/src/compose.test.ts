@@ -41,6 +41,27 @@ describe('the composed servers', () => {
     },
   );
 
+  it.each(Object.entries(services))('limit the log of %s', (_name, { logging }) => {
+    expect(logging).toMatchObject({
+      driver: 'json-file',
+      options: { 'max-size': expect.any(String), 'max-file': '5' },
+    });
+  });
+
+  it('are replicas of one service, beside a database with a volume, a health check and backups', () => {
+    expect(Object.keys(services).toSorted()).toEqual(['backup', 'node', 'postgres', 'proxy']);
+    expect(services.node).toMatchObject({ deploy: { replicas: 2 } });
+    expect(services.postgres).toMatchObject({
+      healthcheck: expect.anything(),
+      volumes: [expect.stringMatching(/^games:/u)],
+    });
+    expect(services.backup).toMatchObject({
+      networks: ['back'],
+      volumes: ['backups:/var/lib/postgresql/data', './ops/backup.sh:/backup.sh:ro'],
+    });
+    expect(services.backup?.image).toBe(services.postgres?.image);
+  });
+
   it('name every image with its version', () => {
     const images = Object.values(services).flatMap(({ image }) => (image === undefined ? [] : [image]));
     const bases = [...read('Dockerfile').matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image!);
