@@ -31,6 +31,10 @@ export interface BackupProblem {
     | 'in-use'
     | 'damaged'
     | 'newer'
+    | 'older'
+    | 'not-empty'
+    | 'differs'
+    | 'away'
     | 'disk-full'
     | 'failed';
   readonly path: string;
@@ -127,14 +131,14 @@ export const checkBackup = (source: string): Result<BackupContent, BackupProblem
   }
 };
 
-const noBackupAt = (source: string): BackupProblem | null => {
+export const noBackupAt = (source: string): BackupProblem | null => {
   const given = statSync(source, { throwIfNoEntry: false });
   if (given === undefined) return problem('no-file', source);
   return given.isFile() && isSqlite(source) ? null : problem('no-backup', source);
 };
 
 /** Why a file is not a backup of this program, or `null`. */
-const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | null => {
+export const faultOf = (file: Sqlite.Database): 'damaged' | 'no-backup' | 'newer' | null => {
   if (!isSound(file, true)) return 'damaged';
   const tables = "select count(*) as count from sqlite_master where name in ('kysely_migration', 'events', 'players')";
   if ((file.prepare(tables).get() as { readonly count: number }).count < 3) return 'no-backup';
@@ -156,7 +160,11 @@ const isSqlite = (path: string): boolean => {
   }
 };
 
-const problem = (kind: BackupProblem['kind'], path: string, reason = ''): BackupProblem => ({ kind, path, reason });
+export const problem = (kind: BackupProblem['kind'], path: string, reason = ''): BackupProblem => ({
+  kind,
+  path,
+  reason,
+});
 
 const explain = (error: unknown, source: string, target: string): BackupProblem => {
   if (isDiskFull(error)) return problem('disk-full', target);
@@ -186,7 +194,7 @@ const discard = (path: string): void => {
   for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${rest}`, { force: true });
 };
 
-const lockOrNot = (folder: string): (() => void) | null => {
+export const lockOrNot = (folder: string): (() => void) | null => {
   try {
     return lockFolder(folder);
   } catch (error) {

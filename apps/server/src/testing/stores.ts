@@ -33,6 +33,11 @@ const quiet: Settings = {
 /** Declares the same suite for SQLite and for PostgreSQL, unless whoever waits for a quick answer has named the first. */
 export const onBothStores = (name: string, suite: (makeStore: MakeStore) => void): void => {
   describe(`${name} on SQLite`, () => suite(makeSqlite));
+  onPostgres(name, suite);
+};
+
+/** The same for PostgreSQL alone. */
+export const onPostgres = (name: string, suite: (makeStore: MakeStore) => void): void => {
   if (process.env.TEST_STORES === 'sqlite') return;
   describe(`${name} on PostgreSQL`, () => {
     let server: Awaited<ReturnType<typeof startPostgres>>;

@@ -158,6 +158,11 @@ export const words = {
   /** What a backup holds that was read to its end. */
   soundBackup: (file: string, { players, games, rooms, lastAt }: BackupContent) =>
     `"${file}" is a sound backup: players ${format(players)}, games ${format(games)}, rooms ${format(rooms)}, last event ${formatMoment(lastAt)}.`,
+  migrateFrom: (given: string) =>
+    `"${given}" is not a source; give a file such as sqlite:/var/lib/mastermind/mastermind.db.`,
+  migrateTo: 'The address of PostgreSQL is missing: give --to postgres://…, or set DATABASE_URL.',
+  moved: (tables: number, rows: number) =>
+    `Everything is moved: rows ${format(rows)}, tables ${format(tables)}. Counts and checksums agree on both sides. Set DATABASE_URL to use them.`,
   /** The database is PostgreSQL, which has tools of its own. */
   postgresBackup: 'The games are in PostgreSQL (DATABASE_URL); back them up with pg_dump.',
   postgresRestore: 'The games are in PostgreSQL (DATABASE_URL); restore them with pg_restore or psql.',
@@ -171,6 +176,13 @@ export const words = {
     'in-use': (folder: string) => `A server uses "${folder}"; stop it first.`,
     damaged: (file: string) => `"${file}" is damaged and cannot be read; use another backup.`,
     newer: (file: string) => `"${file}" comes from a newer version of this program; restore it with that version.`,
+    older: (file: string) =>
+      `"${file}" comes from an older version; start the server on it once, then stop it and try again.`,
+    'not-empty': (address: string) => `The database ${address} holds games already; give an empty one.`,
+    differs: (table: string) =>
+      `The table "${table}" differs from its source, so a server has changed one of them; begin again with an empty database.`,
+    away: (address: string, reason: string) =>
+      `PostgreSQL at ${address} cannot be reached (${reason}); the same command continues later.`,
     'disk-full': (path: string) => `There is no room left on the disk of "${path}"; nothing was changed.`,
     /** Anything else, in the words of the operating system. */
     failed: (path: string, reason: string) => `"${path}" cannot be written: ${reason}`,

@@ -93,6 +93,11 @@ export const words: Said<typeof english> = {
     `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
   soundBackup: (file, { players, games, rooms, lastAt }) =>
     `« ${file} » est une sauvegarde saine : joueurs ${format(players)}, parties ${format(games)}, salles ${format(rooms)}, dernier événement ${formatMoment(lastAt)}.`,
+  migrateFrom: (given) =>
+    `« ${given} » n’est pas une source ; indiquez un fichier comme sqlite:/var/lib/mastermind/mastermind.db.`,
+  migrateTo: 'L’adresse de PostgreSQL manque : indiquez --to postgres://…, ou définissez DATABASE_URL.',
+  moved: (tables, rows) =>
+    `Tout est déplacé : lignes ${format(rows)}, tables ${format(tables)}. Les nombres et les sommes de contrôle concordent. Définissez DATABASE_URL pour les utiliser.`,
   postgresBackup: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; sauvegardez-les avec pg_dump.',
   postgresRestore: 'Les parties sont dans PostgreSQL (DATABASE_URL) ; rétablissez-les avec pg_restore ou psql.',
   problem: {
@@ -105,6 +110,13 @@ export const words: Said<typeof english> = {
     damaged: (file) => `« ${file} » est endommagé et illisible ; prenez une autre sauvegarde.`,
     newer: (file) =>
       `« ${file} » vient d’une version plus récente de ce programme ; rétablissez-le avec cette version.`,
+    older: (file) =>
+      `« ${file} » vient d’une version plus ancienne ; lancez le serveur une fois dessus, arrêtez-le, puis réessayez.`,
+    'not-empty': (address) => `La base ${address} contient déjà des parties ; indiquez une base vide.`,
+    differs: (table) =>
+      `La table « ${table} » diffère de sa source, car un serveur a changé l’une des deux ; recommencez avec une base vide.`,
+    away: (address, reason) =>
+      `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; la même commande continuera plus tard.`,
     'disk-full': (path) => `Il n’y a plus de place sur le disque de « ${path} » ; rien n’a été changé.`,
     failed: (path, reason) => `Impossible d’écrire « ${path} » : ${reason}`,
   },

@@ -92,6 +92,11 @@ export const words: Said<typeof english> = {
     `Os jogos foram restaurados a partir de ${file}${kept === null ? '' : `; os anteriores ficam em ${kept}`}.`,
   soundBackup: (file, { players, games, rooms, lastAt }) =>
     `"${file}" é um backup íntegro: jogadores ${format(players)}, jogos ${format(games)}, salas ${format(rooms)}, último evento ${formatMoment(lastAt)}.`,
+  migrateFrom: (given) =>
+    `"${given}" não é uma origem; indique um arquivo como sqlite:/var/lib/mastermind/mastermind.db.`,
+  migrateTo: 'Falta o endereço do PostgreSQL: indique --to postgres://…, ou defina DATABASE_URL.',
+  moved: (tables, rows) =>
+    `Tudo foi movido: linhas ${format(rows)}, tabelas ${format(tables)}. As contagens e somas de verificação coincidem. Defina DATABASE_URL para usá-las.`,
   postgresBackup: 'Os jogos estão em PostgreSQL (DATABASE_URL); faça o backup com pg_dump.',
   postgresRestore: 'Os jogos estão em PostgreSQL (DATABASE_URL); restaure-os com pg_restore ou psql.',
   problem: {
@@ -103,6 +108,13 @@ export const words: Said<typeof english> = {
     'in-use': (folder) => `Um servidor está usando "${folder}"; pare-o primeiro.`,
     damaged: (file) => `"${file}" está danificado e não pode ser lido; use outro backup.`,
     newer: (file) => `"${file}" vem de uma versão mais nova deste programa; restaure-o com essa versão.`,
+    older: (file) =>
+      `"${file}" vem de uma versão mais antiga; inicie o servidor com ele uma vez, pare-o e tente de novo.`,
+    'not-empty': (address) => `O banco ${address} já contém jogos; indique um vazio.`,
+    differs: (table) =>
+      `A tabela "${table}" difere da origem, porque um servidor mudou uma delas; recomece com um banco vazio.`,
+    away: (address, reason) =>
+      `Não é possível acessar o PostgreSQL em ${address} (${reason}); o mesmo comando continua depois.`,
     'disk-full': (path) => `Não há mais espaço no disco de "${path}"; nada foi alterado.`,
     failed: (path, reason) => `Não foi possível gravar "${path}": ${reason}`,
   },
