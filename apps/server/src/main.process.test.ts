@@ -37,6 +37,19 @@ onBothStores('a server that is killed in the middle of a timed game', (makeStore
     expect(stream.seen.map(({ type }) => type)).toEqual(['begun', 'expired', 'end']);
     expect(await gameAt(server.url, short.id)).toMatchObject({ reason: 'time', elapsed: 1000 });
   });
+
+  it('goes on with a sprint: the same clock, and no code or guess is lost', async () => {
+    const { token } = (await post(`${server.url}/api/players`, null, {})).body;
+    const sprint: Game = (await post(`${server.url}/api/games`, token, { mode: 'sprint' })).body;
+    const guessed = (await post(`${server.url}/api/games/${sprint.id}/guesses`, token, { code: 'RRBB' })).body;
+    const next = (await post(`${server.url}/api/games/${sprint.id}/resign`, token, {})).body;
+    await server.kill();
+    server = await startProcess(store.settings);
+    const again = await gameAt(server.url, sprint.id);
+    expect(again).toMatchObject({ deadline: sprint.deadline, version: 3, sprint: next.sprint });
+    expect([guessed.turn, again.sprint?.guesses, again.sprint?.done]).toEqual([1, 1, 1]);
+    expect((await post(`${server.url}/api/games`, token, { mode: 'sprint' })).body.id).toBe(sprint.id);
+  });
 });
 
 describe('the program', () => {

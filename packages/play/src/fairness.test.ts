@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Action, classic, formatCode, recordGame, replay } from '@mastermind/engine';
 import type { Game, Replay } from '@mastermind/protocol';
-import { commitmentText } from '@mastermind/protocol/commitment';
+import { commitmentText, committedText } from '@mastermind/protocol/commitment';
 import { describe, expect, it } from 'vitest';
 import { checkGame, checkOpened, checkRoom, isChecked, withPromises } from './fairness.ts';
 import { room as aRoom, player, round } from './testing/rooms.ts';
@@ -48,6 +48,35 @@ const opened = {
   nonce: NONCE,
   recording,
 } as unknown as Replay;
+
+describe('a finished sprint of a server', () => {
+  const code = (letters: string) => [...letters];
+  const played = (letters: string, rows: readonly string[]) =>
+    recordGame(
+      { variant: 'classic', seed: null, secret: code(letters) },
+      rows.map((row) => ({ type: 'submit', code: code(row) })),
+    );
+  const list = 'RRBB GGYY OOVV';
+  const committed = sha256(committedText(ID, 'classic', list, NONCE));
+  const sprint = {
+    ...opened,
+    code: list,
+    earlier: [played('RRBB', ['RRBB'])],
+    recording: played('GGYY', []),
+  } as Replay;
+
+  it('is verified when its whole list was promised and played in order', () => {
+    expect(isChecked(checkGame({ attempts: [] }, sprint, committed))).toBe(true);
+  });
+
+  it.each<[string, Partial<Replay>]>([
+    ['its list is another one', { code: 'RRBB GGYY OOVO' }],
+    ['a code that was played is not the one of its list', { earlier: [played('RRBG', ['RRBB'])] as Replay['earlier'] }],
+    ['its last code is another one', { recording: played('GGYO', []) as Replay['recording'] }],
+  ])('is not verified when %s', (_what, change) => {
+    expect(isChecked(checkGame({ attempts: [] }, { ...sprint, ...change }, committed))).toBe(false);
+  });
+});
 
 describe('a finished game of a server', () => {
   it('is verified when the code was promised and the answers follow from it', () => {
