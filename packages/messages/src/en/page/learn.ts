@@ -152,7 +152,6 @@ export const words = {
     train: 'One kind of guess at a time',
   },
   puzzle: {
-    title: 'Solve in one',
     number: (seed: number) => `Puzzle ${seed}`,
     text: (clues: number) =>
       `One code fits ${clues === 2 ? 'both' : `all ${{ 3: 'three', 4: 'four', 5: 'five' }[clues] ?? clues}`} clues.`,
@@ -181,7 +180,6 @@ export const words = {
       `${count(number, { one: 'puzzle record', other: 'puzzle records' })} could not be read and ${form(number, { one: 'is', other: 'are' })} left out.`,
   },
   day: {
-    title: 'Puzzle of the day',
     text: 'The same for everybody, easiest on Mondays and hardest on Sundays.',
     next: (hours: number, minutes: number) => `Next puzzle in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'The next puzzle is here.',

@@ -154,7 +154,6 @@ export const words: Said<typeof english> = {
     train: 'Une sorte de proposition à la fois',
   },
   puzzle: {
-    title: 'Résoudre en une proposition',
     number: (seed) => `Énigme ${seed}`,
     text: (clues) =>
       `Un seul code respecte les ${['', 'un', 'deux', 'trois', 'quatre', 'cinq'][clues] ?? clues} indices.`,
@@ -180,7 +179,6 @@ export const words: Said<typeof english> = {
       `${count(number, { one: 'résultat d’énigme est illisible et n’est pas compté', other: 'résultats d’énigmes sont illisibles et ne sont pas comptés' })}.`,
   },
   day: {
-    title: 'Énigme du jour',
     text: 'La même pour tout le monde, la plus facile le lundi et la plus difficile le dimanche.',
     next: (hours, minutes) => `Prochaine énigme dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'La prochaine énigme est là.',

@@ -154,7 +154,6 @@ export const words: Said<typeof english> = {
     train: 'Um tipo de palpite por vez',
   },
   puzzle: {
-    title: 'Resolver em um',
     number: (seed) => `Enigma ${seed}`,
     text: (clues) =>
       `Só um código respeita as ${['', 'uma', 'duas', 'três', 'quatro', 'cinco'][clues] ?? clues} pistas.`,
@@ -180,7 +179,6 @@ export const words: Said<typeof english> = {
       `${count(number, { one: 'resultado de enigma não pôde ser lido e não conta', other: 'resultados de enigmas não puderam ser lidos e não contam' })}.`,
   },
   day: {
-    title: 'Enigma do dia',
     text: 'O mesmo para todos, o mais fácil na segunda e o mais difícil no domingo.',
     next: (hours, minutes) => `Próximo enigma em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'O próximo enigma já chegou.',
