@@ -40,6 +40,7 @@ import { nowhere, servePage } from './page.ts';
 import { createExportClaims } from './players/export-claims.ts';
 import { createPlayers } from './players/players.ts';
 import { playerRoutes } from './players/routes.ts';
+import { privacyRoutes } from './privacy.ts';
 import { refused } from './refusal.ts';
 import type { Choose } from './rooms/bots.ts';
 import { createRooms } from './rooms/rooms.ts';
@@ -170,6 +171,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   );
   let stopping = false;
   operationRoutes(app, createReadiness(database), metrics, () => stopping);
+  privacyRoutes(app, settings);
   await servePage(app, page, settings, clock);
 
   const stopSweeping = startSweeper(

@@ -19,6 +19,9 @@ export interface Settings {
   readonly logAddresses: 'short' | 'full';
   /** Where a host puts backups, for the metric of their age; `null` if nobody watches it. */
   readonly backupDir: string | null;
+  /** Who runs the server, and how to reach them, for the page about privacy. */
+  readonly operator: string | null;
+  readonly contact: string | null;
   /** Where players reach this server, such as `https://play.example.org`; `null`: by the Host of each request. */
   readonly publicUrl: string | null;
   /** Origins of other sites whose pages may use the API; `*` is any. */
@@ -77,6 +80,8 @@ export const defaults: Settings = {
   trustProxy: 'false',
   logAddresses: 'short',
   backupDir: null,
+  operator: null,
+  contact: null,
   publicUrl: null,
   corsOrigins: [],
   secureCookie: false,
@@ -106,6 +111,8 @@ export const defaults: Settings = {
 /** Where other nodes take over. */
 const DRAIN_SECONDS = 5;
 
+/** A mail address, or a link. */
+const CONTACT = /^(?:https?:\/\/[^\s/]+\S*|[^\s@:]+@[^\s@]+)$/u;
 const ADDRESSES = ['short', 'full'] as const;
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -162,6 +169,8 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
   const logAddresses = ADDRESSES.find((one) => one === addresses) ?? defaults.logAddresses;
   if (addresses !== logAddresses)
     problems.push({ kind: 'not-one-of', name: 'LOG_ADDRESSES', value: addresses, choices: ADDRESSES });
+  const contact = given('CONTACT') ?? null;
+  if (contact !== null && !CONTACT.test(contact)) problems.push({ kind: 'not-contact', value: contact });
   const url = given('DATABASE_URL') ?? null;
   // The address may hold a password, so it is not repeated.
   if (url !== null && !/^postgres(?:ql)?:\/\//u.test(url)) problems.push({ kind: 'not-postgres' });
@@ -185,6 +194,8 @@ export const readSettings = (env: Environment): Settings | readonly StartProblem
     trustProxy,
     logAddresses,
     backupDir: given('BACKUP_DIR') ?? null,
+    operator: given('OPERATOR') ?? null,
+    contact,
     publicUrl,
     corsOrigins: corsOrigins.map((origin) => parseOrigin(origin) ?? origin),
     secureCookie: flag('SECURE_COOKIE', defaults.secureCookie),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wrongTermsIn } from '../../../scripts/prose/linter.mjs';
 import { languages } from './language.ts';
 import { loadBoardWords, loadScreenWords } from './page.ts';
+import { loadPrivacyWords } from './privacy.ts';
 import { loadTerminalWords } from './terminal.ts';
 
 const catalogues = await Promise.all(
@@ -11,6 +12,7 @@ const catalogues = await Promise.all(
     words: {
       board: await loadBoardWords(language),
       screens: await loadScreenWords(language),
+      privacy: await loadPrivacyWords(language),
       terminal: await loadTerminalWords(language),
     },
   })),
@@ -42,6 +44,7 @@ const given: Readonly<Record<string, readonly unknown[]>> = {
   wouldFit: [2, ['x']],
   cannotStart: [{ kind: 'not-whole', name: 'PORT', value: 'x', min: 0, max: 9 }],
   soundBackup: ['f', { players: 1, games: 2, rooms: 3, lastAt: 4 }],
+  retentionText: [{ unfinishedDays: 2, emptyRoomsDays: 3, unusedPlayersDays: 4 }],
   started: [{ url: 'u', settings: 's', misspelt: [{ given: 'x', meant: 'y' }], madeFolder: 'f' }],
   misspelled: [{ given: 'x', meant: 'y' }],
   planned: [{ url: 'u', store: 'f', isNew: true, pending: ['x'], running: [] }],

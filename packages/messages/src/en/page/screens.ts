@@ -203,6 +203,7 @@ export const words = {
   },
 
   settings: {
+    privacy: 'What this server stores',
     preview: 'How the pegs look now',
     pegLabels: 'On the pegs',
     labelNames: { shapes: 'Shapes', letters: 'Letters', digits: 'Digits', none: 'None' },

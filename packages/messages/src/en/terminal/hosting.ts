@@ -12,6 +12,7 @@ export type StartProblem =
       readonly max: number | null;
     }
   | { readonly kind: 'not-one-of'; readonly name: string; readonly value: string; readonly choices: readonly string[] }
+  | { readonly kind: 'not-contact'; readonly value: string }
   | { readonly kind: 'not-postgres' }
   | { readonly kind: 'not-origin'; readonly name: string }
   | { readonly kind: 'not-proxies'; readonly name: string; readonly value: string }
@@ -90,6 +91,8 @@ const cannotStart = sentenceOf<StartProblem>({
     `PostgreSQL at ${address} cannot be reached (${reason}); see that it runs and that DATABASE_URL is right, then start again.`,
   'old-folder': ({ old, folder }) =>
     `Games are in "${old}", but the data folder is "${folder}" unless DATA_DIR names another. Set DATA_DIR="${old}", or move the games.`,
+  'not-contact': ({ value }) =>
+    `CONTACT is "${value}"; it must be a mail address or a link such as https://example.org/contact.`,
   failed: ({ reason }) => reason,
 });
 
@@ -109,6 +112,8 @@ export const words = {
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent; info logs every request',
     LOG_ADDRESSES: 'short logs only the network of an address, full all of it',
     BACKUP_DIR: 'folder of backups, for the metric of their age',
+    OPERATOR: 'who runs the server, for the page /privacy',
+    CONTACT: 'mail address or link of the operator, for the page /privacy',
     TRUST_PROXY: 'proxies whose X-Forwarded headers are trusted',
     CORS_ORIGINS: 'origins of other sites whose pages may use the API, or *',
     PUBLIC_URL: 'the address that players type, such as https://play.example.org',

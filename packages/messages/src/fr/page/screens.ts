@@ -208,6 +208,7 @@ export const words: Said<typeof english> = {
   },
 
   settings: {
+    privacy: 'Ce que ce serveur enregistre',
     preview: 'L’aspect actuel des pions',
     pegLabels: 'Sur les pions',
     labelNames: { shapes: 'Formes', letters: 'Lettres', digits: 'Chiffres', none: 'Rien' },

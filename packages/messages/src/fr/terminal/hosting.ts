@@ -30,6 +30,8 @@ const cannotStart = sentenceOf<StartProblem>({
     `PostgreSQL à l’adresse ${address} est injoignable (${reason}) ; vérifiez qu’il tourne et que DATABASE_URL est juste, puis relancez.`,
   'old-folder': ({ old, folder }) =>
     `Des parties sont dans « ${old} », mais le dossier de données est « ${folder} » si DATA_DIR n’en nomme pas un autre. Mettez DATA_DIR="${old}", ou déplacez les parties.`,
+  'not-contact': ({ value }) =>
+    `CONTACT vaut « ${value} » ; il faut une adresse électronique ou un lien comme https://example.org/contact.`,
   failed: ({ reason }) => reason,
 });
 
@@ -48,6 +50,8 @@ export const words: Said<typeof english> = {
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent ; info note chaque requête',
     LOG_ADDRESSES: 'short ne note que le réseau d’une adresse, full l’adresse entière',
     BACKUP_DIR: 'dossier des sauvegardes, pour la mesure de leur âge',
+    OPERATOR: 'qui tient le serveur, pour la page /privacy',
+    CONTACT: 'adresse électronique ou lien du responsable, pour la page /privacy',
     TRUST_PROXY: 'proxys dont les en-têtes X-Forwarded sont crus',
     CORS_ORIGINS: 'origines d’autres sites dont les pages peuvent utiliser l’API, ou *',
     PUBLIC_URL: 'l’adresse que tapent les joueurs, comme https://play.example.org',

@@ -207,6 +207,7 @@ export const words: Said<typeof english> = {
   },
 
   settings: {
+    privacy: 'O que este servidor guarda',
     preview: 'Como os pinos estão agora',
     pegLabels: 'Nos pinos',
     labelNames: { shapes: 'Formas', letters: 'Letras', digits: 'Dígitos', none: 'Nada' },

@@ -29,6 +29,8 @@ const cannotStart = sentenceOf<StartProblem>({
     `Não é possível acessar o PostgreSQL em ${address} (${reason}); confira se ele está rodando e se DATABASE_URL está certo, e inicie de novo.`,
   'old-folder': ({ old, folder }) =>
     `Há jogos em "${old}", mas a pasta de dados é "${folder}" se DATA_DIR não indicar outra. Defina DATA_DIR="${old}", ou mova os jogos.`,
+  'not-contact': ({ value }) =>
+    `CONTACT é "${value}"; precisa ser um e-mail ou um link como https://example.org/contact.`,
   failed: ({ reason }) => reason,
 });
 
@@ -47,6 +49,8 @@ export const words: Said<typeof english> = {
     LOG_LEVEL: 'trace, debug, info, warn, error, fatal ou silent; info registra cada requisição',
     LOG_ADDRESSES: 'short registra só a rede de um endereço, full o endereço inteiro',
     BACKUP_DIR: 'pasta dos backups, para a métrica da idade deles',
+    OPERATOR: 'quem mantém o servidor, para a página /privacy',
+    CONTACT: 'e-mail ou link do responsável, para a página /privacy',
     TRUST_PROXY: 'proxies cujos cabeçalhos X-Forwarded são aceitos',
     CORS_ORIGINS: 'origens de outros sites cujas páginas podem usar a API, ou *',
     PUBLIC_URL: 'o endereço que os jogadores digitam, como https://play.example.org',
