@@ -1,7 +1,8 @@
-// A proof by two workers that share memory, and by two processes that share a PostgreSQL database, one after the other in the
-// same run. Both times count: on a busy machine processor time says more than the clock. PostgreSQL's own is included.
-// npm run bench:queue               5x6, a few minutes for each
+// A proof by two workers of "prove", and by two of "prove-worker" through PostgreSQL, one after the other in the same run.
+// On a busy machine processor time says more than the clock. It includes that of PostgreSQL.
+// npm run bench:queue                   5x6, a few minutes for each
 // npm run bench:queue -- --variant 4x9
+// npm run bench:queue -- --processes 2  the two workers in processes of their own, which share no memory
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
@@ -13,7 +14,10 @@ import { parentOf, processorTime, processorTimeOfAll } from './processor.ts';
 
 const PROGRAM = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps/cli/dist/main.js');
 const WORKERS = 2;
-const { values } = parseArgs({ options: { variant: { type: 'string', default: '5x6' } } });
+const { values } = parseArgs({
+  options: { variant: { type: 'string', default: '5x6' }, processes: { type: 'string', default: '1' } },
+});
+const PROCESSES = Number(values.processes);
 
 interface Proof {
   readonly total: number;
@@ -53,7 +57,9 @@ const tell = (name: string, { total, nodes, seconds, processor }: Proof): void =
 
 const byQueue = async (): Promise<Proof> => {
   const database = await startOwnPostgres();
-  const workers = Array.from({ length: WORKERS }, () => start('prove-worker', database.url, '--workers', '1'));
+  const workers = Array.from({ length: PROCESSES }, () =>
+    start('prove-worker', database.url, '--workers', String(WORKERS / PROCESSES)),
+  );
   try {
     for (const worker of workers) await once(worker.stderr!, 'data');
     const proof = await prove('--queue', database.url);
@@ -68,7 +74,7 @@ const byQueue = async (): Promise<Proof> => {
 const shared = await prove('--workers', String(WORKERS));
 tell(`--workers ${WORKERS}`, shared);
 const queued = await byQueue();
-tell(`--queue, ${WORKERS} workers`, queued);
+tell(`--queue, ${WORKERS} workers in ${values.processes} processes`, queued);
 const percent = (one: number, other: number): string => `${(100 * (one / other - 1)).toFixed(1)} %`;
 const [clock, processor] = [percent(queued.seconds, shared.seconds), percent(queued.processor, shared.processor)];
 console.log(`overhead: ${clock} by the clock, ${processor} of processor time`);

@@ -29,10 +29,14 @@ export interface Priced extends PartPlace {
   readonly nodes: number;
 }
 
-/** A deal of so many nodes is short, or long: the next one of the part names twice as many guesses, or half as many. */
-const SHORT = 5000;
-const LONG = 20_000;
-const MOST_PLACES = 64;
+/**
+ * A deal of so many nodes is short, or long: the next one of the part names four times as many guesses, or a quarter. Opening
+ * a part takes as long as some hundred nodes.
+ */
+const SHORT = 20_000;
+const LONG = 100_000;
+const STEP = 4;
+const MOST_PLACES = 256;
 
 /** Where one worker is at work, as long as it finds something there. */
 interface Lane {
@@ -107,8 +111,8 @@ export class Dealer {
     const lane = deal === null ? undefined : this.lanes.find((one) => one.deal === deal);
     if (lane === undefined) return;
     lane.deal = null;
-    if (nodes < SHORT) lane.count = Math.min(MOST_PLACES, 2 * lane.count);
-    else if (nodes > LONG) lane.count = Math.max(1, Math.floor(lane.count / 2));
+    if (nodes < SHORT) lane.count = Math.min(MOST_PLACES, STEP * lane.count);
+    else if (nodes > LONG) lane.count = Math.max(1, Math.floor(lane.count / STEP));
   }
 
   private dealTo(lane: Lane): Deal | null {
