@@ -15,7 +15,7 @@ export const describeRowsFromTheBottom = (windows: Windows): void => {
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
       const size = `${width} by ${height}`;
-      const rows = page.locator('.hole-row, .rows .mirror, .rows .draft');
+      const rows = page.locator('.hole-row, .rows .draft');
       const [filled, toCome] = [await top(rows.first()), await top(rows.last())];
       const [first, second] = [await top(played.first()), await top(played.last())];
       expect([toCome, filled, second, first], size).toEqual([toCome, filled, second, first].toSorted((a, b) => a - b));

@@ -24,7 +24,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     'a game lost': async (page) => {
       await open(page, '/?v=4x6/1&seed=42');
       await play(page, '1111');
-      await expect(page.getByText('The code', { exact: true })).toBeVisible();
+      await expect(page.locator('.secret')).toBeVisible();
     },
     'the menu': async (page) => {
       await open(page);

@@ -12,7 +12,7 @@ test('a first game to the win, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('b');
   await page.keyboard.press('b');
   await page.keyboard.press('Enter');
-  await expect(said(page)).toHaveText('0 exact, 0 misplaced');
+  await expect(said(page)).toHaveText('None of these colours');
   await play(page, 'YYGG', 'yrgo');
   await play(page, '4365');
   await expect(page.getByRole('heading', { name: 'Solved in four.' })).toBeFocused();
@@ -53,7 +53,7 @@ test('a row opens after the marks of the last one, none opens after a win, and n
       const rows = [...document.querySelectorAll('.board .hole-row')];
       frames.push({
         open: document.querySelector('.board .draft:not(.closed)') !== null,
-        marking: [...document.querySelectorAll('.board .row .marks svg')].some((mark) =>
+        marking: [...document.querySelectorAll('.board .row .marks i')].some((mark) =>
           mark.getAnimations().some(({ playState }) => playState === 'running'),
         ),
         end: rows.at(-1)?.getBoundingClientRect().bottom ?? 0,
@@ -171,7 +171,7 @@ test('New game can be undone, and a reload resumes where it was, the half-filled
   await play(page, 'rrbb');
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'New game' }).click();
-  await expect(page.getByText('Guess 1 of 10')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your guess 1' })).toBeVisible();
   await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Guess 2 of 10')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Place 1: yellow' })).toBeVisible();

@@ -99,6 +99,7 @@ test('on a phone what is said beside the longest name is whole', async ({ page }
   await page.getByRole('button', { name: `I’m ${name}` }).click();
   await waitForBoard(page);
   const line = page.locator('header .line');
-  await expect(line).toHaveText('Four colours are hidden. Fill the row, then Check.');
+  await expect(line).toHaveText(/^Guess 1 of/u);
+  await expect(page.locator('.slip').first()).toContainText('Four colours are hidden. Fill the row, then Check.');
   expect(await line.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
 });

@@ -119,7 +119,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const playing = document.querySelector('[data-place]') !== null;
     const leastOf = (element: HTMLElement): readonly [width: number, height: number] => {
       if (element.matches('.board .row'))
-        return [Math.floor(element.closest('.board')!.getBoundingClientRect().width) - 16, 24];
+        return [Math.floor(element.closest('.board')!.getBoundingClientRect().width) - 36, 24];
       return long && element.dataset.place !== undefined ? [36, 36] : [44, 44];
     };
     return [...document.querySelectorAll<HTMLElement>(TARGETS)].flatMap((element) => {

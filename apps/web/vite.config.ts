@@ -6,6 +6,7 @@ import { defineConfig, minifySync, type Plugin } from 'vite';
 import { findCircle } from './build/circles.ts';
 import { compress } from './build/compress.ts';
 import { isFirstLoad } from './build/first-load.ts';
+import { addLight } from './build/light.ts';
 import { createNotices } from './build/notices.ts';
 import { listForOffline } from './build/offline.ts';
 
@@ -50,7 +51,7 @@ const wordsOf = (id: string): string | null => {
 };
 
 export default defineConfig({
-  plugins: [svelte(), notices.collect(), finish()],
+  plugins: [svelte(), addLight(), notices.collect(), finish()],
   resolve: { conditions: ['source', 'browser', 'module', 'import', 'default'] },
   worker: { format: 'es', plugins: () => [notices.collect()] },
   build: {

@@ -6,6 +6,7 @@ import { keepForOffline } from './shell/offline.ts';
 import { followSettings, settings, showSettings } from './store/settings.svelte.ts';
 import './style/tokens.css';
 import './style/base.css';
+import './style/display.css';
 
 /** A language that cannot be fetched leaves the one before. */
 const show = (): Promise<void> => {
@@ -16,6 +17,13 @@ followSettings(() => void show());
 startRouter();
 await show();
 mount(App, { target: document.getElementById('app')! });
+// After the first paint, which waits for no font; until it is there, and without it, headings are set in Georgia.
+requestAnimationFrame(() => {
+  document.fonts.load('1em "Case Serif"').then(
+    () => (document.documentElement.dataset.display = 'on'),
+    () => undefined,
+  );
+});
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
   // Private windows may forbid it; the page then needs the network, as every page does.
   void keepForOffline(import.meta.url).catch(() => undefined);

@@ -25,6 +25,7 @@ const figures = { games: '3', total: '9', average: '3', worst: 4 };
 const given: Readonly<Record<string, readonly unknown[]>> = {
   customRuleset: [variant],
   intro: [variant],
+  noneOf: [variant],
   alreadyPlaced: ['x', 1],
   dots: [[1, 2], [3]],
   feedback: [{ black: 1, white: 2 }],

@@ -91,7 +91,7 @@ describe('security headers', () => {
     await open();
     expect((await world.request({ url })).headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-src 'self';frame-ancestors 'none'",
+        "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';base-uri 'none';form-action 'none';frame-src 'self';frame-ancestors 'none'",
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -24,23 +24,23 @@ export interface Around {
   readonly taken: number;
 }
 
-/** Where the marks of a row stand: in a line beside its pegs, in two lines, or below. */
-type MarkPlace = 'line' | 'block' | 'below';
+/** Where the pins of a row stand: in two lines beside its pegs, or below. */
+type MarkPlace = 'block' | 'below';
 
 export interface RowFit {
+  /** Every row is as high as every other, in every state, so that the case never changes its size. */
   readonly row: number;
-  /** The height of the row being filled, or of the row that ends a game. */
-  readonly active: number;
+  /** The lid over the code. */
+  readonly lid: number;
   /** Whether every row has its place; else played rows scroll, and rows to come are only counted. */
   readonly all: boolean;
   readonly peg: number;
-  /** A place of the row being filled. */
-  readonly slot: number;
   readonly mark: number;
   readonly markPlace: MarkPlace;
-  /** Widths of the columns beside the pegs, and of the edge. */
+  /** Widths of the columns beside the pegs. */
   readonly number: number;
   readonly answer: number;
+  /** Of the case, around the rows. */
   readonly pad: number;
 }
 
@@ -53,56 +53,48 @@ export interface TrayFit {
 }
 
 export interface ColumnFit extends RowFit, TrayFit {
+  /** The tray and the button share a line, and the other buttons stand in the head. */
+  readonly tight: boolean;
   /** The height at which everything has its full size. */
   readonly tallest: number;
 }
 
-/** Beside the tray the rows hold nothing to press, so they may be lower. */
-const LEAST_ROW_SIDE = 24;
-/** By how much the row being filled is higher than the others, where there is room. */
-export const ACTIVE = 20;
-/** A caption under a key, and the space between two lines of keys. */
+/** A row this high can be read and pressed; lower ones are not worth having all at once. */
+const LEAST_ROW = 24;
+/** A caption under a key, the space between two lines of keys, and the edge of their drawer. */
 const CAPTION = 18;
 const BETWEEN_KEYS = 4;
+const DRAWER = 14;
 /** Sizes that are pressed with ease: a key as a rule, and a key or a position at the least. */
 const KEY = 48;
 const LEAST_KEY = 44;
-const MARK_GAP = 4;
+/** Below the lid. */
+const UNDER_LID = 6;
 
-/** How what the hand needs is drawn below the rows. The tight way is taken only where every row then has its place. */
+/** How what the hand needs is drawn below the rows. A tighter way is taken only where rows would be low otherwise. */
 interface Hand {
-  /** A row this high can be read and pressed; lower ones are not worth having all at once. */
+  /** The lowest row for which it is taken. */
   readonly leastRow: number;
-  readonly active: (row: number) => number;
   readonly key: (row: number) => number;
   readonly caption: number;
   /** Above the button, and between rows and tray. */
   readonly gap: number;
+  /** 0 where it stands beside the keys. */
   readonly button: number;
-  readonly slot: number;
 }
 
-const roomy: Hand = {
-  leastRow: 34,
-  active: (row) => row + ACTIVE,
-  key: (row) => Math.max(KEY, 1.05 * row),
-  caption: CAPTION,
-  gap: 8,
-  button: KEY,
-  slot: 46,
-};
-
-const tight: Hand = {
-  leastRow: 32,
-  active: (row) => Math.max(row, LEAST_KEY),
-  key: () => LEAST_KEY,
-  caption: 0,
-  gap: 4,
-  button: LEAST_KEY,
-  slot: LEAST_KEY,
-};
+const roomy: Hand = { leastRow: 36, key: (row) => Math.max(KEY, row), caption: CAPTION, gap: 8, button: KEY };
+const low: Hand = { leastRow: LEAST_ROW, key: () => LEAST_KEY, caption: 0, gap: 4, button: LEAST_KEY };
+const tight: Hand = { ...low, leastRow: 30, button: 0 };
+/** What the button takes beside the keys, at least. */
+const BESIDE_KEYS = 66;
 /** Marks below the pegs, with a little air. */
 const BELOW = 18;
+
+const lidOf = (row: number): number => Math.max(28, Math.round(1.05 * row));
+const padOf = (row: number): number => Math.round(clamp(7, 0.25 * row, 18));
+/** A case around this many rows. */
+const caseOf = (row: number, rows: number, pad: number): number => 2 * pad + lidOf(row) + UNDER_LID + rows * row;
 
 const leastTray = (lines: number): number => lines * LEAST_KEY + (lines - 1) * BETWEEN_KEYS;
 const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -111,41 +103,34 @@ const clamp = (least: number, value: number, most: number): number => Math.max(l
 const leastSlot = (length: number): number => (length > 6 ? 36 : LEAST_KEY);
 
 /** From roomy to tight; the first that leaves each peg its width is taken. */
-const arrangements = (length: number): readonly Pick<RowFit, 'number' | 'pad' | 'markPlace'>[] => {
-  const first = length > 5 ? 'block' : 'line';
-  return [
-    { number: 36, pad: 8, markPlace: first },
-    { number: 28, pad: 8, markPlace: first },
-    { number: 20, pad: 4, markPlace: first },
-    { number: 20, pad: 4, markPlace: 'block' },
-    { number: 14, pad: 2, markPlace: 'below' },
-  ];
-};
+const arrangements: readonly Pick<RowFit, 'number' | 'markPlace' | 'pad'>[] = [
+  { number: 36, markPlace: 'block', pad: 18 },
+  { number: 24, markPlace: 'block', pad: 18 },
+  { number: 18, markPlace: 'block', pad: 4 },
+  { number: 12, markPlace: 'block', pad: 2 },
+  { number: 14, markPlace: 'below', pad: 2 },
+  { number: 0, markPlace: 'below', pad: 2 },
+];
 
-/** The columns of a row of this width, with pegs that fit its height. */
-const fitWidth = (
-  { length }: Shape,
-  width: number,
-  high: number,
-  least: number,
-): Omit<RowFit, 'row' | 'active' | 'all' | 'slot'> & { readonly column: number; readonly below: number } => {
-  const tried = arrangements(length)
-    .filter(({ number }) => number < 36 || width >= 480)
+/** The columns of a row of a case of this width, with pegs that fit its height. */
+const fitWidth = ({ length }: Shape, width: number, high: number, least: number) => {
+  const tried = arrangements
+    .filter(({ number }) => number < 36 || width >= 440)
     .map((one) => {
-      const lines = one.markPlace === 'line' ? 1 : 2;
       const under = one.markPlace === 'below';
-      const mark = under ? 12 : clamp(9, Math.min(Math.max(13, 0.28 * high), (high - 6) / lines), 18);
-      const beside = Math.ceil(length / lines);
-      const answer = under ? 0 : beside * mark + (beside - 1) * MARK_GAP + 12;
-      const column = (width - 2 * one.pad - one.number - answer) / length;
-      return { ...one, mark, answer, column, below: under ? BELOW : 0, peg: Math.min(0.82 * high, column - 2) };
+      const pad = Math.min(one.pad, padOf(high));
+      const mark = under ? 12 : clamp(9, 0.3 * high, 18);
+      const across = length < 3 ? length : Math.ceil(length / 2);
+      const answer = under ? 0 : across * 1.23 * mark + Math.min(14, 2 * one.pad);
+      const column = (width - 2 * pad - one.number - answer) / length;
+      return { ...one, pad, mark, answer, column, below: under ? BELOW : 0, peg: Math.min(0.9 * high, column - 2) };
     });
   return tried.find(({ column }) => column >= least) ?? tried.at(-1)!;
 };
 
 /** Keys in a line: as few lines as leave each key its width, all about equally long. */
 const columnsOf = (keys: number, width: number, most: number): number => {
-  const columns = Math.min(keys, most, Math.max(1, Math.floor(width / KEY)));
+  const columns = Math.min(keys, most, Math.max(1, Math.floor(width / LEAST_KEY)));
   return Math.ceil(keys / Math.ceil(keys / columns));
 };
 
@@ -155,59 +140,74 @@ const IN_LINE = 8;
 /** Rows above their tray, in one column. */
 export const fitColumn = (shape: Shape, { width, height }: Space, { tray, most, taken }: Around): ColumnFit => {
   const slotLeast = leastSlot(shape.length);
-  const columns = shape.keys === 0 ? 1 : columnsOf(shape.keys, tray, IN_LINE);
-  const lines = Math.ceil(shape.keys / columns);
-  const sizedBy = (hand: Hand) => (row: number) => {
-    const { column, below, ...across } = fitWidth(shape, width, row, slotLeast);
-    const key = Math.min(hand.key(row), tray / columns);
-    const keys = lines * (key + hand.caption) + (lines - 1) * BETWEEN_KEYS;
-    const taking = shape.keys === 0 ? 0 : hand.gap + keys + hand.gap + hand.button;
-    const whole = row + below;
-    const active = hand.active(row) + below;
-    const slot = Math.min(Math.max(hand.slot, 1.05 * row), column);
-    const fit = { ...across, row: whole, active, slot, key, captions: hand.caption > 0 };
-    return { fit, high: (shape.rows - 1) * whole + active + taking + taken };
+  const sizedBy = (hand: Hand) => {
+    const keysWidth = tray - 8 - (hand.button === 0 ? BESIDE_KEYS : 0);
+    const columns = shape.keys === 0 ? 1 : columnsOf(shape.keys, keysWidth, IN_LINE);
+    const lines = Math.ceil(shape.keys / columns);
+    return (row: number) => {
+      const { column, below, ...across } = fitWidth(shape, width, row, slotLeast);
+      const key = Math.min(hand.key(row), keysWidth / columns);
+      const keys = DRAWER + lines * (key + hand.caption) + (lines - 1) * BETWEEN_KEYS;
+      const button = hand.button === 0 ? 0 : hand.gap + hand.button;
+      const taking = shape.keys === 0 ? 0 : hand.gap + keys + button;
+      const whole = row + below;
+      const fit = {
+        ...across,
+        row: whole,
+        lid: lidOf(row),
+        key,
+        columns,
+        captions: hand.caption > 0,
+        least: DRAWER + leastTray(lines),
+        tight: hand.button === 0,
+      };
+      return { fit, high: caseOf(row, shape.rows, across.pad) + shape.rows * below + taking + taken };
+    };
   };
   const rowsBy = (hand: Hand) =>
     Array.from({ length: most - hand.leastRow + 1 }, (_, step) => most - step).map(sizedBy(hand));
+  /** Beside the keys the button has room only where they stand in one line. */
+  const sharing = shape.keys * LEAST_KEY + BESIDE_KEYS + 8 <= tray ? rowsBy(tight) : [];
   const large = rowsBy(roomy);
-  const small = rowsBy(tight);
-  const fitting = [...large, ...small].find(({ high }) => high <= height);
-  return {
-    ...(fitting ?? small.at(-1)!).fit,
-    all: fitting !== undefined,
-    columns,
-    least: leastTray(lines),
-    tallest: large[0]!.high,
-  };
+  const fitting = [...large, ...sharing, ...rowsBy(low)].find(({ high }) => high <= height);
+  return { ...(fitting ?? sizedBy(low)(LOW_ROW)).fit, all: fitting !== undefined, tallest: large[0]!.high };
 };
 
-/** Rows beside their tray. */
+/** Where not all rows have their place, those that have are of this height. */
+const LOW_ROW = 36;
+
+/** Rows beside their tray, in a case of this size. */
 export const fitRows = (shape: Shape, { width, height }: Space, most: number): RowFit => {
-  const whole = Math.floor(Math.min(height / shape.rows, most));
-  const { below } = fitWidth(shape, width, whole, LEAST_ROW_SIDE);
-  const all = whole - below >= LEAST_ROW_SIDE;
-  const row = all ? whole : roomy.leastRow + below;
-  const { column, below: _, ...across } = fitWidth(shape, width, row - below, LEAST_ROW_SIDE);
-  // Only a solved row is drawn larger here.
-  return { ...across, row, active: row + ACTIVE, all, slot: Math.min(column, 1.3 * across.peg) };
+  const heights = Array.from({ length: 2 * (most - LEAST_ROW) + 1 }, (_, step) => most - step / 2);
+  const sized = (row: number) => {
+    const { column: _, below, ...across } = fitWidth(shape, width, row, leastSlot(shape.length));
+    return {
+      ...across,
+      row: row + below,
+      lid: lidOf(row),
+      high: caseOf(row, shape.rows, across.pad) + shape.rows * below,
+    };
+  };
+  const fitting = heights.map(sized).find(({ high }) => high <= height);
+  const { high: _, ...fit } = fitting ?? sized(LOW_ROW);
+  return { ...fit, all: fitting !== undefined };
 };
 
 /** The tray beside the rows: lines of three or more, as large as the space allows. */
 export const fitTray = ({ keys }: Shape, { width, height }: Space, most: number): TrayFit => {
-  const columns = columnsOf(keys, width, Math.max(3, Math.ceil(keys / 2)));
+  const columns = columnsOf(keys, width - 8, Math.max(3, Math.ceil(keys / 2)));
   const lines = Math.ceil(keys / columns);
-  const each = (height - (lines - 1) * BETWEEN_KEYS) / lines;
+  const each = (height - DRAWER - (lines - 1) * BETWEEN_KEYS) / lines;
   const captions = each >= LEAST_KEY + CAPTION;
-  const key = clamp(LEAST_KEY, Math.min(each - (captions ? CAPTION : 0), width / columns), most);
-  return { columns, captions, key, least: leastTray(lines) };
+  const key = clamp(LEAST_KEY, Math.min(each - (captions ? CAPTION : 0), (width - 8) / columns), most);
+  return { columns, captions, key, least: DRAWER + leastTray(lines) };
 };
 
 /** The tray by itself, within this width. */
 export const fitKeys = (keys: number, width: number): TrayFit => {
-  const columns = columnsOf(keys, width, IN_LINE);
-  const least = leastTray(Math.ceil(keys / columns));
-  return { columns, captions: true, key: Math.min(KEY, width / columns), least };
+  const columns = columnsOf(keys, width - 8, IN_LINE);
+  const least = DRAWER + leastTray(Math.ceil(keys / columns));
+  return { columns, captions: true, key: Math.min(KEY, (width - 8) / columns), least };
 };
 
 /** Rows that are shown by themselves, at their usual size. */
@@ -218,23 +218,11 @@ export const fitPlain = (length: number, width: number, most = 40): RowFit =>
 export const rowStyle = (length: number, fit: RowFit): string =>
   Object.entries({
     length,
-    'mark-columns': fit.markPlace === 'block' ? Math.ceil(length / 2) : length,
     columns: `${fit.number}px repeat(${length}, minmax(0, 1fr)) ${fit.markPlace === 'below' ? '' : `${fit.answer}px`}`,
-    ...inPixels({ row: fit.row, 'row-active': fit.active, peg: fit.peg, 'peg-draft': fit.slot }),
-    ...inPixels({ 'mark-size': fit.mark, pad: fit.pad }),
+    ...inPixels({ row: fit.row, lid: fit.lid, peg: fit.peg, 'mark-size': fit.mark, 'case-pad': fit.pad }),
   })
     .map(([name, value]) => `--${name}: ${value}`)
     .join('; ');
 
 const inPixels = (sizes: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(sizes).map(([name, size]) => [name, `${size.toFixed(2)}px`]));
-
-/** The row being filled, apart from the others: in one line, or in two where its places would be too narrow. */
-export const fitSlots = (
-  length: number,
-  width: number,
-  most: number,
-): { readonly slot: number; readonly columns: number } => {
-  const columns = width / length >= leastSlot(length) ? length : Math.ceil(length / 2);
-  return { columns, slot: Math.min(most, width / columns) };
-};

@@ -35,7 +35,7 @@ const analysed: Ending = {
 beforeEach(async () => {
   await loadAllWords();
   await resize(...PHONE);
-  changeSettings({ calm: true, sound: false, soundOffered: true });
+  changeSettings({ calm: true, sound: false });
   forgetDone();
   vi.mocked(passOn).mockClear();
   vi.mocked(endingOf).mockReset().mockResolvedValue(analysed);
@@ -147,14 +147,6 @@ it('says when the next daily code comes, once that of today is done', async () =
   await ready(card);
   expect(card.button('Today’s code')).toBeUndefined();
   expect(card.target.textContent).toMatch(/Next code in 1 h \d+ min/u);
-});
-
-it('offers sound once after a win, in place of the chart', async () => {
-  changeSettings({ soundOffered: false });
-  const card = end({ room: 600 });
-  await ready(card);
-  await appears(() => card.button('Turn on') !== undefined);
-  expect(card.find('.chart')).toBeNull();
 });
 
 it('puts an answer first where somebody waits to hear of the game', async () => {

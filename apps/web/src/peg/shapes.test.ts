@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { customVariant, presets } from '@mastermind/engine';
 import { describe, expect, it } from 'vitest';
-import { inkOn, outlineOf } from './shapes.ts';
+import { inkOn, outlineOf, rimOf as rimInStyles } from './shapes.ts';
 
 const custom = customVariant({ pegs: 4, symbols: 12, attempts: 10, repeats: true, seconds: null, scoring: null });
 if (!custom.ok) throw new Error(custom.error.kind);
@@ -36,6 +36,49 @@ describe('every peg of every ruleset', () => {
     const other = inkOn(colour) === 'light' ? INKS.dark : INKS.light;
     expect(contrast(INKS[inkOn(colour)], colour)).toBeGreaterThanOrEqual(contrast(other, colour));
   });
+});
+
+/** A rim as a style sheet mixes it: 45 in 100 of the colour, the rest white. */
+const rimOf = (colour: string): string => {
+  expect(rimInStyles(colour)).toBe(`color-mix(in srgb, ${colour} 45%, #fff)`);
+  const half = [1, 3, 5].map((start) =>
+    Math.round(0.45 * Number.parseInt(colour.slice(start, start + 2), 16) + 0.55 * 255),
+  );
+  return `#${half.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+describe('in the case', () => {
+  const rulesets = [...new Set(symbols.map(({ variant }) => variant))];
+  const rimsOf = (variant: string) =>
+    symbols.filter((symbol) => symbol.variant === variant).map(({ colour }) => rimOf(colour));
+  /** The lit row where its first peg is: brass over the tray, 27 in 100. */
+  const LIT = '#554428';
+
+  it.each(symbols)('$variant $letter stands out from the tray and from the lit row by its rim', ({ colour }) => {
+    for (const ground of [token('tray'), '#20242b', LIT])
+      expect(contrast(rimOf(colour), ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('pins, sockets and words stand out from what they lie in', () => {
+    for (const ground of ['tray', 'tray-hi', 'socket']) {
+      expect(contrast(token('ivory'), token(ground)), ground).toBeGreaterThanOrEqual(7);
+      expect(contrast(token('ivory-2'), token(ground)), ground).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(token('brass-lit'), token(ground)), ground).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(token('socket-lit'), LIT)).toBeGreaterThanOrEqual(3);
+    expect(contrast(token('on-brass'), '#b98530')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(rulesets)(
+    'no two pegs of %s are drawn alike for any kind of sight: colour or shape tells them apart',
+    (id) => {
+      const drawn = symbols
+        .filter(({ variant }) => variant === id)
+        .map(({ colour, glyph, letter }) => `${colour} ${glyph} ${letter}`);
+      expect(new Set(drawn).size).toBe(drawn.length);
+      expect(new Set(rimsOf(id)).size).toBe(drawn.length);
+    },
+  );
 });
 
 it('draws nothing for a glyph it does not know', () => {

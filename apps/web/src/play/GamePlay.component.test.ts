@@ -63,13 +63,13 @@ it('sends the row that was filled by the tray', async () => {
 });
 
 it('shows a title with the count, what else can be begun, and what stands above the rows', () => {
-  const { target } = play(snapshotOf(viewAfter()), {
+  const { target } = play(snapshotOf(viewAfter('RRBB', 'GGYY', 'OOVV', 'RRBB')), {
     title: text('The title'),
-    count: 'Guess 1 of 10',
+    count: 'Guess 5 of 10',
     extra: text('Another game'),
     above: text('Two racers'),
   });
-  for (const said of ['The title', 'Guess 1 of 10', 'Another game', 'Two racers'])
+  for (const said of ['The title', 'Guess 5 of 10', 'Another game', 'Two racers'])
     expect(target.textContent).toContain(said);
 });
 

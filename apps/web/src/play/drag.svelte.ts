@@ -25,6 +25,11 @@ export const createDrag = (ondrop: (key: string, at: number) => void) => {
       if (event.button !== 0) return;
       const { clientX, clientY } = event;
       const move = (to: PointerEvent): void => {
+        // The press ended before this was fetched.
+        if (to.buttons === 0) {
+          stop();
+          return;
+        }
         const far = Math.hypot(to.clientX - clientX, to.clientY - clientY) >= THRESHOLD;
         if (drag !== null || far) drag = { key, x: to.clientX, y: to.clientY };
       };

@@ -1,10 +1,8 @@
 import type { GameView } from '@mastermind/engine';
 import {
-  ACTIVE,
   type ColumnFit,
   fitColumn,
   fitRows,
-  fitSlots,
   fitTray,
   type RowFit,
   type Shape,
@@ -37,9 +35,10 @@ export interface Layout {
   readonly column: ColumnFit;
   readonly row: RowFit;
   readonly tray: TrayFit;
-  readonly slots: ReturnType<typeof fitSlots>;
-  /** The line stands below the rows, or, where that makes all of them fit, in place of the count above them. */
+  /** The line stands in place of the count above the rows, or below them where nothing stands above. */
   readonly lineAbove: boolean;
+  /** The tray and the button share a line. */
+  readonly tight: boolean;
   readonly headWidth: number;
   /** What the row that ends the game takes, with what stands above it on the same card. */
   readonly lastRow: number;
@@ -55,46 +54,29 @@ const GAP = 12;
 export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, covered, ended }: Room): Layout => {
   const { variant, attempts } = view;
   const shape: Shape = { length: variant.length, rows: view.maxAttempts, keys: variant.symbols.length };
-  /** At the end there are the rows that were played, and the code where it was not found. */
-  const codeShown = view.status === 'lost' && view.secretCode !== null;
-  const endRows = attempts.length + (codeShown ? 1 : 0);
   const beside = sideways.current;
-  const low = short.current && !desk.current;
-  /** The bar with clock and points, with its gap, and the edge of the night board. */
-  const points = scored ? (low ? 48 : 56) + 5 : 0;
-  const edge = variant.look === 'shape' ? 16 : 0;
+  /** The bar with clock and points, with its gap. */
+  const points = scored ? (short.current && !desk.current ? 48 : 56) + 5 : 0;
   /** The largest row of a desk, a tablet and a phone. */
-  const most = desk.current ? 64 : tablet.current ? 70 : 58;
-  const fitted = (line: number): ColumnFit =>
-    fitColumn(
-      shape,
-      { width: rows.width, height: field.height },
-      { tray: field.width, most, taken: line + points + edge },
-    );
-  const withoutLine = fitted(0);
-  const lineAbove = headed && (beside || (low && withoutLine.all));
-  const column = lineAbove ? withoutLine : fitted(LINE);
-  /** At the end the rows share the height with what is said, and grow no more than they were. */
-  const end = fitRows(
-    { ...shape, rows: Math.max(1, endRows) },
-    { width: rows.width, height: field.height - endHeight - GAP - points - ACTIVE - edge },
-    column.row,
+  const most = desk.current ? 64 : tablet.current ? 60 : 52;
+  const column = fitColumn(
+    shape,
+    { width: rows.width, height: field.height },
+    { tray: field.width, most, taken: points + (headed ? 0 : LINE) },
   );
-  const rowsBeside = (): RowFit =>
-    ended && codeShown
-      ? fitRows({ ...shape, rows: endRows }, { ...rows, height: rows.height - ACTIVE }, most)
-      : fitRows(shape, rows, most);
-  const rowsAbove = (): RowFit => (ended ? end : { ...column, all: column.all && !covered });
-  /** Beside the played rows, the row being filled and the tray grow less than they could, so that neither outweighs the other. */
-  const besideRows = (share: number): number => Math.min(72, Math.max(44, share * rows.height));
+  const inCase = { width: rows.width, height: beside ? rows.height - points : field.height - endHeight - GAP - points };
+  /** At the end the rows that were played share the height with what is said, and grow no more than they were. */
+  const end = fitRows({ ...shape, rows: Math.max(1, attempts.length) }, inCase, column.row);
+  const fitted = ended && !beside ? end : beside ? fitRows(shape, inCase, most) : column;
   return {
     column,
-    row: beside ? rowsBeside() : rowsAbove(),
-    tray: beside ? fitTray(shape, hand, besideRows(0.165)) : column,
-    slots: fitSlots(shape.length, hand.width - 16, besideRows(0.155)),
-    lineAbove,
+    row: { ...fitted, all: fitted.all && !(covered && !beside) },
+    // Beside the rows the tray grows less than it could, so that neither outweighs the other.
+    tray: beside ? fitTray(shape, hand, Math.min(64, Math.max(44, 0.165 * rows.height))) : column,
+    lineAbove: headed,
+    tight: headed && !beside && column.tight,
     headWidth: beside ? hand.width : field.width,
-    lastRow: end.row + ACTIVE + points + edge,
-    endRoom: field.height - endRows * column.row - ACTIVE - GAP - points,
+    lastRow: end.row + end.lid + 2 * end.pad + points,
+    endRoom: field.height - attempts.length * column.row - column.lid - GAP - points,
   };
 };

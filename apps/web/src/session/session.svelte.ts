@@ -1,3 +1,4 @@
+import type { GameView } from '@mastermind/engine';
 import {
   type Acted as ActedOn,
   type Acts as ActsOn,
@@ -77,7 +78,7 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
         return notify(await act.explain(told.refusal));
       case 'answered':
         if (!isOwnRow(known(), edited)) keepDraft(id, view.attempts.length, []);
-        if (!view.gameOver) announce(words.game.feedback(view.attempts.at(-1)!.feedback));
+        if (!view.gameOver) announce(saidOf(view));
         return;
       case 'over':
         announce(words.game.outcome(view));
@@ -177,3 +178,10 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 };
 
 export type Session = ReturnType<typeof createSession>;
+
+const saidOf = ({ attempts, variant }: GameView): string => {
+  const { feedback } = attempts.at(-1)!;
+  return feedback.black + feedback.white === 0
+    ? words.board.play.answer.noneOf(variant)
+    : words.game.feedback(feedback);
+};

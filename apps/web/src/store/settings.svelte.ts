@@ -17,8 +17,8 @@ export interface Settings {
   /** The safe palette also where a ruleset brings its own hues. */
   readonly safeColours: boolean;
   readonly sound: boolean;
-  /** Sound was offered after a first win. */
-  readonly soundOffered: boolean;
+  /** A game has been won here, so what marks mean need not be told. */
+  readonly knowsMarks: boolean;
   /** A short vibration for answers and ends, on devices that can. */
   readonly vibration: boolean;
   /** Letters and digits place pegs wherever the focus is. */
@@ -42,7 +42,7 @@ export const defaults: Settings = {
   fromBottom: false,
   safeColours: false,
   sound: false,
-  soundOffered: false,
+  knowsMarks: false,
   vibration: true,
   shortcuts: true,
   language: 'system',
@@ -72,7 +72,7 @@ export const readSettings = (data: unknown): Settings => {
     fromBottom: flag('fromBottom', defaults.fromBottom),
     safeColours: flag('safeColours', defaults.safeColours),
     sound: flag('sound', defaults.sound),
-    soundOffered: flag('soundOffered', defaults.soundOffered),
+    knowsMarks: flag('knowsMarks', defaults.knowsMarks),
     vibration: flag('vibration', defaults.vibration),
     shortcuts: flag('shortcuts', defaults.shortcuts),
     language: typeof given.language === 'string' ? (findLanguage(given.language) ?? 'system') : 'system',

@@ -47,6 +47,11 @@ export const words = {
       const meant = [...exact, ...misplaced].join(', ') || 'none of these pegs is in the code';
       return `Guess ${number}: ${meant}.`;
     },
+    /** Said of an answer by itself, while somebody still learns what marks mean. */
+    answer: {
+      noneOf: (variant: Variant) => `None of these ${kindOf(variant)}s`,
+      which: 'Pins do not say which peg they mean. Working that out is the game.',
+    },
     newGame: 'New game',
     ranked: 'Ranked game',
     newGameMade: 'A new game has begun.',
@@ -84,7 +89,6 @@ export const words = {
       'Nothing more can be stored here: this game lasts until the page is closed. Free some space, or export in Settings.',
   },
   end: {
-    theCode: 'The code',
     codeWas: 'The code was',
   },
 };

@@ -27,7 +27,6 @@ export const words = {
     copyHistory: 'Copy the history as text',
     copied: 'Copied.',
     copyFailed: 'The browser didn’t let us copy.',
-    sound: { title: 'Sound', offer: 'Hear it next time?', on: 'You’ll hear it from now on.', turnOn: 'Turn on' },
   },
   custom: {
     title: 'Your own rules',

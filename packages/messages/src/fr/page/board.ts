@@ -53,6 +53,13 @@ export const words: Said<typeof english> = {
       const meant = [...exact, ...misplaced].join(', ') || 'aucun de ces pions n’est dans le code';
       return `Proposition ${number} : ${meant}.`;
     },
+    answer: {
+      noneOf: (variant) =>
+        ({ colour: 'Aucune de ces couleurs', shape: 'Aucune de ces formes', symbol: 'Aucun de ces symboles' })[
+          kindOf(variant)
+        ],
+      which: 'Les réponses ne disent pas quel pion. C’est tout le jeu.',
+    },
     newGame: 'Nouvelle partie',
     ranked: 'Partie classée',
     newGameMade: 'Une nouvelle partie commence.',
@@ -90,7 +97,6 @@ export const words: Said<typeof english> = {
       'Plus rien ne peut être enregistré ici : cette partie durera jusqu’à la fermeture de la page. Libérez de la place, ou exportez vos parties dans les Réglages.',
   },
   end: {
-    theCode: 'Le code',
     codeWas: 'Le code était',
   },
 };

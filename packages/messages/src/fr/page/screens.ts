@@ -28,12 +28,6 @@ export const words: Said<typeof english> = {
     copyHistory: 'Copier l’historique en texte',
     copied: 'Copié.',
     copyFailed: 'Le navigateur n’a pas permis de copier.',
-    sound: {
-      title: 'Son',
-      offer: 'L’entendre la prochaine fois ?',
-      on: 'Vous l’entendrez désormais.',
-      turnOn: 'Activer',
-    },
   },
   custom: {
     title: 'Votre propre variante',

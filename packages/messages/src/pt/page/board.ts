@@ -57,6 +57,13 @@ export const words: Said<typeof english> = {
       const meant = [...exact, ...misplaced].join('; ') || 'nenhum destes pinos está no código';
       return `Palpite ${number}: ${meant}.`;
     },
+    answer: {
+      noneOf: (variant) =>
+        ({ colour: 'Nenhuma destas cores', shape: 'Nenhuma destas formas', symbol: 'Nenhum destes símbolos' })[
+          kindOf(variant)
+        ],
+      which: 'As respostas não dizem qual pino. Descobrir isso é o jogo.',
+    },
     newGame: 'Novo jogo',
     ranked: 'Jogo ranqueado',
     newGameMade: 'Um novo jogo começou.',
@@ -94,7 +101,6 @@ export const words: Said<typeof english> = {
       'Nada mais pode ser guardado aqui: este jogo dura até a página ser fechada. Libere espaço, ou exporte seus jogos em Ajustes.',
   },
   end: {
-    theCode: 'O código',
     codeWas: 'O código era',
   },
 };

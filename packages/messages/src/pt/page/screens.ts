@@ -28,12 +28,6 @@ export const words: Said<typeof english> = {
     copyHistory: 'Copiar o histórico como texto',
     copied: 'Copiado.',
     copyFailed: 'O navegador não deixou copiar.',
-    sound: {
-      title: 'Som',
-      offer: 'Quer ouvir da próxima vez?',
-      on: 'Você vai ouvir daqui em diante.',
-      turnOn: 'Ativar',
-    },
   },
   custom: {
     title: 'Sua própria variante',
