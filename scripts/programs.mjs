@@ -1,7 +1,7 @@
 // Programs that tests use: the ones that are there, or Debian's.
 import { spawnSync } from 'node:child_process';
 
-const isThere = (program) => spawnSync(program, ['-V']).error === undefined;
+const isThere = (program) => spawnSync(program, ['-V'], { stdio: 'ignore' }).error === undefined;
 
 /** Installs missing programs where that is possible; otherwise throws a sentence that says what is needed for what. */
 export const ensurePrograms = (purpose, ...programs) => {

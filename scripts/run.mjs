@@ -28,6 +28,10 @@ const node = (...args) =>
     // Ctrl-C reaches both processes; a signal sent to this one alone has to be passed on.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    // npm passes a signal to a shell between it and this process, and the shell ends without passing it on.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200);
+    if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
     child.on('error', () => resolve(1)).on('exit', (code) => resolve(code ?? 1));
   });
 

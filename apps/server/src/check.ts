@@ -5,7 +5,7 @@ import type { StartPlan, StartProblem } from '@mastermind/messages/terminal';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import { readAddress } from './address.ts';
-import { addressToType, holdPort } from './listen.ts';
+import { addressToType, findPort } from './listen.ts';
 import { CannotStart } from './problem.ts';
 import { builtPage, problemOf } from './serve.ts';
 import { addressOf, type Environment, readSettings, type Settings } from './settings.ts';
@@ -43,9 +43,7 @@ export const checkServe = async (
   };
   let url = addressToType(address.host, `http://localhost:${address.port ?? 0}`);
   await unlessRunning(async () => {
-    const { port, release } = await holdPort(address);
-    url = addressToType(address.host, `http://localhost:${port}`);
-    await release();
+    url = addressToType(address.host, `http://localhost:${await findPort(address)}`);
   });
   let known: readonly string[] | null = null;
   await unlessRunning(async () => {

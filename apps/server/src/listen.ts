@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
 import { CannotStart } from './problem.ts';
@@ -9,19 +9,12 @@ import { codeOf } from './storage/away.ts';
 const USUAL_PORT = 3000;
 const TRIES = 20;
 
-/** A port that nobody else can take until it is let go. */
-export interface HeldPort {
-  /** 0 if any will do: that one is chosen when the server listens. */
-  readonly port: number;
-  release(): Promise<void>;
-}
-
-/** Takes the port of an address. An explicit one that is taken is an error; otherwise the next free one is used. */
-export const holdPort = async ({ host, port }: Address): Promise<HeldPort> => {
-  if (port !== null) return hold(host, port);
+/** The port to listen on, 0 if any will do. An explicit one that is taken is an error; otherwise the next free one is used. */
+export const findPort = async ({ host, port }: Address): Promise<number> => {
+  if (port !== null) return tryPort(host, port);
   for (let next = USUAL_PORT; next < USUAL_PORT + TRIES; next++) {
     try {
-      return await hold(host, next);
+      return await tryPort(host, next);
     } catch (error) {
       if (!(error instanceof CannotStart && error.problem.kind === 'port-taken')) throw error;
     }
@@ -29,22 +22,26 @@ export const holdPort = async ({ host, port }: Address): Promise<HeldPort> => {
   throw new CannotStart({ kind: 'ports-taken', from: USUAL_PORT, to: USUAL_PORT + TRIES - 1 });
 };
 
-const hold = async (host: string, port: number): Promise<HeldPort> => {
-  // Whoever calls already is told, by the end of the connection, that nobody answers yet.
-  const holder = createServer((socket) => socket.destroy());
+/**
+ * Binds the port, as the near end of a connection, and lets it go. To listen on it would accept the requests of a proxy before
+ * there is a server, and lose them; as it is they are refused, and the proxy asks another node.
+ */
+const tryPort = async (host: string, port: number): Promise<number> => {
+  if (port === 0) return port;
   try {
-    await once(holder.listen({ host, port }), 'listening');
+    const { address: localAddress, family } = await lookup(host);
+    const loopback = family === 6 ? '::1' : '127.0.0.1';
+    const socket = connect({ host: loopback, port: DISCARD, localAddress, localPort: port });
+    await once(socket, 'connect').finally(() => socket.destroy());
   } catch (error) {
-    throw refusal(error, host, port);
+    const isBound = error instanceof Error && 'syscall' in error && error.syscall === 'connect';
+    if (!isBound) throw refusal(error, host, port);
   }
-  return {
-    port,
-    release: async () => {
-      holder.close();
-      await once(holder, 'close');
-    },
-  };
+  return port;
 };
+
+/** Where hardly anybody listens, and nobody minds a connection. */
+const DISCARD = 9;
 
 /** Starts listening and returns where, in numbers; port 0 is any that is free. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { Started, StartProblem } from '@mastermind/messages/terminal';
-import { type Address, readAddress } from './address.ts';
-import { addressToType, holdPort } from './listen.ts';
+import { readAddress } from './address.ts';
+import { addressToType, findPort } from './listen.ts';
 import { CannotStart } from './problem.ts';
 import { createServer, type Server } from './server.ts';
 import { addressOf, describeSettings, type Environment, readSettings, type Settings } from './settings.ts';
@@ -39,9 +39,10 @@ export const serve = async (env: Environment, page = builtPage()): Promise<Runni
   const madeFolder = settings.databaseUrl === null && !existsSync(settings.dataDir) ? settings.dataDir : null;
   let server: Server | null = null;
   try {
-    const begun = await begin(address, settings, page);
-    server = begun.server;
-    const listening = await server.listen(address.host, begun.port);
+    // First, so that a server that cannot listen leaves no files behind.
+    const port = await findPort(address);
+    server = await createServer(settings, page);
+    const listening = await server.listen(address.host, port);
     return {
       url: addressToType(address.host, listening),
       settings: describeSettings(settings),
@@ -66,16 +67,6 @@ const isLeftBehind = (env: Environment, { databaseUrl, dataDir }: Settings): boo
   databaseUrl === null &&
   existsSync(databaseFile(OLD_FOLDER)) &&
   !existsSync(databaseFile(dataDir));
-
-/** Builds the server while its port is held, so that one that cannot listen leaves no files behind. */
-const begin = async (address: Address, settings: Settings, page: string) => {
-  const { port, release } = await holdPort(address);
-  try {
-    return { server: await createServer(settings, page), port };
-  } finally {
-    await release();
-  }
-};
 
 export const problemOf = (error: unknown, { databaseUrl, dataDir }: Settings): StartProblem => {
   if (error instanceof CannotStart) return error.problem;

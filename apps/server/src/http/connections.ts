@@ -39,6 +39,9 @@ export interface ConnectionLimits {
 const ABOUT_TO_ASK_MS = 1000;
 /** Files that a node needs besides its connections: the database, workers, the page's files. */
 const OTHER_FILES = 128;
+const QUIET_MS = 5;
+/** Where clients connect all the time, this is how long to wait for such a moment. */
+const MOST_WAIT_MS = 500;
 const MINUTE_MS = 60_000;
 
 interface Line {
@@ -56,6 +59,7 @@ export const createConnections = (
   const perNetwork = new Map<string, number>();
   let make = (): Server => createServer();
   let failedClient = (_error: Error, socket: Duplex): void => void socket.destroy();
+  let accepted = 0;
   let retired = false;
   let finishing = false;
   let ended = (): void => {};
@@ -88,6 +92,7 @@ export const createConnections = (
   };
 
   const follow = (socket: Socket): void => {
+    accepted++;
     // Undefined if the client is already gone.
     const address = socket.remoteAddress ?? '';
     if (isTooMany(address)) {
@@ -122,6 +127,21 @@ export const createConnections = (
       const wait = openedAt + ABOUT_TO_ASK_MS - performance.now();
       if (wait <= 0) socket.destroy();
       else setTimeout(() => replies.size === 0 && socket.destroy(), wait).unref();
+    }
+  };
+
+  /**
+   * Accepts what the system has connected already, one a turn, and waits for a moment without new connections: to stop
+   * listening resets those that are not accepted yet.
+   */
+  const acceptWaiting = async (): Promise<void> => {
+    const start = performance.now();
+    let before = accepted;
+    let quietSince = start;
+    for (let now = start; now - quietSince < QUIET_MS && now - start < MOST_WAIT_MS; now = performance.now()) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (accepted !== before) quietSince = performance.now();
+      before = accepted;
     }
   };
 
@@ -160,8 +180,7 @@ export const createConnections = (
     finish: async (milliseconds) => {
       retire();
       finishing = true;
-      // Whatever the system has connected is accepted first: to stop listening would reset those connections.
-      await new Promise((resolve) => setImmediate(resolve));
+      await acceptWaiting();
       for (const server of servers) if (server.listening) server.close();
       endIdle();
       if (lines.size === 0) return 0;
