@@ -47,7 +47,11 @@ import { createRooms } from './rooms/rooms.ts';
 import type { Settings } from './settings.ts';
 import { isAway } from './storage/away.ts';
 import type { Database } from './storage/database.ts';
+import { migrationNames } from './storage/migrations.ts';
+import { BEAT_MS, createMembership } from './storage/nodes.ts';
 import { createClientStreams } from './streams/client-streams.ts';
+
+const outdated = refused('not-ready', 'This node is older than its database; another one will answer. Try again.');
 
 const BODY_LIMIT = 16_384;
 /** Old data is deleted once in so many sweeps. */
@@ -109,6 +113,10 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   app.decorate('connections', connections);
   app.removeContentTypeParser('text/plain');
 
+  const membership = createMembership(database);
+  await membership.beat();
+  for (const name of database.migrated)
+    app.log[name === migrationNames[0] ? 'info' : 'warn'](`The tables were changed by migration ${name}.`);
   const players = createPlayers(database, clock, settings.rankAfterHours * HOUR, {
     bus,
     leaveRooms: (id) => rooms.leave(id),
@@ -150,9 +158,12 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
   await app.register(
     async (api) => {
       // Replies are about one player at one moment.
-      api.addHook('onRequest', (_request, reply, done) => {
+      api.addHook('onRequest', async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        done();
+        if (!membership.isOutdated()) return;
+        reply.header('Retry-After', 5);
+        refuse(reply, outdated);
+        return reply;
       });
       await api.register(
         playerRoutes(players, authority, rooms.of, createExportClaims(database, clock), limits, settings, clock),
@@ -170,11 +181,16 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     { prefix: '/api' },
   );
   let stopping = false;
-  operationRoutes(app, createReadiness(database), metrics, () => stopping);
+  operationRoutes(app, createReadiness(database), metrics, () =>
+    stopping ? 'stopping' : membership.isOutdated() ? 'outdated' : null,
+  );
   privacyRoutes(app, settings);
   await servePage(app, page, settings, clock);
 
-  const stopSweeping = startSweeper(
+  /** A node that is older than the tables touches nothing. */
+  const inBackground: typeof startSweeper = (round, ...rest) =>
+    startSweeper(async () => (membership.isOutdated() ? 0 : round()), ...rest);
+  const stopSweeping = inBackground(
     async () => {
       await streams.sweep();
       return sweep(store, authority, clock, settings.keepUnfinishedDays);
@@ -182,13 +198,13 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     settings.sweepMilliseconds,
     logFailure('sweep failed'),
   );
-  const stopRooms = startSweeper(rooms.sweep, settings.sweepMilliseconds, logFailure('sweep of rooms failed'));
-  const stopTidying = startSweeper(
+  const stopRooms = inBackground(rooms.sweep, settings.sweepMilliseconds, logFailure('sweep of rooms failed'));
+  const stopTidying = inBackground(
     createTidying(database, settings, clock),
     TIDYING * settings.sweepMilliseconds,
     logFailure('tidying failed'),
   );
-  const stopKeeping = startSweeper(
+  const stopKeeping = inBackground(
     async () => {
       const shown = await sweepStandings(database, clock());
       return (await players.sweep()) || shown > 0 ? MORE : 0;
@@ -196,10 +212,19 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     settings.sweepMilliseconds,
     logFailure('keeping players and boards failed'),
   );
-  const stopMeasuring = startSweeper(
+  const stopMeasuring = inBackground(
     createMeasuring(database, store, measureGame, clock, failed),
     settings.sweepMilliseconds,
     logFailure('measuring games failed'),
+  );
+  const stopBeating = startSweeper(
+    async () => {
+      await membership.beat();
+      if (membership.isOutdated()) await rooms.idle();
+      return 0;
+    },
+    BEAT_MS,
+    logFailure('reporting this node failed'),
   );
   app.addHook('preClose', async () => {
     stopping = true;
@@ -211,6 +236,9 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     if (late > 0) app.log.warn(`The stop cut off ${late} ${late === 1 ? 'connection' : 'connections'}.`);
     await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping(), stopMeasuring(), rooms.idle()]);
     await store.idle();
+    await stopBeating();
+    // A node that cannot say goodbye is missed soon.
+    await membership.leave().catch(() => {});
   });
   return app;
 };

@@ -15,7 +15,7 @@ let settings: Settings;
 let nodes: ServerProcess[];
 
 const startNode = (port: string): Promise<ServerProcess> =>
-  startProcess(settings, { PORT: port, DRAIN_SECONDS: '2', TRUST_PROXY: 'loopback', PROBES_PER_ADDRESS: '0' });
+  startProcess(settings, { PORT: port, DRAIN_SECONDS: '4', TRUST_PROXY: 'loopback', PROBES_PER_ADDRESS: '0' });
 
 /** The proxy sends requests to a node again. */
 const serves = (node: ServerProcess): Promise<unknown> =>

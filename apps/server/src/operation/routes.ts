@@ -10,7 +10,8 @@ export const operationRoutes = (
   app: FastifyInstance,
   isReady: Readiness,
   metrics: Metrics,
-  isStopping: () => boolean,
+  /** Why this node does not want requests, if so. */
+  unwilling: () => string | null,
 ): void => {
   const hidden = { schema: { hide: true } };
   const format = together(metrics.format);
@@ -18,8 +19,8 @@ export const operationRoutes = (
   app.get('/healthz', hidden, () => ({ status: 'ok' }));
 
   app.get('/readyz', hidden, async (_request, reply) => {
-    const ready = !isStopping() && (await isReady());
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : isStopping() ? 'stopping' : 'no database' });
+    const status = unwilling() ?? ((await isReady()) ? 'ready' : 'no database');
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 
   app.get('/metrics', hidden, async (_request, reply) =>

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator } from 'kysely';
-import { migrations } from './migrations.ts';
+import { type Migrations, migrations, providerOf } from './migrations.ts';
 import type { Schema } from './schema.ts';
 
 /** Where games are stored. Both stores are used through the same queries. */
@@ -24,6 +24,8 @@ export interface Connections {
 
 interface Store {
   readonly db: Kysely<Schema>;
+  /** What the start did to the tables. */
+  readonly migrated: readonly string[];
   /** Milliseconds since 1970, the same on every node. */
   clock(): number;
   /** Connections to a server; all 0 for an embedded database. */
@@ -44,10 +46,14 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Brings the tables up to date. Kysely takes an advisory lock on PostgreSQL, so nodes that start together do it once. */
-export const migrate = async (db: Kysely<Schema>): Promise<void> => {
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+/**
+ * Brings the tables up to date, and returns what was done. Kysely takes an advisory lock on PostgreSQL, so nodes that start
+ * together do it once.
+ */
+export const migrate = async (db: Kysely<Schema>, all: Migrations = migrations): Promise<readonly string[]> => {
+  const { error, results = [] } = await new Migrator({ db, provider: providerOf(all) }).migrateToLatest();
   const unknown = /previously executed migration (\S+) is missing/u.exec(error instanceof Error ? error.message : '');
   if (unknown !== null) throw new NewerDatabase(unknown[1]!);
   if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
 };

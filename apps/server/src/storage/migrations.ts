@@ -1,16 +1,30 @@
 import { type Migration, type MigrationProvider, sql } from 'kysely';
 import { TABLES } from './tables.ts';
 
+export type Migrations = Readonly<Record<string, Migration>>;
+
 const begin: Migration = {
   up: async (db) => {
     for (const statement of TABLES.split(';')) if (statement.trim() !== '') await sql.raw(statement).execute(db);
   },
 };
 
-/** In order, never changed once released; the next one is added below. */
-const all: Readonly<Record<string, Migration>> = { '0001-begin': begin };
+/**
+ * In order, never changed once released; the next one is added below. A migration adds to the tables, so that nodes of the
+ * release before go on beside it. What they still use is removed a release later, by a migration whose name ends with what
+ * every node must know by then: `0004-drop-marks-after-0003`. Nodes that do not know it find this in the database.
+ */
+export const migrations: Migrations = { '0001-begin': begin };
 
-export const migrations: MigrationProvider = { getMigrations: async () => all };
+export const providerOf = (all: Migrations): MigrationProvider => ({ getMigrations: async () => ({ ...all }) });
 
 /** The migrations that a usable database may have. */
-export const migrationNames: readonly string[] = Object.keys(all);
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/** The number of the last of these migrations. */
+export const schemaOf = (names: readonly string[]): number =>
+  Math.max(...names.map((name) => Number(name.slice(0, 4))));
+
+/** The number of the migration that every node must know beside these. */
+export const neededBy = (names: readonly string[]): number =>
+  Math.max(0, ...names.map((name) => Number(/-after-(\d{4})$/u.exec(name)?.[1] ?? 0)));

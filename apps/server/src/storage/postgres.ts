@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { connectionTo, createPool, unhurriedConnectionTo } from './connection.ts';
 import { type Database, migrate } from './database.ts';
+import { type Migrations, migrations } from './migrations.ts';
+import { refuseBesideOlderNodes } from './nodes.ts';
 import type { Schema } from './schema.ts';
 import { createSharedClock } from './time.ts';
 
@@ -10,7 +12,7 @@ const NOW = { name: 'now', text: 'select extract(epoch from clock_timestamp())::
 const MEASURE = 20_000;
 
 export const openPostgres = async (url: string, connections: number, patience: number): Promise<Database> => {
-  await bringUpToDate(url);
+  const migrated = await bringUpToDate(url);
   const pool = createPool({
     ...connectionTo(url, patience),
     max: connections,
@@ -27,6 +29,7 @@ export const openPostgres = async (url: string, connections: number, patience: n
   return {
     kind: 'postgres',
     db,
+    migrated,
     clock: shared.now,
     prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await pool.query<Row>({ name, text, values: [...values] })).rows,
@@ -50,10 +53,11 @@ export const openPostgres = async (url: string, connections: number, patience: n
 };
 
 /** On a connection that may take as long as it needs. */
-const bringUpToDate = async (url: string): Promise<void> => {
+export const bringUpToDate = async (url: string, all: Migrations = migrations): Promise<readonly string[]> => {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(unhurriedConnectionTo(url)) }) });
   try {
-    await migrate(db);
+    await refuseBesideOlderNodes(db, Object.keys(all));
+    return await migrate(db, all);
   } finally {
     await db.destroy();
   }

@@ -16,6 +16,7 @@ export interface Schema {
   readonly room_seats: RoomSeatRow;
   readonly room_dues: RoomDueRow;
   readonly room_results: RoomResultRow;
+  readonly nodes: NodeRow;
   readonly pulse: PulseRow;
   readonly chores: ChoreRow;
   readonly meetings: MeetingRow;
@@ -273,6 +274,16 @@ export interface TallyRow {
   readonly bucket: number;
   readonly shard: number;
   readonly count: number;
+}
+
+/** A node that runs, or ran a moment ago. */
+export interface NodeRow {
+  /** Host and process. */
+  readonly id: string;
+  readonly version: string;
+  /** The number of the last migration that its program knows. */
+  readonly schema: number;
+  readonly seen_at: number;
 }
 
 /** One row that is only there to test writing. */

@@ -44,8 +44,9 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withCompiledStatements(file) }) });
+  let migrated: readonly string[];
   try {
-    await migrate(db);
+    migrated = await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -53,6 +54,7 @@ const openLocked = async (folder: string, unlock: () => void): Promise<Database>
   return {
     kind: 'sqlite',
     db,
+    migrated,
     clock: createSteadyClock(lastUsed),
     connections: () => ({ used: 0, idle: 0, waiting: 0 }),
     durability: async () => {

@@ -123,6 +123,8 @@ create table exports (
   player_id text primary key references players (id) on delete cascade, held_until bigint not null
 );
 
+create table nodes (id text primary key, version text not null, schema integer not null, seen_at bigint not null);
+
 create table pulse (beats bigint not null);
 insert into pulse (beats) values (0);
 

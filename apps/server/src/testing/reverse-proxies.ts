@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,21 +14,7 @@ export interface ReverseProxy {
   close(): Promise<void>;
 }
 
-const DOCUMENT = new URL('../../../../docs/host/nodes.md', import.meta.url);
-
-/** The first block of the document that contains a text. */
-const blockWith = (text: string): string => {
-  const blocks = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^```\S+[^\n]*\n(.*?)^```/gmsu)].map(
-    ([, block]) => block!,
-  );
-  const found = blocks.find((block) => block.includes(text));
-  if (found === undefined) throw new Error(`No block of the document has "${text}".`);
-  return found;
-};
-
-/** The documented addresses of nodes become those of the nodes of the test. */
-const forNodes = (text: string, nodes: readonly string[]): string =>
-  nodes.reduce((changed, url, index) => changed.replaceAll(`10.0.0.1${index + 1}:3000`, new URL(url).host), text);
+const read = (name: string): string => readFileSync(new URL(`../../../../ops/${name}`, import.meta.url), 'utf8');
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -71,39 +57,32 @@ const start = async (program: string, argsFor: (folder: string, port: number) =>
   } satisfies ReverseProxy;
 };
 
+/** Only what belongs to a machine is changed: nodes, ports, the place of logs, and the certificate, which this one has not. */
 export const startNginx = (nodes: readonly string[]): Promise<ReverseProxy> =>
   start('nginx', (folder, port) => {
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/${name};`,
-    );
-    const site = forNodes(blockWith('upstream mastermind'), nodes).replace(
-      'listen 443 ssl',
-      `listen 127.0.0.1:${port}`,
-    );
+    const config = read('nginx.conf')
+      .replace(/^user .*$/mu, process.getuid?.() === 0 ? 'user root;' : '')
+      .replace(/^worker_rlimit_nofile .*$/mu, '')
+      .replace('/run/nginx.pid', join(folder, 'pid'))
+      .replace('/var/log/nginx/access.log', join(folder, 'access.log'))
+      .replace('/var/log/nginx/error.log', 'stderr')
+      .replaceAll(/^ *(?:ssl_\w+|listen (?:\[::\]:\d+|80)) .*$/gmu, '')
+      .replace(/listen 443 [^;]*;/u, `listen 127.0.0.1:${port};`)
+      .replace('    server {', `    server {\n        listen unix:${join(folder, 'redirect')};`)
+      .replace(/ *server 127\.0\.0\.1:3000(?<rest>.*)$/mu, (_line, rest) =>
+        nodes.map((url) => `server ${new URL(url).host}${rest}`).join('\n'),
+      );
     const file = join(folder, 'nginx.conf');
-    mkdirSync(join(folder, 'logs'));
-    writeFileSync(
-      file,
-      [
-        'daemon off;',
-        'master_process off;',
-        `pid ${folder}/pid;`,
-        'error_log stderr error;',
-        'events {}',
-        'http {',
-        'access_log off;',
-        ...temporary,
-        site,
-        '}',
-      ].join('\n'),
-    );
-    return ['-p', folder, '-c', file, '-e', 'stderr'];
+    writeFileSync(file, config);
+    return ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'];
   });
 
 export const startCaddy = (nodes: readonly string[]): Promise<ReverseProxy> =>
   start('caddy', (folder, port) => {
-    const site = forNodes(blockWith('reverse_proxy'), nodes).replace('play.example.org', `http://127.0.0.1:${port}`);
+    const config = read('Caddyfile')
+      .replace('play.example.org', `http://127.0.0.1:${port}`)
+      .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy ${nodes.map((url) => new URL(url).host).join(' ')}`);
     const file = join(folder, 'Caddyfile');
-    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+    writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${config}`);
     return ['run', '--config', file, '--adapter', 'caddyfile'];
   });

@@ -109,7 +109,7 @@ const makeDatabase = async (url: string, like = 'template1'): Promise<EmptyStore
 const nameOf = ({ settings }: EmptyStore): string => new URL(settings.databaseUrl!).pathname.slice(1);
 
 /** The stores of one server, and how to get rid of the one that is copied. */
-const postgresStores = (url: string) => {
+export const postgresStores = (url: string) => {
   let copied: Promise<EmptyStore> | null = null;
   const makeStore: MakeStore = async (content) => {
     if (content !== 'tables') return makeDatabase(url);

@@ -24,6 +24,8 @@ export type StartProblem =
   | { readonly kind: 'folder-closed'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'database-damaged'; readonly file: string }
   | { readonly kind: 'old-folder'; readonly old: string; readonly folder: string }
+  /** With their versions. */
+  | { readonly kind: 'older-nodes'; readonly nodes: readonly string[] }
   | { readonly kind: 'disk-full'; readonly folder: string }
   | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
   /** Anything else, in the words of whoever failed. */
@@ -85,6 +87,8 @@ const cannotStart = sentenceOf<StartProblem>({
     `The data folder "${folder}" is in use by another Mastermind server; stop that one, or set DATA_DIR to another folder.`,
   'database-damaged': ({ file }) =>
     `The database "${file}" is damaged. Restore a backup with "mastermind restore FILE", or move the file away to begin with an empty one.`,
+  'older-nodes': ({ nodes }) =>
+    `Nodes of an older version still run and would use the changed tables wrongly. Stop them first: ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `The disk is full, so the games in "${folder}" cannot be opened; make room and start again.`,
   'postgres-away': ({ address, reason }) =>

@@ -24,6 +24,8 @@ const cannotStart = sentenceOf<StartProblem>({
     `Le dossier « ${folder} » est utilisé par un autre serveur Mastermind ; arrêtez-le, ou donnez à DATA_DIR un autre dossier.`,
   'database-damaged': ({ file }) =>
     `La base « ${file} » est endommagée ; rétablissez une sauvegarde avec « mastermind restore FICHIER », ou déplacez le fichier pour commencer une base vide.`,
+  'older-nodes': ({ nodes }) =>
+    `Des nœuds d’une version plus ancienne tournent encore et utiliseraient mal les tables modifiées. Arrêtez-les d’abord : ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `Le disque est plein, les parties de « ${folder} » ne peuvent pas être ouvertes ; libérez de la place et relancez.`,
   'postgres-away': ({ address, reason }) =>

@@ -23,6 +23,8 @@ const cannotStart = sentenceOf<StartProblem>({
     `A pasta "${folder}" está em uso por outro servidor Mastermind; pare esse servidor, ou dê outra pasta a DATA_DIR.`,
   'database-damaged': ({ file }) =>
     `O banco de dados "${file}" está danificado. Restaure um backup com "mastermind restore ARQUIVO", ou mova o arquivo para outro lugar e comece um banco vazio.`,
+  'older-nodes': ({ nodes }) =>
+    `Nós de uma versão mais antiga ainda rodam e usariam mal as tabelas alteradas. Pare-os antes: ${nodes.join(', ')}.`,
   'disk-full': ({ folder }) =>
     `O disco está cheio, e os jogos em "${folder}" não podem ser abertos; libere espaço e inicie de novo.`,
   'postgres-away': ({ address, reason }) =>
