@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGameStore, type GameStore } from '../games/store.ts';
@@ -199,6 +199,7 @@ describe('the embedded store', () => {
   it('can be backed up while it runs and restored when it does not', async () => {
     const world = await createWorld(makeSqlite);
     const folder = world.settings.dataDir;
+    mkdirSync(join(folder, 'backups'));
     const copy = join(folder, 'backups', 'one.db');
     const ann = await world.newcomer({ name: 'Ann' });
     expect(backUp(folder, copy)).toBe(null);
