@@ -10,6 +10,7 @@ const define = (program: Command, context: Context) => {
   return program
     .command('hint')
     .description(commands.hint)
+    .argument('[rows...]', flags.rows)
     .option('--variant <ruleset>', flags.variant, 'classic')
     .option('--history <rows>', flags.history, '')
     .option('--json', flags.toolJson);
@@ -18,14 +19,16 @@ const define = (program: Command, context: Context) => {
 type Flags = FlagsOf<typeof define>;
 
 export const registerHint: Register = (program, context) =>
-  void define(program, context).action((given) => hint(given, context));
+  void define(program, context).action((rows, given) =>
+    hint([given.history, ...rows].join(' ').trim(), given, context),
+  );
 
-const hint = async (given: Flags, context: Context): Promise<void> => {
+const hint = async (history: string, given: Flags, context: Context): Promise<void> => {
   const { messages, words } = context;
   const variant = readVariantFlag(given.variant, context);
   const [solver, ready] = await Promise.all([import('@mastermind/solver'), import('@mastermind/solver/ready')]);
   const tools = await ready.readyTools(variant);
-  const clues = { variant, attempts: orStop(solver.parseHistory(variant, given.history), messages.insight.error) };
+  const clues = { variant, attempts: orStop(solver.parseHistory(variant, history), messages.insight.error) };
   const guess = orStop(solver.hintGuess(clues, tools), messages.insight.error);
   const fact = solver.hintFact(clues, [], 0, tools);
   const certain = fact.ok ? fact.value.fact : null;

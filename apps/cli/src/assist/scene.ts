@@ -56,6 +56,7 @@ export const assistModel = (clues: Clues, { insight, context }: Omit<AssistRules
 /** Suggests guesses for a board on somebody's table. */
 export const assistScene = (start: AssistModel, rules: AssistRules): Scene<AssistModel, null> => ({
   start,
+  keys: rules.context.words.screen.listKeys.assist,
   press: (model, key) => press({ ...model, notice: '' }, key, rules),
   draw: (model, frame) => {
     const { context } = rules;

@@ -21,6 +21,7 @@ export const reviewScene = (session: Held, review: GameReview, context: Context)
   const last = review.guesses.length - 1;
   return {
     start: { row: review.turningPoint === null ? 0 : review.turningPoint.row - 1, notice: '' },
+    keys: screen.listKeys.review,
     press: (model, key) => {
       if (key.kind === 'escape' || key.kind === 'enter') return { outcome: null };
       if (key.kind === 'up') return { model: { row: Math.max(0, model.row - 1), notice: '' } };

@@ -12,6 +12,7 @@ import { blank } from '../screen/line.ts';
 import { namedCode } from '../screen/pegs.ts';
 import type { Scene, Step } from '../screen/stage.ts';
 import { type Known, knownOf, panelLines } from './coach-panel.ts';
+import { USUAL_PACE } from './pace.ts';
 
 export interface TheatreModel {
   readonly session: Held;
@@ -38,9 +39,6 @@ export interface TheatreSetup {
   readonly pace: number | null;
 }
 
-/** When it runs by itself and no pace was given. */
-const USUAL_PACE = 1.5;
-
 export const theatreModel = (session: Held, { pace, insight }: TheatreSetup): TheatreModel => ({
   session,
   thought: '',
@@ -56,6 +54,7 @@ type TheatreStep = Step<TheatreModel, TheatreOutcome>;
 export const theatreScene = (start: TheatreModel, setup: TheatreSetup): Scene<TheatreModel, TheatreOutcome> => ({
   start,
   every: 100,
+  keys: setup.context.words.screen.listKeys.watch,
   press: (model, key, now) => press({ ...model, notice: '' }, key, now, setup),
   tick: (model, now) =>
     model.running && !model.session.state.gameOver && now >= model.due ? { model: next(model, now, setup) } : { model },
@@ -103,8 +102,8 @@ const press = (model: TheatreModel, key: Key, now: number, setup: TheatreSetup):
   if (over && letter === 'r') return { outcome: { kind: 'review', model } };
   if (over && letter === 's') return { outcome: { kind: 'share', model } };
   if (over && letter === 'c') return { outcome: { kind: 'copy', model } };
-  if (!over && (key.kind === 'enter' || letter === ' ')) return { model: next(model, now, setup) };
-  if (!over && letter === 'p') return { model: { ...model, running: !model.running, due: now } };
+  if (!over && key.kind === 'enter') return { model: next(model, now, setup) };
+  if (!over && (letter === ' ' || letter === 'p')) return { model: { ...model, running: !model.running, due: now } };
   return { model: { ...model, notice: setup.context.words.screen.unknownKey(keyName(key)) } };
 };
 

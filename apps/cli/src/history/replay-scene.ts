@@ -25,6 +25,7 @@ export const replayScene = (
   const last = states.length - 1;
   return {
     start: { step, notice: '' },
+    keys: screen.listKeys.replay,
     press: (model, key) => {
       const to = (next: number) => ({ model: { step: Math.max(0, Math.min(last, next)), notice: '' } });
       const letter = key.kind === 'text' ? key.text.toLowerCase() : '';

@@ -28,15 +28,14 @@ const replay = async (source: string, plain: boolean, context: Context): Promise
   else print(`${replayText(states, context)}\n`);
 };
 
-/** The board after every step, then how it ended. */
+/** The board as it was at the end, and how the game ended. */
 export const replayText = (states: readonly GameState[], context: Context): string => {
   const { words, messages, language } = context;
-  const boards = states.map((state) => plainBoard(gameView(state), context));
   const end = states.at(-1)!;
   const code = words.plain.code(spacedLetters(end.variant, end.secretCode));
   const points = pointsLine(end, messages.points, new Intl.NumberFormat(language).format);
   const ending = [messages.outcome(end), ...(end.gameOver ? [code] : []), ...(points === null ? [] : [points])];
-  return [...boards, ending.join('\n')].join('\n\n');
+  return [plainBoard(gameView(end), context), ending.join('\n')].join('\n\n');
 };
 
 const replayOnScreen = async (recording: Recording, states: readonly GameState[], context: Context): Promise<void> => {

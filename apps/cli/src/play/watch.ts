@@ -1,6 +1,7 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context/context.ts';
 import { type FlagsOf, type Register, readPaceFlag, readSeedFlag, readVariantFlag } from '../context/options.ts';
+import { USUAL_PACE } from '../game/pace.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
 import { isBotFile } from '../own-bot/bundle.ts';
@@ -27,7 +28,7 @@ export const registerWatch: Register = (program, context) =>
 const watch = async (given: WatchFlags, context: Context): Promise<void> => {
   const variant = readVariantFlag(given.variant, context);
   const seed = readSeedFlag(given.seed, context);
-  const pace = readPaceFlag(given.pace, context);
+  const pace = given.pace === undefined ? USUAL_PACE : readPaceFlag(given.pace, context);
   const insight = await loadInsight(context.messages);
   const bot = isBotFile(given.bot)
     ? replayedBot(given.bot, await playOwnBot(given.bot, variant, seed, context))

@@ -49,6 +49,7 @@ export const browseScene = <T>(
   words: TerminalWords['screen'],
 ): Scene<BrowseModel<T>, null> => ({
   start: { path, chosen: path.map(() => 0), notice: '' },
+  keys: words.listKeys.tree,
   press: (model, key) => {
     const { rows } = placeOf(model.path.at(-1)!);
     const at = model.chosen.at(-1)!;

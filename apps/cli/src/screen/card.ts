@@ -17,6 +17,7 @@ export const cardScene = (
   words: TerminalWords['screen'],
 ): Scene<CardModel, boolean> => ({
   start: { from: 0, notice: '' },
+  keys: words.listKeys.card,
   press: (model, key) => {
     if (key.kind === 'enter') return { outcome: true };
     if (key.kind === 'escape') return { outcome: false };

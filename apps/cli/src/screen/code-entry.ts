@@ -26,6 +26,7 @@ export const codeEntryScene = (
 
   return {
     start: { draft: emptyDraft(variant), shown: false, notice: '' },
+    keys: screen.listKeys.maker,
     press: (model, key) => {
       if (key.kind === 'escape') return { outcome: null };
       if (key.kind === 'tab') return { model: { ...model, shown: !model.shown, notice: '' } };

@@ -4,6 +4,7 @@ import { bindingProblem, parseBindings } from '../keys/bindings.ts';
 import { readConfig } from '../store/config.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { print } from '../text/printable.ts';
+import { drawKeyList } from './key-list.ts';
 import { openStage, type Stage } from './stage.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
@@ -26,7 +27,7 @@ export const inFullScreen = async <T>(given: Context, work: (app: FullScreenApp)
   if (!keys.ok) farewell.push(bindingProblem(keys.error, context.words));
   const store = openStore(context.words, (sentence) => farewell.push(sentence));
   const terminal = openTerminal(context.bindings);
-  const stage = openStage(terminal, Date.now);
+  const stage = openStage(terminal, Date.now, (keys, frame) => drawKeyList(keys, frame, context));
   let loading: Promise<Insight> | null = null;
   const insight = (): Promise<Insight> => {
     loading ??= loadInsight(context.messages);

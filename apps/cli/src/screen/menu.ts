@@ -24,6 +24,7 @@ export const menuScene = <T>(
   selected = 0,
 ): Scene<MenuModel, T | null> => ({
   start: { selected: Math.max(0, selected), notice: '' },
+  keys: words.listKeys.menu,
   press: (model, key) => {
     const to = (index: number) => ({ model: { selected: (index + items.length) % items.length, notice: '' } });
     switch (key.kind) {

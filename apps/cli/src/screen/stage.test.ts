@@ -67,6 +67,24 @@ describe('the stage', () => {
     await done;
   });
 
+  it('lists the keys of a scene when ? is pressed, until the next key', () => {
+    const { terminal, type, text } = fakeTerminal();
+    const stage = openStage(
+      terminal,
+      () => 0,
+      (keys) => keys.map(([key, meaning]) => plain(`${key} = ${meaning}`)),
+    );
+    void stage.show({ ...collect, keys: [['Enter', 'go on']] });
+    type('a?');
+    expect(text()).toBe('Enter = go on');
+    type('x');
+    expect(text()).toBe('>a');
+    // Without a list, ? is a key as any other.
+    void openStage(terminal, () => 0).show(collect);
+    type('?');
+    expect(text()).toBe('>?');
+  });
+
   it('applies the result of slow work to the scene as it is then', async () => {
     const { terminal, type, text } = fakeTerminal();
     let finish: (change: (model: string) => string) => void = () => {};

@@ -2,6 +2,9 @@ import type { Key } from '../keys/keys.ts';
 import type { Line } from './line.ts';
 import type { Size, Terminal } from './terminal.ts';
 
+/** A key and what it does. */
+export type KeyLine = readonly [key: string, meaning: string];
+
 /** A scene's answer to a key or to the passing of time. */
 export type Step<Model, Outcome> =
   | {
@@ -20,6 +23,8 @@ export interface Scene<Model, Outcome> {
   readonly start: Model;
   /** Milliseconds between ticks; without it no time passes here. */
   readonly every?: number;
+  /** What `?` lists. A scene without it treats `?` as any other key. */
+  readonly keys?: readonly KeyLine[];
   /** Work to do when the scene is shown. */
   begin?(model: Model): Step<Model, Outcome>;
   press(model: Model, key: Key, now: number): Step<Model, Outcome>;
@@ -34,7 +39,11 @@ export interface Stage {
   close(): void;
 }
 
-export const openStage = (terminal: Terminal, clock: () => number): Stage => {
+export const openStage = (
+  terminal: Terminal,
+  clock: () => number,
+  drawKeys: (keys: readonly KeyLine[], frame: Frame) => readonly Line[] = () => [],
+): Stage => {
   // Keys that come between two scenes belong to the next one.
   const waiting: Key[] = [];
 
@@ -44,7 +53,12 @@ export const openStage = (terminal: Terminal, clock: () => number): Stage => {
       let over = false;
       let timer: NodeJS.Timeout | null = null;
 
-      const draw = (): void => terminal.draw(scene.draw(model, { ...terminal.size(), now: clock() }));
+      /** Whether the list of keys covers the scene; no time passes below it. */
+      let listed = false;
+      const draw = (): void => {
+        const frame = { ...terminal.size(), now: clock() };
+        terminal.draw(listed ? drawKeys(scene.keys ?? [], frame) : scene.draw(model, frame));
+      };
 
       const take = (step: Step<Model, Outcome>): void => {
         if (over) return;
@@ -63,15 +77,22 @@ export const openStage = (terminal: Terminal, clock: () => number): Stage => {
         step.later?.then((change) => take({ model: change(model) }), reject);
       };
 
-      terminal.onKey((key) => take(scene.press(model, key, clock())));
+      const press = (key: Key): void => {
+        const asks = scene.keys !== undefined && key.kind === 'text' && key.text === '?';
+        if (listed || asks) {
+          listed = !listed;
+          draw();
+        } else take(scene.press(model, key, clock()));
+      };
+      terminal.onKey(press);
       terminal.onResize(draw);
       if (scene.tick !== undefined && scene.every !== undefined) {
-        timer = setInterval(() => take(scene.tick!(model, clock())), scene.every);
+        timer = setInterval(() => listed || take(scene.tick!(model, clock())), scene.every);
       }
       watch(model);
       draw();
       if (scene.begin !== undefined) take(scene.begin(model));
-      while (!over && waiting.length > 0) take(scene.press(model, waiting.shift()!, clock()));
+      while (!over && waiting.length > 0) press(waiting.shift()!);
     });
 
   return { show, close: () => terminal.close() };

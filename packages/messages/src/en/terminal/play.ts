@@ -5,6 +5,8 @@ import { rooms } from './rooms.ts';
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} or ${texts.at(-1)}`;
 
+type ListedScreen = 'menu' | 'card' | 'maker' | 'watch' | 'replay' | 'review' | 'tree' | 'assist';
+
 export const words = {
   screen: {
     title: 'Mastermind',
@@ -42,6 +44,62 @@ export const words = {
       ['Esc', 'menu: new game, rules, give up, quit'],
       ['Ctrl-C Ctrl-Z', 'quit, or suspend until fg; the game is kept'],
     ] as readonly (readonly [key: string, meaning: string])[],
+    /** What `?` lists on screens without a game. */
+    listKeys: {
+      menu: [
+        ['↑ ↓', 'choose; j and k, Home and End too'],
+        ['1–9', 'choose a line at once'],
+        ['Enter', 'select'],
+        ['Esc', 'back; q too'],
+      ],
+      card: [
+        ['↑ ↓', 'scroll'],
+        ['Enter', 'go on'],
+        ['Esc', 'back'],
+      ],
+      maker: [
+        ['A–Z 1–9', 'place a peg'],
+        ['← →', 'move along the row'],
+        ['Backspace', 'clear a peg'],
+        ['Tab', 'show or hide the code'],
+        ['Enter', 'set the code'],
+        ['Esc', 'back'],
+      ],
+      watch: [
+        ['Space', 'pause, or play on; p too'],
+        ['Enter', 'next guess at once'],
+        ['r', 'review, after the end'],
+        ['s', 'share, after the end'],
+        ['c', 'copy the link, after the end'],
+        ['Esc', 'leave'],
+      ],
+      replay: [
+        ['← →', 'step back or on'],
+        ['Home End', 'first or last step'],
+        ['r', 'review'],
+        ['Esc', 'leave; q too'],
+      ],
+      review: [
+        ['↑ ↓', 'choose a row'],
+        ['Esc', 'back; Enter too'],
+      ],
+      tree: [
+        ['↑ ↓', 'choose an answer; j and k too'],
+        ['→', 'follow it; Enter and l too'],
+        ['←', 'go back; Backspace and h too'],
+        ['Home End', 'first or last answer'],
+        ['Esc', 'leave; q too'],
+      ],
+      assist: [
+        ['A–Z 1–9', 'type the code you played'],
+        ['Enter', 'take the suggestion, or end a row'],
+        ['0–9', 'the answer: exact, then misplaced'],
+        ['Tab', 'correct a row'],
+        ['Backspace', 'one step back'],
+        ['Delete', 'remove the chosen row'],
+        ['Esc', 'leave; the board is saved'],
+      ],
+    } as Readonly<Record<ListedScreen, readonly (readonly [key: string, meaning: string])[]>>,
     close: 'Any key closes this.',
     unknownKey: (key: string) => `${key} doesn’t do anything here. Press ? for the keys.`,
     draftEmpty: 'The row is empty.',
@@ -56,7 +114,7 @@ export const words = {
     goesOn: 'Your saved game goes on. Esc offers a new one.',
     newGameStarted: 'A new game. Ctrl-U brings the last one back.',
     menuTitle: 'Menu',
-    menuHelp: '↑ ↓ choose   Enter select   Esc back',
+    menuHelp: '↑ ↓ choose   Enter select   ? keys   Esc back',
     promptHelp: 'Enter go on   Esc back',
     menu: {
       continue: 'Continue the kept game',
@@ -96,8 +154,8 @@ export const words = {
     },
     theatre: {
       plays: (bot: string) => `${bot} breaks the code`,
-      keysLine: 'Enter next guess   p pace   Esc leave',
-      paused: 'Press Enter for the next guess.',
+      keysLine: 'Space pause   Enter next guess   ? keys   Esc leave',
+      paused: 'Paused. Space goes on, Enter shows the next guess.',
       endLine: 'Enter go on   r review   s share   c copy   Esc leave',
       broken: (bot: string, used: number) => `${bot} broke the code in ${guesses(used)}.`,
       held: (bot: string, used: number) => `The code held: ${bot} did not break it in ${guesses(used)}.`,
