@@ -18,7 +18,9 @@ test('a first game to the win, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Solved in four.' })).toBeFocused();
   await expect(page.getByText('Skill', { exact: true })).toBeVisible();
   await expect(page.getByText(/was your weakest/u)).toHaveCount(0);
-  // Another game comes first.
+  // After a win Share comes first, then another game.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Play again' })).toBeFocused();
   await page.keyboard.press('Enter');

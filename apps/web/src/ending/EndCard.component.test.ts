@@ -164,11 +164,11 @@ it('puts an answer first where somebody waits to hear of the game', async () => 
   expect(new Set(pictures(card).filter(Boolean)).size).toBe(4);
 });
 
-it('marks the way on', async () => {
+it('puts Share first after a win', async () => {
   const card = end();
   await ready(card);
-  expect(card.find('.primary')?.textContent).toContain('Play again');
-  expect(new Set(pictures(card).filter(Boolean)).size).toBe(3);
+  expect(card.find('.primary')?.textContent).toContain('Share');
+  expect(new Set(pictures(card).filter(Boolean)).size).toBe(4);
 });
 
 it('fills the card on a desk, with its buttons there at once and no chart', async () => {

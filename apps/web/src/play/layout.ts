@@ -64,7 +64,7 @@ export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, cov
     { width: rows.width, height: field.height },
     { tray: field.width, most, taken: points + (headed ? 0 : LINE) },
   );
-  const inCase = { width: rows.width, height: beside ? rows.height - points : field.height - endHeight - GAP - points };
+  const inCase = { width: rows.width, height: beside ? rows.height : field.height - endHeight - GAP - points };
   /** At the end the rows that were played share the height with what is said, and grow no more than they were. */
   const end = fitRows({ ...shape, rows: Math.max(1, attempts.length) }, inCase, column.row);
   const fitted = ended && !beside ? end : beside ? fitRows(shape, inCase, most) : column;

@@ -47,6 +47,9 @@ const fault = (cause: RowFault): string => gameError(cause);
 const best = (basis: 'proven' | 'best-known'): string =>
   basis === 'proven' ? 'the best strategy' : 'the best known strategy';
 
+/** With so few codes left, a game was nearly won. */
+const CLOSE_CODES = 5;
+
 export const words = {
   /** What is told first about a finished game. */
   telling: (told: Telling): string => {
@@ -65,7 +68,8 @@ export const words = {
         return `Guess ${told.row} took ${codes(told.before)} down to ${format(told.after)}.`;
       case 'left':
         if (told.other !== null) return 'Two codes were left: this one and one more.';
-        return told.codes === 1 ? 'Only one code was left.' : `${codes(told.codes)} were left.`;
+        if (told.codes === 1) return 'One good guess short: your guesses left a single code, this one.';
+        return `${told.codes <= CLOSE_CODES ? 'So close: ' : ''}${codes(told.codes)} were left.`;
     }
   },
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,

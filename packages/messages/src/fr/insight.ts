@@ -58,6 +58,9 @@ const share: Said<typeof english>['share'] = {
 const best = (basis: 'proven' | 'best-known'): string =>
   basis === 'proven' ? 'la meilleure stratégie' : 'la meilleure stratégie connue';
 
+/** With so few codes left, a game was nearly won. */
+const CLOSE_CODES = 5;
+
 export const words: Said<typeof english> = {
   telling: (told) => {
     switch (told.kind) {
@@ -77,7 +80,10 @@ export const words: Said<typeof english> = {
         return `La proposition ${told.row} a fait passer ${codes(told.before)} à ${format(told.after)}.`;
       case 'left':
         if (told.other !== null) return 'Il restait deux codes : celui-ci et un autre.';
-        return told.codes === 1 ? 'Il ne restait qu’un code.' : `Il restait ${codes(told.codes)}.`;
+        if (told.codes === 1) return 'À une proposition près : il ne restait qu’un code, celui-ci.';
+        return told.codes <= CLOSE_CODES
+          ? `Si près du but : il restait ${codes(told.codes)}.`
+          : `Il restait ${codes(told.codes)}.`;
     }
   },
   codesLeft: (left) => `${count(left, { one: 'code reste possible', other: 'codes restent possibles' })}.`,

@@ -56,6 +56,9 @@ const share: Said<typeof english>['share'] = {
 const best = (basis: 'proven' | 'best-known'): string =>
   basis === 'proven' ? 'a melhor estratégia' : 'a melhor estratégia conhecida';
 
+/** With so few codes left, a game was nearly won. */
+const CLOSE_CODES = 5;
+
 export const words: Said<typeof english> = {
   telling: (told) => {
     switch (told.kind) {
@@ -73,7 +76,10 @@ export const words: Said<typeof english> = {
         return `O palpite ${told.row} reduziu ${codes(told.before)} a ${format(told.after)}.`;
       case 'left':
         if (told.other !== null) return 'Restavam dois códigos: este e mais um.';
-        return told.codes === 1 ? 'Restava só um código.' : `Restavam ${codes(told.codes)}.`;
+        if (told.codes === 1) return 'Faltou só um palpite: restava um único código, este.';
+        return told.codes <= CLOSE_CODES
+          ? `Foi por pouco: restavam ${codes(told.codes)}.`
+          : `Restavam ${codes(told.codes)}.`;
     }
   },
   codesLeft: (left) => `${count(left, { one: 'código ainda serve', other: 'códigos ainda servem' })}.`,
