@@ -24,7 +24,7 @@ const COLUMNS = [
   ['first guess', ({ first }) => first],
   ['sets searched', ({ nodes }) => nodes],
   ['seconds', ({ seconds }) => (seconds < 0.1 ? '< 0.1' : seconds)],
-  ['`npx mastermind` …', (row) => `\`${commandOf(row)}\``],
+  ['`mastermind` …', (row) => `\`${commandOf(row)}\``],
 ];
 
 const line = (cells) => `| ${cells.join(' | ')} |`;
@@ -52,18 +52,18 @@ This atlas lists every game size that our search has solved, and one that it has
 
 - **Fewest guesses in all**: no strategy has a lower total over all codes. For 5x8 (Super), the first figure is the best known strategy and the second a proven lower bound.
 - **Most of them**: the largest number of guesses that this strategy needs for a code.
-- **Enough for every code**: the fewest guesses within which every code can be broken, with the total if it is higher. Example: \`npx mastermind prove --variant 3x4 --depth 4\`. For 5x7 and 5x8 that total is not known.
+- **Enough for every code**: the fewest guesses within which every code can be broken, with the total if it is higher. Example: \`mastermind prove --variant 3x4 --depth 4\`. For 5x7 and 5x8 that total is not known.
 - **Sets searched** and **seconds**: search nodes and processor time of one worker on a shared machine. Two workers proved 5x7, with \`--memory 3000\` and a known strategy to start from. These commits made the rows:
 ${makers(rows)}
 - **Answers**: the number of different answers that guesses get. Two symbols allow fewer answers than more symbols.
 
-\`npx mastermind prove --variant 5x8 --depth 6\`<!-- long --> shows that six guesses are not enough for 5x8. It takes a quarter of an hour of processor time.
+\`mastermind prove --variant 5x8 --depth 6\`<!-- long --> shows that six guesses are not enough for 5x8. It takes a quarter of an hour of processor time.
 
 \`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> repeats the rows that take less than 20 seconds; \`--long\` repeats all.
 
-The command in a row repeats its proof. With \`--out FILE\` it writes the strategy as a certificate. \`npx mastermind prove --check FILE\` plays the certificate against every code with the engine's own feedback. That check shows that the total is reached; only the proof shows that no total is lower.
+The command in a row repeats its proof. With \`--out FILE\` it writes the strategy as a certificate. \`mastermind prove --check FILE\` plays the certificate against every code with the engine's own feedback. That check shows that the total is reached; only the proof shows that no total is lower.
 
-The strategy of 5x8 is shipped, not proven. \`npx mastermind tree --variant 5x8 --contest > FILE\` writes it, and \`prove --check FILE --variant 5x8\` plays it. [Results](results.md#the-strategies-shipped) has its history.
+The strategy of 5x8 is shipped, not proven. \`mastermind tree --variant 5x8 --contest > FILE\` writes it, and \`prove --check FILE --variant 5x8\` plays it. [Results](results.md#the-strategies-shipped) has its history.
 
 ## With repeats
 

@@ -43,7 +43,7 @@ export const blocksOf = ({ source, text }) => {
 /** Its examples need a server. */
 const CLIENT = 'packages/client/README.md';
 
-const TERMINAL = /^(?:npx )?mastermind(?: |$)/u;
+const TERMINAL = /^mastermind(?: |$)/u;
 
 /** The commands of a block, without the remarks behind them. */
 export const linesOf = ({ code }) =>
@@ -102,7 +102,7 @@ const QUOTED = /`([^`\n]+)`(?:<!-- (\w+) -->)?/gu;
 /** The command in the head of a table whose column lists what is written behind it. */
 const headOf = (lines, index) => {
   const first = lines.slice(0, index).findLastIndex((line) => !line.startsWith('|')) + 1;
-  return /`((?:npx )?mastermind \w+)`/u.exec(lines[first])?.[1] ?? null;
+  return /`(mastermind \w+)`/u.exec(lines[first])?.[1] ?? null;
 };
 
 /**
@@ -125,7 +125,7 @@ const atlasCommands = (text) =>
     const [total = null] = /^\d+$/u.exec(cells[4]) ?? [];
     return quoted === undefined
       ? []
-      : [{ source: ATLAS, command: `npx mastermind ${quoted}`, mark: 'long', result: total }];
+      : [{ source: ATLAS, command: `mastermind ${quoted}`, mark: 'long', result: total }];
   });
 
 const commandsIn = ({ source, text }) => {
@@ -161,7 +161,7 @@ export const wordsOf = (command) =>
   [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/gu)].map(([, double, single, plain]) => double ?? single ?? plain);
 
 /** What a command of the terminal is asked to do, without its own name and whoever reads its output. */
-export const askedOf = (command) => wordsOf(command.replace(/^(?:npx )?mastermind ?/u, '').replace(/ \| .*$/u, ''));
+export const askedOf = (command) => wordsOf(command.replace(/^mastermind ?/u, '').replace(/ \| .*$/u, ''));
 
 /** What is printed, as far as it can be foreseen. */
 export const foreseen = (text, like) => (like ? text.replaceAll(/\d[\d,.]*/gu, '0') : text);

@@ -71,6 +71,15 @@ describe('the documents', () => {
     }
   });
 
+  it('run no name of a registry that anybody could claim', () => {
+    const installed = readdirSync(join(ROOT, 'node_modules/.bin')).filter((name) => name !== 'mastermind');
+    const risky = named.filter(({ command }) => {
+      const [, tool] = /^npx (?:--\S+ )*(\S+)/u.exec(command) ?? [];
+      return tool === undefined ? /^npm (?:i|install) .*@mastermind/u.test(command) : !installed.includes(tool);
+    });
+    expect(risky).toEqual([]);
+  });
+
   it('name files and folders of the repository that exist', () => {
     const paths = documents
       .filter(({ source }) => source !== 'CHANGELOG.md')
@@ -143,7 +152,7 @@ describe('a command in a sentence', () => {
     const text = 'See `prove --variant 3x4 --depth 4`.\n\n| 3x4 | 64 | 9 | 206 | 3.2188 | `prove --variant 3x4` |\n';
     expect(commandsOf({ source: 'docs/research/atlas.md', text })).toEqual([
       { source: 'docs/research/atlas.md', command: 'prove --variant 3x4 --depth 4', mark: null, result: null },
-      { source: 'docs/research/atlas.md', command: 'npx mastermind prove --variant 3x4', mark: 'long', result: '206' },
+      { source: 'docs/research/atlas.md', command: 'mastermind prove --variant 3x4', mark: 'long', result: '206' },
     ]);
     expect(
       commands.filter(({ source, mark }) => source === 'docs/research/atlas.md' && mark === 'long').length,
@@ -151,10 +160,9 @@ describe('a command in a sentence', () => {
   });
 
   it('is whole in a table whose head names it, and ends in what the next cell says', () => {
-    const text =
-      '| a | `npx mastermind prove` with | result |\n|---|---|---|\n| b | `--depth 5`<!-- long --> | 5626, so |';
+    const text = '| a | `mastermind prove` with | result |\n|---|---|---|\n| b | `--depth 5`<!-- long --> | 5626, so |';
     expect(commandsOf({ source: 'a', text })).toEqual([
-      { source: 'a', command: 'npx mastermind prove --depth 5', mark: 'long', result: '5626' },
+      { source: 'a', command: 'mastermind prove --depth 5', mark: 'long', result: '5626' },
     ]);
     expect(
       commandsOf({ source: 'a', text: '`prove --check FILE` and `--depth 4`, `prove` or `search … --out A`' }),

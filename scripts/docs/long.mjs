@@ -3,9 +3,9 @@
 // the better part of an hour; "npm run docs:long -- host" runs only what has this word in its document or command.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
 import { findEngine } from '../image/engine.mjs';
 import { startRegistry } from '../packages/registry.mjs';
@@ -137,36 +137,35 @@ const type = async (source, command, place) => {
 };
 
 /** A clone of what is committed, as a newcomer has it. */
-const clonePlace = () => {
+const clonePlace = shared(() => {
   const cwd = join(folder, 'clone');
   execFileSync('git', ['clone', '--quiet', ROOT, cwd]);
   return { cwd, env: fresh() };
+});
+
+/** This clone, built, with the command `mastermind` that `npm link` makes; examples find a server. */
+const builtPlace = async (source) => {
+  const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const env = { ...fresh(), XDG_DATA_HOME: join(folder, 'kept'), npm_config_prefix: join(folder, 'linked'), PATH };
+  if (!source.startsWith('examples/')) return { cwd: ROOT, env };
+  const cwd = source === 'examples/bot/README.md' ? join(ROOT, 'examples/bot') : ROOT;
+  return { cwd, env: { ...env, MASTERMIND_URL: (await server()).url } };
 };
 
-/** An empty folder of somebody who found the package, with npm's global folder beside it; an example's files are copied in. */
+/** An empty folder of somebody who has installed the terminal. */
 const emptyPlace = async (source) => {
   const cwd = join(folder, source.replaceAll(/\W/gu, '-'));
   mkdirSync(cwd);
-  if (source.startsWith('examples/')) cpSync(join(ROOT, dirname(source)), cwd, { recursive: true });
-  rmSync(join(cwd, basename(source)), { force: true });
   const prefix = join(folder, 'global');
-  const { url } = source.startsWith('examples/') ? await server() : { url: '' };
   const PATH = [join(prefix, 'bin'), process.env.PATH].join(delimiter);
-  const env = {
-    ...fresh(),
-    ...(await registry()),
-    npm_config_prefix: prefix,
-    npm_config_yes: 'true',
-    XDG_DATA_HOME: cwd,
-    PATH,
-  };
-  return { cwd, env: url === '' ? env : { ...env, MASTERMIND_URL: url } };
+  const env = { ...fresh(), ...(await registry()), npm_config_prefix: prefix, XDG_DATA_HOME: cwd, PATH };
+  execFileSync('npm', ['install', '--global', '@mastermind/cli'], { cwd, env, stdio: 'ignore' });
+  return { cwd, env };
 };
 
 const placeFor = (source) => {
-  if (source === 'README.md') return clonePlace();
-  if (/^(?:packages|apps|examples)\//u.test(source)) return emptyPlace(source);
-  return { cwd: ROOT, env: { ...fresh(), XDG_DATA_HOME: join(folder, 'kept') } };
+  if (['README.md', 'docs/build/install.md'].includes(source)) return clonePlace();
+  return source === 'apps/cli/README.md' ? emptyPlace(source) : builtPlace(source);
 };
 
 const runBlocks = async () => {
@@ -190,7 +189,7 @@ const runBlocks = async () => {
 
 /** Commands in sentences: what a table promises is in what they print, and a table that they print is in the document. */
 const runCommands = async () => {
-  const place = placeFor('');
+  const place = await placeFor('');
   for (const { source, command, mark, result } of commands) {
     if (mark === null || !isAsked(source, command)) continue;
     const printed = await type(source, command, place);
@@ -213,7 +212,7 @@ const tryNginx = async (source, servers) => {
     file,
     `pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {} http { access_log off;\n${secured}\n}\n`,
   );
-  await type(source, `nginx -t -p ${folder} -c ${file}`, placeFor(''));
+  await type(source, `nginx -t -p ${folder} -c ${file}`, await placeFor(''));
 };
 
 const runNginx = async () => {

@@ -30,6 +30,7 @@ const SECTIONS = {
   '': [from('docs/index.md')],
   Play: [...inFolder('play', 'rules', 'scoring', 'strength', 'terminal', 'glossary'), readme('apps/cli')],
   Build: [
+    from('docs/build/install.md'),
     from('docs/build/api.md'),
     from(`${API}/http.md`, 'http-reference'),
     ...inFolder('build', 'embed', 'bots', 'notation', 'kata'),

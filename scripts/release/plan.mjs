@@ -82,6 +82,16 @@ export const releaseOf = (version, changelog, changesets, date) => {
   return { version: next, size: largest(sizes), notes, changelog: `${before}\n${notes}${earlier && `\n${earlier}`}` };
 };
 
+/** Stands in READMEs until the packages can be installed by name. */
+const NOT_YET = /The packages are not on npm yet; \[install them from a clone\]\([^)]*\)\./u;
+
+/** A README that says how to install a package by name, with the packages that its examples import. */
+export const withInstall = (readme, name) => {
+  const used = new Set([name, ...Array.from(readme.matchAll(/from '(@mastermind\/\w+)/gu), ([, one]) => one)]);
+  const asked = name.endsWith('/cli') ? `--global ${name}` : [...used].sort().join(' ');
+  return readme.replace(NOT_YET, `\`\`\`sh long\nnpm install ${asked}\n\`\`\``);
+};
+
 /** A manifest with the new version, its own and that of the packages it uses from here. */
 export const raised = (manifest, version, packages) => {
   const raise = (group = {}) =>

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { blocksFor } from '../docs/blocks.mjs';
 import { published } from '../packages/tarballs.mjs';
-import { nextVersion, parseChangeset, raised, releaseOf } from './plan.mjs';
+import { nextVersion, parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
 
 const packages = ['@mastermind/engine', '@mastermind/cli'];
 
@@ -20,6 +22,12 @@ it('reads a changeset, whose largest change counts', () => {
     group: 'Terminal',
     entries: ['It is quicker.'],
   });
+});
+
+it.each(published)('tells how to install $manifest.name once it can be', ({ folder, manifest: { name } }) => {
+  const readme = withInstall(readFileSync(join(folder, 'README.md'), 'utf8'), name);
+  expect(readme).not.toContain('not on npm');
+  expect(readme).toMatch(new RegExp(`^npm install .*${name}`, 'mu'));
 });
 
 it('reads the changesets that the documents show', () => {

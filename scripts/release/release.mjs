@@ -1,12 +1,13 @@
-// Makes a release: versions, changelog and tag in one commit. With --dry-run it tells what would happen and changes nothing;
-// with --check-tag it only compares a tag with the version. Publishing is the workflow's work that follows the tag.
+// Does all of a release that needs no account: versions, changelog, READMEs and tag in one commit, and a trial of publishing.
+// With --dry-run it tells what would happen and changes nothing; with --check-tag it only compares a tag with the version.
+// The first release also takes --repository, the address where the project is kept.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { npm, run } from '../npm.mjs';
 import { manifestIn, pack, published, ROOT } from '../packages/tarballs.mjs';
-import { parseChangeset, raised, releaseOf } from './plan.mjs';
+import { parseChangeset, raised, releaseOf, withInstall } from './plan.mjs';
 
 const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 const CHANGESETS = join(ROOT, '.changeset');
@@ -54,17 +55,21 @@ const describe = async (release) => {
   }
 };
 
-const make = async (release) => {
+const make = async (release, repository) => {
   if ((await git('status', '--porcelain')) !== '') stop('There are changes that are not committed; commit them first.');
   // npm shows it to everybody and compares it with where a package was built, so it must be true.
-  const homeless = published.filter(({ manifest }) => new URL(manifest.repository.url).host === 'example.org');
-  if (homeless.length > 0)
-    stop(
-      `Say in "repository" of package.json, instead of example.org, where the project is kept: ${homeless.map(({ manifest }) => manifest.name).join(', ')}.`,
-    );
+  const homeless = published.some(({ manifest }) => new URL(manifest.repository.url).host === 'example.org');
+  if (homeless && repository === undefined)
+    stop('Say where the project is kept: npm run release -- --repository https://github.com/OWNER/NAME');
   for (const folder of folders) {
     const manifest = raised(manifestIn(folder), release.version, names);
+    if (repository !== undefined && manifest.repository !== undefined)
+      manifest.repository.url = `git+${repository}.git`;
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  for (const { folder, manifest } of published) {
+    const readme = join(folder, 'README.md');
+    writeFileSync(readme, withInstall(readFileSync(readme, 'utf8'), manifest.name));
   }
   writeFileSync(CHANGELOG, release.changelog);
   for (const file of changesetFiles()) rmSync(join(CHANGESETS, file));
@@ -72,10 +77,14 @@ const make = async (release) => {
   await git('add', '--all');
   await git('commit', '--message', `release: ${release.version}`);
   await git('tag', '--annotate', '--cleanup=whitespace', `v${release.version}`, '--message', release.notes);
-  console.log(`\nMade v${release.version}. "git push --follow-tags" publishes it.`);
+  await npm(['publish', '--workspaces', '--dry-run'], ROOT);
+  console.log(`\nMade v${release.version}. Nothing is published yet: the next step needs your accounts.
+- "git push --follow-tags" lets the workflow publish, with the secret NPM_TOKEN in the settings of the repository.
+- Or log in with "npm login", and run "npm publish --workspaces".`);
 };
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, 'check-tag': { type: 'string' } } });
+const options = { 'dry-run': { type: 'boolean' }, 'check-tag': { type: 'string' }, repository: { type: 'string' } };
+const { values } = parseArgs({ options });
 const tag = values['check-tag'];
 if (tag !== undefined) {
   if (tag !== `v${version}`) stop(`The tag ${tag} does not name the version, ${version}.`);
@@ -83,5 +92,5 @@ if (tag !== undefined) {
   const release = plan();
   await describe(release);
   if (values['dry-run'] === true) console.log('\nA dry run: nothing has changed.');
-  else await make(release);
+  else await make(release, values.repository);
 }

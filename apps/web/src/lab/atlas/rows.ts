@@ -17,7 +17,7 @@ export const byPlaces = (
 
 /** The command that finds a row's figures again. */
 export const commandOf = (row: AtlasRow): string =>
-  `npx mastermind prove ${row.proven ? '' : '--bound --seconds 3600 '}--variant ${row.size}`;
+  `mastermind prove ${row.proven ? '' : '--bound --seconds 3600 '}--variant ${row.size}`;
 
 /** What a table of sizes can be ordered by. */
 export const columns = {
