@@ -111,7 +111,10 @@ const DOORS = ['engine', 'http', 'terminal', 'page'];
 
 /** What takes longer than the gate may, or asks the npm registry for more than the project needs. */
 const BESIDE = {
-  packages: [check('packages installed by npm', join(ROOT, 'scripts/packages/install.mjs'))],
+  packages: [
+    check('packages installed by npm', join(ROOT, 'scripts/packages/install.mjs')),
+    check('types of packages on the lowest and newest TypeScript', join(ROOT, 'scripts/packages/types.mjs')),
+  ],
   nodes: [units('units and properties', 'vitest-node.json', []), ...DOORS.map((door) => features(door, '-node'))].map(
     (suite) => onNode(NEWEST, suite),
   ),

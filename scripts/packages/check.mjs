@@ -12,6 +12,7 @@ import { transformSync } from 'rolldown/utils';
 import { blocksFor } from '../docs/blocks.mjs';
 import { ONE_THREAD } from '../gate/typescript.mjs';
 import { run } from '../npm.mjs';
+import { entries, MODULES, STRICT } from './strict.mjs';
 import { manifestIn, pack, published, ROOT } from './tarballs.mjs';
 import { useTerminal } from './terminal.mjs';
 
@@ -77,29 +78,11 @@ const scripts = blocksFor('page').flatMap(({ source, code }, index) => {
   return script === undefined ? [] : [{ file: `${source.replaceAll(/\W/gu, '-')}-${index}`, code: script }];
 });
 
-const STRICT = {
-  target: 'ES2023',
-  lib: ['ES2023'],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  verbatimModuleSyntax: true,
-  skipLibCheck: false,
-  noEmit: true,
-};
-const MODULES = {
-  nodenext: { module: 'nodenext' },
-  bundler: { module: 'esnext', moduleResolution: 'bundler' },
-};
-
 /**
  * Every entry and every example, in strict TypeScript that also reads the declarations of packages; the entries of libraries
  * without types of Node, and only what is for pages with the DOM.
  */
 const checkTypes = async (folder, examples, sources) => {
-  const entries = published
-    .filter(({ folder }) => dirname(folder) === join(ROOT, 'packages'))
-    .flatMap(({ manifest: { name, exports } }) => Object.keys(exports).map((path) => name + path.slice(1)));
   const lines = entries.map((entry, index) => `export * as entry${index} from '${entry}';\n`);
   writeFileSync(join(folder, 'entries.ts'), lines.join(''));
   // The only platform type that zod's types refer to.
