@@ -13,4 +13,4 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 for (const [name, html] of Object.entries(files)) writeFileSync(join(OUT, name), html);
 for (const picture of pictures) cpSync(join(ROOT, picture), join(OUT, picture.split('/').at(-1)));
-cpSync(join(ROOT, 'scripts/docs/docs.css'), join(OUT, 'docs.css'));
+for (const name of ['docs.css', 'docs.js']) cpSync(join(ROOT, 'scripts/docs', name), join(OUT, name));

@@ -37,19 +37,33 @@ describe('the site', () => {
       'docs/index.md: there is no nowhere.md',
       'docs/index.md: there is no none.png',
     ]);
-    expect(made['index.html']).toContain('<a href="index.html#one">c</a> <span>d</span>');
+    expect(made['index.html']).toContain('<a href="./#one">c</a> <span>d</span>');
   });
 
   it('follows the links of TypeDoc to headings that it counts twice', () => {
     const page = { source: `${API}/solver/pages/index.md`, name: 'index', section: '', listed: true };
     const site = makeSite([{ ...page, text: '# One\n\n[a](#one-1) [b](#two-1)' }]);
     expect(site.faults).toEqual([`${page.source}: ${page.source} has no heading #two`]);
-    expect(site.files['index.html']).toContain('<a href="index.html#one">a</a>');
+    expect(site.files['index.html']).toContain('<a href="./#one">a</a>');
+  });
+
+  it('lists the headings of a page, and marks the page among all', () => {
+    const rules = files['rules.html']!;
+    expect(rules).toMatch(/<aside>.*<a href="#races">Races<\/a>.*<\/aside>/su);
+    expect(rules.match(/aria-current="page"/gu)).toHaveLength(1);
+  });
+
+  it('has every section in the index of its search', () => {
+    const index = JSON.parse(files['search-index.js']!.replace(/^window\.searchIndex = |;\n$/gu, ''));
+    expect(index).toContainEqual(expect.objectContaining({ heading: 'Races', href: 'rules#races' }));
   });
 
   it('works under the policy of the server: nothing inline, nothing from elsewhere', () => {
-    for (const html of Object.values(files)) {
-      expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+="/u);
+    const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+    for (const [, html] of pages) {
+      expect(html.replace('<script src="docs.js" defer></script>', '')).not.toMatch(
+        /<script|<style|\sstyle=|\son\w+="/u,
+      );
       expect(html).not.toMatch(/(?:src|<link[^>]*href)="https?:/u);
     }
   });

@@ -12,17 +12,32 @@ const from = (source, name = source.split('/').at(-1).replace(/\.md$/u, '').toLo
 const inFolder = (folder, ...names) => names.map((name) => from(`docs/${folder}/${name}.md`));
 const readme = (folder) => from(`${folder}/README.md`, folder.split('/').at(-1));
 
+/** What a program writes to import a module, by the module's page: TypeDoc names modules after their files. */
+const importsOf = (library) => {
+  const { name, exports } = JSON.parse(readFileSync(join(ROOT, 'packages', library, 'package.json'), 'utf8'));
+  const pages = Object.entries(exports).map(([path, { source }]) => [
+    source.replace(/^\.\/src\/(.*)\.ts$/u, '$1.md'),
+    name + path.slice(1),
+  ]);
+  return Object.fromEntries(pages);
+};
+
 /** What TypeDoc wrote about a package: a page that stands in the list, and those it leads to. */
 const exportsOf = (library) => {
   const folder = `${API}/${library}/pages`;
   if (!existsSync(join(ROOT, folder))) return [];
+  const imports = importsOf(library);
   return readdirSync(join(ROOT, folder), { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.md'))
     .map((file) =>
       file === 'README.md'
-        ? from(`${folder}/${file}`, `${library}-api`)
-        : { ...from(`${folder}/${file}`, `${library}-api-${file.slice(0, -3).replaceAll('/', '-')}`), listed: false },
+        ? { ...from(`${folder}/${file}`, `${library}-api`), imports }
+        : {
+            ...from(`${folder}/${file}`, `${library}-api-${file.slice(0, -3).replaceAll('/', '-')}`),
+            listed: false,
+            title: imports[file],
+          },
     );
 };
 
@@ -68,11 +83,23 @@ const SECTIONS = {
   ],
 };
 
+/** A module's page is headed by what a program imports, and so is its place in the list of modules. */
+const titled = ({ title, imports = {} }, text) =>
+  (title === undefined ? text : text.replace(/^# .*$/mu, `# ${title}`)).replaceAll(
+    /\[[^\]]+\]\(([^)#]+\.md)\)/gu,
+    (link, file) => (imports[file] === undefined ? link : `[${imports[file]}](${file})`),
+  );
+
 /** The pages that there are, with their text. */
 export const readPages = () =>
   Object.entries(SECTIONS).flatMap(([section, pages]) =>
     pages
       // What only the tools can write may be missing; what stands in the repository may not.
       .filter(({ source }) => existsSync(join(ROOT, source)) || !source.startsWith(API))
-      .map((page) => ({ listed: true, ...page, section, text: readFileSync(join(ROOT, page.source), 'utf8') })),
+      .map((page) => ({
+        listed: true,
+        ...page,
+        section,
+        text: titled(page, readFileSync(join(ROOT, page.source), 'utf8')),
+      })),
   );

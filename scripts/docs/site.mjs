@@ -1,5 +1,5 @@
-// Makes the site: one plain page for each document, without scripts, so that it works from a folder, on any host and under the
-// server's own policy. Links are followed while it is made; one that leads nowhere is a fault.
+// Makes the site: one plain page for each document, which reads well without scripts and obeys the server's own policy. The
+// only script is the search. Links are followed while it is made; one that leads nowhere is a fault.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import markdownIt from 'markdown-it';
@@ -37,6 +37,7 @@ const parse = (page) => {
   const headings = tokens.flatMap((token, index) =>
     token.type === 'heading_open' ? [{ token, text: plainText(tokens[index + 1]) }] : [],
   );
+  const outline = headings.map(({ token, text }) => ({ level: Number(token.tag.slice(1)), text, token }));
   const seen = new Map();
   const anchors = new Set();
   for (const { token, text } of headings) {
@@ -47,7 +48,7 @@ const parse = (page) => {
     token.attrSet('id', anchor);
     anchors.add(anchor);
   }
-  return { ...page, tokens, anchors, title: headings[0]?.text ?? page.name };
+  return { ...page, tokens, anchors, outline, title: headings[0]?.text ?? page.name };
 };
 
 const linksIn = (tokens) =>
@@ -65,6 +66,9 @@ const isElsewhere = (target) => /^(?:[a-z]+:|\/\/)/iu.test(target);
  */
 const anchorIn = ({ source, anchors }, anchor) =>
   source.startsWith(API) && !anchors.has(anchor) ? anchor.replace(/-\d+$/u, '') : anchor;
+
+/** Relative, so that the site works below any path; the server finds the file. */
+const addressOf = ({ name }) => (name === 'index' ? './' : name);
 
 /** Turns links between documents into links between pages; collects pictures, and what leads nowhere. */
 const connect = (pages) => {
@@ -88,7 +92,7 @@ const connect = (pages) => {
       // A file of the repository that is no document: its name is enough.
       token.attrs = [];
       token.tag = 'span';
-    } else token.attrSet(name, `${other.name}.html${anchor ? `#${anchor}` : ''}`);
+    } else token.attrSet(name, `${addressOf(other)}${anchor ? `#${anchor}` : ''}`);
   };
   for (const page of pages) {
     for (const link of linksIn(page.tokens)) follow(page, link);
@@ -116,12 +120,45 @@ const navigation = (pages, current) => {
       const items = pages
         .filter((page) => page.section === section && page.listed)
         .map(
-          ({ name, title }) =>
-            `<li><a href="${name}.html"${name === current.name ? ' aria-current="page"' : ''}>${escapeHtml(title)}</a></li>`,
+          (page) =>
+            `<li><a href="${addressOf(page)}"${page.name === current.name ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`,
         );
       return `${section === '' ? '' : `<h2>${section}</h2>`}<ul>${items.join('')}</ul>`;
     })
     .join('');
+};
+
+/** Fewer headings need no list. */
+const MIN_CONTENTS = 3;
+
+/** The headings of a page, for pages with several. */
+const contents = ({ outline }) => {
+  const listed = outline.filter(({ level }) => level === 2 || level === 3);
+  if (listed.length < MIN_CONTENTS) return '';
+  const items = listed.map(
+    ({ level, text, token }) =>
+      `<li class="level-${level}"><a href="#${token.attrGet('id')}">${escapeHtml(text)}</a></li>`,
+  );
+  return `<aside><details open><summary>On this page</summary><ul>${items.join('')}</ul></details></aside>`;
+};
+
+/** The deepest heading of a reference that names something of its own. */
+const NAME_LEVEL = 3;
+
+/** The words under each heading, each once. Of a reference the index holds the names. */
+const sectionsOf = (page) => {
+  const isReference = page.source.startsWith(API);
+  const sections = [];
+  page.tokens.forEach((token, index) => {
+    if (token.type === 'heading_open') {
+      const [heading, level] = [plainText(page.tokens[index + 1]), Number(token.tag.slice(1))];
+      if (isReference && level > NAME_LEVEL) return;
+      sections.push({ page: page.title, heading, href: `${addressOf(page)}#${token.attrGet('id')}`, words: new Set() });
+    } else if (token.type === 'inline' && !isReference) {
+      for (const word of plainText(token).toLowerCase().split(/\s+/u)) sections.at(-1)?.words.add(word);
+    }
+  });
+  return sections.map(({ words, ...section }) => ({ ...section, text: [...words].join(' ') }));
 };
 
 const pageHtml = (pages, page) => `<!doctype html>
@@ -131,11 +168,13 @@ const pageHtml = (pages, page) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)} · Mastermind</title>
 <link rel="stylesheet" href="docs.css">
+<script src="docs.js" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
 <nav aria-label="Documents"><details open><summary>Mastermind</summary>${navigation(pages, page)}</details></nav>
 <main id="content">${markdown.renderer.render(page.tokens, markdown.options, {})}</main>
+${contents(page)}
 </body>
 </html>
 `;
@@ -145,5 +184,7 @@ export const makeSite = (given = readPages()) => {
   const pages = given.map(parse);
   const { faults, pictures } = connect(pages);
   const files = Object.fromEntries(pages.map((page) => [`${page.name}.html`, pageHtml(pages, page)]));
+  const sections = pages.flatMap(sectionsOf);
+  files['search-index.js'] = `window.searchIndex = ${JSON.stringify(sections)};\n`;
   return { files, pictures, faults };
 };

@@ -60,7 +60,7 @@ describe('readers and other sites', () => {
     ...SCREENS.map((screen) => screen.replace(/:\w+/u, 'x')),
     '/sandbox.html',
     '/docs/',
-    '/docs/rules.html',
+    '/docs/rules',
     '/healthz',
   ])('may not frame %s', async (url) => {
     const headers = await headersOf(url);
@@ -72,6 +72,9 @@ describe('readers and other sites', () => {
   it('are sent to where the links between documents lead somewhere', async () => {
     const { statusCode, headers } = await world.app.inject('/docs');
     expect([statusCode, headers.location]).toEqual([302, '/docs/']);
+    const old = await world.app.inject('/docs/rules.html');
+    expect([old.statusCode, old.headers.location]).toEqual([301, '/docs/rules']);
+    expect((await world.app.inject('/docs/nothing')).statusCode).toBe(404);
   });
 
   it('may load the board that is an element', async () => {
