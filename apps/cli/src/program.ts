@@ -36,6 +36,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   serve: async () => (await import('./host/serve.ts')).registerServe,
   backup: async () => (await import('./host/backup.ts')).registerBackup,
   restore: async () => (await import('./host/backup.ts')).registerRestore,
+  admin: async () => (await import('./host/admin.ts')).registerAdmin,
   migrate: async () => (await import('./host/migrate.ts')).registerMigrate,
   config: async () => (await import('./shell/config.ts')).registerConfig,
   completion: async () => (await import('./shell/completion.ts')).registerCompletion,

@@ -10,6 +10,8 @@ import { rulesetRoutes } from './games/ruleset-routes.ts';
 import { createGameStore } from './games/store.ts';
 import { createStreams } from './games/streams.ts';
 import { MORE, startSweeper, sweep } from './games/sweeper.ts';
+import { hostRoutes } from './host/routes.ts';
+import { watchHost } from './host/watch.ts';
 import { compressReplies } from './http/compression.ts';
 import { type Connections, createConnections } from './http/connections.ts';
 import { declareRefusals, refuseUndeclared } from './http/contract.ts';
@@ -169,6 +171,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
         playerRoutes(players, authority, rooms.of, createExportClaims(database, clock), limits, settings, clock),
       );
       await api.register(rulesetRoutes);
+      await api.register(hostRoutes(database, clock));
       await api.register(gameRoutes(authority, clock));
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes(limits));
@@ -212,6 +215,11 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     settings.sweepMilliseconds,
     logFailure('keeping players and boards failed'),
   );
+  const stopWatching = inBackground(
+    watchHost(database, bus),
+    settings.sweepMilliseconds,
+    logFailure('watching the host failed'),
+  );
   const stopMeasuring = inBackground(
     createMeasuring(database, store, measureGame, clock, failed),
     settings.sweepMilliseconds,
@@ -234,7 +242,15 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
     clientStreams.close();
     const late = await connections.finish(settings.stopSeconds * SECOND);
     if (late > 0) app.log.warn(`The stop cut off ${late} ${late === 1 ? 'connection' : 'connections'}.`);
-    await Promise.all([stopSweeping(), stopRooms(), stopTidying(), stopKeeping(), stopMeasuring(), rooms.idle()]);
+    await Promise.all([
+      stopSweeping(),
+      stopRooms(),
+      stopTidying(),
+      stopKeeping(),
+      stopMeasuring(),
+      stopWatching(),
+      rooms.idle(),
+    ]);
     await store.idle();
     await stopBeating();
     // A node that cannot say goodbye is missed soon.

@@ -65,6 +65,12 @@ export const checkServe = async (
   });
 };
 
+/** The migrations of the database that the settings name; `null` if it has no tables. */
+export const migrationsIn = async (settings: Settings): Promise<readonly string[] | null> =>
+  settings.databaseUrl === null
+    ? migrationsOfFolder(settings.dataDir)
+    : migrationsOfPostgres(settings.databaseUrl, settings);
+
 /** The migrations that a database has, which must be known here; `null` if it has no tables yet. */
 const knownOf = (names: readonly string[]): readonly string[] | null => {
   const newer = names.find((name) => !migrationNames.includes(name));

@@ -1,4 +1,6 @@
 export { checkServe } from './check.ts';
+export type { HostAction } from './host/admin.ts';
+export { type OpenAdmin, openAdmin } from './host/open.ts';
 export { type Running, serve, stopOnSignals } from './serve.ts';
 export { createServer, type Server } from './server.ts';
 export { defaults, type Environment, readSettings, type Settings } from './settings.ts';

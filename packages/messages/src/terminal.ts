@@ -1,11 +1,31 @@
 import type { words as commands, Figures } from './en/terminal/commands.ts';
-import type { words as hosting, Misspelt, Started, StartPlan, StartProblem } from './en/terminal/hosting.ts';
+import type {
+  FoundPlayer,
+  HostFigures,
+  words as hosting,
+  LoggedAction,
+  Misspelt,
+  ReportedName,
+  Started,
+  StartPlan,
+  StartProblem,
+} from './en/terminal/hosting.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
 import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords, SprintWords } from './messages.ts';
 import type { Said } from './said.ts';
 
-export type { Figures, Misspelt, Started, StartPlan, StartProblem };
+export type {
+  Figures,
+  FoundPlayer,
+  HostFigures,
+  LoggedAction,
+  Misspelt,
+  ReportedName,
+  Started,
+  StartPlan,
+  StartProblem,
+};
 
 /** What the terminal shares with the page. */
 export type Messages = GameWords & {

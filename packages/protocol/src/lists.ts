@@ -8,6 +8,7 @@ export const errorKinds = {
   'too-few-symbols': 400,
   'no-player': 401,
   'cross-site': 403,
+  banned: 403,
   'not-your-game': 403,
   'daily-private': 403,
   'not-in-room': 403,

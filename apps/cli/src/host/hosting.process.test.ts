@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../../../../scripts/until.mjs';
 
 // Runs the built program, which Vitest brings up to date first.
 const PROGRAM = fileURLToPath(new URL('../../bin/mastermind.js', import.meta.url));
@@ -158,6 +159,30 @@ describe('a server of one’s own', () => {
       status: 1,
       stderr: expect.stringContaining(`Games are in "${realpathSync(old)}"`),
     });
+  });
+
+  it('is managed while it runs', async () => {
+    const managed = join(home, 'managed');
+    expect(run(['admin', 'find', 'Ann', '--data', managed])).toEqual({
+      status: 1,
+      said: `There are no games at ${join(managed, 'mastermind.db')}; start the server once.\n`,
+    });
+    const { child, url } = await serve('--port', '0', '--host', '127.0.0.1', '--data', managed);
+    const ann = await newPlayer(url, 'Ann');
+    const id = ann.split('.')[0]!;
+    const found = run(['admin', 'find', 'ann', '--data', managed]);
+    expect(found).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^\S{22} {2}Ann {2}usual {2}since .*, games 0\n$/u),
+    });
+    const done = { status: 0, said: 'Done, and logged.\n' };
+    expect(run(['admin', 'rename', id, 'Anna', '--data', managed])).toEqual(done);
+    expect(await until(async () => (await nameOf(url, ann)) === 'Anna')).toBe(true);
+    expect(run(['admin', 'log', '--data', managed]).said).toMatch(/ rename \S{22} Anna\n$/u);
+    expect(run(['admin', 'hide', 'x'.repeat(22), '--data', managed, '--lang', 'pt']).said).toContain('Nenhum jogador');
+    expect(run(['admin', 'stats', '--data', managed]).said).toContain('Players: 1, this week 1\n');
+    expect(run(['admin', 'reports', '--data', managed]).said).toBe('Nothing found.\n');
+    expect(await stop(child, 'SIGTERM')).toBe(0);
   });
 
   it('lists every setting with its default', () => {

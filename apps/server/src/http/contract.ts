@@ -66,7 +66,7 @@ export const refuseUndeclared = (app: FastifyInstance): void => {
 const refusalsOf = ({ method, onRequest, config }: RouteOptions): readonly RefusalKind[] => [
   ...ANYWHERE,
   ...(method === 'GET' || method === 'HEAD' ? [] : WRITING),
-  ...(onRequest === needPlayer ? (['no-player'] as const) : []),
+  ...(onRequest === needPlayer ? (['no-player', 'banned'] as const) : []),
   ...(config?.refuses ?? []),
 ];
 

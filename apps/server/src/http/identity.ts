@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Players } from '../players/players.ts';
 import { refused } from '../refusal.ts';
-import type { PlayerRow } from '../storage/schema.ts';
+import { BANNED, type PlayerRow } from '../storage/schema.ts';
 import { isCrossSite } from './crosssite.ts';
 import { refuse } from './reply.ts';
 
@@ -28,9 +28,20 @@ export const identify = async (app: FastifyInstance, players: Players): Promise<
   });
 };
 
+/** Everybody may see, take along and delete what is stored about them. */
+const OWN_DATA: ReadonlySet<string> = new Set(['GET /api/me', 'GET /api/me/export', 'DELETE /api/me']);
+
 /** For routes that need a player. */
 export const needPlayer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-  if (request.player !== null) return undefined;
+  if (request.player !== null) {
+    if (request.player.restricted !== BANNED || OWN_DATA.has(`${request.method} ${request.routeOptions.url}`))
+      return undefined;
+    refuse(
+      reply,
+      refused('banned', 'The host of this server has banned this player. Your data can still be exported and deleted.'),
+    );
+    return reply;
+  }
   reply.header('WWW-Authenticate', 'Bearer');
   refuse(reply, refused('no-player', 'This needs a player: POST /api/players gives one, with a token to send along.'));
   return reply;

@@ -72,6 +72,7 @@ onBothStores('old data', (makeStore) => {
       version: 1,
       ranks_at: 1,
       leaving: 0,
+      restricted: 0,
     });
     const { db } = world.database;
     const all = Array.from({ length: 450 }, (_, index) => row(index));

@@ -8,7 +8,7 @@ import { lockPlayers, removeStandings, showStandings } from '../leaderboard/writ
 import { createLruCache } from '../lru-cache.ts';
 import { isAway, isDiskFull } from '../storage/away.ts';
 import type { Database } from '../storage/database.ts';
-import type { PlayerRow } from '../storage/schema.ts';
+import { type PlayerRow, USUAL } from '../storage/schema.ts';
 import type { TokenHashesOf } from '../streams/client-streams.ts';
 import { othersFirst } from '../turns.ts';
 import { removeSome } from './remove.ts';
@@ -20,7 +20,10 @@ export interface Players {
   /** The player whose token this is. */
   find(token: string): Promise<PlayerRow | null>;
   /** One change at a time, so that two at once do not mix; leaderboards follow in the same transaction. */
-  change(id: string, change: Partial<Pick<PlayerRow, 'name' | 'listed' | 'program'>>): Promise<PlayerRow | null>;
+  change(
+    id: string,
+    change: Partial<Pick<PlayerRow, 'name' | 'listed' | 'program' | 'restricted'>>,
+  ): Promise<PlayerRow | null>;
   /** Whether any standing of the player shows play that loses next to nothing, and so may be listed openly as a program's. */
   playsLikeSolver(id: string): Promise<boolean>;
   /** Replaces the given token by a new one; `null` if it is no longer valid. */
@@ -161,6 +164,7 @@ export const createPlayers = (
         version: 1,
         ranks_at: now + ranksAfter,
         leaving: 0,
+        restricted: 0,
       };
       await db.insertInto('players').values(player).execute();
       return { player, token: formatToken({ playerId: player.id, secret }) };
@@ -184,9 +188,11 @@ export const createPlayers = (
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         const renamed = change.name !== undefined && change.name !== player.name;
+        const changedTo = { ...player, ...change };
         const after = {
-          ...player,
-          ...change,
+          ...changedTo,
+          // The host's decision comes before the player's.
+          listed: changedTo.restricted === USUAL ? changedTo.listed : 0,
           named_at: renamed ? clock() : player.named_at,
           version: player.version + 1,
         };
@@ -197,6 +203,7 @@ export const createPlayers = (
             named_at: after.named_at,
             listed: after.listed,
             program: after.program,
+            restricted: after.restricted,
             version: after.version,
           })
           .where('id', '=', id)

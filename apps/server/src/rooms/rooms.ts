@@ -40,6 +40,8 @@ export interface Rooms {
   of(playerId: string): AsyncIterable<Room>;
   /** Frees the player's places in rooms that have not started, and gives up in those that have. */
   leave(playerId: string): Promise<void>;
+  /** Ends a room by its id or its code: all leave, or give up; `false` if there is none. */
+  close(key: string): Promise<boolean>;
   /** How many are not over. */
   open(): Promise<number>;
   /** Does what is due, and finds changes whose hint was lost. */
@@ -80,6 +82,14 @@ export const createRooms = (
         await authority.act(id, (state) => decideLeave(state, playerId));
         await othersFirst();
       }
+    },
+    close: async (key) => {
+      const id = (await store.byCode(key.toUpperCase())) ?? key;
+      const log = await authority.look(id);
+      if (log === null) return false;
+      for (const seat of current(log).seats)
+        if (seat.level === null) await authority.act(id, (state) => decideLeave(state, seat.id));
+      return true;
     },
     open: store.open,
     sweep: async () => {

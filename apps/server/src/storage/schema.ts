@@ -17,6 +17,8 @@ export interface Schema {
   readonly room_dues: RoomDueRow;
   readonly room_results: RoomResultRow;
   readonly nodes: NodeRow;
+  readonly host_actions: HostActionRow;
+  readonly reports: ReportRow;
   readonly pulse: PulseRow;
   readonly chores: ChoreRow;
   readonly meetings: MeetingRow;
@@ -43,7 +45,15 @@ export interface PlayerRow {
   readonly ranks_at: number;
   /** 1 from the request to delete the player until everything is gone. */
   readonly leaving: number;
+  /** What the host has decided: `USUAL`, `HIDDEN` or `BANNED`. */
+  readonly restricted: number;
 }
+
+export const USUAL = 0;
+/** No leaderboard shows the player. */
+export const HIDDEN = 1;
+/** Hidden, and allowed only to export and delete what is stored. */
+export const BANNED = 2;
 
 /** How a game began; never changed afterwards. */
 export interface GameRow {
@@ -284,6 +294,26 @@ export interface NodeRow {
   /** The number of the last migration that its program knows. */
   readonly schema: number;
   readonly seen_at: number;
+}
+
+/** What a host did, for good: the log of `mastermind admin`. The latest message is the one that players read. */
+export interface HostActionRow {
+  readonly at: number;
+  /** The user of the machine. */
+  readonly actor: string;
+  readonly type: string;
+  /** A player or a room. */
+  readonly subject: string;
+  /** A name or a text. */
+  readonly detail: string;
+}
+
+/** A name that somebody reported. */
+export interface ReportRow {
+  readonly player_id: string;
+  readonly reporter_id: string;
+  readonly name: string;
+  readonly at: number;
 }
 
 /** One row that is only there to test writing. */

@@ -3,7 +3,8 @@ export const TABLES = `
 create table players (
   id text primary key, token_hash text not null, name text, bot integer not null, named_at bigint not null,
   listed integer not null, program integer not null default 0, created_at bigint not null, used_at bigint not null,
-  version integer not null, ranks_at bigint not null, leaving integer not null default 0
+  version integer not null, ranks_at bigint not null, leaving integer not null default 0,
+  restricted integer not null default 0
 );
 create index players_leaving on players (leaving) where leaving = 1;
 create index players_by_use on players (used_at, id);
@@ -124,6 +125,18 @@ create table exports (
 );
 
 create table nodes (id text primary key, version text not null, schema integer not null, seen_at bigint not null);
+
+create table host_actions (
+  at bigint primary key, actor text not null, type text not null, subject text not null, detail text not null
+);
+create index host_messages on host_actions (at) where type = 'message';
+
+create table reports (
+  player_id text not null references players (id) on delete cascade,
+  reporter_id text not null references players (id) on delete cascade, name text not null, at bigint not null,
+  primary key (player_id, reporter_id)
+);
+create index reports_by on reports (reporter_id);
 
 create table pulse (beats bigint not null);
 insert into pulse (beats) values (0);

@@ -5,6 +5,7 @@ import { measureGame } from '@mastermind/solver';
 import { playTurn } from '@mastermind/solver/node';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppDependencies, createApp } from '../app.ts';
+import type { Bus } from '../bus/bus.ts';
 import { openBus } from '../bus/open.ts';
 import { createAuthority } from '../games/authority.ts';
 import { createGameStore } from '../games/store.ts';
@@ -23,6 +24,7 @@ import type { MakeStore } from './stores.ts';
 export interface World {
   readonly app: FastifyInstance;
   readonly database: Database;
+  readonly bus: Bus;
   readonly settings: Settings;
   /** Milliseconds since 1970; only tests move it. */
   now: number;
@@ -153,6 +155,7 @@ const populate = async (
   return {
     app,
     database,
+    bus,
     settings,
     traffic,
     get now() {

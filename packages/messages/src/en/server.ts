@@ -10,6 +10,7 @@ export const refusals = {
   away: 'Can’t reach the server. Nothing is lost; try again in a moment.',
   malformed: 'The server did not understand this. Check what you entered.',
   'no-player': 'The server does not know you any more. Start again to play as a new guest.',
+  banned: 'The host of this server has banned this player. Settings can still export and delete your data.',
   'cross-site': 'This request came from another site, so the server refused it.',
   'not-your-game': 'This game belongs to another player.',
   'daily-private': 'Only its player can see this game until the day is over.',

@@ -6,6 +6,8 @@ export const refusals: Said<typeof english.refusals> = {
   away: 'Impossible de joindre le serveur. Rien n’est perdu ; réessayez dans un instant.',
   malformed: 'Le serveur n’a pas compris. Vérifiez votre saisie.',
   'no-player': 'Le serveur ne vous connaît plus. Recommencez pour jouer en nouvel invité.',
+  banned:
+    'L’hôte de ce serveur a exclu ce joueur. Les réglages permettent encore d’exporter et de supprimer vos données.',
   'cross-site': 'Cette demande venait d’un autre site : le serveur l’a refusée.',
   'not-your-game': 'Cette partie est celle d’un autre joueur.',
   'daily-private': 'Seul son joueur peut voir cette partie avant la fin de la journée.',

@@ -6,6 +6,8 @@ export const refusals: Said<typeof english.refusals> = {
   away: 'Não foi possível falar com o servidor. Nada se perdeu; tente de novo daqui a pouco.',
   malformed: 'O servidor não entendeu. Confira o que você digitou.',
   'no-player': 'O servidor não conhece mais você. Comece de novo para jogar como novo convidado.',
+  banned:
+    'O responsável por este servidor baniu este jogador. As configurações ainda permitem exportar e apagar seus dados.',
   'cross-site': 'Este pedido veio de outro site, por isso o servidor o recusou.',
   'not-your-game': 'Este jogo é de outro jogador.',
   'daily-private': 'Só quem joga pode ver este jogo até o dia acabar.',

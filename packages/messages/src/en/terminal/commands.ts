@@ -147,6 +147,7 @@ Every request has one reply, of type room, answer or error.`,
       backup: 'copy the games of a server into one file, while it runs',
       restore: 'put a backup in the place of a server’s games',
       migrate: 'move the games of a server from SQLite to PostgreSQL',
+      admin: 'find, rename, hide, ban and delete players, close rooms, and more; all of it is logged',
     },
     flags: {
       role: 'breaker or maker',

@@ -26,6 +26,7 @@ export type StartProblem =
   | { readonly kind: 'old-folder'; readonly old: string; readonly folder: string }
   /** With their versions. */
   | { readonly kind: 'older-nodes'; readonly nodes: readonly string[] }
+  | { readonly kind: 'no-games' | 'older-tables'; readonly place: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
   | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
   /** Anything else, in the words of whoever failed. */
@@ -56,6 +57,41 @@ export interface StartPlan {
   readonly pending: readonly string[];
   /** What a server that runs now holds and this one would need. */
   readonly running: readonly StartProblem[];
+}
+
+/** A player as a host sees one. */
+export interface FoundPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly state: keyof typeof states;
+  readonly createdAt: number;
+  readonly usedAt: number;
+  readonly games: number;
+}
+
+export interface ReportedName {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly at: number;
+}
+
+export interface LoggedAction {
+  readonly at: number;
+  readonly actor: string;
+  readonly type: string;
+  readonly subject: string;
+  readonly detail: string;
+}
+
+export interface HostFigures {
+  readonly players: number;
+  readonly playersThisWeek: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly rooms: number;
+  readonly openRooms: number;
+  readonly reports: number;
 }
 
 /** What a backup holds. */
@@ -97,10 +133,15 @@ const cannotStart = sentenceOf<StartProblem>({
     `Games are in "${old}", but the data folder is "${folder}" unless DATA_DIR names another. Set DATA_DIR="${old}", or move the games.`,
   'not-contact': ({ value }) =>
     `CONTACT is "${value}"; it must be a mail address or a link such as https://example.org/contact.`,
+  'no-games': ({ place }) => `There are no games at ${place}; start the server once.`,
+  'older-tables': ({ place }) =>
+    `The games at ${place} are of an older version; start this version of the server once.`,
   failed: ({ reason }) => reason,
 });
 
 const misspelled = ({ given, meant }: Misspelt): string => `${given}: did you mean ${meant}?`;
+
+const states = { usual: 'usual', hidden: 'hidden', banned: 'banned' };
 
 export const words = {
   cannotStart,
@@ -167,6 +208,48 @@ export const words = {
   /** What a backup holds that was read to its end. */
   soundBackup: (file: string, { players, games, rooms, lastAt }: BackupContent) =>
     `"${file}" is a sound backup: players ${format(players)}, games ${format(games)}, rooms ${format(rooms)}, last event ${formatMoment(lastAt)}.`,
+  admin: {
+    help: {
+      find: 'players whose name contains a text, or whose id it is',
+      stats: 'figures of the server',
+      reports: 'names that players have reported',
+      log: 'what was done here, the latest first',
+      hide: 'take a player off all leaderboards',
+      show: 'let leaderboards show a hidden player again',
+      ban: 'hide a player and refuse all requests but export and deletion',
+      unban: 'lift a ban',
+      delete: 'delete a player with all games',
+      settle: 'remove the reports about a player',
+      rename: 'give a player another name',
+      close: 'end a room; all players leave it',
+      message: 'set the message that players read before they race, or remove it',
+      text: 'a part of a name, or an id',
+      id: 'the id of a player, as "admin find" prints it',
+      name: 'the new name; none if left out',
+      room: 'the id or the code of a room',
+      messageText: 'one sentence; none if left out',
+    },
+    player: ({ id, name, state, createdAt, usedAt, games }: FoundPlayer) =>
+      `${id}  ${name}  ${states[state]}  since ${formatMoment(createdAt)}, last here ${formatMoment(usedAt)}, games ${format(games)}`,
+    report: ({ id, name, count, at }: ReportedName) =>
+      `${id}  ${name}  reports ${format(count)}, the last ${formatMoment(at)}`,
+    logged: ({ at, actor, type, subject, detail }: LoggedAction) =>
+      `${formatMoment(at)}  ${actor}  ${[type, subject, detail].filter((part) => part !== '').join(' ')}`,
+    figures: (figures: HostFigures) => [
+      `Players: ${format(figures.players)}, this week ${format(figures.playersThisWeek)}`,
+      `Games: ${format(figures.games)}, finished ${format(figures.finished)}`,
+      `Rooms: ${format(figures.rooms)}, open ${format(figures.openRooms)}`,
+      `Reported players: ${format(figures.reports)}`,
+    ],
+    nothing: 'Nothing found.',
+    done: 'Done, and logged.',
+    problem: {
+      'no-player': 'There is no player with this id; "admin find" prints ids.',
+      'no-room': 'There is no room with this id or code.',
+      'bad-name': 'This is not a name that players may have.',
+      'too-long': 'The message is too long; the limit is 200 characters.',
+    },
+  },
   migrateFrom: (given: string) =>
     `"${given}" is not a source; give a file such as sqlite:/var/lib/mastermind/mastermind.db.`,
   migrateTo: 'The address of PostgreSQL is missing: give --to postgres://…, or set DATABASE_URL.',

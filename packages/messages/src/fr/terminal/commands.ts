@@ -109,6 +109,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       backup: 'copier les parties d’un serveur dans un fichier, pendant qu’il tourne',
       restore: 'remettre une sauvegarde à la place des parties d’un serveur',
       migrate: 'déplacer les parties d’un serveur de SQLite vers PostgreSQL',
+      admin: 'chercher, renommer, masquer, exclure et supprimer des joueurs, fermer des salles, etc. ; tout est noté',
     },
     flags: {
       role: 'breaker (décodeur) ou maker (codeur)',

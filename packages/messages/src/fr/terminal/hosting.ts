@@ -34,10 +34,15 @@ const cannotStart = sentenceOf<StartProblem>({
     `Des parties sont dans « ${old} », mais le dossier de données est « ${folder} » si DATA_DIR n’en nomme pas un autre. Mettez DATA_DIR="${old}", ou déplacez les parties.`,
   'not-contact': ({ value }) =>
     `CONTACT vaut « ${value} » ; il faut une adresse électronique ou un lien comme https://example.org/contact.`,
+  'no-games': ({ place }) => `Il n’y a pas de parties dans ${place} ; lancez le serveur une fois.`,
+  'older-tables': ({ place }) =>
+    `Les parties de ${place} viennent d’une version plus ancienne ; lancez une fois cette version du serveur.`,
   failed: ({ reason }) => reason,
 });
 
 const misspelled = ({ given, meant }: Misspelt): string => `${given} : vouliez-vous dire ${meant} ?`;
+
+const states = { usual: 'normal', hidden: 'masqué', banned: 'exclu' };
 
 export const words: Said<typeof english> = {
   cannotStart,
@@ -99,6 +104,48 @@ export const words: Said<typeof english> = {
     `Les parties sont rétablies depuis ${file}${kept === null ? '' : ` ; les précédentes sont gardées dans ${kept}`}.`,
   soundBackup: (file, { players, games, rooms, lastAt }) =>
     `« ${file} » est une sauvegarde saine : joueurs ${format(players)}, parties ${format(games)}, salles ${format(rooms)}, dernier événement ${formatMoment(lastAt)}.`,
+  admin: {
+    help: {
+      find: 'joueurs dont le nom contient un texte, ou dont c’est l’identifiant',
+      stats: 'chiffres du serveur',
+      reports: 'noms que des joueurs ont signalés',
+      log: 'ce qui a été fait ici, le plus récent d’abord',
+      hide: 'retirer un joueur de tous les classements',
+      show: 'montrer de nouveau un joueur masqué',
+      ban: 'masquer un joueur et refuser toute requête, sauf exporter et supprimer',
+      unban: 'lever une exclusion',
+      delete: 'supprimer un joueur et toutes ses parties',
+      settle: 'enlever les signalements d’un joueur',
+      rename: 'donner un autre nom à un joueur',
+      close: 'terminer une salle : tous les joueurs la quittent',
+      message: 'changer le message que les joueurs lisent avant une course, ou l’enlever',
+      text: 'une partie d’un nom, ou un identifiant',
+      id: 'l’identifiant d’un joueur, comme « admin find » l’affiche',
+      name: 'le nouveau nom ; aucun s’il manque',
+      room: 'l’identifiant ou le code d’une salle',
+      messageText: 'une phrase ; aucune si elle manque',
+    },
+    player: ({ id, name, state, createdAt, usedAt, games }) =>
+      `${id}  ${name}  ${states[state]}  depuis ${formatMoment(createdAt)}, vu ${formatMoment(usedAt)}, parties ${format(games)}`,
+    report: ({ id, name, count, at }) =>
+      `${id}  ${name}  signalements ${format(count)}, le dernier ${formatMoment(at)}`,
+    logged: ({ at, actor, type, subject, detail }) =>
+      `${formatMoment(at)}  ${actor}  ${[type, subject, detail].filter((part) => part !== '').join(' ')}`,
+    figures: (figures) => [
+      `Joueurs : ${format(figures.players)}, cette semaine ${format(figures.playersThisWeek)}`,
+      `Parties : ${format(figures.games)}, terminées ${format(figures.finished)}`,
+      `Salles : ${format(figures.rooms)}, ouvertes ${format(figures.openRooms)}`,
+      `Joueurs signalés : ${format(figures.reports)}`,
+    ],
+    nothing: 'Rien trouvé.',
+    done: 'Fait, et noté.',
+    problem: {
+      'no-player': 'Aucun joueur n’a cet identifiant ; « admin find » les affiche.',
+      'no-room': 'Aucune salle n’a cet identifiant ou ce code.',
+      'bad-name': 'Ce n’est pas un nom que les joueurs peuvent prendre.',
+      'too-long': 'Le message est trop long ; la limite est de 200 caractères.',
+    },
+  },
   migrateFrom: (given) =>
     `« ${given} » n’est pas une source ; indiquez un fichier comme sqlite:/var/lib/mastermind/mastermind.db.`,
   migrateTo: 'L’adresse de PostgreSQL manque : indiquez --to postgres://…, ou définissez DATABASE_URL.',

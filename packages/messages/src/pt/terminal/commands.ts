@@ -109,6 +109,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       backup: 'copiar os jogos de um servidor para um arquivo, com ele no ar',
       restore: 'restaurar um backup no lugar dos jogos de um servidor',
       migrate: 'mover os jogos de um servidor do SQLite para o PostgreSQL',
+      admin: 'encontrar, renomear, ocultar, banir e apagar jogadores, fechar salas e mais; tudo é registrado',
     },
     flags: {
       role: 'breaker (decifrador) ou maker (codificador)',

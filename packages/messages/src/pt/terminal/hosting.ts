@@ -33,10 +33,15 @@ const cannotStart = sentenceOf<StartProblem>({
     `Há jogos em "${old}", mas a pasta de dados é "${folder}" se DATA_DIR não indicar outra. Defina DATA_DIR="${old}", ou mova os jogos.`,
   'not-contact': ({ value }) =>
     `CONTACT é "${value}"; precisa ser um e-mail ou um link como https://example.org/contact.`,
+  'no-games': ({ place }) => `Não há jogos em ${place}; inicie o servidor uma vez.`,
+  'older-tables': ({ place }) =>
+    `Os jogos em ${place} são de uma versão mais antiga; inicie esta versão do servidor uma vez.`,
   failed: ({ reason }) => reason,
 });
 
 const misspelled = ({ given, meant }: Misspelt): string => `${given}: você quis dizer ${meant}?`;
+
+const states = { usual: 'normal', hidden: 'oculto', banned: 'banido' };
 
 export const words: Said<typeof english> = {
   cannotStart,
@@ -98,6 +103,47 @@ export const words: Said<typeof english> = {
     `Os jogos foram restaurados a partir de ${file}${kept === null ? '' : `; os anteriores ficam em ${kept}`}.`,
   soundBackup: (file, { players, games, rooms, lastAt }) =>
     `"${file}" é um backup íntegro: jogadores ${format(players)}, jogos ${format(games)}, salas ${format(rooms)}, último evento ${formatMoment(lastAt)}.`,
+  admin: {
+    help: {
+      find: 'jogadores cujo nome contém um texto, ou que têm esse id',
+      stats: 'números do servidor',
+      reports: 'nomes que jogadores denunciaram',
+      log: 'o que foi feito aqui, o mais recente primeiro',
+      hide: 'tirar um jogador de todos os rankings',
+      show: 'mostrar de novo um jogador oculto',
+      ban: 'ocultar um jogador e recusar tudo, menos exportar e apagar',
+      unban: 'retirar um banimento',
+      delete: 'apagar um jogador com todos os jogos',
+      settle: 'remover as denúncias sobre um jogador',
+      rename: 'dar outro nome a um jogador',
+      close: 'encerrar uma sala; todos os jogadores saem dela',
+      message: 'definir a mensagem que os jogadores leem antes de uma corrida, ou removê-la',
+      text: 'parte de um nome, ou um id',
+      id: 'o id de um jogador, como "admin find" o mostra',
+      name: 'o novo nome; nenhum, se faltar',
+      room: 'o id ou o código de uma sala',
+      messageText: 'uma frase; nenhuma, se faltar',
+    },
+    player: ({ id, name, state, createdAt, usedAt, games }) =>
+      `${id}  ${name}  ${states[state]}  desde ${formatMoment(createdAt)}, visto ${formatMoment(usedAt)}, jogos ${format(games)}`,
+    report: ({ id, name, count, at }) => `${id}  ${name}  denúncias ${format(count)}, a última ${formatMoment(at)}`,
+    logged: ({ at, actor, type, subject, detail }) =>
+      `${formatMoment(at)}  ${actor}  ${[type, subject, detail].filter((part) => part !== '').join(' ')}`,
+    figures: (figures) => [
+      `Jogadores: ${format(figures.players)}, nesta semana ${format(figures.playersThisWeek)}`,
+      `Jogos: ${format(figures.games)}, terminados ${format(figures.finished)}`,
+      `Salas: ${format(figures.rooms)}, abertas ${format(figures.openRooms)}`,
+      `Jogadores denunciados: ${format(figures.reports)}`,
+    ],
+    nothing: 'Nada encontrado.',
+    done: 'Feito e registrado.',
+    problem: {
+      'no-player': 'Nenhum jogador tem esse id; "admin find" mostra os ids.',
+      'no-room': 'Nenhuma sala tem esse id ou código.',
+      'bad-name': 'Esse não é um nome que jogadores possam ter.',
+      'too-long': 'A mensagem é longa demais; o limite é de 200 caracteres.',
+    },
+  },
   migrateFrom: (given) =>
     `"${given}" não é uma origem; indique um arquivo como sqlite:/var/lib/mastermind/mastermind.db.`,
   migrateTo: 'Falta o endereço do PostgreSQL: indique --to postgres://…, ou defina DATABASE_URL.',
