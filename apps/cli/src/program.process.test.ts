@@ -69,6 +69,7 @@ describe('the command line', () => {
     [['play', 'now'], 'The command play was given too many arguments'],
     [['review', 'missing.json'], '"missing.json" is neither a file that can be read nor the code of a game.'],
     [['replay', '1~classic~x~y~z'], 'The link is damaged or incomplete'],
+    [['review', '/etc/passwd'], '"/etc/passwd" contains no game.'],
     [['completion', 'tcsh'], '"tcsh" is not valid for completion; choose from bash, zsh, fish.'],
     [['match', '--rounds', '3', '--plain'], 'A match cannot have 3 rounds'],
     [['--lang', 'de'], `"de" is not a language of this game; choose from ${languages.join(', ')}.`],
@@ -111,6 +112,8 @@ describe('the command line', () => {
     const { status, stdout } = await run(['--help']);
     expect(status).toBe(0);
     expect(stdout).toContain('mastermind play --role maker --bot optimal');
+    for (const heading of ['ENVIRONMENT', 'FILES', 'EXIT STATUS', 'JSON']) expect(stdout).toContain(`.SH ${heading}\n`);
+    expect(stdout).toContain('.B MASTERMIND_SERVER');
     expect(stdout).toContain('Exit codes: 0');
     const playing = (await run(['play', '--help'])).stdout;
     expect(playing).toContain('--challenge <link>');

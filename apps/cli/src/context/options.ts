@@ -79,3 +79,7 @@ export const readPaceFlag = (text: string | undefined, { words }: Context): numb
 /** Full screen needs a terminal at both ends, and one that can place its cursor. */
 export const isFullScreen = (plain: boolean): boolean =>
   !plain && process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+
+/** For the help of commands with a bot: the names that may be given. */
+export const botList = ({ words, messages }: Context): string =>
+  `\n${words.help.bots(Object.keys(messages.insight.bots).join(', '))}`;

@@ -14,6 +14,7 @@ export const readGame = (source: string, store: Store, { words, messages }: Cont
   const text = readText(source);
   const read = text === null ? parseGameLink(fragment(source)) : parseText(text);
   if (read.ok) return checked(read.value, messages.error);
+  if (text !== null && !looksRecorded(text)) throw new Stop(words.store.noGame(source));
   // A text that is neither a file nor a code is most likely a mistyped file name.
   const looksLikeCode = source.includes('~');
   throw new Stop(text === null && !looksLikeCode ? words.store.cannotRead(source) : messages.error(read.error));
@@ -27,6 +28,10 @@ const parseText = (text: string): Parsed | Result<Recording, never> => {
   if (recording.ok) return recording;
   return text.trimStart().startsWith('{') ? recording : parseGameLink(fragment(text.trim()));
 };
+
+/** A file that was meant as a game deserves to hear what is wrong with it; any other is simply none. */
+const looksRecorded = (text: string): boolean =>
+  text.trimStart().startsWith('{') || (text.includes('~') && text.trim().split('\n').length === 1);
 
 /** The letters after the `#` of an address; without one, the text is the letters. */
 const fragment = (link: string): string => link.slice(link.indexOf('#') + 1);

@@ -1,7 +1,14 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context/context.ts';
 import { Stop } from '../context/exit.ts';
-import { type FlagsOf, type Register, readPaceFlag, readSeedFlag, readVariantFlag } from '../context/options.ts';
+import {
+  botList,
+  type FlagsOf,
+  type Register,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+} from '../context/options.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
 import { present } from '../screen/present.ts';
@@ -16,7 +23,8 @@ const define = (program: Command, context: Context) => {
     .option('--bot <bot>', flags.bot, 'elimination')
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
-    .option('--plain', flags.plain);
+    .option('--plain', flags.plain)
+    .addHelpText('after', botList(context));
 };
 
 type MatchFlags = FlagsOf<typeof define>;

@@ -5,6 +5,7 @@ import { awaitStart, type HeldConfig, holdGame, takeUp } from '@mastermind/play'
 import type { Context } from '../context/context.ts';
 import { orStop, Stop } from '../context/exit.ts';
 import {
+  botList,
   type FlagsOf,
   type Register,
   type Role,
@@ -42,6 +43,7 @@ const define = (program: Command, context: Context) => {
     .option('--new', flags.fresh)
     .option('--plain', flags.plain)
     .option('--json', flags.json)
+    .addHelpText('after', botList(context))
     .addHelpText('after', `\n${context.words.help.protocol}`);
 };
 

@@ -1,6 +1,13 @@
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context/context.ts';
-import { type FlagsOf, type Register, readPaceFlag, readSeedFlag, readVariantFlag } from '../context/options.ts';
+import {
+  botList,
+  type FlagsOf,
+  type Register,
+  readPaceFlag,
+  readSeedFlag,
+  readVariantFlag,
+} from '../context/options.ts';
 import { USUAL_PACE } from '../game/pace.ts';
 import { readBot } from '../insight/bots.ts';
 import { loadInsight } from '../insight/insight.ts';
@@ -17,7 +24,8 @@ const define = (program: Command, context: Context) => {
     .option('--bot <bot>', flags.botOrFile, 'knuth')
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
-    .option('--plain', flags.plain);
+    .option('--plain', flags.plain)
+    .addHelpText('after', botList(context));
 };
 
 type WatchFlags = FlagsOf<typeof define>;

@@ -43,7 +43,7 @@ export interface RoomRules {
 }
 
 export interface RoomOutcome {
-  readonly kind: 'close' | 'free' | 'rematch' | 'review' | 'copy';
+  readonly kind: 'close' | 'free' | 'rematch' | 'review' | 'copy' | 'invite';
   readonly model: RoomModel;
 }
 

@@ -47,6 +47,13 @@ describe('a race on the screen', () => {
     await shows('10 left · 3:00');
   });
 
+  it('hands over the link of its lobby when c is pressed', async () => {
+    const { scene } = open(aRoom());
+    expect(scene.text()).toContain('c copy link');
+    await scene.type('c');
+    expect(scene.outcome()).toMatchObject({ kind: 'invite' });
+  });
+
   it('starts at once when all are ready', async () => {
     const { server, scene, shows } = open(running(Date.now() + 10_000));
     await shows('Starts in 10');

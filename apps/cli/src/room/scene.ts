@@ -100,6 +100,7 @@ const press = (model: RoomModel, key: Key, now: number, rules: RoomRules): RoomS
   if (key.kind === 'text' && key.text === '?') return { model: { ...quiet, overlay: { kind: 'keys' } } };
   switch (task.kind) {
     case 'lobby':
+      if (key.kind === 'text' && key.text.toLowerCase() === 'c') return { outcome: { kind: 'invite', model: quiet } };
       return key.kind === 'enter' ? start(quiet, now, rules) : unknown(quiet, key, rules);
     case 'over':
       return now < model.deafUntil ? { model } : pressOver(quiet, key, rules);

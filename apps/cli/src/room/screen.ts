@@ -71,6 +71,10 @@ const playRoom = async (app: FullScreenApp, connection: RoomConnection): Promise
         model = { ...model, notice: app.context.words.screen.copied, fades: null };
         break;
       }
+      case 'invite':
+        app.terminal.copy(connection.link);
+        model = { ...model, notice: app.context.words.screen.copied, fades: null };
+        break;
       case 'rematch': {
         const next = await connection.rematch();
         if (next.ok) return next.value;

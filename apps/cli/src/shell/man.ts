@@ -36,11 +36,25 @@ export const manPage = (program: Command, { words: { help } }: Context): string 
       .split('\n')
       .slice(1),
     '.fi',
-    '.PP',
+    ...named(help.manual.environment, help.manual.variables),
+    ...named(help.manual.files, help.manual.saved),
+    section(help.manual.exitStatus),
     escaped(help.exitCodes),
+    section(help.manual.json),
+    '.nf',
+    escaped(help.protocol),
+    '.fi',
   ];
   return `${lines.join('\n')}\n`;
 };
+
+const section = (heading: string): string => `.SH ${escaped(heading.toUpperCase())}`;
+
+/** A section of names and what they are for. */
+const named = (heading: string, entries: Readonly<Record<string, string>>): readonly string[] => [
+  section(heading),
+  ...Object.entries(entries).flatMap(([name, text]) => ['.TP', `.B ${escaped(name)}`, escaped(text)]),
+];
 
 /** Backslashes, dashes and leading dots mean something to roff. */
 const escaped = (text: string): string =>

@@ -71,6 +71,27 @@ export const words = {
 Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
 (pegs x symbols / guesses) and 4x6u/8@180 (no repeats, 180 seconds; 4x6u/8@180-2 takes
 2 points off a second).`,
+    /** The bots that a flag may name. */
+    bots: (names: string) => `Bots: ${names}, and level-1 to level-9.`,
+    manual: {
+      environment: 'Environment',
+      variables: {
+        MASTERMIND_SERVER: 'address of the server for daily codes, races and duels',
+        XDG_DATA_HOME: 'folder above mastermind, where games are saved; else ~/.local/share',
+        XDG_CONFIG_HOME: 'folder above mastermind/config.json, the settings; else ~/.config',
+        'LC_ALL, LC_MESSAGES, LANG': 'the language, unless --lang or the setting names one',
+        'NO_COLOR, TERM': 'no colours if NO_COLOR is set; no full screen if TERM is dumb',
+        'DATABASE_URL, DATA_DIR': 'the data of serve, backup, restore and migrate; serve --help lists all settings',
+      },
+      files: 'Files',
+      saved: {
+        'mastermind/current.json': 'unfinished games',
+        'mastermind/games.json': 'finished games, for statistics',
+        'mastermind/config.json': 'settings; mastermind config changes them',
+      },
+      exitStatus: 'Exit status',
+      json: 'JSON',
+    },
     exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
 cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
     /** What a program says and hears with `--json`. */

@@ -315,6 +315,7 @@ export const words = {
       `Nothing can be kept in ${folder} (${reason}): unfinished games, results and choices are lost when you leave.`,
     cannotRead: (file: string) => `"${file}" is neither a file that can be read nor the code of a game.`,
     cannotPrint: (reason: string) => `The output could not be written: ${reason}.`,
+    noGame: (file: string) => `"${file}" contains no game. Give a recording, a game link, or "last".`,
     noGames: 'No finished games are kept yet.',
   },
   sprint: {

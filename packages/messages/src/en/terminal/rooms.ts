@@ -65,8 +65,8 @@ export const rooms = {
     back: 'Connected again.',
   },
   screen: {
-    lobbyHostKeys: 'Enter start   Esc menu',
-    lobbyKeys: 'Esc menu',
+    lobbyHostKeys: 'Enter start   c copy link   Esc menu',
+    lobbyKeys: 'c copy link   Esc menu',
     setKeys: 'Enter set   Tab show   Esc menu',
     countdownKeys: 'Enter ready   ? keys   Esc menu',
     waitKeys: '? keys   Esc menu',

@@ -38,6 +38,27 @@ export const words: Said<typeof english> = {
 Variantes : ${rulesets.join(', ')}, ou une notation comme 4x6/10
 (pions x symboles / propositions) et 4x6u/8@180 (sans répétition, 180 secondes ; 4x6u/8@180-2
 retire 2 points par seconde).`,
+    bots: (names) => `Robots : ${names}, et level-1 à level-9.`,
+    manual: {
+      environment: 'Environnement',
+      variables: {
+        MASTERMIND_SERVER: 'adresse du serveur pour le défi du jour, les courses et les duels',
+        XDG_DATA_HOME: 'dossier au-dessus de mastermind, où les parties sont enregistrées ; sinon ~/.local/share',
+        XDG_CONFIG_HOME: 'dossier au-dessus de mastermind/config.json, les réglages ; sinon ~/.config',
+        'LC_ALL, LC_MESSAGES, LANG': 'la langue, sauf si --lang ou le réglage en nomme une',
+        'NO_COLOR, TERM': 'pas de couleurs si NO_COLOR est défini ; pas de plein écran si TERM vaut dumb',
+        'DATABASE_URL, DATA_DIR':
+          'les données de serve, backup, restore et migrate ; serve --help montre tous les réglages',
+      },
+      files: 'Fichiers',
+      saved: {
+        'mastermind/current.json': 'parties inachevées',
+        'mastermind/games.json': 'parties finies, pour les statistiques',
+        'mastermind/config.json': 'réglages ; mastermind config les modifie',
+      },
+      exitStatus: 'Code de sortie',
+      json: 'JSON',
+    },
     exitCodes: `Codes de sortie : 0 fini, quel que soit le gagnant ; 1 échec ; 2 ligne de commande ou partie
 inutilisable ; 130 interrompu par Ctrl-C, 143 et 129 arrêté de l’extérieur (la partie est gardée).`,
     protocol: `Avec --json chaque ligne est un objet. Le jeu parle en premier ; les requêtes sont

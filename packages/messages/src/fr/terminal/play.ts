@@ -304,6 +304,7 @@ export const words: Said<typeof english> = {
       `Rien ne peut être gardé dans ${folder} (${reason}) : les parties en cours, les résultats et vos choix sont perdus quand vous quittez.`,
     cannotRead: (file) => `« ${file} » n’est ni un fichier lisible ni le code d’une partie.`,
     cannotPrint: (reason) => `La sortie n’a pas pu être écrite : ${reason}.`,
+    noGame: (file) => `« ${file} » ne contient pas de partie. Donnez un enregistrement, un lien de partie ou "last".`,
     noGames: 'Aucune partie finie n’est encore gardée.',
   },
   sprint: {

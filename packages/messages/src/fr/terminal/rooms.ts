@@ -65,8 +65,8 @@ export const rooms: Said<typeof english> = {
     back: 'De nouveau connecté.',
   },
   screen: {
-    lobbyHostKeys: 'Entrée lancer   Échap menu',
-    lobbyKeys: 'Échap menu',
+    lobbyHostKeys: 'Entrée lancer   c copier le lien   Échap menu',
+    lobbyKeys: 'c copier le lien   Échap menu',
     setKeys: 'Entrée pose   Tab montre   Échap menu',
     countdownKeys: 'Entrée commencer   ? touches   Échap menu',
     waitKeys: '? touches   Échap menu',

@@ -38,6 +38,27 @@ export const words: Said<typeof english> = {
 Variantes: ${rulesets.join(', ')}, ou notação como 4x6/10
 (pinos x símbolos / palpites) e 4x6u/8@180 (sem repetição, 180 segundos; 4x6u/8@180-2
 tira 2 pontos por segundo).`,
+    bots: (names) => `Robôs: ${names}, e level-1 a level-9.`,
+    manual: {
+      environment: 'Ambiente',
+      variables: {
+        MASTERMIND_SERVER: 'endereço do servidor para o diário, as corridas e os duelos',
+        XDG_DATA_HOME: 'pasta acima de mastermind, onde os jogos são salvos; senão ~/.local/share',
+        XDG_CONFIG_HOME: 'pasta acima de mastermind/config.json, as configurações; senão ~/.config',
+        'LC_ALL, LC_MESSAGES, LANG': 'o idioma, a menos que --lang ou a configuração indique um',
+        'NO_COLOR, TERM': 'sem cores se NO_COLOR estiver definido; sem tela cheia se TERM for dumb',
+        'DATABASE_URL, DATA_DIR':
+          'os dados de serve, backup, restore e migrate; serve --help mostra todas as configurações',
+      },
+      files: 'Arquivos',
+      saved: {
+        'mastermind/current.json': 'jogos inacabados',
+        'mastermind/games.json': 'jogos terminados, para as estatísticas',
+        'mastermind/config.json': 'configurações; mastermind config as altera',
+      },
+      exitStatus: 'Código de saída',
+      json: 'JSON',
+    },
     exitCodes: `Códigos de saída: 0 terminado, ganhe quem ganhar; 1 algo falhou; 2 linha de comando ou jogo
 que não se pode usar; 130 interrompido por Ctrl-C, 143 e 129 encerrado de fora (o jogo fica guardado).`,
     protocol: `Com --json cada linha é um objeto. O jogo fala primeiro; os pedidos são

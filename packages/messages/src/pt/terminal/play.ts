@@ -302,6 +302,7 @@ export const words: Said<typeof english> = {
       `Nada pode ser guardado em ${folder} (${reason}): jogos em andamento, resultados e escolhas se perdem quando você sai.`,
     cannotRead: (file) => `"${file}" não é um arquivo legível nem o código de um jogo.`,
     cannotPrint: (reason) => `Não foi possível gravar a saída: ${reason}.`,
+    noGame: (file) => `"${file}" não contém um jogo. Indique uma gravação, um link de jogo ou "last".`,
     noGames: 'Ainda não há jogos terminados.',
   },
   sprint: {

@@ -70,8 +70,8 @@ export const rooms: Said<typeof english> = {
     back: 'Conectado de novo.',
   },
   screen: {
-    lobbyHostKeys: 'Enter começar   Esc menu',
-    lobbyKeys: 'Esc menu',
+    lobbyHostKeys: 'Enter começar   c copiar o link   Esc menu',
+    lobbyKeys: 'c copiar o link   Esc menu',
     setKeys: 'Enter pôr   Tab mostrar   Esc menu',
     countdownKeys: 'Enter começar   ? teclas   Esc menu',
     waitKeys: '? teclas   Esc menu',
