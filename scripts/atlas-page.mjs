@@ -59,7 +59,7 @@ ${makers(rows)}
 
 \`mastermind prove --variant 5x8 --depth 6\`<!-- long --> shows that six guesses are not enough for 5x8. It takes a quarter of an hour of processor time.
 
-\`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> repeats the rows that take less than 20 seconds; \`--long\` repeats all.
+\`node --conditions=source --import tsx scripts/make-atlas.mjs\`<!-- long --> repeats the rows that take less than 20 seconds; \`--long\` repeats all. \`--large\` adds the sizes of up to 16,384 codes that have no row yet.
 
 The command in a row repeats its proof. With \`--out FILE\` it writes the strategy as a certificate. \`mastermind prove --check FILE\` plays the certificate against every code with the engine's own feedback. That check shows that the total is reached; only the proof shows that no total is lower.
 

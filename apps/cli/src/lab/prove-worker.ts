@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from '@commander-js/extra-typings';
 import type { Context } from '../context/context.ts';
-import { exitCodes, Stop } from '../context/exit.ts';
+import { type ExitCode, exitCodes, Stop } from '../context/exit.ts';
 import { type FlagsOf, type Register, readWorkers } from '../context/options.ts';
 import { readMemory, USUAL_MEMORY } from './memory.ts';
 import { addressOf, readQueue } from './queue/address.ts';
@@ -28,8 +28,13 @@ const work = async (database: string, given: Flags, context: Context): Promise<v
   const workers = readWorkers(given.workers, context) ?? availableParallelism();
   const memory = readMemory(given.memory, context);
   const stop = new AbortController();
-  const end = (): void => stop.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  let code: ExitCode = exitCodes.interrupted;
+  const end = (ending: ExitCode) => (): void => {
+    code = ending;
+    stop.abort();
+  };
+  process.once('SIGINT', end(exitCodes.interrupted));
+  process.once('SIGTERM', end(exitCodes.terminated));
   const [{ nodePool }, { workOnQueue }] = await Promise.all([
     import('@mastermind/prover/node'),
     import('./queue/work.ts'),
@@ -47,5 +52,5 @@ const work = async (database: string, given: Flags, context: Context): Promise<v
   } finally {
     await pool.close();
   }
-  throw new Stop(tools.workerStopped, exitCodes.interrupted);
+  throw new Stop(tools.workerStopped, code);
 };

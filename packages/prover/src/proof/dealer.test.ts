@@ -22,11 +22,13 @@ interface Question {
   readonly depth?: number | null;
   readonly known?: StrategyTree | null;
   readonly workers: number;
+  /** How many of the workers are there after the first deals; as many as chance has it, unless it is said. */
+  readonly stay?: number;
   readonly seed: number;
 }
 
-/** Proves a game by jobs that are done in any order, hear late of limits, and outlive the one who dealt them out. */
-const proveByJobs = ({ size, depth = null, known = null, workers, seed }: Question): GameSolution => {
+/** Proves a game by jobs that are done in any order, hear late of limits, and outlive the one who dealt them out. Workers come and go. */
+const proveByJobs = ({ size, depth = null, known = null, workers, stay, seed }: Question): GameSolution => {
   const kernel = kernelOf(size);
   const { space } = kernel;
   const random = new SeededRandom(seed);
@@ -49,10 +51,13 @@ const proveByJobs = ({ size, depth = null, known = null, workers, seed }: Questi
     if (best !== null && tree !== null) written.push({ opening, part, at: places[best]!, tree });
     return { opening, part, places, totals, nodes };
   };
-  while (!dealer.isOver) {
-    waiting.push(...dealer.deal(workers).map((deal) => ({ deal, lost: false })));
-    for (const part of dealer.unlisted)
-      dealer.list(part, sure(listSecondGuesses(kernel, part, { depth, limit: part.limit })));
+  for (let round = 0; !dealer.isOver; round++) {
+    const present = round === 0 ? workers : (stay ?? random.int(1, workers));
+    waiting.push(...dealer.deal(present).map((deal) => ({ deal, lost: false })));
+    const { unlisted } = dealer;
+    if (waiting.length === 0 && unlisted.length === 0 && !dealer.isOver)
+      throw new Error('There is work left, and none is dealt out.');
+    for (const part of unlisted) dealer.list(part, sure(listSecondGuesses(kernel, part, { depth, limit: part.limit })));
     const [next] = waiting.splice(random.int(0, Math.max(0, waiting.length - 1)), 1);
     if (next === undefined) continue;
     dealer.take(work(next.deal), next.lost ? null : next.deal.id);
@@ -82,6 +87,9 @@ describe('a proof by jobs', () => {
   it.each([4, 5, 6])('comes to the same total within %s guesses', (depth) =>
     expectProven({ size: '4x5', depth, workers: 3, seed: depth }),
   );
+
+  it('goes on when most of the workers leave at the beginning', () =>
+    expectProven({ size: '4x4', workers: 5, stay: 1, seed: 1 }));
 
   it('looks only for what is better than a known strategy', () => {
     const { tree } = sure(solveGame(kernelOf('4x5')));

@@ -75,6 +75,8 @@ export class Dealer {
   /** Deals for so many workers at once, as far as there is work. Parts whose lists it needs first are then `unlisted`. */
   deal(workers: number): readonly Deal[] {
     while (this.lanes.length < workers) this.lanes.push({ place: null, deal: null, count: 1 });
+    // Nobody else would begin with a part where the lane of a worker that is gone still stands.
+    for (const lane of this.lanes.slice(workers)) if (lane.deal === null) this.leave(lane);
     return this.lanes.slice(0, workers).flatMap((lane) => (lane.deal === null ? (this.dealTo(lane) ?? []) : []));
   }
 
