@@ -88,6 +88,23 @@ describe('a client', () => {
     expect(asked.map(({ path }) => path)).toEqual(['POST /api/games']);
   });
 
+  it.each([undefined, 'localhost:3000', 'ftp://localhost'])('is not made for the address %s', (baseUrl) => {
+    expect(() => createClient({ baseUrl } as never)).toThrow(`such as http://localhost:3000, not "${baseUrl}"`);
+  });
+
+  it('begins each kind of game by its mode', async () => {
+    const { baseUrl, asked } = await serverWith((_asked, response) => json(response, 201, GAME));
+    const client = createClient({ baseUrl, token: 't' });
+    await client.ranked();
+    await client.sprint('super');
+    await client.casual({ secret: 'RGBY' });
+    expect(asked.map(({ body }) => body)).toEqual([
+      { variant: 'classic', mode: 'ranked' },
+      { variant: 'super', mode: 'sprint' },
+      { secret: 'RGBY' },
+    ]);
+  });
+
   it('accepts replies without a body', async () => {
     const { baseUrl } = await serverWith((_asked, response) => response.writeHead(204).end());
     const client = createClient({ baseUrl, token: 't' });

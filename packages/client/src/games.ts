@@ -33,6 +33,8 @@ export const gameRequests = ({ request, events }: Http) => {
     casual: (options: CasualOptions = {}): Promise<Game> => begin(options),
     /** Your open ranked game of the ruleset, or a new one. */
     ranked: (variant = 'classic'): Promise<Game> => begin({ variant, mode: 'ranked' }, true),
+    /** Your open sprint of the ruleset, or a new one: as many codes as you can break in three minutes. */
+    sprint: (variant = 'classic'): Promise<Game> => begin({ variant, mode: 'sprint' }, true),
     /** Your game of a day, begun if it was not. The date is `today` or one such as `2026-11-18`. */
     daily: async (variant: DailyVariant = 'classic', date = 'today'): Promise<Game> => {
       const path = `/daily/${date}/${variant}`;

@@ -45,6 +45,8 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((done) => void timer(Math.max(milliseconds, 0), done));
 
 export const createHttp = ({ baseUrl, name, bot = true, onToken, ...given }: ClientOptions): Http => {
+  if (!/^https?:\/\//u.test(String(baseUrl)) || !URL.canParse(String(baseUrl)))
+    throw new TypeError(`baseUrl is the address of a server, such as http://localhost:3000, not "${baseUrl}".`);
   let token = given.token ?? null;
   let registration: Promise<void> | null = null;
   let offset = 0;

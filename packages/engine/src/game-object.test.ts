@@ -43,6 +43,17 @@ describe('Game', () => {
     expect(before.attempts).toEqual([]);
   });
 
+  it('cannot be changed through what it gives out', () => {
+    const game = new Game('classic', { seed: 42 });
+    game.guess('RRBB');
+    const attempts = game.view.attempts as unknown as { code: string[] }[];
+    expect(() => attempts.push({ code: [] })).toThrow(TypeError);
+    expect(() => attempts[0]!.code.pop()).toThrow(TypeError);
+    expect(() => Object.assign(game.view, { status: 'won' })).toThrow(TypeError);
+    expect(() => Object.assign(game.recording.actions[0]!, { type: 'resign' })).toThrow(TypeError);
+    expect(JSON.parse(JSON.stringify(game))).toMatchObject({ secretCode: null, seed: null, attempts });
+  });
+
   it('ends by resigning, and on time where the ruleset has a clock', () => {
     const given = new Game('classic', { seed: 42 });
     given.resign();
@@ -57,7 +68,8 @@ describe('Game', () => {
     const game = new Game('skemind', { seed: 42 });
     game.guess('CSTD', 1000);
     const saved = parseRecording(JSON.stringify(game.recording));
-    const resumed = Game.from(saved.ok ? saved.value : game.recording);
+    const resumed = Game.from(saved.ok ? saved.value : '');
+    expect(Game.from(JSON.stringify(game.recording)).view).toEqual(game.view);
     expect(resumed.view).toEqual(game.view);
     resumed.resign(2000);
     expect(resumed.recording.actions).toHaveLength(2);
@@ -72,6 +84,12 @@ describe('Game', () => {
       '"X" at place 4 is not a symbol of these rules; choose from R, B, G, Y, O, V.',
     ],
     [
+      'unknown-symbol',
+      () => new Game('classic', { seed: 42 }).guess({ code: 'RRBB' } as never),
+      '"{"code":"RRBB"}" at place 1 is not a symbol of these rules; choose from R, B, G, Y, O, V.',
+    ],
+    ['not-a-recording', () => Game.from(null as never), 'This is not the recording of a game.'],
+    [
       'already-won',
       () => {
         const game = new Game('classic', { secret: 'RRBB' });
@@ -85,11 +103,7 @@ describe('Game', () => {
       () => new Game('clasic', { seed: 1 }),
       '"clasic" is not a set of rules; use a name such as classic, or notation such as 4x6/10 or 4x6u/8@180.',
     ],
-    [
-      'bad-seed',
-      () => new Game('classic', undefined as never),
-      'A game needs a seed, which is a whole number, or a secret code.',
-    ],
+    ['bad-seed', () => new Game(), 'A game needs a seed, which is a whole number, or a secret code.'],
     [
       'bad-seed',
       () => new Game('classic', { seed: 1.5 }),

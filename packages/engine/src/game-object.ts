@@ -1,8 +1,9 @@
 import { type Code, parseCode } from './code.ts';
-import { orThrow } from './errors.ts';
+import { excerpt, orThrow } from './errors.ts';
 import type { Feedback } from './feedback.ts';
+import { frozen } from './frozen.ts';
 import { type Action, type Attempt, applyAction, type GameState, tryInit } from './game.ts';
-import { type Recording, recordGame, replay } from './recording.ts';
+import { parseRecording, type Recording, recordGame, replay } from './recording.ts';
 import { readVariant, type VariantRef } from './ruleset.ts';
 import type { Status } from './status.ts';
 import type { Variant } from './variant.ts';
@@ -29,20 +30,21 @@ export class Game {
   #state: GameState;
 
   /** The ruleset is a name such as `classic`, notation such as `4x6/10`, or a whole ruleset. */
-  constructor(ruleset: VariantRef, options: GameOptions) {
+  constructor(ruleset: VariantRef = 'classic', options: GameOptions = {}) {
     const variant = orThrow(readVariant(ruleset));
-    const { seed = null, secret = null } = options ?? {};
+    const { seed = null, secret = null } = options;
     const code = secret === null ? null : readCode(variant, secret);
     this.#state = orThrow(tryInit({ variant, seed, secret: code, playerIds: [PLAYER] }));
     this.#start = recordGame({ variant, seed, secret: code }, []);
   }
 
-  /** Continues a saved game. */
-  static from(recording: Recording): Game {
+  /** Continues a saved game, given as a recording or as its JSON. */
+  static from(saved: Recording | string): Game {
+    const text = typeof saved === 'string' ? saved : JSON.stringify(saved ?? null);
+    const recording = orThrow(parseRecording(text));
     const state = orThrow(replay(recording));
     const game = new Game(recording.variant, recording);
-    game.#state = state;
-    game.#actions.push(...recording.actions);
+    game.#keep(state, ...recording.actions);
     return game;
   }
 
@@ -52,7 +54,7 @@ export class Game {
 
   /** What the player may see. The code stays hidden until the game ends. */
   get view(): GameView {
-    return gameView(this.#state);
+    return Object.freeze(gameView(this.#state));
   }
 
   get status(): Status {
@@ -66,6 +68,11 @@ export class Game {
   /** All actions so far, to save or to replay. It contains the code or its seed, so keep it from the player. */
   get recording(): Recording {
     return { ...this.#start, actions: [...this.#actions] };
+  }
+
+  /** What `JSON.stringify` writes: the view, which holds no secret. To save a game, write its recording. */
+  toJSON(): GameView {
+    return this.view;
   }
 
   /** Plays a code and returns the answer. `at` is in milliseconds since the start; rulesets with a clock need it. */
@@ -85,13 +92,22 @@ export class Game {
   }
 
   #apply(action: Action): void {
-    this.#state = applyAction(this.#state, action, PLAYER);
-    this.#actions.push(action);
+    this.#keep(applyAction(this.#state, action, PLAYER), action);
+  }
+
+  /** What is given out is frozen, so nobody can change the game but by an action. */
+  #keep(state: GameState, ...actions: readonly Action[]): void {
+    frozen(state.attempts);
+    this.#state = state;
+    this.#actions.push(...actions.map(frozen));
   }
 }
 
 /** Callers without types may give numbers, such as `1122` or `[1, 1, 2, 2]`; as text they mean the same. */
-const readCode = (variant: Variant, given: CodeText): Code =>
-  orThrow(parseCode(variant, Array.isArray(given) ? given.map(String) : String(given)));
+const readCode = (variant: Variant, given: unknown): Code => {
+  if (Array.isArray(given)) return orThrow(parseCode(variant, given.map(String)));
+  const isText = typeof given === 'string' || typeof given === 'number';
+  return orThrow(parseCode(variant, isText ? String(given) : [excerpt(given)]));
+};
 
 const timed = (at: number | undefined): { readonly at?: number } => (at === undefined ? {} : { at });
