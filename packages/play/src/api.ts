@@ -90,6 +90,10 @@ export const createApi = (request: Request, identity: Identity) => {
       return changed.ok || changed.error.kind !== 'no-player' ? changed : becomePlayer(name);
     },
     /** Replaces the player's key; a browser gets it as a cookie. */
+    /** Tells the host of an offensive name. */
+    reportName: (id: string): Promise<Reply<null>> => asPlayer(() => post(`/players/${id}/report`)),
+    /** What the host tells all players. */
+    message: (): Promise<Reply<{ readonly text: string | null }>> => request('/message'),
     renewKey: (): Promise<Reply<NewPlayer>> => post('/me/token'),
     deleteMe: (): Promise<Reply<null>> => request('/me', { method: 'DELETE' }),
 

@@ -69,7 +69,8 @@ const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value
 export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-h2 { text-transform: capitalize; border-bottom: 1px solid; padding-top: 1rem; }
+h2::first-letter { text-transform: uppercase; }
+h2 { border-bottom: 1px solid; padding-top: 1rem; }
 article { margin: 1.5rem 0; }
 h3 { margin: 0; }
 p { margin: 0.25rem 0; }

@@ -30,12 +30,13 @@ export const words = {
   storedText: [
     'A player consists of a random id, the hash of a token, a nickname if one was chosen, the day of creation and the day of the last request.',
     'Games and rooms hold codes, guesses with their times, and results. Statistics and leaderboards are sums of results.',
+    'A report says who found which name offensive. The operator removes it when it is settled.',
     'The database holds no IP addresses.',
     'A player who never plays online stores nothing here.',
   ],
   device: 'What is stored on your device',
   deviceText:
-    'Your browser keeps games, settings and, for online games, one cookie with the token. The cookie expires after 400 days.',
+    'Your browser keeps games and settings. Online games need two cookies: one with the token, and one that shows that the first exists. Both expire after 400 days.',
   shown: 'What others see',
   shownText:
     'Leaderboards show nicknames and results, unless you switch that off in the settings. Players in the same room see each other’s nicknames and progress.',

@@ -22,12 +22,13 @@ export const words: Said<typeof english> = {
   storedText: [
     'Un joueur se compose d’un identifiant aléatoire, de l’empreinte d’un jeton, d’un pseudonyme s’il en a choisi un, du jour de sa création et du jour de sa dernière requête.',
     'Les parties et les salles contiennent les codes, les propositions avec leur heure et les résultats. Les statistiques et les classements sont des sommes de résultats.',
+    'Un signalement dit qui a trouvé quel nom offensant. Le responsable l’enlève une fois traité.',
     'La base de données ne contient aucune adresse IP.',
     'Qui ne joue jamais en ligne n’enregistre rien ici.',
   ],
   device: 'Ce qui est enregistré sur votre appareil',
   deviceText:
-    'Votre navigateur garde les parties, les réglages et, pour le jeu en ligne, un cookie avec le jeton. Le cookie expire après 400 jours.',
+    'Votre navigateur garde les parties et les réglages. Le jeu en ligne demande deux cookies : l’un avec le jeton, l’autre pour montrer que le premier existe. Ils expirent après 400 jours.',
   shown: 'Ce que voient les autres',
   shownText:
     'Les classements montrent les pseudonymes et les résultats, sauf si vous le désactivez dans les réglages. Les joueurs d’une même salle voient leurs pseudonymes et leur avancée.',

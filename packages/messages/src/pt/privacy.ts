@@ -17,12 +17,13 @@ export const words: Said<typeof english> = {
   storedText: [
     'Um jogador consiste em um id aleatório, o hash de um token, um apelido, se ele escolheu um, o dia da criação e o dia da última requisição.',
     'Jogos e salas contêm códigos, palpites com seus horários e resultados. Estatísticas e rankings são somas de resultados.',
+    'Uma denúncia diz quem achou que nome ofensivo. O responsável a remove quando a resolve.',
     'O banco de dados não contém endereços IP.',
     'Quem nunca joga online não guarda nada aqui.',
   ],
   device: 'O que é guardado no seu dispositivo',
   deviceText:
-    'Seu navegador guarda jogos, configurações e, para jogos online, um cookie com o token. O cookie expira depois de 400 dias.',
+    'Seu navegador guarda jogos e configurações. Jogos online precisam de dois cookies: um com o token e outro que mostra que o primeiro existe. Os dois expiram depois de 400 dias.',
   shown: 'O que os outros veem',
   shownText:
     'Os rankings mostram apelidos e resultados, a menos que você desative isso nas configurações. Jogadores da mesma sala veem os apelidos e o progresso uns dos outros.',

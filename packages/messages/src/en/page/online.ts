@@ -69,6 +69,12 @@ export const words = {
     text: 'The SHA-256 of this text',
     hash: 'is what the server showed at the start',
   },
+  report: {
+    title: 'Report a name',
+    which: 'Which name?',
+    send: 'Tell the host',
+    reported: 'The host will look at this name.',
+  },
   board: {
     title: 'Leaderboards',
     about: 'Ranked games, by rules.',

@@ -56,6 +56,12 @@ export const words: Said<typeof english> = {
     text: 'L’empreinte SHA-256 de ce texte',
     hash: 'est celle que le serveur a montrée au début',
   },
+  report: {
+    title: 'Signaler un nom',
+    which: 'Quel nom ?',
+    send: 'Prévenir l’hôte',
+    reported: 'L’hôte regardera ce nom.',
+  },
   board: {
     title: 'Classements',
     about: 'Les parties classées, par variante.',

@@ -56,6 +56,12 @@ export const words: Said<typeof english> = {
     text: 'O SHA-256 deste texto',
     hash: 'é o que o servidor mostrou no início',
   },
+  report: {
+    title: 'Denunciar um nome',
+    which: 'Qual nome?',
+    send: 'Avisar o responsável',
+    reported: 'O responsável vai ver esse nome.',
+  },
   board: {
     title: 'Rankings',
     about: 'Jogos ranqueados, por variante.',
