@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import type { SearchError } from '@mastermind/solver';
 import { Stopped } from '@mastermind/solver/search';
 
-/** What a search returns, or why it ended without a result. */
+/** The result of a search, or the reason why it ended without one. */
 export const unlessStopped = <T>(search: () => T): Result<T, SearchError> => {
   try {
     return ok(search());

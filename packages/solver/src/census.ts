@@ -14,11 +14,11 @@ export interface Census {
   readonly histogram: readonly number[];
   /** The weakest basis of any guess. It says whether the total is known to be the least possible. */
   readonly basis: Basis;
-  /** Games won within the attempts of the ruleset; play goes on beyond them. */
+  /** Games won within the attempts of the ruleset; play continues beyond them. */
   readonly withinLimit: number;
 }
 
-/** What a census plays: a strategy, or anything that guesses like one. */
+/** The player of a census: a strategy, or any function that guesses like one. */
 export type Guesser = Pick<Strategy, 'deterministic' | 'ignoresAnswers' | 'guessAt'>;
 
 export interface CensusProgress {
@@ -30,7 +30,7 @@ export interface CensusProgress {
 
 export interface CensusOptions {
   readonly tools?: Tools;
-  /** For strategies that use chance: every secret has a stream of its own, drawn from this. */
+  /** For strategies that use randomness: every secret gets a separate stream, drawn from this one. */
   readonly seed?: number;
 }
 

@@ -1,12 +1,12 @@
 import type { AnswerError, CodeError } from '@mastermind/engine';
 
-/** What is wrong with a row by itself: the ruleset does not have its code, or no guess can get its answer. */
+/** The fault of a single row: the ruleset does not have its code, or no guess can get its answer. */
 export type RowFault = CodeError | AnswerError;
 
 /** A row that breaks the rules. Rows count from 1. */
 export type RowError = { readonly kind: 'illegal-row'; readonly row: number; readonly cause: RowFault };
 
-/** What is wrong with the text of a history. Entries count from 1, as rows do. */
+/** The fault in the text of a history. Entries count from 1, as rows do. */
 export type HistoryError =
   | RowError
   | { readonly kind: 'malformed-history'; readonly entry: number; readonly text: string };
@@ -14,7 +14,7 @@ export type HistoryError =
 /** Rows that no code fits; no smaller set of rows has that property. Rows count from 1. */
 export type ConflictError = { readonly kind: 'inconsistent-clues'; readonly rows: readonly number[] };
 
-/** A code that somebody asked about and the ruleset does not have. */
+/** A requested code that the ruleset does not have. */
 export type DraftError = { readonly kind: 'illegal-draft'; readonly cause: CodeError };
 
 /** Too many codes for what was asked. */

@@ -1,4 +1,6 @@
-/** What the Playlab42 documents call bots, by name and by difficulty. Page, terminal and library know no other table. */
+/**
+ * The names of bots in the Playlab42 documents, by name and by difficulty. Page, terminal and library share this table.
+ */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   easy: 'random',
   smart: 'elimination',
@@ -7,10 +9,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   expert: 'knuth',
 };
 
-/** Names that stand for another bot or strategy, such as `expert`. */
+/** Aliases of a bot or strategy, such as `expert`. */
 export const otherNames = Object.keys(OTHER_NAMES);
 
-/** The id of the bot or strategy that goes by this name. */
+/** The id of the bot or strategy with this name. */
 export const idOf = (name: string): string => {
   const lower = name.trim().toLowerCase();
   return Object.hasOwn(OTHER_NAMES, lower) ? OTHER_NAMES[lower]! : lower;

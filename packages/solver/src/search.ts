@@ -1,4 +1,4 @@
-// What the prover builds on: the search core, without the promises of the package's main entry.
+// The search core for the prover, without the promises of the package's main entry.
 export type { AnswerTable } from './kernel/answer-table.ts';
 export { MOST_MASKED } from './kernel/answer-table.ts';
 export { capacities, leastWithin } from './kernel/capacity.ts';

@@ -1,4 +1,4 @@
-/** What is known of one size of game, by our own search. */
+/** The results of our own search for one size of game. */
 export interface AtlasRow {
   /** In the notation of rulesets: `4x6`, and `4x6u` without repeats. */
   readonly size: string;
@@ -9,11 +9,14 @@ export interface AtlasRow {
   readonly total: number;
   /** Whether no strategy needs fewer guesses over all codes. */
   readonly proven: boolean;
-  /** What no strategy gets below: the total where it is proven, otherwise what `prove --bound` shows. */
+  /** A lower bound for every strategy: the total where it is proven, otherwise the bound that `prove --bound` shows. */
   readonly bound: number;
   /** The most guesses that the strategy needs for any code. */
   readonly worst: number;
-  /** The fewest guesses that can be enough for every code, and what that then costs over all codes, null where nobody knows. */
+  /**
+   * The fewest guesses that can be enough for every code, and the total over all codes at that depth; null where
+   * unknown.
+   */
   readonly within: { readonly guesses: number; readonly total: number | null };
   /** The strategy's first guess, symbols numbered from 1. */
   readonly first: string;

@@ -6,16 +6,16 @@ import { type BeamContext, TableSearch } from './table-search.ts';
 /** A beam search over sets of codes that are small enough for a table of their answers. */
 export interface Beam {
   /**
-   * The fewest guesses found for all codes of a set after `made` guesses, if below the limit; else a number that is
-   * not below it. The set must not have more codes than can be told apart within the depth. `allowed` marks the
-   * guesses to try at first, where others are worth the same.
+   * The fewest guesses found for all codes of a set after `made` guesses, if below the limit; else a number that is not
+   * below it. The set must not have more codes than the depth can distinguish. `allowed` marks the guesses to try at
+   * first, where others are worth the same.
    */
   solve(codes: Uint32Array, made: number, limit: number, allowed?: Uint8Array): number;
   /** The strategy that was found; the search is repeated where it is not remembered. */
   strategy(codes: Uint32Array, made: number, allowed?: Uint8Array): StrategyTree;
 }
 
-/** Each set gets a table of its own; what was found of sets is remembered from table to table. */
+/** Each set gets a separate table; results about sets are remembered from table to table. */
 export const makeBeam = (kernel: Kernel, context: Omit<BeamContext, 'memo' | 'hashes' | 'select'>): Beam => {
   const { size } = kernel.space;
   const all = allCodes(kernel.space);

@@ -28,7 +28,7 @@ export interface BranchOptions extends Pick<SearchOptions, 'signal' | 'progress'
   readonly costs: Costs;
   /** Only what needs fewer guesses is of interest. */
   readonly limit?: number;
-  /** A strategy for the branch whose second guess is kept: only what follows is searched, set by set. */
+  /** A strategy for the branch whose second guess stays: only the guesses after it are searched, set by set. */
   readonly polish?: StrategyTree | null;
 }
 
@@ -89,7 +89,7 @@ interface Wide {
   readonly meter: Meter;
 }
 
-/** The second guess of a branch that is too large for a table: each set that it leaves gets a table of its own. */
+/** The second guess of a branch that is too large for a table: each set that it leaves gets a separate table. */
 const searchWide = (wide: Wide, limit: number, better: (total: number) => void): number | null => {
   const { codes, beam, capacity, settings, costs, meter } = wide;
   const most = capacity((settings.depth ?? NONE) - 2);

@@ -1,13 +1,13 @@
 import type { CodeSpace } from '@mastermind/solver';
 import { expectedGuesses, leastWithin } from '@mastermind/solver/search';
 
-/** What sets of each size are thought to cost, in guesses summed over their codes. */
+/** The estimated cost of a set of each size, in guesses summed over its codes. */
 export interface Costs {
   /** On average, in `UNIT`s, for the score of a guess. */
   readonly mean: Uint32Array;
-  /** What sets hardly ever cost less than, for giving up on a guess. */
+  /** A cost that sets rarely fall below; the search gives up a guess by it. */
   readonly least: Int32Array;
-  /** What sets never cost less than. */
+  /** A lower bound on the cost of a set. */
   readonly sure: Int32Array;
 }
 
@@ -72,7 +72,7 @@ export const learntCosts = (space: CodeSpace, learnt: Learnt, boldness: number):
 const sureCosts = ({ size, feedbacks }: CodeSpace): Int32Array =>
   leastWithin(feedbacks.length, feedbacks.length - 1, size);
 
-/** What sets of about one size cost for each of their codes, and by how much that varies. */
+/** The average cost per code of sets of about one size, and its variance. */
 interface Knot {
   readonly codes: number;
   readonly mean: number;
@@ -103,7 +103,7 @@ const along = (knots: readonly Knot[], codes: number, key: 'mean' | 'spread'): n
   const after = knots.findIndex((knot) => knot.codes >= codes);
   if (after === 0) return knots[0]![key];
   const last = knots.length - 1;
-  // Beyond the sizes seen, the mean goes on at its last slope and the spread stays the same.
+  // Beyond the sizes seen, the average continues at its last slope and the spread stays constant.
   if (after < 0) {
     const from = knots[Math.max(0, last - 8)]!;
     const to = knots[last]!;

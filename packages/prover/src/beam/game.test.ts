@@ -104,7 +104,7 @@ describe('the result of a search', () => {
       const [one, other] = [plain, polished].map(({ tree }) => branchOf(tree, feedback)!.guess);
       expect(one).toBe(other);
     }
-    // What is already as good stays as it is.
+    // A strategy that cannot be improved stays unchanged.
     const known = beginWith(kernel, { opening: 44, width: 1, polish: 2 }, polished.tree);
     expect(bestSoFar(finish(kernel, known))!.total).toBeLessThanOrEqual(polished.total);
   });

@@ -6,7 +6,7 @@ import type { BranchOptions, BranchSolution } from './branch.ts';
 import { addLearnt, type Costs, firstCosts, type Learnt, learntCosts, nothingLearnt } from './costs.ts';
 import { growingWidths, taperedWidths } from './settings.ts';
 
-/** What decides the result of a beam search, whatever the machine and the number of workers. */
+/** The settings that determine the result of a beam search, on any machine with any number of workers. */
 export interface BeamPlan {
   /** The first guess. */
   readonly opening: number;
@@ -20,9 +20,9 @@ export interface BeamPlan {
 }
 
 /**
- * How far a search has come. Branches, one for each answer to the first guess, are searched on their own, in rounds
- * of growing width. Each round learns for the next what sets cost, and looks only for something better than was found.
- * Strategies known beforehand limit only the last rounds: a round that finds nothing would not learn anything either.
+ * The progress of a search. Branches, one for each answer to the first guess, are searched on their own, in rounds of
+ * growing width. Each round learns the costs of sets for the next round, and accepts only improvements. Strategies
+ * known beforehand limit only the last rounds: a round that finds nothing would not learn anything either.
  */
 export interface BeamSearch {
   readonly plan: BeamPlan;
@@ -33,12 +33,12 @@ export interface BeamSearch {
   readonly learning: Learnt;
 }
 
-/** How far the search after one answer has come. */
+/** The progress of the search after one answer. */
 export interface BranchState {
   /** The answer to the first guess, as a feedback byte. */
   readonly feedback: number;
   readonly codes: Uint32Array;
-  /** What was known before the search. */
+  /** The results known before the search. */
   readonly known: BranchBest | null;
   readonly best: BranchBest | null;
   /** Whether this round is done with it. */
@@ -92,7 +92,10 @@ export const roundsOf = ({ width, polish }: BeamPlan): readonly number[] =>
 /** Whether every round of a search is done. */
 export const isFinished = ({ plan, round }: BeamSearch): boolean => round >= roundsOf(plan).length;
 
-/** What is left to do in this round, the largest branches first. Jobs may be done in any order, at once, and anywhere. */
+/**
+ * The remaining jobs of this round, the largest branches first. Jobs may be done in any order, in parallel, and on any
+ * machine.
+ */
 export const beamJobs = (space: CodeSpace, search: BeamSearch): readonly BranchJob[] => {
   const { plan, round, branches } = search;
   if (isFinished(search)) return [];

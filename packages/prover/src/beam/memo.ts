@@ -1,9 +1,9 @@
 /**
- * What is known of sets of codes met before, by a hash of 64 bits. Two sets may share a hash, so a strategy that is built
- * on it is played against all codes in the end.
+ * Results about sets of codes already met, by a 64-bit hash. Two sets may share a hash, so a strategy that is built on
+ * it is played against all codes in the end.
  */
 export interface SetMemo {
-  /** The entry of a set after so many guesses, or -1. */
+  /** The entry of a set after the given number of guesses, or -1. */
   find(low: number, high: number, made: number): number;
   /** Keeps what is known: twice the total, plus one if it is only thought to be at least that, and the best guess. */
   keep(low: number, high: number, made: number, value: number, guess: number): void;
@@ -11,7 +11,7 @@ export interface SetMemo {
   guess(entry: number): number;
 }
 
-/** When this many are kept it starts afresh, so that memory stays bounded. */
+/** The memo is emptied when it holds this many entries, so that memory stays bounded. */
 const MOST = 2 ** 22;
 
 export const makeSetMemo = (): SetMemo => {
@@ -24,7 +24,7 @@ export const makeSetMemo = (): SetMemo => {
 
   const place = (low: number, high: number): number => {
     let slot = low & (slots - 1);
-    // Every value kept is above zero.
+    // Every stored value is above zero.
     while (values[slot] !== 0 && (lows[slot] !== low || highs[slot] !== high)) slot = (slot + 1) & (slots - 1);
     return slot;
   };

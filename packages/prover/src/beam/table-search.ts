@@ -5,11 +5,11 @@ import type { CodeHashes, SetMemo } from './memo.ts';
 import type { Selection } from './selection.ts';
 import { type BeamSettings, widthAfter } from './settings.ts';
 
-/** What a beam search goes by, and what it keeps from table to table. */
+/** The settings of a beam search, and the memory that it carries from table to table. */
 export interface BeamContext {
   readonly settings: BeamSettings;
   readonly costs: Costs;
-  /** How many codes can be told apart within a depth. */
+  /** The number of codes that a depth can distinguish. */
   readonly capacity: (depth: number) => number;
   readonly meter: Meter;
   /** Every set that is solved adds to it. */
@@ -22,8 +22,8 @@ export interface BeamContext {
 const NO_GUESS = -1;
 
 /**
- * The beam search on one table of answers to all guesses, so that a guess is its own column. A set is given by where
- * it starts in `table.rows` and by its size; what lies behind it there is written over.
+ * The beam search on one table of answers to all guesses, so that a guess is its own column. A set is given by where it
+ * starts in `table.rows` and by its size; the rows after it are overwritten.
  */
 export class TableSearch {
   private readonly table: AnswerTable;
@@ -103,7 +103,7 @@ export class TableSearch {
     return kinds <= MOST_MASKED && size <= kinds;
   }
 
-  /** The first of a set's own codes that tells all the others apart. */
+  /** The first of a set's own codes that distinguishes all the others. */
   private perfectGuess(start: number, size: number): number {
     const { codes, rows, answers, stride } = this.table;
     const end = start + size;
@@ -142,8 +142,9 @@ export class TableSearch {
   }
 
   /**
-   * A set of n codes that one of its own tells apart costs 2n - 1; here none does. Otherwise 2n is the least, by a
-   * guess from outside that tells all apart; then 3n less the number of parts, less one if the guess can win.
+   * A set of n codes that one of its codes distinguishes costs 2n - 1; here none does. Otherwise 2n is the least, by a
+   * guess from outside the set that distinguishes all of them; then 3n less the number of parts, less one if the guess
+   * can win.
    */
   private solveFew(start: number, size: number, made: number, limit: number): number {
     const { table } = this;
@@ -170,7 +171,7 @@ export class TableSearch {
     return best;
   }
 
-  /** The guesses that make so many parts of a set, where one that can win counts as one more. */
+  /** The guesses that make the given number of parts of a set, where a guess that can win counts as one more. */
   private guessesMaking(parts: number, start: number, size: number): readonly number[] {
     const { table } = this;
     for (let at = start; at < start + size; at++) table.parts[table.codes[table.rows[at]!]!]!++;
@@ -218,7 +219,7 @@ export class TableSearch {
     return least >= limit ? least : this.priceParts(start, size, made, limit, least);
   }
 
-  /** Counts the parts that a guess makes; returns a number by which partings are told apart. */
+  /** Counts the parts that a guess makes; returns a number that identifies the partition. */
   private countAndHash(column: number, start: number, size: number): number {
     const { partHashes, rowLow, parts } = this;
     const { rows } = this.table;
@@ -234,7 +235,7 @@ export class TableSearch {
     return counts[win]! > 0 ? ~likeness : likeness;
   }
 
-  /** What a guess costs whose parts are laid out: the small parts first, as they are cheap to solve. */
+  /** The cost of a guess whose parts are laid out: the small parts first, as they are cheap to solve. */
   private priceParts(start: number, size: number, made: number, limit: number, least: number): number {
     const { parts } = this;
     const { top, free, laid } = parts;

@@ -44,10 +44,10 @@ export class BoundedOpening {
   }
 }
 
-/** Positions of at most so many codes are solved at once. */
+/** Positions with at most this many codes are solved at once. */
 const SMALL = 200;
 
-/** Where there are more codes than this, looking at the second and the third guess shows more at first than searching. */
+/** With more codes than this, looking at the second and third guess raises the bound faster at first than searching. */
 const LARGE = 1000;
 
 /**

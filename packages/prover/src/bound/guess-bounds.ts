@@ -9,7 +9,10 @@ export interface GuessBounds {
   readonly least: number;
 }
 
-/** What a set costs at least by the sizes of the parts that each guess leaves, and those by the most parts that any makes. */
+/**
+ * Lower bounds on the cost of a set, by the sizes of the parts that each guess leaves, and caps by the most parts that
+ * any guess makes.
+ */
 export const boundGuesses = (kernel: Kernel, codes: Uint32Array, guesses: Uint32Array): GuessBounds => {
   const { width, win, feedbacks } = kernel.space;
   const size = codes.length;

@@ -3,8 +3,9 @@ import { guessClasses, type Meter, NONE } from '@mastermind/solver/search';
 import { boundGuesses } from './guess-bounds.ts';
 
 /**
- * What a set costs at least, looking at so many guesses exactly; what follows is bounded by sizes. A guess costs one for
- * each code and what its parts cost at least, so one whose bound is no less than the least found is not looked into.
+ * A lower bound on the cost of a set. The first guesses are examined exactly; later ones are bounded by sizes. A guess
+ * costs one for each code plus the bounds of its parts, so a guess whose bound is no less than the least found is not
+ * looked into.
  */
 export const leastAhead = (
   kernel: Kernel,

@@ -10,9 +10,9 @@ export interface GameBound {
   readonly nodes: number;
 }
 
-/** What limits the search for a bound, and the strategy to compare it with. */
+/** The limits of the search for a bound, and the strategy to compare it with. */
 export interface BoundOptions extends Pick<SearchOptions, 'signal' | 'progress' | 'budget'> {
-  /** What a known strategy needs: no more is to be shown of a first guess than that it needs as much. */
+  /** The total of a known strategy: a first guess is finished once its bound reaches this total. */
   readonly known?: number | null;
 }
 

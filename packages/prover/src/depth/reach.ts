@@ -36,13 +36,13 @@ export class Reach {
     }
   }
 
-  /** The guesses that reach so many codes, the furthest last. */
+  /** The guesses that reach the given number of codes, the furthest last. */
   guesses(within: number, codes: number): Uint32Array {
     const reached = this.sorted[within]!;
     return Uint32Array.from(reached.subarray(reached.length - this.count(within, codes)), (one) => one % SHIFT);
   }
 
-  /** How many guesses reach so many codes. */
+  /** The number of guesses that reach the given number of codes. */
   count(within: number, codes: number): number {
     const reached = this.sorted[within]!;
     let first = 0;

@@ -5,7 +5,7 @@ import { MAX_BOUNDED } from '../bound/lower-bound.ts';
 import { unlessStopped } from '../unless-stopped.ts';
 import { Reach } from './reach.ts';
 
-/** What limits the search, and the first guess to try if only one is wanted. */
+/** The limits of the search, and the first guess to try if only one is wanted. */
 export interface WithinOptions extends Pick<SearchOptions, 'signal' | 'progress' | 'budget'> {
   /** The only first guess to try; any other may be mapped onto it by a symmetry. */
   readonly first?: number;
@@ -20,9 +20,9 @@ export interface DepthVerdict {
 }
 
 /**
- * Whether every code of a game can be broken within so many guesses. The strategy with the fewest guesses in total is
- * another question, and a harder one: here a guess is out as soon as one of the sets that it leaves needs too many, and most
- * are shown to be too large; see `Reach`.
+ * Whether every code of a game can be broken within a number of guesses. The strategy with the fewest guesses in total
+ * is another question, and a harder one: here a guess is out as soon as one of the sets that it leaves needs too many,
+ * and most are shown to be too large; see `Reach`.
  */
 export const breakWithin = (
   kernel: Kernel,
@@ -115,7 +115,7 @@ interface Sized {
 
 const largestFirst = (one: Sized, other: Sized): number => other.codes.length - one.codes.length;
 
-/** The guesses that leave no part of more than so many codes, those with the smallest largest part first. */
+/** The guesses whose largest part has at most the given number of codes, ascending by that part. */
 const promising = (
   { width, win, feedbacks }: CodeSpace,
   counts: Uint32Array,
@@ -171,7 +171,7 @@ class InTable {
     );
   }
 
-  /** Within two guesses, if one tells all of them apart. */
+  /** Within two guesses, if one guess distinguishes all of them. */
   private breaksWithinTwo(set: Uint16Array): boolean {
     const { table, reach } = this;
     if (set.length <= 2) return true;

@@ -33,7 +33,7 @@ export const formatCertificate = (certificate: Certificate): Result<string, Spac
   return ok(`${JSON.stringify({ version: VERSION, variant: ref, depth, total, worst, tree: text }, null, 2)}\n`);
 };
 
-/** Reads a certificate from anyone. What it claims is not checked yet. */
+/** Reads an untrusted certificate. Its claims are not checked yet. */
 export const parseCertificate = (text: string): Result<Certificate, CertificateError> => {
   const data = readObject(text);
   if (data === null) return malformed('');

@@ -24,7 +24,10 @@ export const formatContest = (space: CodeSpace, tree: StrategyTree): string => {
 /** Whether a text looks like it, rather than like a certificate. */
 export const looksLikeContest = (text: string): boolean => /^\s*\{\s*[A-L]/u.test(text);
 
-/** Reads what `formatContest` writes, from anyone; answers may come in any order, and spaces anywhere between. */
+/**
+ * Reads the output of `formatContest` from an untrusted source; answers may be in any order, and spaces anywhere
+ * between.
+ */
 export const parseContest = (space: CodeSpace, text: string): Result<StrategyTree, TreeError> => {
   const codes = codeNumbers(space);
   const tokens = [...text.matchAll(/[{}:,]|[A-Z]+|\d+|\S/gu)];

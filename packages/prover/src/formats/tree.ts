@@ -8,7 +8,7 @@ import {
   type StrategyTree,
 } from '@mastermind/solver';
 
-/** Where the text of a strategy cannot be read, and what should stand there. */
+/** The position at which the text of a strategy cannot be read, and the text expected there. */
 export type TreeError = { readonly kind: 'malformed-tree'; readonly at: number; readonly expected: string };
 
 /** The most guesses that a plan makes. */

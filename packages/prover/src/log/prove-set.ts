@@ -10,7 +10,7 @@ import {
 } from '@mastermind/solver/search';
 import type { Lemma, LogWriter, Naming, Reference } from './writer.ts';
 
-/** Sets of at least so many codes are looked at for renamings that map them onto themselves. */
+/** Sets of at least this many codes are searched for renamings that map them onto themselves. */
 const WORTH_RENAMING = 10;
 /** Of sets up to this size it is found out what they cost exactly: such a lemma serves more often. */
 const EXACT = 30;
@@ -30,10 +30,10 @@ export interface WholeSearch {
   readonly tried: Uint8Array;
 }
 
-/** Proves lemmas about sets of rows of one table; a search of its own tells what sets cost. */
+/** Proves lemmas about sets of rows of one table; a separate search finds the costs of sets. */
 export class SetProver {
   private readonly table: NarrowTable;
-  /** The guesses that each column stands for. */
+  /** The guesses that each column represents. */
   private readonly guessesOf: readonly (readonly number[])[];
   private readonly search: BranchAndBound;
   private readonly whole: WholeSearch;
@@ -65,7 +65,7 @@ export class SetProver {
     this.win = table.space.feedbacks.length - 1;
   }
 
-  /** What a set costs, exactly if it is below the limit; else a bound. */
+  /** The cost of a set, exact if it is below the limit; else a bound. */
   cost(rows: readonly number[], limit: number): number {
     const { table } = this;
     table.rows.set(rows);
@@ -74,7 +74,7 @@ export class SetProver {
       : this.search.solve(0, rows.length, UNLIMITED, limit);
   }
 
-  /** A lemma that the set costs at least so much, which must be true. */
+  /** A lemma that the set costs at least the given total, which must be true. */
   lemma(rows: readonly number[], needed: number): Lemma {
     const { key, naming } = this.name(rows);
     const known = this.known.get(key);
@@ -110,7 +110,10 @@ export class SetProver {
     return lemma;
   }
 
-  /** As few of these columns as stand for all of them: guesses that are answered alike, or that a renaming makes alike. */
+  /**
+   * The fewest of these columns that represent all of them: guesses that are answered alike, or that a renaming makes
+   * alike.
+   */
   private needed(
     rows: readonly number[],
     columns: readonly number[],
@@ -197,7 +200,7 @@ export class SetProver {
       .sort((one, other) => one.rows.length - other.rows.length);
   }
 
-  /** What sets inside this one cost at least, by size: as the format describes it. */
+  /** Lower bounds on the cost of sets inside this one, by size, as the format describes them. */
   private floor(rows: readonly number[], told: Uint8Array): Uint32Array {
     const { table } = this;
     const own = new Set(rows.map((row) => table.own[row]!));
@@ -222,7 +225,7 @@ export class SetProver {
     return Uint8Array.from(guesses, (_, column) => new Set(rows.map((row) => answers[row * stride + column]!)).size);
   }
 
-  /** What a set costs after each guess by counting; that of a guess which tells nothing has no meaning. */
+  /** The cost of a set after each guess by counting; for a guess that gives no information it has no meaning. */
   private scores(rows: readonly number[], floor: Uint32Array): Uint32Array {
     const { table } = this;
     table.rows.set(rows);

@@ -13,7 +13,9 @@ export interface Lemma {
   readonly naming: Naming;
 }
 
-/** What raises the cost of a guess above counting: an answer, and the lemma about the codes that give it. */
+/**
+ * The evidence that raises the cost of a guess above counting: an answer, and the lemma about the codes that give it.
+ */
 export interface Reference {
   readonly answer: number;
   readonly lemma: Lemma;
@@ -37,7 +39,7 @@ export class LogWriter {
     );
   }
 
-  /** What each code becomes. */
+  /** The image of each code. */
   imageOf(naming: Naming): Int32Array {
     const key = keyOf(naming);
     const known = this.images.get(key);

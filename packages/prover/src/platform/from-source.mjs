@@ -1,4 +1,4 @@
-// Starts the worker thread from its TypeScript source, in development; the package itself never comes here.
+// Starts the worker thread from its TypeScript source, in development; the published package never uses this file.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -4,7 +4,7 @@ import { type ProverPool, stoppable } from './prover-pool.ts';
 
 export type { ProverPool } from './prover-pool.ts';
 
-/** A pool of worker threads for the tasks of the prover, one for each core unless told otherwise. */
+/** A pool of worker threads for the tasks of the prover, one for each core by default. */
 export const nodePool = (size?: number): ProverPool => threadPool(startWorker, stoppable, size);
 
 /** In development, where the sources run, a worker must be able to load TypeScript. */

@@ -25,7 +25,7 @@ import {
   type SecondPosition,
 } from '../proof/second-guesses.ts';
 
-/** What the prover's workers can do: plain data in, plain data out. */
+/** The tasks of the prover's workers: plain data in, plain data out. */
 export interface Tasks {
   readonly prove: Task<ProveInput, Result<GameSolution, SearchError | SpaceError>>;
   readonly share: Task<ShareInput, Result<readonly WrittenBranch[], SearchError | SpaceError>>;
@@ -61,14 +61,14 @@ export interface ListInput extends SecondPosition {
   readonly limit: number;
 }
 
-/** Second guesses that somebody else has listed. */
+/** Second guesses that another worker has listed. */
 export interface PriceInput extends PricingJob, Omit<PricingOptions, 'signal'> {
   readonly variant: Variant;
 }
 
 export interface BoundInput {
   readonly variant: Variant;
-  /** What a known strategy needs. */
+  /** The total of a known strategy. */
   readonly known?: number | null;
   /** The most sets to look at. */
   readonly budget?: number;

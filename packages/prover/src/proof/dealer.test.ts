@@ -62,7 +62,7 @@ const proveByJobs = ({ size, depth = null, known = null, workers, stay, seed }: 
     if (next === undefined) continue;
     dealer.take(work(next.deal), next.lost ? null : next.deal.id);
     if (!oneIn(10)) continue;
-    // Another one goes on from what was written down; what is still at work is heard of late, or never.
+    // Another dealer continues from the saved file; unfinished results arrive late, or never.
     ({ ledger, dealer } = open(sure(parseProof(space, plan, formatProof(space, ledger, plan)))));
     waiting = waiting.filter(() => oneIn(2)).map(({ deal }) => ({ deal, lost: true }));
   }

@@ -21,7 +21,7 @@ export interface Deal extends Unlisted {
   readonly guesses: readonly number[];
 }
 
-/** What pricing second guesses came to. */
+/** The result of pricing second guesses. */
 export interface Priced extends PartPlace {
   readonly places: readonly number[];
   /** By place: `NONE` where a guess costs no less than its limit. */
@@ -38,7 +38,7 @@ const LONG = 100_000;
 const STEP = 4;
 const MOST_PLACES = 256;
 
-/** Where one worker is at work, as long as it finds something there. */
+/** The part on which one worker is busy, as long as it finds second guesses there. */
 interface Lane {
   place: PartPlace | null;
   deal: number | null;
@@ -46,8 +46,9 @@ interface Lane {
 }
 
 /**
- * Deals out a proof to workers that do not share its ledger, and takes what they found in any order. Each lane goes through
- * the openings as a worker with the ledger in its memory does: it stays with a part until nothing is left to price there.
+ * Deals out a proof to workers that do not share its ledger, and takes their results in any order. Each lane goes
+ * through the openings as a worker with the ledger in its memory does: it stays with a part until nothing is left to
+ * price there.
  */
 export class Dealer {
   private readonly space: CodeSpace;
@@ -72,7 +73,9 @@ export class Dealer {
     return this.opening === ledger.openings;
   }
 
-  /** Deals for so many workers at once, as far as there is work. Parts whose lists it needs first are then `unlisted`. */
+  /**
+   * Deals for several workers at once, as far as there is work. Parts whose lists it needs first are then `unlisted`.
+   */
   deal(workers: number): readonly Deal[] {
     while (this.lanes.length < workers) this.lanes.push({ place: null, deal: null, count: 1 });
     // Nobody else would begin with a part where the lane of a worker that is gone still stands.
@@ -90,15 +93,15 @@ export class Dealer {
     this.wanted.delete(keyOf(place));
   }
 
-  /** What every part has to stay below where guesses are dealt out. Limits only fall. */
+  /** The limit for every part where guesses are dealt out. Limits only fall. */
   limits(): readonly (PartPlace & { readonly limit: number })[] {
     const places = this.lanes.flatMap(({ place, deal }) => (place === null || deal === null ? [] : [place]));
     return places.map((place) => ({ ...place, limit: this.limitOf(place) }));
   }
 
   /**
-   * Takes what a worker found: of a deal or, without one, of guesses that another dealer dealt out before. What is known
-   * already changes nothing.
+   * Takes the result of a worker: of a deal or, without one, of guesses that another dealer dealt out before. A known
+   * result changes nothing.
    */
   take({ opening, part, places, totals, nodes }: Priced, deal: number | null = null): void {
     const { ledger, out } = this;
@@ -171,7 +174,7 @@ export class Dealer {
     return { ...place, first, answer: this.space.feedbacks[answer]!, limit: this.limitOf(place) };
   }
 
-  /** Of equal guesses any will do, so all of them have to stay below the same. */
+  /** Any of several equal guesses will do, so one limit applies to all of them. */
   private limitOf({ opening, part }: PartPlace): number {
     return Math.min(this.ledger.limitOf(opening, part), this.ledger.bestOf(opening, part).total);
   }

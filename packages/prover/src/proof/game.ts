@@ -39,7 +39,7 @@ export interface GameSolution {
   readonly nodes: number;
 }
 
-/** What limits a proof, and what it starts from. */
+/** The limits of a proof, and its starting point. */
 export interface GameOptions extends SearchOptions {
   /** A strategy known beforehand: only what needs fewer guesses is looked for. One that exceeds the depth is left out. */
   readonly known?: StrategyTree | null;
@@ -53,7 +53,7 @@ export interface GameOptions extends SearchOptions {
  */
 export const MAX_SEARCHED = 16_807;
 
-/** The bytes that a proof uses to remember sets, unless it is told otherwise. */
+/** The bytes that a proof uses by default to remember sets. */
 const USUAL_MEMORY = 2 ** 28;
 
 /** With fewer codes than this, one worker finds out about a set sooner than it writes the form that sets alike share. */
@@ -61,7 +61,9 @@ const WORTH_FORMS = 2000;
 
 /** A strategy after an answer to the first guess of a proof. */
 export interface WrittenBranch {
-  /** The opening and the part of it in the ledger, and where the second guess stands among those that were dealt out. */
+  /**
+   * The opening and the part of it in the ledger, and the index of the second guess among those that were dealt out.
+   */
   readonly opening: number;
   readonly part: number;
   readonly at: number;
@@ -84,8 +86,8 @@ export const solveGame = (kernel: Kernel, options: GameOptions = {}): Result<Gam
 };
 
 /**
- * Works on a proof together with whoever shares its ledger, until nothing is left to do. All of them must be given the
- * same known strategy and depth.
+ * Works on a proof together with the other workers that share its ledger, until nothing is left to do. All workers must
+ * be given one known strategy and one depth.
  */
 export const workOnProof = (
   kernel: Kernel,
@@ -97,7 +99,7 @@ export const workOnProof = (
   return unlessStopped(() => onWhole(kernel, (table) => new Worker(table, ledger, known, options).work()));
 };
 
-/** What a ledger begins with, for whoever deals out the work of a proof without doing any of it. */
+/** The first state of a ledger, for a process that deals out the work of a proof without doing any of it. */
 export const beginningOf = (kernel: Kernel, options: Pick<GameOptions, 'depth' | 'known'> = {}): ProofBeginning => {
   const known = knownBranches(kernel, options);
   const meter = makeMeter({}, ({ nodes }) => ({ done: 0, nodes, total: null }));
@@ -114,7 +116,7 @@ const onWhole = <T>(kernel: Kernel, work: (table: AnswerTable) => T): T => {
 
 const depthOf = ({ depth }: Pick<GameOptions, 'depth'>): number => Math.min(depth ?? UNLIMITED, UNLIMITED);
 
-/** What a proof has come to once every worker is done. */
+/** The result of a proof once every worker is done. */
 export const provenSolution = (
   space: CodeSpace,
   ledger: Ledger,
@@ -159,7 +161,7 @@ const knownBranches = (kernel: Kernel, { known, depth }: GameOptions): KnownTota
   return total < NONE ? { guess: known.guess, total, parts } : null;
 };
 
-/** An opening with where the rows of its parts stand in the table. */
+/** An opening with the positions of its parts' rows in the table. */
 interface Opening extends LedgerOpening {
   readonly starts: readonly number[];
   readonly bound: number;
@@ -237,7 +239,7 @@ class Worker {
     ledger.leave(opening, part);
   }
 
-  /** Writes what nobody has written: a branch whose opening was not the first one, or whose writer was interrupted. */
+  /** Writes the missing branches: those of a first guess that lost, or of an interrupted writer. */
   private writeMissing(opening: number): void {
     const { ledger, depth } = this;
     for (const [part] of ledger.partsOf(opening).entries()) {
@@ -278,7 +280,7 @@ const listOpenings = (root: BranchAndBound, depth: number, known?: number): read
   for (let row = 0; row < space.size; row++) rows[row] = row;
   const { firsts, classOf } = guessClasses(space, []);
   const openings = [...firsts].map((first, index): Opening => {
-    // Any guess of a class stands for it.
+    // One guess represents its whole class.
     const guess = known !== undefined && classOf[known] === index ? known : first;
     // The parts of every opening stay in place, as they are needed later.
     const parts = root

@@ -22,7 +22,7 @@ export const ANSWER = 0;
 export const SIZE = 1;
 export const LEAST = 2;
 export const BEST = 3;
-/** Where in the queue the best second guess stands; -1 for none, or for that of the known strategy. */
+/** The index of the best second guess in the queue; -1 for none, or for the guess of the known strategy. */
 export const BEST_AT = 4;
 /** The next second guess to deal out, and the first that is not done yet. */
 export const NEXT = 5;
@@ -42,7 +42,7 @@ export const OPEN = 0;
 export const DEALT = 1;
 export const DONE = 2;
 
-/** The numbers of a ledger, where each of them stands, and the lock that whoever shares them takes. */
+/** The numbers of a ledger, the index of each, and the lock that all workers that share them take. */
 export class LedgerCells {
   readonly cells: Int32Array;
   readonly size: number;
@@ -74,7 +74,7 @@ export class LedgerCells {
     return at < this.size && ((this.cells[part + PART + (at >> 5)]! >> (at & 31)) & 1) === 1;
   }
 
-  /** Does something while no other worker reads or writes. Alone, nobody ever waits. */
+  /** Runs a function while no other worker reads or writes. With a single worker nothing ever waits. */
   locked<T>(work: () => T): T {
     const { cells } = this;
     while (Atomics.compareExchange(cells, LOCK, 0, 1) !== 0) Atomics.wait(cells, LOCK, 1, MOMENT);

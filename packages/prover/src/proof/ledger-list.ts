@@ -31,11 +31,11 @@ export interface LedgerList {
   readonly openings: readonly { readonly guess: number; readonly parts: readonly (readonly number[])[] }[];
 }
 
-/** What a file keeps of the header and of each part, besides its state and its bits. */
+/** The fields of the header and of each part that a file stores, besides state and bits. */
 const LISTED_HEADER = [TOTAL, WINNER, KNOWN, NODES, NODES_HIGH];
 const LISTED = [ANSWER, SIZE, LEAST, BEST, BEST_AT, COUNT];
 
-/** All that is done, as plain data. What is being worked on is left out. */
+/** All finished work, as plain data. Work in progress is left out. */
 export const listLedger = (ledger: LedgerCells): LedgerList =>
   ledger.locked(() => {
     const { cells } = ledger;

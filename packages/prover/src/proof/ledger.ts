@@ -46,7 +46,7 @@ export interface LedgerPart {
   readonly least: number;
 }
 
-/** What a strategy known beforehand costs after each answer to its first guess, by number of the answer. */
+/** The costs of a strategy known beforehand after each answer to its first guess, by number of the answer. */
 export interface KnownTotals {
   readonly guess: number;
   readonly total: number;
@@ -59,11 +59,11 @@ export interface Claim {
   readonly limit: number;
 }
 
-/** What is proven so far. */
+/** The results proven so far. */
 export interface LedgerFigures {
-  /** What the best strategy found so far costs; null if there is none yet. */
+  /** The total of the best strategy found so far; null if there is none yet. */
   readonly total: number | null;
-  /** What no strategy can do with less. */
+  /** The lower bound on the total of every strategy. */
   readonly bound: number;
   /** The share of the work that is done, from 0 to 1: of the first guesses that could still be best, each counting alike. */
   readonly done: number;
@@ -72,12 +72,12 @@ export interface LedgerFigures {
 }
 
 /**
- * What is known of a whole game while it is being proven: of each first guess, of each answer to it, and of each second
- * guess after that. Everything is a number in one array, so that workers can share it and a file can keep it.
+ * The knowledge about a whole game while it is being proven: about each first guess, each answer to it, and each second
+ * guess after that. Everything is a number in one array, so that workers can share it and a file can store it.
  *
- * Second guesses are dealt out in the order of their bounds, which is the same for every worker. The best of a part is
- * the one that costs least and, of those, the first: so neither the total nor the strategy depends on who was faster. For
- * that, a second guess before the best one may cost as much as the best one does; a later one has to cost less.
+ * Second guesses are dealt out in the order of their bounds, which every worker computes alike. The best of a part is
+ * the one that costs least and, of those, the first: so neither the total nor the strategy depends on who was faster.
+ * For that, a second guess before the best one may cost as much as the best one does; a later one has to cost less.
  */
 export class Ledger extends LedgerCells {
   /** Whether the openings are listed. */
@@ -94,7 +94,7 @@ export class Ledger extends LedgerCells {
     return this.locked(() => (this.cells[TOTAL]! < NONE ? this.cells[WINNER]! : -1));
   }
 
-  /** Lists the openings, unless that was done: every worker lists the same. */
+  /** Lists the openings, unless that was done. Every worker produces one list. */
   begin(openings: readonly LedgerOpening[], known: KnownTotals | null): void {
     this.locked(() => {
       const { cells } = this;
@@ -148,8 +148,9 @@ export class Ledger extends LedgerCells {
   }
 
   /**
-   * A part of an opening to work on, if possible one where nobody else is: two workers there would learn much twice. As
-   * long as its first second guess is being priced and there is nothing to beat, another would be priced in vain.
+   * A part of an opening to work on, if possible one without another worker, since two workers in one part repeat much
+   * work. As long as its first second guess is being priced and there is nothing to beat, another would be priced in
+   * vain.
    */
   enter(opening: number): number | null {
     return this.locked(() => {
@@ -168,12 +169,12 @@ export class Ledger extends LedgerCells {
     this.locked(() => this.cells[this.partAt(opening, number) + INSIDE]!--);
   }
 
-  /** What the part may cost before it is certain that its opening is not the best. */
+  /** The cost at which a part rules out its opening as the best. */
   limitOf(opening: number, number: number): number {
     return this.locked(() => this.partLimit(opening, number));
   }
 
-  /** What a second guess has to stay below by now. */
+  /** The current limit of a second guess. */
   limitAt(opening: number, number: number, at: number): number {
     return this.locked(() => this.guessLimit(opening, number, at));
   }
@@ -214,7 +215,7 @@ export class Ledger extends LedgerCells {
     });
   }
 
-  /** What a second guess costs, or `NONE` if that is not below its limit, and how many sets it took. */
+  /** The cost of a second guess, or `NONE` if it is not below its limit, and the number of sets that it took. */
   report(opening: number, number: number, at: number, total: number, nodes: number): void {
     this.locked(() => {
       const { cells } = this;
@@ -358,7 +359,7 @@ export class Ledger extends LedgerCells {
     }
   }
 
-  /** Whoever waits looks again: a part or an opening may be over. */
+  /** A waiting worker checks again: a part or an opening may be over. */
   private nothingLeft(): null {
     this.wakeOthers();
     return null;

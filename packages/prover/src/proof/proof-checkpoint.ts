@@ -4,11 +4,11 @@ import { readObject } from '../formats/read-object.ts';
 import { Ledger } from './ledger.ts';
 import { listLedger, restoreLedger } from './ledger-list.ts';
 
-/** What a proof was asked for; a file of another one is no use. */
+/** The question that a proof answers; a file of another question cannot be continued. */
 export interface ProofPlan {
   /** The most guesses that any code may need; null for no limit. */
   readonly depth: number | null;
-  /** What the strategy known beforehand costs, null if there is none. */
+  /** The total of the strategy known beforehand, null if there is none. */
   readonly known: number | null;
 }
 
@@ -19,8 +19,8 @@ export type ProofCheckpointError =
   | { readonly kind: 'other-settings'; readonly path: 'variant' | 'depth' | 'improve' };
 
 /**
- * The edition of the search. Second guesses are kept by their place in its order, so it has to change whenever that order
- * or the bounds do; a test notices.
+ * The version of the search. Second guesses are saved by their index in its order, so it has to change whenever that
+ * order or the bounds do; a test notices.
  */
 export const PROOF_EDITION = 1;
 const KIND = 'mastermind-proof';

@@ -32,11 +32,11 @@ export interface SecondGuesses {
 /** Second guesses to price, one after the other. */
 export interface PricingJob extends SecondPosition {
   readonly guesses: readonly number[];
-  /** One number, in memory that whoever learns of a lower limit writes to: what a guess has to stay below. */
+  /** The limit of a guess: one number in shared memory. Whichever worker learns of a lower limit writes it there. */
   readonly limit: Int32Array;
 }
 
-/** What second guesses cost, `NONE` where that is not below the limit, and the strategy after the best of them. */
+/** The costs of second guesses, `NONE` where a cost is not below the limit, and the strategy after the best of them. */
 export interface Pricing {
   readonly totals: readonly number[];
   readonly best: number | null;
@@ -49,7 +49,7 @@ export interface PricingOptions extends Pick<SearchOptions, 'depth' | 'memory' |
   readonly shared?: SharedArrayBuffer | null;
 }
 
-/** A part that is being searched, in a table of its own. */
+/** A part that is being searched, in a separate table. */
 export interface OpenPart {
   readonly search: BranchAndBound;
   readonly size: number;

@@ -5,7 +5,7 @@ const COUNT = 0;
 const USED = 1;
 const HEADER = 4;
 
-/** The fields of an entry, each in an array of its own; two slots for an entry keep the ways to it short. */
+/** The fields of an entry, each in a separate array; two slots for an entry keep probe sequences short. */
 const FIELDS = 4;
 const SLOTS_PER_ENTRY = 2;
 const WORD = Int32Array.BYTES_PER_ELEMENT;
@@ -16,22 +16,22 @@ const WORD = Int32Array.BYTES_PER_ELEMENT;
  */
 const FIRST_SLOTS = 2 ** 19;
 
-/** The memory that workers share, of at most so many bytes. It is taken from the machine only as it is written to. */
+/** The memory that workers share, up to a number of bytes. The machine commits it only as it is written to. */
 export const sharedMemory = (bytes: number): SharedArrayBuffer =>
   new SharedArrayBuffer(WORD * Math.floor(bytes / WORD));
 
 /**
- * A memo in memory that workers share, so that what one of them finds out the others know. Nobody ever waits: an entry is
- * written where no other worker writes, and only then put into the slot where all of them look for it. So an entry is
- * never changed but for its value, and whichever of two values stays, both are true. When the memory is used up, nothing
- * more is remembered.
+ * A memo in memory that workers share, so that each learns from the others. No worker ever waits: an entry is written
+ * where no other worker writes, and only then put into the slot where all of them look for it. So an entry is never
+ * changed but for its value, and whichever of two values stays, both are true. When the memory is used up, nothing more
+ * is remembered.
  */
 export const makeSharedMemo = (memory: SharedArrayBuffer): ReturnType<typeof makeMemo> => {
   const words = memory.byteLength / WORD - HEADER;
   // Half for slots and fields, half for the rows.
   let slotCount = 2;
   while (2 * slotCount * (1 + FIELDS / SLOTS_PER_ENTRY) <= words / 2) slotCount *= 2;
-  // The last entry stands for all those that there is no room for.
+  // The last entry represents all entries without room.
   const most = slotCount / SLOTS_PER_ENTRY - 1;
   let end = 0;
   const take = (length: number): Int32Array => {
@@ -49,7 +49,7 @@ export const makeSharedMemo = (memory: SharedArrayBuffer): ReturnType<typeof mak
   const firstSlots = Math.min(FIRST_SLOTS, slotCount);
   let hash = 0;
 
-  /** Where the slots begin in which an entry is looked for: after the first, as many as lie before them. */
+  /** The slot at which the lookup of an entry begins; it continues after it. */
   const slotsFrom = (entry: number): number => {
     const before = SLOTS_PER_ENTRY * Math.min(entry, most);
     return before < firstSlots ? 0 : 0x80000000 >>> Math.clz32(before);

@@ -41,7 +41,7 @@ const wrongly = (logs: readonly (readonly string[])[], expected: readonly boolea
   );
 };
 
-/** What is wrong with the log of a small game, or with how its changed copies are checked; null if nothing is. */
+/** The fault of the log of a small game, or of the check of its changed copies; null without one. */
 export const findLogFault = (name: string, pick: (below: number) => number): string | null => {
   const log = logOf(name);
   const made = mutations.flatMap((mutation) => {

@@ -17,9 +17,9 @@ import { sharedMemory } from '../proof/shared-memo.ts';
 export interface ProofQuestion {
   readonly ruleset: string;
   readonly depth: number | null;
-  /** After so many sets the proof is interrupted, and goes on from what a file would keep. */
+  /** The proof is interrupted after this many sets, and continues from the data that a file would store. */
   readonly budget: number;
-  /** Codes by number, modulo what there is; symbols are renamed by so much, and places turned round, for a set alike. */
+  /** Codes by number, modulo the number of codes; for a similar set the symbols are shifted and the places reversed. */
   readonly sets: readonly { readonly codes: readonly number[]; readonly depth: number; readonly shift: number }[];
 }
 
@@ -48,7 +48,7 @@ export const anyProof: fc.Arbitrary<ProofQuestion> = fc.record({
   ),
 });
 
-/** What is wrong with the proof of a game or with what is found of a set; null if nothing is. */
+/** The fault of a game's proof or of a result about a set; null without one. */
 export const findProofFault = (question: ProofQuestion): string | null => {
   const variant = ruleset(question.ruleset);
   const space = certain(codeSpace(variant));
@@ -79,7 +79,7 @@ const gameFault = ({ ruleset: name, depth, budget }: ProofQuestion, kernel: Kern
   return (total ?? Number.POSITIVE_INFINITY) === best ? null : `${name} needs ${best}, not ${total}.`;
 };
 
-/** A proof that was interrupted and went on from what a file kept. */
+/** A proof that was interrupted and continued from a file's data. */
 const resumed = (kernel: Kernel, depth: number | null, budget: number): GameSolution => {
   const { space } = kernel;
   const plan = { depth, known: null };

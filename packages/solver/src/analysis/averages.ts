@@ -3,7 +3,7 @@ import { sameShape, shapeOf } from '../kernel/space.ts';
 import type { BotAverage, MeasuredBots } from './bot-average.ts';
 import { measuredBots } from './measured.ts';
 
-/** What the best strategy we have needs; `null` where none is known. */
+/** The average of the best strategy we have; `null` where none is known. */
 export const bestAverage = (variant: Variant): number | null =>
   botAverages(variant)?.find(({ id }) => id === 'optimal')?.average ?? null;
 

@@ -1,6 +1,6 @@
 import type { Shape } from '../kernel/space.ts';
 
-/** What a bot needs on average, to place a person's strength by. */
+/** The average of a bot, used to rank a person's strength. */
 export interface BotAverage {
   /** `level-1` to `level-9`, `knuth` or `optimal`. */
   readonly id: string;

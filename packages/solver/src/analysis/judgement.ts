@@ -9,7 +9,7 @@ import { type GuessKind, guessKindOf } from './kind.ts';
 import { type Price, priceGuess } from './price.ts';
 import { type Reason, worseThanBest } from './reason.ts';
 
-/** What a guess is worth, whatever its answer would be, and what would have been better. */
+/** The value of a guess, whatever its answer would be, and the better choice. */
 export interface Judgement {
   readonly kind: GuessKind;
   /** Expected guesses more than the best guess needs. */
@@ -30,7 +30,7 @@ export interface Judgement {
   };
 }
 
-/** What a guess is worth before its answer is known, and what would be better. */
+/** The value of a guess before its answer is known, and the better choice. */
 export const judgeGuess = (clues: Clues, code: Code, tools: Tools = plainTools): Result<Judgement, SolverError> => {
   const position = positionOf(clues, tools.kernelOf);
   if (!position.ok) return position;
@@ -58,6 +58,6 @@ const reasonFor = (position: Position, guess: number, price: Price): Reason | nu
   if (price.loss === 0) return null;
   if (before === 1) return { kind: 'only-one-left', code: codeAt(position.space.variant, price.best) };
   const tellsNothing = position.candidates.histogram(guess).includes(before);
-  // No answer has come, so none was lucky: as many codes as before are left.
+  // No answer has arrived, so luck is neutral: the number of remaining codes is unchanged.
   return tellsNothing ? { kind: 'nothing-new', before } : worseThanBest(position, guess, price, before);
 };

@@ -1,14 +1,14 @@
 import type { Position } from '../knowledge/position.ts';
 
-/** What a guess was for, by which losses are told apart. Each guess is of one kind: the first that applies. */
+/** The purpose of a guess, by which losses are grouped. Each guess is of one kind: the first that applies. */
 export const guessKinds = ['known', 'impossible', 'opening', 'last', 'middle'] as const;
 /** The kind of a guess: one of `guessKinds`. */
 export type GuessKind = (typeof guessKinds)[number];
 
 /**
- * `known`: it puts a peg where no code still possible has it, so it asks again what the rows have told. `impossible`:
- * each of its pegs may stand there, but it could not be the code. Then the first guess, a guess with at most two codes
- * left, and all others.
+ * `known`: it puts a peg where no code still possible has it, so it asks for known information. `impossible`: each of
+ * its pegs is possible there, but it could not be the code. Then the first guess, a guess with at most two codes left,
+ * and all others.
  */
 export const guessKindOf = (position: Position, guess: number): GuessKind => {
   if (asksWhatIsKnown(position, guess)) return 'known';

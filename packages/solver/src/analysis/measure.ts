@@ -9,21 +9,24 @@ import { plainTools, type Tools } from '../strategies/strategy.ts';
 import { type GuessKind, guessKindOf, guessKinds } from './kind.ts';
 import type { GameReview } from './review.ts';
 
-/** What one game says about its player once luck is taken out; see docs/research/strength-mathematics.md. */
+/** A player's result in one game with luck removed; see docs/research/strength-mathematics.md. */
 export interface GameMeasure {
   /** Guesses that this play needs on average: those of best play and what the guesses lost. */
   readonly guesses: number;
-  /** What best play needs on average, from the first guess. */
+  /** The average of best play, from the first guess. */
   readonly best: number;
-  /** What the guesses of each kind lost, in guesses. */
+  /** The losses of guesses by kind, in guesses. */
   readonly losses: Readonly<Record<GuessKind, number>>;
-  /** What giving up costs: what best play would still have needed, once more. 0 for a game that was won. */
+  /**
+   * The cost of giving up: the guesses that best play would still have needed, counted once more. 0 for a game that
+   * was won.
+   */
   readonly penalty: number;
   /** Whether every price is exact. Estimated ones are right on average, though one by one they may be negative. */
   readonly exact: boolean;
 }
 
-/** Changes when the same game gets other figures, so that whoever has kept some works them out anew. */
+/** Changes when a game's figures change, so that saved results are computed again. */
 export const MEASURE_EDITION = 2;
 
 /** Measures a finished game by its rows. The secret is not needed. */
@@ -83,7 +86,7 @@ const summedUp = (best: number, losses: Losses, penalty: number, exact: boolean)
 const MOST_SEARCHED = 2048;
 const noSearch = exactSearch(0);
 
-/** What best play needs from a position, summed over its codes: as whole numbers, exact ones lose nothing to rounding. */
+/** The total of best play from a position over its codes, as an integer: exact totals lose nothing to rounding. */
 interface Value {
   readonly total: number;
   readonly exact: boolean;
@@ -101,7 +104,7 @@ const valuer = ({ space }: Position): ((size: number, total: number | null) => V
   };
 };
 
-/** What a guess loses, and what the codes are worth that each answer leaves. */
+/** The loss of a guess, and the value of the codes that each answer leaves. */
 interface Priced {
   readonly loss: number;
   readonly exact: boolean;
@@ -109,8 +112,8 @@ interface Priced {
 }
 
 /**
- * The position that came is played on with the value that it has here: nothing is searched twice, and luck adds up to
- * nothing, whatever the values are.
+ * The position after the answer continues with the value that it has here: nothing is searched twice, and luck always
+ * adds up to zero.
  */
 const priceGuess = (
   position: Position,
@@ -121,7 +124,7 @@ const priceGuess = (
 ): Priced => {
   const { space, candidates } = position;
   const counts = candidates.histogram(guess);
-  // A guess that tells nothing leaves all as it was, one guess later.
+  // A guess that gives no information leaves the position unchanged, one guess later.
   const whole = counts.indexOf(candidates.size);
   if (whole >= 0 && whole !== space.win) return { loss: 1, exact: true, after: new Map([[whole, before]]) };
   const after = new Map(

@@ -1,7 +1,7 @@
 // Made by scripts/make-averages.mjs. Do not edit.
 import type { MeasuredBots } from './bot-average.ts';
 
-/** What bots that draw lots need on average, with the standard error of that. */
+/** The averages of bots that use randomness, with their standard errors. */
 export const measuredBots: readonly MeasuredBots[] = [
   {
     // classic, 4,000 games each

@@ -3,7 +3,7 @@ import { expectedTotal } from '../strategies/measure.ts';
 import { decideBest } from '../strategies/optimal.ts';
 import type { Basis, Tools } from '../strategies/strategy.ts';
 
-/** What a guess costs compared with the best one, in expected guesses. */
+/** The cost of a guess compared with the best one, in expected guesses. */
 export interface Price {
   /** Never negative. Against a true best guess it is at most 1: a wasted guess can be followed by that one. */
   readonly loss: number;
@@ -21,7 +21,7 @@ export const priceGuess = (position: Position, guess: number, tools: Tools): Pri
   const tellsNothing = size > 1 && histogram.some((codes, answer) => codes === size && answer !== space.win);
   const decided = decideBest(position, tools, tellsNothing ? undefined : guess);
   const named = { best: decided.guess, bestExact: isExact(decided.basis) };
-  // Whatever the best guess needs, it needs the same after a guess that changed nothing.
+  // After a guess that changed nothing, the best guess needs as many guesses as before.
   if (tellsNothing || (size === 1 && guess !== decided.guess)) return { ...named, loss: 1, exact: true };
   if (guess === decided.guess) return { ...named, loss: 0, exact: named.bestExact };
   const { solved } = decided;
@@ -33,7 +33,7 @@ export const priceGuess = (position: Position, guess: number, tools: Tools): Pri
   const measure = expectedTotal(space.win);
   const estimate = (counts: Uint32Array): number => measure(counts, 0, counts.length);
   const loss = (estimate(histogram) - estimate(candidates.histogram(decided.guess))) / size;
-  // A best guess from a search or a tree stands, even where the estimate of another guess is better.
+  // A best guess from a search or a tree stays the best, even where the estimate of another guess is better.
   const best = loss <= 0 && decided.basis === 'estimate' ? guess : decided.guess;
   return { ...named, best, loss: Math.min(1, Math.max(0, loss)), exact: false };
 };

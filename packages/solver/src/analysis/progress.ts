@@ -5,12 +5,12 @@ import { type GuessKind, guessKinds } from './kind.ts';
 import type { GameMeasure } from './measure.ts';
 import { type Strength, type StrengthPoint, strengthLine, strengthOf } from './strength.ts';
 
-/** How somebody's play has come along over the games of one ruleset. */
+/** A player's progress over the games of one ruleset. */
 export interface Progress {
   readonly strength: Strength;
   /** Strength after each game. */
   readonly line: readonly StrengthPoint[];
-  /** How many guesses fewer are needed than so many games ago; `null` before there were that many. */
+  /** The gain in guesses since an earlier game; `null` before there are enough games. */
   readonly gained: { readonly games: number; readonly guesses: number } | null;
   /** The bots of the ruleset, the weakest first; none where they have not been measured. */
   readonly bots: readonly BotAverage[];
@@ -21,7 +21,7 @@ export interface Progress {
   readonly costliest: GuessKind | null;
 }
 
-/** Over how many games a gain is told. */
+/** The number of games over which a gain is shown. */
 const GAIN_GAMES = 20;
 
 /** The games are those that count, the oldest first; `null` without any. */

@@ -31,7 +31,10 @@ export type Reason =
   /** Nothing speaks against it at once; it costs something in later guesses. */
   | { readonly kind: 'costs-later'; readonly before: number; readonly loss: number; readonly exact: boolean };
 
-/** Why a guess is worse than the best one, apart from its answer, which left so many codes. */
+/**
+ * The reason why a guess is worse than the best one. Its answer plays no part; the answer left the given number of
+ * codes.
+ */
 export const worseThanBest = ({ space, candidates }: Position, guess: number, price: Price, after: number): Reason => {
   const { win } = space;
   const before = candidates.size;
@@ -46,7 +49,7 @@ export const worseThanBest = ({ space, candidates }: Position, guess: number, pr
   return { kind: 'costs-later', before, loss: price.loss, exact: price.exact };
 };
 
-/** Two sizes that read the same are no reason to prefer one guess. */
+/** Two sizes that round to one figure are no reason to prefer one guess. */
 const toldSize = (size: number): number => (size >= 10 ? Math.round(size) : Math.round(10 * size) / 10);
 
 const partsOf = (histogram: Uint32Array): number => histogram.reduce((sum, codes) => sum + (codes > 0 ? 1 : 0), 0);

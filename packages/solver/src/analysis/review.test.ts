@@ -159,7 +159,7 @@ describe('a review', () => {
     ['GGRV:10 BGOV:11', { kind: 'fewer-answers', before: 182, answers: 10, bestAnswers: 14 }],
     ['GYYB:03 BVYY:12 BRBO:10', { kind: 'not-possible', before: 9 }],
     ['YRVO:20 BYOY:01 ORRR:11 YGBY:01', { kind: 'nothing-new', before: 2 }],
-    // 38.2 and 37.9 codes on average, then 11.33 and 11.29, look the same once rounded, so they are no reason.
+    // 38.2 and 37.9 codes on average, then 11.33 and 11.29, are equal once rounded, so they are no reason.
     ['RRYR:01 YYVO:11', { kind: 'fewer-answers' }],
     ['ROYY:12 OBOY:11', { kind: 'costs-later' }],
     ['BGOO:12 GBYO:03', { kind: 'costs-later', before: 84, loss: expect.closeTo(0.04, 2) }],
@@ -286,7 +286,7 @@ describe('a review', () => {
   });
 });
 
-/** Different guesses leave the same codes, so what was worked out for them is kept. */
+/** Different guesses leave the same codes, so their results are cached. */
 const totals = new Map<string, number>();
 
 /** The fewest guesses in all, by trying everything: slow and plainly right. */
@@ -306,7 +306,7 @@ const totalWith = (guess: Code, left: readonly Code[], codes: readonly Code[], s
     const answer = JSON.stringify(feedback(secret, guess));
     parts.set(answer, [...(parts.get(answer) ?? []), secret]);
   }
-  // A guess that tells nothing is never best, and trying it would not end.
+  // A guess that gives no information is never best, and trying it would not end.
   if (skipIdle && parts.size === 1) return Number.POSITIVE_INFINITY;
   const others = [...parts.values()].filter((part) => part[0]!.join() !== guess.join());
   return left.length + others.reduce((sum, part) => sum + leastTotal(part, codes), 0);

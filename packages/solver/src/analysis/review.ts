@@ -11,14 +11,14 @@ import { luckOf } from './luck.ts';
 import { type Price, priceGuess } from './price.ts';
 import { type Reason, worseThanBest } from './reason.ts';
 
-/** What one guess was worth. Sizes are numbers of codes, skill and luck run from 0 to 100. */
+/** The value of one guess. Sizes are numbers of codes, skill and luck run from 0 to 100. */
 export interface GuessReview {
   /** Counts from 1. */
   readonly row: number;
   readonly code: Code;
   readonly feedback: Feedback;
   readonly before: number;
-  /** Codes left by the answer that came; a broken code leaves none. */
+  /** The number of codes left by the actual answer; a broken code leaves none. */
   readonly after: number;
   readonly expectedAfter: number;
   /** Whether the guess could have been the code. */
@@ -27,7 +27,7 @@ export interface GuessReview {
   readonly contradiction: Contradiction | null;
   /** Whether there was nothing to decide: one code was left, and it was guessed. Every other guess counts. */
   readonly forced: boolean;
-  /** What it was for, by which losses are told apart. */
+  /** The purpose of the guess, by which losses are grouped. */
   readonly kind: GuessKind;
   /** Expected guesses more than the best guess needs. */
   readonly loss: number;
@@ -42,7 +42,7 @@ export interface GuessReview {
   readonly reason: Reason;
 }
 
-/** What a whole game was worth, so far. Skill and luck are those of the guesses that count, `null` before there is one. */
+/** The value of a game so far. Skill and luck are those of the guesses that count, `null` before there is one. */
 export interface GameReview {
   readonly guesses: readonly GuessReview[];
   readonly skill: number | null;
@@ -71,7 +71,7 @@ export const reviewGame = (clues: Clues, tools: Tools = plainTools): Result<Game
   return ok({ guesses, ...summarise(guesses) });
 };
 
-/** What a guess cost; `null` where nothing was left to decide, and for the winning guess. */
+/** The cost of a guess; `null` where nothing was left to decide, and for the winning guess. */
 export const costOf = ({ reason, forced, loss }: GuessReview): number | null =>
   forced || reason.kind === 'broken' ? null : loss;
 

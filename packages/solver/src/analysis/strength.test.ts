@@ -23,14 +23,14 @@ const measured = (variant: Variant, attempts: readonly Attempt[], tools: Tools =
   return measure.value;
 };
 
-/** Level 9 errs so seldom that few games would tell little of their own error. */
+/** Level 9 errs so seldom that few games would show little of their error. */
 const OF_RARE_ERRORS = 96;
 
 const lossOf = ({ losses }: GameMeasure): number => guessKinds.reduce((sum, kind) => sum + losses[kind], 0);
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Every code of a ruleset, broken by a strategy that leaves nothing to chance. */
+/** Every code of a ruleset, broken by a strategy without randomness. */
 const everyGame = (variant: Variant, id: string, tools: Tools): readonly (readonly Attempt[])[] => {
   const strategy = findStrategy(id);
   if (!strategy.ok) throw new Error(id);

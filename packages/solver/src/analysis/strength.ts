@@ -1,23 +1,23 @@
 import { type GuessKind, guessKinds } from './kind.ts';
 import type { GameMeasure } from './measure.ts';
 
-/** How well somebody plays one ruleset, with luck taken out; see docs/research/strength-mathematics.md. */
+/** A player's strength in one ruleset, with luck removed; see docs/research/strength-mathematics.md. */
 export interface Strength {
   readonly games: number;
   /** Guesses that this play needs on average. */
   readonly guesses: number;
   /** The standard error of that figure; `null` for a single game. */
   readonly error: number | null;
-  /** What best play needs. */
+  /** The average of best play. */
   readonly best: number;
-  /** What the guesses of each kind cost in a game; with the penalty they add up to what is above the best. */
+  /** The losses by kind of guess in a game; with the penalty they add up to the distance from the best. */
   readonly losses: Readonly<Record<GuessKind, number>>;
-  /** What games that were not won add, for each game. */
+  /** The penalty of games that were not won, for each game. */
   readonly penalty: number;
   readonly exact: boolean;
 }
 
-/** What several games of one ruleset show together; `null` without any. */
+/** The combined result of several games of one ruleset; `null` without any. */
 export const strengthOf = (games: readonly GameMeasure[]): Strength | null => {
   const last = strengthLine(games).at(-1);
   if (!last) return null;

@@ -6,9 +6,9 @@ import type { GameReview } from './review.ts';
 
 /** The one thing worth telling first about a finished game. */
 export type Telling =
-  /** Broken by the first guess, of so many codes. */
+  /** Broken by the first guess; the number of possible codes. */
   | { readonly kind: 'first-guess'; readonly codes: number }
-  /** Even the best strategy is this quick in only one game of so many. */
+  /** Even the best strategy is this quick in only one game out of this number. */
   | {
       readonly kind: 'rare';
       readonly guesses: number;
@@ -25,12 +25,12 @@ export type Telling =
   /** Not broken: how many codes the rows left, and the other one where there were two. */
   | { readonly kind: 'left'; readonly codes: number; readonly other: Code | null };
 
-/** From one game in so many on, a result is called rare. */
+/** Results at least this rare (one game in this number) are called rare. */
 const RARE = 8;
 
 /**
- * What to say first about a finished game; `null` where there is nothing to say. An assisted game gets no praise, and
- * nothing is said that the figures do not show.
+ * The first remark about a finished game; `null` without one. An assisted game gets no praise, and no remark goes
+ * beyond the figures.
  */
 export const tellingOf = (
   view: Pick<GameView, 'variant' | 'attempts' | 'status' | 'maxAttempts' | 'secretCode'>,
@@ -81,7 +81,7 @@ const leftOf = (
   const end = positionOf({ variant, attempts }, tools.kernelOf);
   if (!end.ok) return null;
   const { codes } = end.value.candidates;
-  // Where the code itself stays hidden, so does the one it could be confused with.
+  // Where the code stays hidden, so does the code that it could be confused with.
   const pair = codes.length === 2 && secretCode !== null ? [...codes].map((code) => codeAt(variant, code)) : [];
   return {
     kind: 'left',

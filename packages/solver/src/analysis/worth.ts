@@ -3,7 +3,7 @@ import type { Clues } from '../knowledge/clues.ts';
 import { partitionOf } from '../knowledge/partition.ts';
 import { positionOf } from '../knowledge/position.ts';
 
-/** What a guess is worth before its answer is known. */
+/** The value of a guess before its answer is known. */
 export interface Worth {
   /** Codes that fit the rows before. */
   readonly left: number;

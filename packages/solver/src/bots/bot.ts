@@ -28,7 +28,7 @@ export interface Bot {
 
 export type BotInfo = Pick<Bot, 'id' | 'name' | 'description' | 'difficulty'>;
 
-/** How a bot comes to its guess. */
+/** The way in which a bot chooses its guess. */
 export type Thought = (clues: Clues, random: SeededRandom) => Result<Code, SolverError>;
 
 /** A bot with several ways to think: it takes the first that finds a guess, and any legal guess if none does. */

@@ -27,7 +27,10 @@ export const levels: readonly Level[] = [
   { level: 9, difficulty: 'hard', slips: 1 },
 ];
 
-/** Makes the guess that tells most if it overlooks no row this time; otherwise any new code that fits the rows it sees. */
+/**
+ * Makes the guess with the most information if it overlooks no row this time; otherwise any new code that fits the rows
+ * it sees.
+ */
 export const levelGuessAt = (
   { slips }: Level,
   position: Position,

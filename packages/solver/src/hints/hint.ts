@@ -52,8 +52,8 @@ export const hintDraft = (clues: Clues, draft: Draft, tools: Tools = plainTools)
 };
 
 /**
- * A certain fact. Facts that the draft contradicts come first, and `told` says how many were given before,
- * so that asking again gives the next one.
+ * A certain fact. Facts that the draft contradicts come first. `told` counts the facts given before, so the next call
+ * gives the next fact.
  */
 export const hintFact = (
   clues: Clues,
@@ -89,7 +89,10 @@ export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<Guess
   });
 };
 
-/** What is certain of each symbol and place; where the codes cannot be listed, what the rows alone show. */
+/**
+ * The certain facts about each symbol and place; where the codes cannot be listed, the facts that follow from the rows
+ * alone.
+ */
 export const certaintyIn = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
   const position = positionOf(clues, tools.kernelOf);
   if (position.ok) return ok(certainty(position.value));
@@ -100,7 +103,7 @@ const anyFitting = (clues: LegalClues): Result<GuessHint, SolverError> => {
   const completion = fitting(clues);
   const count = completion.count();
   if (!count.ok) return count;
-  // The same rows give the same hint.
+  // Equal rows give equal hints.
   const code = completion.sample(new SeededRandom(clues.attempts.length));
   if (!code.ok) return code;
   if (code.value === null) return err(conflictIn(clues)!);

@@ -5,9 +5,9 @@ import { Separating } from './separating.ts';
 import { type CodeSpace, checkCodes, isWhole } from './space.ts';
 
 /**
- * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number
- * in `space.feedbacks`. Of columns that are equal row by row a narrower table keeps one: such guesses are worth the same.
- * A table is lent: once its memory may hold something else, every scan of it throws.
+ * The answers of some codes (rows) to some guesses (columns), for the exact search. Answers go by their number in
+ * `space.feedbacks`. Of columns that are equal row by row a narrower table keeps one: such guesses have equal value. A
+ * table is lent: once its memory may hold something else, every scan of it throws.
  */
 export interface AnswerTable {
   readonly space: CodeSpace;
@@ -55,14 +55,14 @@ export interface AnswerTable {
    */
   fit(start: number, size: number, columns: number, limit: number, answers: readonly number[]): number;
   /**
-   * A table of these rows only, or null when memory does not allow it. It lies where the last one narrowed from
-   * this table lay, which is void from then on.
+   * A table of these rows only, or null when memory does not allow it. It overwrites the last table narrowed from this
+   * one, which is void from then on.
    */
   narrow(start: number, size: number): NarrowTable | null;
 }
 
 export interface NarrowTable extends AnswerTable {
-  /** The column here that stands for each column of the wider table. */
+  /** The column here that represents each column of the wider table. */
   readonly standsFor: Uint32Array;
 }
 
@@ -106,7 +106,9 @@ export const lendAnswerTable = <T>(
   }
 };
 
-/** Whether a table may still be used: as long as its own lease is open, and that of the table it lies behind. */
+/**
+ * Whether a table may still be used: as long as its own lease is open, and that of the table in front of it in memory.
+ */
 interface Lease {
   open: boolean;
   readonly within: Lease | null;
@@ -166,7 +168,7 @@ const tableBytes = (rows: number, stride: number): number =>
 
 const costBytes = (rows: number): number => padded(4 * (rows + 17));
 
-/** What stands where in a table. */
+/** The memory layout of a table. */
 interface Layout {
   readonly codes: Uint32Array;
   readonly guesses: Uint32Array;
@@ -176,7 +178,7 @@ interface Layout {
   readonly stride: number;
 }
 
-/** Of a table that was not narrowed every column stands for itself. */
+/** In a table that was not narrowed every column represents itself. */
 const EVERY = new Uint32Array(0);
 
 /**
@@ -353,7 +355,7 @@ class LentTable implements NarrowTable {
     return inner;
   }
 
-  /** Whether every column equals the one that stands for it in a table picked from this one. */
+  /** Whether every column equals its representative in a table picked from this one. */
   private agrees(start: number, size: number, { at: there, standsFor, stride: otherStride }: LentTable): boolean {
     const { scans, at, stride, rowsAt, scores } = this;
     scores.set(standsFor);

@@ -28,11 +28,11 @@ export const capsWithin = (inside: number, outside: number, size: number): reado
   return caps;
 };
 
-/** What the sets inside a set cost at least, by their sizes; see `capsWithin`. */
+/** Lower bounds on the cost of sets inside a set, by size; see `capsWithin`. */
 export const leastWithin = (inside: number, outside: number, size: number): Int32Array =>
   leastTotals(capsWithin(inside, outside, size), size);
 
-/** What sets of each size cost at least, up to a size, by caps. */
+/** Lower bounds on the cost of sets by size, up to a size, by caps. */
 export const leastTotals = (caps: readonly number[], size: number): Int32Array =>
   fillLeastTotals(new Int32Array(size + 1), caps, size);
 

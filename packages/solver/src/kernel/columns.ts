@@ -8,8 +8,8 @@ export const findOwn = (codes: Uint32Array, guesses: Uint32Array): Int32Array =>
 };
 
 /**
- * The first of every group of equal columns, in order, except that a row's own guess is always kept: no other column
- * equals it, as only it is answered by a win there.
+ * The first of every group of equal columns, in order, except that a row's own guess always stays: no other column
+ * equals it, since only that guess wins there.
  */
 export const columnsToKeep = (
   firsts: Uint32Array,
@@ -34,7 +34,7 @@ export const columnsToKeep = (
   return { columns: columns.slice(0, kept), standsFor };
 };
 
-/** For each column the first of those with its hash that is the same. */
+/** For each column the first equal column with its hash. */
 export const groupColumns = (
   hashes: Uint32Array,
   same: (one: number, other: number) => boolean = () => true,

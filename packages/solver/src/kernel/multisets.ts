@@ -1,6 +1,9 @@
 import type { CodeSpace } from './space.ts';
 
-/** The multisets of symbols that codes have: two codes of the same one have the same sum of black and white with any other. */
+/**
+ * The multisets of symbols that codes have: two codes of one multiset have equal sums of black and white with any third
+ * code.
+ */
 export interface Multisets {
   /** The number of each code's. */
   readonly multisetOf: Uint32Array;

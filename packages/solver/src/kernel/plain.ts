@@ -4,7 +4,7 @@ import { listMultisets, sumsWith } from './multisets.ts';
 import { plainScans } from './scans.ts';
 import { type CodeSpace, checkCode, copyCodes } from './space.ts';
 
-/** The kernel in plain TypeScript: the oracle of the fast one, and its stand-in where SIMD is missing. */
+/** The kernel in plain TypeScript: the test oracle of the fast kernel, and its replacement where SIMD is missing. */
 export const plainKernel = (space: CodeSpace): Kernel => {
   const known = kernels.get(space);
   if (known) return known;

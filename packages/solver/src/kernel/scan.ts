@@ -1,6 +1,7 @@
 /**
- * What all legal guesses make of sets of codes, found without the table: guesses that cannot matter are not looked at, and
- * the others are few enough to be compared again. Bounds are those of `AnswerTable.bound`, for sets of at most 255.
+ * The parts that all legal guesses make of sets of codes, found without the table: guesses that cannot matter are not
+ * looked at, and the others are few enough to be compared again. Bounds are those of `AnswerTable.bound`, for sets of
+ * at most 255.
  */
 export interface Separation {
   /** Every legal guess, some of them more than once. */
@@ -19,9 +20,9 @@ export interface Separation {
 
 /** The scans over a table, by address in one memory, so that the plain and the SIMD twin can trade places. */
 export interface Scans {
-  /** Grows the memory to at least so many bytes; arrays over the old one are void then. */
+  /** Grows the memory to at least the given number of bytes; arrays over the old memory are void then. */
   memory(bytes: number): ArrayBuffer;
-  /** Where free memory starts. */
+  /** The start of free memory. */
   readonly start: number;
   /** Replaces feedback bytes by their numbers, looked up at `numbers`. */
   number(bytes: number, count: number, numbers: number, width: number): void;
@@ -58,7 +59,7 @@ export interface Scans {
     to: number,
     toStride: number,
   ): void;
-  /** Whether the columns of some rows equal those of another table that stand for them: 1 or 0. */
+  /** Whether the columns of some rows equal their representatives in another table: 1 or 0. */
   columnsAgree(
     table: number,
     stride: number,

@@ -1,7 +1,7 @@
 import { NEVER } from './answer-table.ts';
 import type { Scans } from './scan.ts';
 
-/** The scans in plain TypeScript, over memory of their own. */
+/** The scans in plain TypeScript, over separate memory. */
 export const plainScans = (): Scans => {
   let buffer = new ArrayBuffer(0);
   let bytes = new Uint8Array(buffer);

@@ -5,7 +5,7 @@ import type { AnswerTable } from './answer-table.ts';
 import { capsWithin } from './capacity.ts';
 import { allCodes, codeSpace } from './space.ts';
 
-/** Looks at random sets in a table of all guesses, and in one of the columns that tell some of the codes apart. */
+/** Looks at random sets in a table of all guesses, and in one of the columns that distinguish some of the codes. */
 const inTables = (name: string, look: (table: AnswerTable, size: number, random: SeededRandom) => void): void => {
   const variant = parseVariant(name);
   const space = variant.ok ? codeSpace(variant.value) : null;

@@ -9,7 +9,10 @@ interface Table {
   readonly rows: ArrayLike<number>;
 }
 
-/** What all legal guesses make of the sets of a table, found without a look at every guess. Sets are of at most 255 rows. */
+/**
+ * The parts that all legal guesses make of the sets of a table, found without a look at every guess. Sets are of at
+ * most 255 rows.
+ */
 export class Separating {
   private readonly separation: Separation;
   private readonly table: Table;

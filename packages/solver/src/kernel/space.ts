@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '@mastermind/engine';
 
-/** What decides which codes there are; the names and looks of a ruleset do not. */
+/** The fields that decide which codes exist; the names and looks of a ruleset do not. */
 export interface Shape {
   readonly length: number;
   readonly symbols: number;
@@ -24,7 +24,7 @@ export const sizeOf = ({ length, symbols, repeats }: Shape): string => `${length
 export interface CodeSpace extends Shape {
   readonly variant: Variant;
   readonly size: number;
-  /** Which symbol stands where: `digits[code * length + place]`. */
+  /** The symbol at each place: `digits[code * length + place]`. */
   readonly digits: Uint8Array;
   /** Feedback bytes run from 0 to `width - 1`; a histogram has this many counts. */
   readonly width: number;
@@ -40,11 +40,11 @@ export const MAX_SPACE = 2 ** 20;
 /** The length, symbols and repeats of a ruleset, which decide what its codes are. */
 export const shapeOf = ({ length, symbols, repeats }: Variant): Shape => ({ length, symbols: symbols.length, repeats });
 
-/** Rulesets of one shape have the same codes but for their names, so they share strategies. */
+/** Rulesets of one shape differ only in the names of their codes, so they share strategies. */
 export const sameShape = (one: Shape, other: Shape): boolean =>
   one.length === other.length && one.symbols === other.symbols && one.repeats === other.repeats;
 
-/** The space of a ruleset, made once for all copies of it: those that come to a worker are new ones every time. */
+/** The space of a ruleset, made once for all copies of it: a worker receives a new copy every time. */
 export const codeSpace = (ruleset: Variant): Result<CodeSpace, SpaceError> => {
   const size = countCodes(ruleset);
   if (size > MAX_SPACE) return err({ kind: 'space-too-large', codes: size, limit: MAX_SPACE, use: 'enumerateCodes' });
@@ -69,7 +69,7 @@ export const codeSpace = (ruleset: Variant): Result<CodeSpace, SpaceError> => {
 /** A feedback as one byte: `black * (length + 1) + white`. */
 export const feedbackByte = (length: number, { black, white }: Feedback): number => black * (length + 1) + white;
 
-/** The answer that a byte stands for: `black * (length + 1) + white`. */
+/** The answer that a byte encodes: `black * (length + 1) + white`. */
 export const feedbackOfByte = (length: number, byte: number): Feedback => ({
   black: Math.floor(byte / (length + 1)),
   white: byte % (length + 1),
@@ -86,7 +86,7 @@ export const allCodes = ({ size }: CodeSpace): Uint32Array => {
 export const isWhole = (space: CodeSpace, codes: Uint32Array): boolean =>
   codes.length === space.size && codes.every((code, place) => code === place);
 
-/** A code that the space does not have would be compared with whatever lies behind the last one. */
+/** A code that the space does not have would be compared with the memory after the last one. */
 export const checkCode = ({ size }: CodeSpace, code: number): void => {
   if (!(code >= 0 && code < size)) throw new RangeError(`There is no code ${code}: the space has ${size}.`);
 };
@@ -95,7 +95,7 @@ export const checkCodes = (space: CodeSpace, codes: Uint32Array): void => {
   for (let index = 0; index < codes.length; index++) checkCode(space, codes[index]!);
 };
 
-/** A copy that nobody else can change, of codes that are all in the space. */
+/** A private copy of codes that are all in the space. */
 export const copyCodes = (space: CodeSpace, codes: Iterable<number>): Uint32Array => {
   const copy = Uint32Array.from(codes);
   checkCodes(space, copy);

@@ -16,11 +16,11 @@ export interface SymbolBounds {
 /** All that is certain about single symbols and places: true of every code still possible, and no more can be said. */
 export interface Certainty {
   readonly bounds: readonly SymbolBounds[];
-  /** For each place the symbols that can stand there. */
+  /** For each place the possible symbols. */
   readonly places: readonly (readonly string[])[];
 }
 
-/** What is certain in a position. */
+/** The certain facts of a position. */
 export const certainty = ({ space, candidates }: Position): Certainty => {
   const { length, digits, variant } = space;
   const gathered = gather(variant);
@@ -31,7 +31,7 @@ export const certainty = ({ space, candidates }: Position): Certainty => {
 /** Beyond this many codes what is certain is not worked out without a list of the space. */
 const MOST_CODES = 100_000;
 
-/** What is certain in rulesets too large to list, once few enough codes fit the rows. */
+/** The certain facts in rulesets too large to list, once few enough codes fit the rows. */
 export const certaintyOfClues = (clues: Clues): Result<Certainty, TooLargeError | ConflictError | RowError> => {
   const legal = checkClues(clues);
   if (!legal.ok) return legal;

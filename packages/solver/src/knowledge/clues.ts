@@ -33,7 +33,7 @@ export const checkClues = (clues: Clues): Result<LegalClues, RowError> => {
   return ok(clues as LegalClues);
 };
 
-/** What is wrong with a row by itself; `null` if the rules allow it. */
+/** The fault of a single row; `null` if the rules allow it. */
 export const rowFault = (variant: Variant, { code, feedback }: Attempt): RowFault | null => {
   const legal = checkCode(variant, code);
   if (!legal.ok) return legal.error;

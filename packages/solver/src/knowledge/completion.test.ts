@@ -6,7 +6,7 @@ import { fitting } from './completion.ts';
 describe('codes that fit in spaces too large to list', () => {
   it.each([
     ['8x12', '', 12 ** 8],
-    // Each of the other eleven symbols may stand at each place.
+    // Each of the other eleven symbols is possible at each place.
     ['8x12', '11111111:00', 11 ** 8],
     ['8x12', '11111111:30', 56 * 11 ** 5],
     ['8x12u', '', 19958400],

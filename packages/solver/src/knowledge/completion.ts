@@ -3,9 +3,9 @@ import type { RowError, TooLargeError } from '../errors.ts';
 import { type Clues, checkClues, type LegalClues } from './clues.ts';
 
 /**
- * The codes that fit the clues, peg by peg and without listing the space, so that no ruleset is too large.
- * Two beginnings of a code are alike when they have matched every row equally and used up equally much of what
- * the rows ask for; what can follow is then the same, and is worked out once.
+ * The codes that fit the clues, peg by peg and without listing the space, so that no ruleset is too large. Two
+ * beginnings of a code are alike when they have matched every row equally and used up equally much of what the rows ask
+ * for; their completions are then equal, and are computed once.
  */
 export interface Completion {
   /** How many codes fit. */
@@ -85,7 +85,7 @@ export const fitting = (clues: LegalClues, maxBeginnings: number = MAX_BEGINNING
 
   return {
     count: () => guarded(() => countFrom(0)),
-    // A consumer may stop halfway, so every walk has a beginning of its own.
+    // A consumer may stop halfway, so every walk starts afresh.
     *codes() {
       yield* codesFrom(beginning(clues), 0, []);
     },
@@ -114,12 +114,12 @@ export const fitting = (clues: LegalClues, maxBeginnings: number = MAX_BEGINNING
 
 class TooManyBeginnings extends Error {}
 
-/** The first pegs of a code and how every row stands to them. */
+/** The first pegs of a code and the state of every row after them. */
 interface Beginning {
   /** Equal for beginnings that are alike. */
   key(from: number): string | number;
   free(symbol: number): boolean;
-  /** Adds a peg; false if some row can no longer come out as it was answered. */
+  /** Adds a peg; false if some row can no longer get its answer. */
   put(at: number, symbol: number): boolean;
   take(at: number, symbol: number): void;
   clear(): void;

@@ -4,8 +4,8 @@ import { type Clues, checkClues, keepRows, type LegalClues } from './clues.ts';
 import { someFitting } from './some-fitting.ts';
 
 /**
- * The smallest set of rows that cannot all be true, the first such in row order; `null` if some code fits them all.
- * A row that breaks the rules by itself is told instead.
+ * The smallest set of rows that cannot all be true, the first such in row order; `null` if some code fits them all. A
+ * row that breaks the rules by itself is returned instead.
  */
 export const findConflict = (clues: Clues): ConflictError | RowError | null => {
   const legal = checkClues(clues);
@@ -13,11 +13,11 @@ export const findConflict = (clues: Clues): ConflictError | RowError | null => {
 };
 
 /**
- * The same for rows that have been checked.
+ * Like `findConflict`, for rows that have been checked.
  *
- * Rows that cannot all be true include, for every code, one that this code breaks. So: take the smallest set that
- * meets all such demands known so far, look for a code that fits it, and let the rows this code breaks be the
- * next demand. When no code is found the set is a smallest one, since any other must meet the same demands.
+ * Rows that cannot all be true include, for every code, one that this code breaks. So: take the smallest set that meets
+ * all such demands known so far, look for a code that fits it, and let the rows this code breaks be the next demand.
+ * When no code is found the set is a smallest one, since any other must meet the same demands.
  */
 export const conflictIn = (clues: LegalClues): ConflictError | null => {
   const { attempts } = clues;
@@ -79,7 +79,7 @@ const meeting = (
   return null;
 };
 
-/** How many demands share no row with those counted before: each of them needs a row of its own. */
+/** How many demands share no row with those counted before: each of them needs a separate row. */
 const apart = (demands: readonly (readonly number[])[]): number => {
   const taken = new Set<number>();
   let count = 0;

@@ -7,7 +7,7 @@ import { afterRow, type KernelOf, openPosition, type Position, positionOf } from
 /** For each symbol and each place, how many of the codes looked at have it there. */
 export type Shares = readonly (readonly number[])[];
 
-/** What the rows of a game did to the codes, as a picture needs it: before the first row and after each. */
+/** The effect of a game's rows on the codes, as a picture needs it: before the first row and after each. */
 export interface Deduction {
   /** Codes left; `null` where they cannot be counted. */
   readonly counts: readonly (number | null)[];
@@ -23,7 +23,7 @@ export interface Deduction {
 const SAMPLE = 400;
 const BEGINNINGS = 200_000;
 
-/** Follows the rows of a game. Pure, and long enough work for a thread of its own. */
+/** Follows the rows of a game. Pure, and slow enough to need a separate thread. */
 export const deduce = ({ variant, attempts }: Clues, kernelOf: KernelOf): Deduction => {
   const end = positionOf({ variant, attempts }, kernelOf);
   if (end.ok) {
@@ -85,7 +85,7 @@ const sharesOf = ({ symbols, length }: Variant, codes: readonly Code[]): Shares 
     Array.from({ length }, (_, place) => codes.reduce((sum, code) => sum + (code[place] === key ? 1 : 0), 0)),
   );
 
-/** The same rows give the same sample. */
+/** Equal rows give equal samples. */
 const sample = (clues: Clues): { readonly count: number | null; readonly codes: readonly Code[] | null } => {
   if (clues.attempts.length === 0) return { count: countCodes(clues.variant), codes: even(clues.variant) };
   const fitting = completion(clues, BEGINNINGS);

@@ -1,9 +1,9 @@
 import type { Variant } from '@mastermind/engine';
 
-/** More dots a side than this cannot be told apart on a phone. */
+/** With more dots a side than this they blur on a phone. */
 const MOST_A_SIDE = 36;
 
-/** Where dots go: the first half of the places decides the line, the rest the column. */
+/** The position of a dot: the first half of the places decides the line, the rest the column. */
 export interface DotGrid {
   readonly lines: number;
   readonly columns: number;

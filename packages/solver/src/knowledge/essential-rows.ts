@@ -1,9 +1,9 @@
 import { openPosition, type PlayedRow, type Position } from './position.ts';
 
 /**
- * The rows that say all that is known, each of them needed, in the order of their guesses: the same for rows in any
- * order, for rows told twice, and for rows that tell nothing new. What depends on rows, and not on the candidates
- * alone, goes by these, so that the same knowledge gets the same answer.
+ * A minimal set of rows with all the information, in the order of their guesses. The order of rows, repeated rows and
+ * redundant rows do not change it. Results that depend on rows, and not on the candidates alone, use this set, so that
+ * equal knowledge gets equal answers.
  */
 export const essentialRows = (position: Position): readonly PlayedRow[] => {
   const known = essences.get(position);

@@ -8,7 +8,10 @@ export type Fact =
   | { readonly kind: 'count'; readonly symbol: string; readonly min: number; readonly max: number }
   | { readonly kind: 'not-there'; readonly place: number; readonly symbol: string };
 
-/** What is certain as a list of facts that were not so before the first guess, the most telling first; none follows from an earlier one alone. */
+/**
+ * The certain facts that were not certain before the first guess, the most useful first; none follows from an earlier
+ * one alone.
+ */
 export const factsOf = (variant: Variant, { bounds, places }: Certainty): readonly Fact[] => {
   const most = variant.repeats ? variant.length : 1;
   const least = variant.repeats || variant.symbols.length > variant.length ? 0 : 1;

@@ -3,8 +3,8 @@ import type { HistoryError } from '../errors.ts';
 import { rowFault } from './clues.ts';
 
 /**
- * Reads answered rows as people write them down, `RRBB:10 RGYO:02`: code letters, a colon, then one digit
- * for exact and one for misplaced. Rows stand apart by spaces, commas or semicolons; no text is no rows.
+ * Reads answered rows as people write them down, `RRBB:10 RGYO:02`: code letters, a colon, then one digit for exact and
+ * one for misplaced. Rows are separated by spaces, commas or semicolons; no text is no rows.
  */
 export const parseHistory = (variant: Variant, text: string): Result<readonly Attempt[], HistoryError> => {
   const attempts: Attempt[] = [];

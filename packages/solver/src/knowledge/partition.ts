@@ -4,12 +4,12 @@ import type { Position } from './position.ts';
 
 /** How a guess would divide the codes still possible. */
 export interface Partition {
-  /** The answers that can come with how many codes each would leave, most exact first. */
+  /** The possible answers with the number of codes that each would leave, most exact first. */
   readonly parts: readonly { readonly feedback: Feedback; readonly codes: number }[];
   readonly largest: number;
   /** How many codes the answer leaves on average; a broken code leaves none. */
   readonly expectedSize: number;
-  /** What the answer tells, in bits. */
+  /** The information of the answer, in bits. */
   readonly information: number;
   /** Whether the guess may be the code itself. */
   readonly possible: boolean;

@@ -12,7 +12,10 @@ export interface PlayedRow {
   readonly answer: number;
 }
 
-/** What the rows leave possible, ready to be asked about guesses. The candidates are exactly the codes that fit the rows. */
+/**
+ * The possible codes after the rows, ready for questions about guesses. The candidates are exactly the codes that fit
+ * the rows.
+ */
 export interface Position {
   readonly space: CodeSpace;
   readonly kernel: Kernel;
@@ -65,7 +68,7 @@ export const answeredWith = (position: Position, row: PlayedRow, left: Uint32Arr
   candidates: position.kernel.load(left),
 });
 
-/** The positions a guess may lead to, one for each answer that can come, the win left out. */
+/** The positions a guess may lead to, one for each possible answer, the win left out. */
 export const positionsAfter = (position: Position, guess: number): readonly Position[] =>
   position.candidates
     .split(guess)

@@ -15,8 +15,8 @@ interface Row {
 /**
  * Any code that fits the clues, or `null` if none does; the space is not listed, so no ruleset is too large.
  *
- * What a row shares with the code, exact and misplaced together, depends only on how often each symbol is in the code.
- * So the counts are found first, and only those that suit every row, which are few, are put into places.
+ * The sum of exact and misplaced marks of a row depends only on how often each symbol is in the code. So the counts are
+ * found first, and only those that suit every row, which are few, are put into places.
  */
 export const someFitting = ({ variant, attempts }: LegalClues): Code | null => {
   const { symbols, length, repeats } = variant;
@@ -30,7 +30,7 @@ export const someFitting = ({ variant, attempts }: LegalClues): Code | null => {
   const counts = new Array<number>(symbols.length).fill(0);
   const shared = new Int8Array(rows.length);
 
-  /** Puts so many pegs of a symbol into the code. Returns whether every row can still get the answer it has. */
+  /** Puts a number of pegs of a symbol into the code. Returns whether every row can still get the answer it has. */
   const share = (symbol: number, count: number, left: number): boolean => {
     let fits = true;
     for (let row = 0; row < rows.length; row++) {

@@ -3,7 +3,7 @@ import { padded } from './workspace.ts';
 
 /** How codes are laid out for the kernel: many packed column by column, or one described. */
 export interface Codec {
-  /** The bytes that so many packed codes take. */
+  /** The size in bytes of a number of packed codes. */
   packedBytes(count: number): number;
   pack(codes: Uint32Array, bytes: Uint8Array, at: number): void;
   /** The bytes that a described code takes. */

@@ -1,6 +1,6 @@
 import type { Scans } from '../kernel/scan.ts';
 
-/** What kernel/assembly exports. */
+/** The exports of kernel/assembly. */
 export interface Instance extends Omit<Scans, 'memory' | 'start' | 'separation'> {
   readonly memory: WebAssembly.Memory;
   heap(): number;

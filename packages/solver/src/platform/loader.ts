@@ -27,7 +27,7 @@ const INPUT = 4;
 const OUTPUT = 5;
 const REGIONS = 6;
 
-/** Loads sets of codes. All of them share one workspace, in which one set and one batch of guesses lie at a time. */
+/** Loads sets of codes. All of them share one workspace, which holds one set and one batch of guesses at a time. */
 export const makeLoader = (
   instance: Instance,
   space: CodeSpace,

@@ -7,14 +7,14 @@ import { fastTools } from './tools.ts';
 
 /** A bot's turn, as plain data. */
 export interface PlayInput {
-  /** What the bot's own player may see. */
+  /** The part of a game that the bot's own player may see. */
   readonly view: GameView;
   readonly bot: string;
-  /** The state of the bot's stream of chance. */
+  /** The state of the bot's random stream. */
   readonly random: number;
 }
 
-/** What a bot does, with the strategy tree of the ruleset at hand. */
+/** The move of a bot, with the strategy tree of the ruleset at hand. */
 export const playTurn = async ({ view, bot, random }: PlayInput): Promise<Result<Action, SolverError>> => {
   const legal = checkClues(view);
   if (!legal.ok) return legal;

@@ -9,7 +9,7 @@ export interface WorkerPort {
   terminate(): unknown;
 }
 
-/** As much of an `AbortSignal` as a pool needs, for whoever compiles without the types of DOM or Node. */
+/** As much of an `AbortSignal` as a pool needs, for code that compiles without the types of DOM or Node. */
 export interface StopSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', heard: () => void): void;
@@ -63,8 +63,8 @@ interface Seat {
 const cancelled: Cancelled = { ok: false, error: { kind: 'cancelled' } };
 
 /**
- * Workers are started when first needed, unless they are told to start before. The stoppable tasks look at their signal;
- * the others are short, and stopped with their worker if need be.
+ * Workers are started when first needed, unless `start` is called before. The stoppable tasks look at their signal; the
+ * others are short, and stopped with their worker if need be.
  */
 export const makePool = <Tasks>(
   spawn: () => WorkerPort,

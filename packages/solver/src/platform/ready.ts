@@ -26,7 +26,7 @@ import { prepareKernel } from './wasm.ts';
 /** Answered rows, as the rules have them or as people write them down: `RRBB:10 RGYO:02`. */
 type Rows = readonly Attempt[] | string;
 
-/** A solver for one ruleset. Nothing in it waits, and the same question always gets the same answer. */
+/** A solver for one ruleset. Its methods are synchronous, and equal questions always get equal answers. */
 export interface Solver {
   readonly variant: Variant;
   /** For all else in this package that takes tools. */
@@ -35,7 +35,7 @@ export interface Solver {
   guess(rows?: Rows): Result<GuessHint, SolverError>;
   /** The codes that fit these rows. */
   candidates(rows?: Rows): Result<readonly Code[], SolverError>;
-  /** What each of these guesses was worth. */
+  /** The value of each of these guesses. */
   review(rows: Rows): Result<GameReview, SolverError>;
   /** Every code of the ruleset played by a strategy. */
   rate(strategy: StrategyId): Result<Census, SolverError>;

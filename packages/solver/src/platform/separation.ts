@@ -17,13 +17,13 @@ const NO_DIGIT = 255;
 const NO_GUESSED = 254;
 const MOST_CAPS = 64;
 const NUMBERS = 32;
-/** Sets on the way down a strategy have no more codes than so many times all; each takes so many bytes. */
+/** Sets on the way down a strategy have together at most this multiple of all codes; each takes this many bytes. */
 const LEVELS = 64;
 const PACKED_BYTES = MOST_PLACES + 2;
 
 /**
- * The guesses of a space by groups of the same symbols, in the memory of an instance from `from` on. They are written when
- * they are first needed. Null where codes are too long or too many.
+ * The guesses of a space by groups of the same symbols, in the memory of an instance, starting at `from`. They are
+ * written when they are first needed. Null where codes are too long or too many.
  */
 export const makeSeparation = (
   wasm: Instance,

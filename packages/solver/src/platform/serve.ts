@@ -1,6 +1,6 @@
 import type { TaskContext, TaskProgress } from './task.ts';
 
-/** What a worker is asked. A shared flag, where there is one, tells it to stop in the middle of its work. */
+/** A request to a worker. The shared flag, if there is one, stops a task in progress. */
 export interface TaskRequest {
   readonly id: number;
   readonly task: string;
@@ -8,13 +8,13 @@ export interface TaskRequest {
   readonly flag: Int32Array | null;
 }
 
-/** What a worker says. */
+/** A message from a worker. */
 export type TaskReply =
   | { readonly id: number; readonly type: 'progress'; readonly progress: TaskProgress }
   | { readonly id: number; readonly type: 'done'; readonly output: unknown }
   | { readonly id: number; readonly type: 'failed'; readonly message: string };
 
-/** Does one task and replies. Exceptions are sent back as well, since nobody watches the worker itself. */
+/** Does one task and replies. Exceptions are sent back as well, since no caller sees the worker itself. */
 export const serveTask = async (
   tasks: object,
   { id, task, input, flag }: TaskRequest,

@@ -1,4 +1,4 @@
-/** How far a task has come: the share that is done, and figures so far. */
+/** The progress of a task: the share that is done, and figures so far. */
 export interface TaskProgress {
   readonly done: number;
   readonly nodes?: number;
@@ -8,7 +8,7 @@ export interface TaskProgress {
   readonly histogram?: readonly number[];
 }
 
-/** How a task is told to stop and tells how far it is. */
+/** The stop signal of a task, and its progress reports. */
 export interface TaskContext {
   readonly signal: { readonly aborted: boolean };
   readonly progress: (progress: TaskProgress) => void;

@@ -17,7 +17,7 @@ import type { Task } from './task.ts';
 import { fastTools } from './tools.ts';
 import { fastKernel } from './wasm.ts';
 
-/** What workers can do: plain data in, plain data out. */
+/** The tasks of workers: plain data in, plain data out. */
 export interface Tasks {
   readonly position: Task<PositionInput, Result<PositionSolution, SearchError | SpaceError>>;
   readonly rate: Task<RateInput, Promise<Result<Census, SolverError>>>;

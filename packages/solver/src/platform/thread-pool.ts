@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { makePool, type Pool } from './pool.ts';
 import type { TaskReply } from './serve.ts';
 
-/** As much of a worker thread as a pool needs: whoever compiles against this needs no types of Node. */
+/** As much of a worker thread as a pool needs: code that compiles against this needs no types of Node. */
 export interface Thread {
   postMessage(message: unknown): void;
   on(type: 'message', heard: (reply: TaskReply) => void): unknown;
@@ -14,7 +14,7 @@ export interface Thread {
   terminate(): unknown;
 }
 
-/** A pool of worker threads, one for each core unless told otherwise. They do not keep the process alive. */
+/** A pool of worker threads, one for each core by default. They do not keep the process alive. */
 export const threadPool = <Tasks>(
   start: () => Thread,
   stoppable: readonly (keyof Tasks & string)[],

@@ -8,7 +8,7 @@ export type { Pool, RunOptions } from './pool.ts';
 export type { SolverPool } from './solver-pool.ts';
 export type { Task, TaskProgress } from './task.ts';
 
-/** As much of a page's `Worker` as a pool needs: whoever compiles against this needs no types of the DOM. */
+/** As much of a page's `Worker` as a pool needs: code that compiles against this needs no types of the DOM. */
 interface PageWorker {
   postMessage(message: unknown): void;
   addEventListener(type: 'message' | 'error' | 'messageerror', heard: (event: unknown) => void): void;
@@ -18,7 +18,7 @@ interface PageWorker {
 /** A pool of page workers; the page's bundler knows how to start one from `@mastermind/solver/page-worker`. */
 export const pagePool = (start: () => PageWorker, size?: number): SolverPool => workerPool(start, stoppable, size);
 
-/** A pool of page workers for other tasks, one for each core unless told otherwise. */
+/** A pool of page workers for other tasks, one for each core by default. */
 export const workerPool = <Tasks>(
   start: () => PageWorker,
   names: readonly (keyof Tasks & string)[],

@@ -1,26 +1,26 @@
-/** What a region of a workspace should hold. */
+/** The wanted contents of a region of a workspace. */
 export interface Piece {
   readonly bytes: number;
-  /** Identifies what is written: the same key always means the same bytes. Without a key the region is scratch space. */
+  /** Identifies the contents: equal keys always mean equal bytes. Without a key the region is scratch space. */
   readonly key?: object;
   readonly write?: (bytes: Uint8Array<ArrayBuffer>, at: number) => void;
 }
 
 /**
- * The memory of a WebAssembly instance, in regions one after the other, and the only way to it. It alone knows where a
- * region lies and what it holds. A caller names everything that it needs, and what is missing is written again; so
- * nobody can rely on something that another caller has overwritten.
+ * The memory of a WebAssembly instance, in regions one after the other, and the only way to it. It alone knows the
+ * address and the contents of each region. A caller names everything that it needs, and missing contents are written
+ * again, so no caller depends on bytes that another one has overwritten.
  */
 export interface Workspace<Instance> {
   /**
-   * Lays the pieces into the regions, the first into the first; null leaves a region as it is. Then works on them:
-   * `at` says where each lies. Addresses and bytes are good until the work returns.
+   * Lays the pieces into the regions, the first into the first; null leaves a region as it is. Then works on them: `at`
+   * gives the address of each. Addresses and bytes are good until the work returns.
    */
   use<T>(
     pieces: readonly (Piece | null)[],
     work: (instance: Instance, at: readonly number[], bytes: Uint8Array<ArrayBuffer>) => T,
   ): T;
-  /** Whether a region still holds what this key stands for, so that using it again writes nothing. */
+  /** Whether a region still holds the contents of this key, so that using it again writes nothing. */
   holds(region: number, key: object): boolean;
 }
 

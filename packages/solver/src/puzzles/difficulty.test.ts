@@ -16,7 +16,7 @@ describe('the difficulty of a puzzle', () => {
     ['', [], 1, 0],
     ['RRBB:40', [1], 1, 1],
     ['RRRR:40 BBBB:00', [1], 1, 1],
-    // The second clue leaves four codes, the first one tells them apart.
+    // The second clue leaves four codes, the first one distinguishes them.
     ['BROY:11 ORRV:13', [4, 1], 2, 7],
     ['RRRR:30 BBBB:10 BRRR:22', [3], 1, 1 + Math.log2(3)],
     ['VBOB:01 VYYR:21 RYYO:13', [4, 2, 1], 1, 6],
@@ -29,7 +29,7 @@ describe('the difficulty of a puzzle', () => {
     fc.assert(
       fc.property(truthfulClues, ({ variant, attempts }) => {
         const whole = difficulty({ variant, attempts });
-        // Only where the others leave the same codes is it the same that has to be found out.
+        // A clue counts as equal only if the others leave equal sets of codes.
         for (const index of attempts.keys()) {
           const fewer = difficulty({ variant, attempts: attempts.toSpliced(index, 1) });
           if ((fewer.codes.at(-1) ?? Number.NaN) !== whole.codes.at(-1)) continue;

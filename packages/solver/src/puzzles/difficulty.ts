@@ -16,7 +16,7 @@ export interface ClueDifficulty {
 
 /** Heeding an answer at all weighs as much as one bit of codes left. */
 const ANSWER = 1;
-/** Each clue that has to be kept in mind beside another weighs as much as eight times as many codes. */
+/** Each clue that has to be remembered beside another weighs as much as eight times as many codes. */
 const TOGETHER = 3;
 
 /** For a handful of clues: every set of them is looked at. */
@@ -61,8 +61,8 @@ interface Way {
 }
 
 /**
- * The order in which the clues are the least effort: after each of them the codes left have to be kept in mind, in bits. Being
- * the easiest of all ways, it can only become easier by one more clue.
+ * The order of the clues with the least effort. After each clue the player has to remember the remaining codes, in
+ * bits. Being the easiest of all ways, it can only become easier by one more clue.
  */
 const easiestWay = (sizes: Uint32Array, clues: number): Way => {
   const goal = sizes.at(-1)!;
@@ -101,7 +101,7 @@ const setsUpTo = (most: number, clues: number): readonly number[] =>
 
 const bits = (set: number): number => (set === 0 ? 0 : (set & 1) + bits(set >>> 1));
 
-/** The codes that are left when each of these sets has told all that is certain by it, again and again. */
+/** The remaining codes after each of these sets has shown all its certain facts, repeatedly. */
 const narrowed = (space: CodeSpace, heeded: Uint32Array, sets: readonly number[]): readonly number[] => {
   let left = Array.from(heeded, (_, code) => code);
   for (let before = -1; left.length !== before; ) {

@@ -2,10 +2,10 @@ import { SeededRandom } from '@mastermind/engine';
 import { makePuzzle, type Puzzle } from './puzzle.ts';
 
 const DAY = 86_400_000;
-/** Where each of seven steps of difficulty begins; about as many puzzles belong to each. */
+/** The lower limits of seven steps of difficulty; about as many puzzles belong to each. */
 const STEPS = [0, 7, 10, 11.5, 13.5, 15, 17.5];
 
-/** The puzzle of a day such as `2026-11-16`, the same for everybody: easiest on Mondays, hardest on Sundays. */
+/** The puzzle of a day such as `2026-11-16`, one for all players: easiest on Mondays, hardest on Sundays. */
 export const dailyPuzzle = (day: string): Puzzle => {
   const number = Date.parse(day) / DAY;
   // The first day of all was a Thursday.

@@ -31,7 +31,7 @@ export interface Puzzle {
   readonly grade: Grade;
 }
 
-/** The same seed gives the same puzzle for ever; the low 32 bits count. */
+/** A seed always gives one puzzle; the low 32 bits count. */
 export const makePuzzle = (seed: number): Puzzle => {
   const random = new SeededRandom(seed);
   for (;;) {

@@ -28,14 +28,14 @@ export const openingRules = ['classic', '3x4', '4x5u', '3x5', '4x3', 'skemind', 
 
 /** A guess that costs less than this is no mistake worth training. */
 const LEAST_LOSS = 0.1;
-/** More codes than this nobody keeps in mind, and searches take long. */
+/** Nobody remembers more codes than this, and searches take long. */
 const MOST_CODES = 40;
 /** Rules that have no such position would be searched for ever. */
 const MOST_GAMES = 60;
 
 /**
- * The position that belongs to a seed: from a game of somebody who errs now and then, taken where a guess of this kind lies
- * near and costs something. `null` where the rules have none.
+ * The position of a seed, from a simulated game with occasional errors, at a turn where a guess of this kind is
+ * tempting and costly. `null` where the rules have none.
  */
 export const trainingPosition = (
   kind: GuessKind,
@@ -83,7 +83,7 @@ const inOneGame = (kind: GuessKind, start: Position, random: SeededRandom, tools
   return null;
 };
 
-/** Whether somebody who does not take care would make a guess of this kind, and lose something by it. */
+/** Whether a careless player would make a guess of this kind, and lose by it. */
 const isFor = (kind: GuessKind, position: Position, random: SeededRandom, tools: Tools): boolean => {
   const { size } = position.candidates;
   if (kind === 'last') return size === 2;

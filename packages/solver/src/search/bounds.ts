@@ -11,8 +11,8 @@ export const MOST_SCANNED = 255;
 const NO_CAPS: readonly number[] = [];
 
 /**
- * What sets of rows cost at least. A total and whether it is exact travel in one number, as they are asked for a million
- * times: twice the total, plus one if it is only a lower bound.
+ * Lower bounds on the cost of sets of rows. A total and whether it is exact travel in one number, as they are asked for
+ * a million times: twice the total, plus one if it is only a lower bound.
  */
 export class Bounds {
   /** The bounds of guesses, by column, that `scanGuesses` found; `NONE` or more where no strategy exists. */
@@ -26,7 +26,7 @@ export class Bounds {
   private readonly caps: readonly number[];
   /** By the most parts that guesses inside and outside a set make of it. */
   private readonly within: (readonly number[] | undefined)[];
-  /** What parts cost at least, by size, for scores. */
+  /** Lower bounds on the cost of parts, by size, for scores. */
   private readonly partCosts: Uint32Array;
 
   constructor(table: AnswerTable) {
@@ -40,14 +40,15 @@ export class Bounds {
     this.partCosts = new Uint32Array(table.codes.length + 17);
   }
 
-  /** How many codes can be broken within a depth, however well they are told apart. */
+  /** The number of codes that can be broken within a depth, however well guesses distinguish them. */
   capacity(depth: number): number {
     return depth < this.caps.length ? this.caps[depth]! : Number.POSITIVE_INFINITY;
   }
 
   /**
-   * What is seen of a set by its own codes alone. A set of n codes that one of its own tells apart costs 2n - 1, and
-   * nothing costs less; 2n comes next, by one of its own that leaves a single pair, and any other costs no less.
+   * The cost of a set as far as its own codes show it. A set of n codes that one of its codes distinguishes costs 2n -
+   * 1, the minimum. The next cost is 2n, by one of its codes that leaves a single pair; every other set costs at least
+   * as much.
    */
   glance(start: number, size: number, depth: number): number {
     if (size > this.capacity(depth)) return 2 * NONE;
@@ -58,7 +59,7 @@ export class Bounds {
     return inside === size - 1 && depth > 2 ? 2 * (2 * size) : 2 * (2 * size) + 1;
   }
 
-  /** What one scan over all guesses shows of a set: a total or a lower bound. */
+  /** The result of one scan over all guesses: the total of a set or a lower bound. */
   scan(start: number, size: number, depth: number): number {
     if (size > 2 && size <= this.few && size <= this.capacity(depth)) return this.scanFew(start, size, depth);
     const seen = this.glance(start, size, depth);
@@ -66,10 +67,10 @@ export class Bounds {
   }
 
   /**
-   * No guess of the set itself makes more parts than the best of all guesses, so it need not be looked at on its own where
-   * that tells too few codes apart. A guess from outside that tells all n codes apart costs 2n, and none of their own costs
-   * less, or `glance` knows. Otherwise, as no part of m codes costs less than 2m - 1, the total is at least 3n - parts, less
-   * one if the guess can win.
+   * No guess of the set itself makes more parts than the best of all guesses, so it need not be looked at on its own
+   * where that best guess distinguishes too few codes. A guess from outside that distinguishes all n codes costs 2n,
+   * and none of their own costs less, or `glance` knows. Otherwise, as no part of m codes costs less than 2m - 1, the
+   * total is at least 3n - parts, less one if the guess can win.
    */
   private scanFew(start: number, size: number, depth: number): number {
     const most = this.mostParts(start, size, size);
@@ -127,7 +128,7 @@ export class Bounds {
     return leastOf(table.scores, table.guesses.length);
   }
 
-  /** The caps of what lies inside a set, by the most parts that any guess makes of it. */
+  /** The caps of sets inside a set, by the most parts that any guess makes of it. */
   private capsOf(start: number, size: number): readonly number[] {
     const { kinds, masked, table } = this;
     if (!masked) return this.capsFor(kinds, kinds - 1);
@@ -138,7 +139,7 @@ export class Bounds {
     return this.capsFor(this.countedInside(start, size), most);
   }
 
-  /** Those that are larger than a set do not matter to it, so the same serve sets of every size. */
+  /** Caps larger than a set do not matter to it, so one list serves sets of every size. */
   private capsFor(inside: number, outside: number): readonly number[] {
     const { within, kinds, table } = this;
     const at = inside * (kinds + 1) + outside;
@@ -175,8 +176,8 @@ export class Bounds {
   }
 
   /**
-   * The least that a set costs after each guess, to `found`, and what parts of it cost at least by size, to `costs`.
-   * Whatever is at least the limit may be `NONE`.
+   * Writes the lower bound of a set after each guess to `found`, and the bounds of its parts by size to `costs`. Any
+   * value at or above the limit may be `NONE`.
    */
   scanGuesses(start: number, size: number, depth: number, limit: number, costs: Int32Array): void {
     const { table, found } = this;
@@ -211,7 +212,7 @@ export class Bounds {
     this.winSaves(start, size);
   }
 
-  /** What sets of each size cost at least, whatever they are. */
+  /** Lower bounds on the cost of any set, by size. */
   fillUsualCosts(costs: Int32Array, size: number): void {
     fillLeastTotals(costs, this.capsFor(this.kinds, this.kinds - 1), size);
   }
@@ -226,7 +227,8 @@ export class Bounds {
   }
 }
 
-// Loops over all guesses stand by themselves: each is compiled while it first runs, and what stands around it need not be.
+// Loops over all guesses are separate functions: each is compiled while it first runs, and the code around it need not
+// be.
 
 const boundByParts = (found: Int32Array, parts: Uint8Array, size: number): void => {
   for (let column = 0; column < found.length; column++) found[column] = 3 * size - parts[column]!;

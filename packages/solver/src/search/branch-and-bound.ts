@@ -26,20 +26,20 @@ export interface GuessList {
   readonly bounds: Int32Array;
 }
 
-/** What a search may be told beforehand. */
+/** Optional knowledge for a search. */
 export interface SearchAids {
   /** The columns to try, once a column was guessed first: see `columnsToTry`. */
   readonly triedAfter?: ((column: number) => Uint8Array) | undefined;
-  /** That is asked for sets of at least so many codes: finding out takes time too. */
+  /** The query runs only for sets of at least this many codes, since it takes time too. */
   readonly worthComparing?: number;
-  /** What is known of sets that differ in names and places only, of this table and of others. */
+  /** Results about sets that differ in names and places only, of this table and of others. */
   readonly classes?: SetClasses | null;
 }
 
 /**
  * The exact search over the rows of one table: depth first, the guess with the least bound first, a guess given up as
  * soon as its bound reaches what is known to be possible. A set is given by where it starts in `table.rows` and by its
- * size; what lies behind it there is written over.
+ * size; the rows after it are overwritten.
  */
 export class BranchAndBound {
   readonly table: AnswerTable;
@@ -52,7 +52,7 @@ export class BranchAndBound {
   private readonly memo: Memo;
   private readonly queue: GuessQueue;
   private readonly parts: PartStack;
-  /** What the set searched may cost by now, where that changes while it is searched. */
+  /** The current limit of the searched set, where it changes during the search. */
   private limitNow: (() => number) | null = null;
   /** How many guesses were made on the way down. */
   private made = 0;
@@ -190,10 +190,10 @@ export class BranchAndBound {
   }
 
   /**
-   * Replaces what parts cost at least by what is known or seen without a scan, then by what a scan shows, until that is
-   * enough to give the guess up. The parts from `first` to `end` are in the order of their sizes. Those of more than a few
-   * codes come first, as they most often cost more than their size tells; they are scanned small ones first, as that
-   * takes less time.
+   * Replaces the bounds of parts by better ones, first by known or scan-free results and then by scans, until they are
+   * enough to give the guess up. The parts from `first` to `end` are in the order of their sizes. Those of more than a
+   * few codes come first, as they most often cost more than their size implies; they are scanned small ones first, as
+   * that takes less time.
    */
   private glanceAt(first: number, end: number, depth: number, limit: number, least: number): number {
     const { slots } = this.parts;
@@ -253,7 +253,7 @@ export class BranchAndBound {
     return sum;
   }
 
-  /** What is known of a set, or seen without a scan, in the form of `Bounds`. */
+  /** The known or scan-free result about a set, in the form of `Bounds`. */
   private see(start: number, size: number, depth: number): number {
     const { rows, memo, meter, bounds } = this;
     if (size > GLANCED) {
@@ -265,7 +265,7 @@ export class BranchAndBound {
     return seen;
   }
 
-  /** What is known of a set, or a scan shows, in the form of `Bounds`. */
+  /** The known result about a set, or that of a scan, in the form of `Bounds`. */
   private recall(start: number, size: number, depth: number): number {
     const { table, rows, memo, meter, bounds, classes } = this;
     if (size <= GLANCED) {
@@ -302,7 +302,7 @@ export class BranchAndBound {
     queue.addLevel();
   }
 
-  /** What parts of the set at hand cost at least, by size. */
+  /** Lower bounds on the cost of the current set's parts, by size. */
   private costsHere(size: number): Int32Array {
     const known = this.costs[this.made];
     if (known !== undefined && known.length > size) return known;

@@ -8,7 +8,7 @@ const NEXT_ROUNDS = 1;
 /** Rows of digits are numbered by their place in a table; spaces with more rows, legal or not, go without. */
 const MOST_NUMBERED = 2 ** 20;
 
-/** What turns one set into another: the symbol `s` at `place` becomes `names[s]` at `places[place]`. */
+/** The mapping of one set to another: the symbol `s` at `place` becomes `names[s]` at `places[place]`. */
 export interface Naming {
   readonly places: readonly number[];
   readonly names: readonly number[];
@@ -18,10 +18,10 @@ export interface Naming {
  * One form for sets of codes that differ only in the names of symbols and the order of places: such sets cost the same,
  * as feedback does not change when both codes are renamed and reordered alike, and every legal guess may be made.
  *
- * Places and symbols are told apart by the codes that have the symbol at the place, and these by their places and symbols,
- * round by round; of those that stay alike the first is set apart, until all differ. Their order is then a renaming, and
- * the form is the set renamed. So equal forms are always those of equivalent sets. Equivalent sets nearly always have
- * equal forms; where they do not, something is searched twice.
+ * Places and symbols are distinguished by the codes that have the symbol at the place, and these by their places and
+ * symbols, round by round; of those that stay alike the first is set apart, until all differ. Their order is then a
+ * renaming, and the form is the set renamed. So equal forms are always those of equivalent sets. Equivalent sets nearly
+ * always have equal forms; where they do not, something is searched twice.
  */
 export class CanonicalForms {
   /** The codes of the form written last, ascending. */
@@ -30,7 +30,7 @@ export class CanonicalForms {
   private readonly codeAt: Uint16Array;
   /** For each place of each code the cell of its symbol there: `symbol * length + place`. */
   private readonly cells: Uint16Array;
-  /** What tells places, symbols and cells apart: numbers that do not depend on names and order. */
+  /** The signatures of places, symbols and cells: numbers that do not depend on names and order. */
   private readonly places: Int32Array;
   private readonly symbols: Int32Array;
   private readonly marks: Int32Array;
@@ -169,7 +169,7 @@ export class CanonicalForms {
   }
 }
 
-/** How many of those in use come before each. */
+/** The number of used ones before each. */
 const rank = (marks: Int32Array, used: Uint8Array | null, ranks: Int32Array): void => {
   for (let one = 0; one < marks.length; one++) {
     let before = 0;

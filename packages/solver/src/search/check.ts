@@ -1,7 +1,7 @@
 import { codeAt, countCodes, err, feedback, ok, type Result, sameCode, type Variant } from '@mastermind/engine';
 import type { StrategyTree } from './tree.ts';
 
-/** What a plan is worth, found by playing it against every code. */
+/** The value of a plan, found by playing it against every code. */
 export interface StrategyRecord {
   readonly games: number;
   readonly total: number;
@@ -18,8 +18,8 @@ export interface NotReached {
 }
 
 /**
- * Plays the plan against every code by the rules of the engine alone; no kernel and no search is trusted here.
- * What it cannot show is that no plan is better: that is what the search is for.
+ * Plays the plan against every code by the rules of the engine alone; no kernel and no search is trusted here. It
+ * cannot show that no plan is better; only the search can.
  */
 export const checkStrategy = (variant: Variant, tree: StrategyTree): Result<StrategyRecord, NotReached> => {
   const games = countCodes(variant);

@@ -7,7 +7,7 @@ import type { Memo } from './memo.ts';
 export const UNKNOWN = -1;
 
 /**
- * What is known of sets that differ only in the names of symbols and the order of places, whatever guesses led to them.
+ * Results about sets that differ only in the names of symbols and the order of places, whatever guesses led to them.
  * Values are in the form of `Bounds`.
  */
 export class SetClasses {
@@ -51,7 +51,7 @@ export class SetClasses {
     else this.memo.set(entry, value, effort);
   }
 
-  /** Every guess of a best strategy tells something, so n codes take n guesses at most, and more are no help. */
+  /** Every guess of a best strategy gives information, so n codes take n guesses at most, and more are no help. */
   private entryOf(table: AnswerTable, start: number, size: number, depth: number): number {
     const { memo, forms } = this;
     this.size = size;

@@ -4,7 +4,7 @@ import { makeMemo } from './memo.ts';
 
 describe('the memo', () => {
   it('tells apart sets that only hash alike', () => {
-    // Among so many sets some ten pairs share a hash of 32 bits.
+    // Among this many sets some ten pairs share a 32-bit hash.
     const random = new SeededRandom(1);
     const memo = makeMemo();
     const known = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What is known of sets of rows: the total of each, or a lower bound on it. */
+/** Results about sets of rows: the total of each, or a lower bound on it. */
 export interface Memo {
   /** The entry of a set within a depth, or -1. */
   find(rows: Uint16Array, start: number, size: number, depth: number): number;
@@ -12,20 +12,20 @@ export interface Memo {
 
 const FIRST_ENTRIES = 2 ** 8;
 
-/** The bytes that a memo takes unless it is told otherwise. */
+/** The default size of a memo in bytes. */
 export const USUAL_MEMORY = 2 ** 28;
 
 /** Bytes for each entry, in five arrays and the two slots that it has to itself on average; and for each row of a set. */
 const ENTRY_BYTES = 25;
 const ROW_BYTES = 2;
 
-/** The share that is kept when something is forgotten. */
+/** The share that remains when something is forgotten. */
 const KEPT = 3 / 4;
 
 /** Efforts have no more doublings than this. */
 const MOST_DOUBLINGS = 32;
 
-/** Where rows start is kept in 32 bits. */
+/** The starts of rows are stored in 32 bits. */
 const MOST_INDEX = 2 ** 31 - 1;
 
 /** The most entries, a power of two, that take no more than a third of the memory. */
@@ -35,7 +35,7 @@ const entriesIn = (memory: number): number => {
   return entries;
 };
 
-/** A hash of a set of rows, given what else tells it from others. */
+/** A hash of a set of rows, mixed with a number that separates it from other sets. */
 export const hashRows = (rows: Uint16Array, start: number, size: number, head: number): number => {
   let mixed = head;
   const end = start + size;
@@ -43,13 +43,13 @@ export const hashRows = (rows: Uint16Array, start: number, size: number, head: n
   return mixed;
 };
 
-/** Where to begin to look for a hash; `last` is one less than the number of slots, a power of two. */
+/** The slot at which the lookup of a hash begins; `last` is one less than the number of slots, a power of two. */
 export const slotOf = (hash: number, last: number): number => (hash ^ (hash >>> 13)) & last;
 
 /**
- * Sets are found by a hash and told apart by their rows: two sets that only hash alike are never taken for one.
- * When the memory is used up, what took the least effort is forgotten. Tried on 4x7 with little memory: to forget what was
- * not met lately as well made the proof longer, and to keep what was met often made no difference.
+ * Sets are found by a hash and compared by their rows: two sets with equal hashes are never confused. When the memory
+ * is used up, the entries with the least effort are forgotten. Tried on 4x7 with little memory: forgetting entries that
+ * were not met lately made the proof longer, and retaining frequent entries made no difference.
  */
 export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
   const mostEntries = entriesIn(memory);
@@ -149,7 +149,7 @@ export const makeMemo = (memory: number = USUAL_MEMORY): Memo => {
     return { least: 0, spare: 0 };
   };
 
-  /** Of what took the same effort, what was found first goes first. */
+  /** Among entries of equal effort the oldest is forgotten first. */
   const forget = (): void => {
     const { least, spare } = leastKept();
     let [kept, end, left] = [0, 0, spare];

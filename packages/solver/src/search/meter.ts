@@ -1,16 +1,16 @@
-/** What a long search reports on the way. */
+/** The progress report of a long search. */
 export interface SearchProgress {
-  /** The share of the work that is done, from 0 to 1; an estimate, as nobody knows before the end. */
+  /** The share of the work that is done, from 0 to 1; an estimate, since the work is unknown before the end. */
   readonly done: number;
   /** How many sets were looked at. */
   readonly nodes: number;
   /** The best total found so far. */
   readonly total: number | null;
-  /** What no strategy can do with less, as far as is shown; it and the total meet at the end. Absent where it is not followed. */
+  /** The proven lower bound of every strategy; it and the total meet at the end. Absent where it is not tracked. */
   readonly bound?: number;
 }
 
-/** What limits a search and reports on it. */
+/** The limits of a search and its progress reports. */
 export interface SearchOptions {
   /** The most guesses that any code may need; null for no limit. */
   readonly depth?: number | null;
@@ -20,7 +20,7 @@ export interface SearchOptions {
   readonly progress?: (progress: SearchProgress) => void;
   /** The most sets to look at before giving up. */
   readonly budget?: number;
-  /** The bytes that may be used to remember sets; with fewer the same is found, more slowly. */
+  /** The bytes that may be used to remember sets; with fewer the search is slower and finds an equal result. */
   readonly memory?: number;
 }
 
@@ -28,7 +28,7 @@ export interface SearchOptions {
 export type SearchError =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'budget-spent'; readonly nodes: number }
-  /** What was kept of a proof is not what this search begins with. */
+  /** The saved file belongs to another search than this one. */
   | { readonly kind: 'other-search' }
   | { readonly kind: 'too-many-codes'; readonly codes: number; readonly limit: number };
 
@@ -39,7 +39,7 @@ export interface Meter {
   nodes: number;
   /** When to check again. */
   next: number;
-  /** How far the outermost part of the search has come. */
+  /** The progress of the outermost part of the search. */
   share: number;
   check(): void;
 }

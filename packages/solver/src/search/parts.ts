@@ -9,7 +9,7 @@ export interface RowPart {
   readonly size: number;
 }
 
-/** Three numbers are kept of a part: where its rows start, how many there are, what they cost at least. */
+/** Each part has three numbers: the start of its rows, their number, and the lower bound on their cost. */
 export const SIZE = 1;
 export const COST = 2;
 export const SLOT = 3;
@@ -27,9 +27,9 @@ const LEVELS = 80;
 export class PartStack {
   /** The parts of more than two rows: smaller ones need no search. */
   readonly slots: Int32Array;
-  /** How many rows give each answer; once they are laid out, where the next row of each part goes. */
+  /** The number of rows that give each answer; after layout, the index of each part's next row. */
   readonly counts: Int32Array;
-  /** Where the parts of the next guess are kept, and where their rows begin. */
+  /** The start of the next guess's parts, and of their rows. */
   top = 0;
   free = 0;
   /** How many parts were laid out last. */
@@ -50,7 +50,9 @@ export class PartStack {
     this.win = kinds - 1;
   }
 
-  /** Where the rows of a part begin that is laid out from `top` on, how many there are, and what they cost at least. */
+  /**
+   * The start of the rows of a part that is laid out from `top` on, their number, and the lower bound on their cost.
+   */
   startOf(top: number, part: number): number {
     return this.slots[top + SLOT * part]!;
   }
@@ -83,7 +85,7 @@ export class PartStack {
     for (let kind = 0; kind < win; kind++) {
       const here = counts[kind]!;
       if (here === 0) continue;
-      // A guess that tells nothing is never part of a best strategy.
+      // A guess that gives no information is never part of a best strategy.
       if (here === size || here > most) return NONE;
       const cost = here <= 2 ? 2 * here - 1 : costs[here]!;
       sum += cost;
@@ -100,7 +102,7 @@ export class PartStack {
     return sum;
   }
 
-  /** Moves the rows of a set to the parts laid out for them, and goes one level down. The smallest parts come first. */
+  /** Moves the rows of a set to the parts laid out for them, and descends one level. The smallest parts are first. */
   descend(start: number, size: number): void {
     const { counts, rows, answers, win } = this;
     if (this.free + 2 * size > rows.length) throw new RangeError('A strategy is deeper than the table allows for.');

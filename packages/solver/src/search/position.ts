@@ -13,8 +13,8 @@ export interface PositionOptions extends SearchOptions {
   /** Guesses to price, besides finding the best. */
   readonly guesses?: readonly number[];
   /**
-   * The guesses made so far, if the codes are exactly those that fit their answers. Then guesses that are the same
-   * but for the names of symbols and the order of places are tried once, which makes early positions fast.
+   * The guesses made so far, if the codes are exactly those that fit their answers. Then only one of the guesses that
+   * differ just in the names of symbols and the order of places is tried, which makes early positions fast.
    */
   readonly history?: readonly number[];
   /** Whether to write the strategy down. */
@@ -26,7 +26,10 @@ export interface PositionSolution {
   readonly total: number | null;
   /** A guess that reaches the total: a possible code if there is one, then the first in code order. */
   readonly guess: number | null;
-  /** The total after each guess that was to be priced; null where the depth does not allow it or the guess tells nothing. */
+  /**
+   * The total after each guess that was to be priced; null where the depth does not allow it or the guess gives no
+   * information.
+   */
   readonly prices: readonly (number | null)[];
   readonly tree: StrategyTree | null;
   readonly nodes: number;
@@ -54,8 +57,8 @@ export const solvePosition = (
 };
 
 /**
- * Solves several sets of codes, such as the positions after a guess, and gives their totals in the same order. They share
- * one table: for small sets making it costs more than the search.
+ * Solves several sets of codes, such as the positions after a guess, and returns their totals in the order of the sets.
+ * The sets share one table: for small sets making it costs more than the search.
  */
 export const solveSets = (
   kernel: Kernel,
@@ -78,7 +81,7 @@ export const solveSets = (
         makeMeter(options, ({ nodes, share }) => ({ done: share, nodes, total: null })),
       );
       const depth = Math.min(options.depth ?? UNLIMITED, UNLIMITED);
-      // The last set first, as a search writes over what lies behind its set.
+      // The last set first, since a search overwrites the rows after its set.
       return sets
         .toReversed()
         .map(({ length }) => {

@@ -6,9 +6,9 @@ export class GuessQueue {
   /** The columns of the guesses, and the least that each can cost. */
   columns: Int32Array;
   bounds: Int32Array;
-  /** Where the next level begins. */
+  /** The start of the next level. */
   end = 0;
-  /** Where guesses for the level to come are written first, in any order, and how many there are. */
+  /** The buffer to which guesses for the next level are written first, in any order, and their number. */
   private readonly offered: Int32Array;
   private readonly offeredBounds: Int32Array;
   private count = 0;
@@ -33,7 +33,7 @@ export class GuessQueue {
     this.count = count;
   }
 
-  /** Makes a level of the guesses offered, ascending by bound, otherwise as they came: a counting sort. */
+  /** Makes a level of the guesses offered, ascending by bound, otherwise in their order of arrival: a counting sort. */
   addLevel(): void {
     const { offered, offeredBounds, count } = this;
     while (this.end + count > this.columns.length) {

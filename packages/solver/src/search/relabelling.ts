@@ -28,7 +28,7 @@ export const findRelabelling = (space: CodeSpace, from: number, to: number): Rel
   return null;
 };
 
-/** What a code, or a row of digits, turns into. */
+/** The image of a code, or of a row of digits. */
 export const relabel = (space: CodeSpace, { places, names }: Relabelling, code: number | readonly number[]): number => {
   const digits = typeof code === 'number' ? digitsOf(space, code) : code;
   const turned = places.map((place) => space.variant.symbols[names[digits[place]!]!]!.key);

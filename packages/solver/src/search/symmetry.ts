@@ -1,12 +1,12 @@
 import type { CodeSpace } from '../kernel/space.ts';
 
 /**
- * The classes of guesses that are worth the same after the guesses made so far.
+ * The classes of guesses that have equal value after the guesses made so far.
  *
- * Sound because feedback does not change when both codes have their places permuted alike and their symbols
- * renamed alike. A permutation and renaming that together leave every earlier guess as it is therefore map the
- * codes that fit the answers onto themselves, and the game after a guess onto the game after its image.
- * Symbols not yet guessed may be renamed freely: they are numbered by first appearance.
+ * Sound because feedback does not change when both codes have their places permuted alike and their symbols renamed
+ * alike. A permutation and renaming that together leave every earlier guess as it is therefore map the codes that fit
+ * the answers onto themselves, and the game after a guess onto the game after its image. Symbols not yet guessed may be
+ * renamed freely: they are numbered by first appearance.
  */
 export const guessClasses = (space: CodeSpace, history: readonly number[]): GuessClasses => {
   const known = classesOf.get(space) ?? new Map<string, GuessClasses>();
@@ -29,7 +29,7 @@ const findClasses = (space: CodeSpace, history: readonly number[]): GuessClasses
   return { firsts: Uint32Array.from(firsts), classOf };
 };
 
-/** Nothing stands behind the loop, or leaving it would end the compiled code that it runs in by then. */
+/** No code follows the loop, or leaving it would end the compiled code that it runs in by then. */
 const classify = (space: CodeSpace, symmetries: readonly Symmetry[], classOf: Uint32Array, firsts: number[]): void => {
   const seen = new Map<number, number>();
   for (let guess = 0; guess < space.size; guess++) {
@@ -58,8 +58,8 @@ export interface GuessClasses {
 }
 
 /**
- * The columns to try when guesses of one class are worth the same, and so are guesses that share a column.
- * Both may hold in turn along a chain of guesses, so columns are joined until nothing joins any more.
+ * The columns to try when guesses of one class have equal value, and so do guesses that share a column. Both may hold
+ * in turn along a chain of guesses, so columns are joined until nothing joins any more.
  */
 export const columnsToTry = (classes: GuessClasses, guesses: Uint32Array, columnOf: Uint32Array): Uint8Array => {
   const { classOf } = classes;
@@ -93,7 +93,7 @@ const leaderOf = (joined: Uint32Array, column: number): number => {
 
 /**
  * A permutation of places with the renaming of guessed symbols that undoes it on every earlier guess. No two symbols
- * get one name: a guess that comes out as it went in has as many different symbols as before.
+ * get one name: a guess that is mapped onto itself retains its number of different symbols.
  */
 interface Symmetry {
   readonly places: readonly number[];
@@ -127,7 +127,7 @@ const image = ({ digits, length, symbols }: CodeSpace, { places, names }: Symmet
     const symbol = digits[from + places[place]!]!;
     let name = names[symbol]!;
     if (name === -1) {
-      // The same symbol may stand at a place before.
+      // An earlier guess may have this symbol at this place.
       let before = 0;
       while (before < fresh && appeared[before] !== symbol) before++;
       if (before === fresh) appeared[fresh++] = symbol;
@@ -141,7 +141,7 @@ const image = ({ digits, length, symbols }: CodeSpace, { places, names }: Symmet
 /** The symbols that were never guessed, as they appear in the guess at hand. */
 const appeared = new Int32Array(64);
 
-/** All orders of so many places. */
+/** All permutations of a number of places. */
 export const permutations = (length: number): readonly (readonly number[])[] => {
   const known = orders.get(length);
   if (known) return known;

@@ -52,7 +52,9 @@ const openingsOf = (space: CodeSpace): readonly Opening[] | null => {
   return openings;
 };
 
-/** First guesses that differ only in the names of symbols and the order of places share an entry: they cost the same. */
+/**
+ * First guesses that differ only in the names of symbols and the order of places share an entry: their costs are equal.
+ */
 const openingLike = (space: CodeSpace, guess: number) => {
   for (const opening of openingsOf(space) ?? []) {
     const relabelling = findRelabelling(space, opening.guess, guess);

@@ -27,7 +27,7 @@ describe('a packed plan', () => {
     const text = packTree(space, tree);
     const back = unpackTree(space, text);
     expect(checkStrategy(space.variant, back)).toEqual(checkStrategy(space.variant, tree));
-    // What comes back packs to the same text again.
+    // An unpacked plan packs to its original text.
     expect(packTree(space, back)).toBe(text);
   });
 

@@ -4,9 +4,9 @@ import { allCodes, type CodeSpace } from '../kernel/space.ts';
 import type { StrategyBranch, StrategyTree } from '../search/tree.ts';
 
 /**
- * Writes only those guesses of a plan that cannot be worked out, in the order of a walk through it. A guess can be worked
- * out where one code is left, and where one code of a set tells all others apart: nothing is better than the first such
- * code. A plan with another guess there reads back with that code instead, and costs the same.
+ * Writes only those guesses of a plan that cannot be worked out, in the order of a walk through it. A guess can be
+ * worked out where one code is left, and where one code of a set distinguishes all others: nothing is better than the
+ * first such code. A plan with another guess there reads back with that code instead, at an equal cost.
  */
 export const packTree = (space: CodeSpace, tree: StrategyTree): string => {
   const digits = digitsFor(space);

@@ -4,7 +4,7 @@ import { checkStrategy, type StrategyRecord } from '../search/check.ts';
 import type { ShippedTree } from './shipped-tree.ts';
 import { findShippedTree, unpackShippedTree } from './trees.ts';
 
-/** What the best strategy we have does over every code of a ruleset. */
+/** The results of the best strategy we have over every code of a ruleset. */
 export interface ShippedRecord extends StrategyRecord {
   readonly basis: ShippedTree['basis'];
 }

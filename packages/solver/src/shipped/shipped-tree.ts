@@ -6,7 +6,10 @@ export interface ShippedTree extends Shape {
   readonly depth: number | null;
   readonly total: number;
   readonly worst: number;
-  /** Proven: our exact search has shown that no strategy within the depth needs fewer guesses in total, wherever this one comes from. */
+  /**
+   * Proven: our exact search has shown that no strategy within the depth needs fewer guesses in total, whatever the
+   * source of this one.
+   */
   readonly basis: 'proven' | 'best-known';
   /** As `packTree` writes it. */
   readonly packed: string;

@@ -14,7 +14,7 @@ interface FetchedTree extends Shape {
   readonly load: () => Promise<{ readonly shipped: ShippedTree }>;
 }
 
-/** The others come when their shape is played: a file for each. */
+/** The others load when their shape is played, one file each. */
 const fetchedTrees: readonly FetchedTree[] = [
   { length: 4, symbols: 7, repeats: true, load: () => import('./4x7.ts') },
   { length: 4, symbols: 8, repeats: true, load: () => import('./4x8.ts') },
@@ -27,8 +27,8 @@ const fetchedTrees: readonly FetchedTree[] = [
 const loaded = new Map<FetchedTree, ShippedTree>();
 
 /**
- * Fetches the strategies for a ruleset, or all of them. Strategies look them up without waiting, so whoever plays,
- * hints or reviews awaits this first; where it was not done, or fails, they do without.
+ * Fetches the strategies for a ruleset, or all of them. Strategies look them up without waiting, so code that plays,
+ * hints or reviews awaits this first; if it is missing or fails, they work without them.
  */
 export const loadShippedTrees = async (variant: Variant | null = null): Promise<void> => {
   const wanted = fetchedTrees.filter(

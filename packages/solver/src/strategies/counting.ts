@@ -48,13 +48,13 @@ const nextRow = (clues: LegalClues, counts: SymbolCounts): Code | null => {
   // A symbol that is in the code, and whose place is not known, moves on.
   const sought = keys.findIndex((_, symbol) => symbol !== filler && min[symbol]! > placed[symbol]!);
   if (sought >= 0) return exchanged(sought);
-  // A symbol that has just found its place stands there, with the rest as before.
+  // A symbol whose place was just found goes there; the other places stay as before.
   if (!wasPlayed(clues, row)) return row;
   const untried = keys.map((_, symbol) => symbol).filter((symbol) => symbol !== filler && min[symbol]! < max[symbol]!);
   return untried.map(exchanged).find((next) => next !== null) ?? null;
 };
 
-/** Where a symbol is tried: at the last place first, then from the left, as the document does. */
+/** The place at which a symbol is tried: the last place first, then from the left, as the document does. */
 const placesFor = (length: number, key: string, fits: Certainty['places'] | null): readonly number[] =>
   [length - 1, ...Array.from({ length: length - 1 }, (_, place) => place)].filter(
     (place) => fits === null || (fits[place]!.length > 1 && fits[place]!.includes(key)),

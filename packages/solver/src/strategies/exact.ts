@@ -5,11 +5,11 @@ import { solvePosition, solveSets } from '../search/position.ts';
 import { bestFirst, bestSecond, type EarlyBest, firstPrice, hasEarly } from '../shipped/early.ts';
 import { perfectCandidate } from './greedy.ts';
 
-/** What is known of a position without doubt. Totals are guesses summed over all codes still possible. */
+/** The certain knowledge about a position. Totals are guesses summed over all codes still possible. */
 export interface Solved {
   readonly best: number;
   readonly total: number;
-  /** The total when the guess that was asked about comes first; `null` if none was, or where that would take too long. */
+  /** The total with the requested guess first; `null` if none was requested, or where that would take too long. */
   readonly price: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface Solved {
 export interface Exact {
   /** The best guess of a position, and the price of another one. */
   (position: Position, guess?: number): Solved | null;
-  /** What the codes cost in total that each answer to a guess leaves, by answer, the win left out. */
+  /** The total costs of the codes that each answer to a guess leaves, by answer, the win left out. */
   parts(position: Position, guess: number): ReadonlyMap<number, number | null>;
 }
 
@@ -27,9 +27,9 @@ export const nothingExact: Exact = Object.assign(() => null, {
 });
 
 /**
- * Looks an early position up where its solution is shipped, and searches otherwise, as long as the work stays within the
- * limit. Work is the number of sets looked at times the number of guesses, about a hundred thousand a millisecond with the
- * fast kernel. The limit is the same on every machine, so that results do not depend on speed.
+ * Looks an early position up where its solution is shipped, and searches otherwise, as long as the work stays within
+ * the limit. Work is the number of sets looked at times the number of guesses, about a hundred thousand a millisecond
+ * with the fast kernel. The limit is equal on every machine, so that results do not depend on speed.
  */
 export const exactSearch = (work: number): Exact => {
   const budgetOf = ({ space, candidates }: Position): number => Math.floor(work / space.size) - SETUP * candidates.size;
@@ -109,7 +109,7 @@ const search = (position: Position, guess: number | undefined, budget: number): 
   if (!solution.ok) return null;
   const { guess: best, total, prices } = solution.value;
   if (best === null || total === null) return null;
-  // A guess that tells nothing has no price of its own: it costs one guess for every code.
+  // A guess that gives no information has no separate price: it costs one guess for every code.
   return { best, total, price: guess === undefined ? null : (prices[0] ?? total + size) };
 };
 
@@ -128,7 +128,7 @@ const saysOneRow = ({ kernel, rows, candidates }: Position): boolean => {
   );
 };
 
-/** One code that tells all others apart costs 1, they cost 2 each, and nothing is cheaper. */
+/** One code that distinguishes all others costs 1, they cost 2 each, and nothing is cheaper. */
 const easyBest = (position: Position): EarlyBest | null => {
   const { size, codes } = position.candidates;
   const guess = size <= 2 ? codes[0]! : perfectCandidate(position);

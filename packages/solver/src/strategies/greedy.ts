@@ -39,9 +39,9 @@ export const goodGuess = (position: Position, measure: Measure, comparisons: num
 };
 
 /**
- * Guesses to compare. If all of them are compared, the first of the best is the same whichever rows they are found by.
- * If they are too many, a selection depends on the rows; only then are the essential rows worth finding, since the same
- * knowledge always has the same ones.
+ * Guesses to compare. If all of them are compared, the first of the best does not depend on the rows. If they are too
+ * many, a selection depends on the rows. Only then are the essential rows worth finding, since equal knowledge always
+ * has equal essential rows.
  */
 const fewGuesses = (position: Position, comparisons: number): Uint32Array => {
   const guesses = distinctGuesses(position);
@@ -49,7 +49,7 @@ const fewGuesses = (position: Position, comparisons: number): Uint32Array => {
   return fit ? guesses : distinctGuesses(position, essentialRows(position));
 };
 
-/** The first candidate that tells all the others apart: no measure can like anything better. */
+/** The first candidate that distinguishes all the others: no measure ranks a guess higher. */
 export const perfectCandidate = ({ space, candidates }: Position): number | null => {
   if (candidates.size > space.feedbacks.length) return null;
   const counts = candidates.histograms(candidates.codes);

@@ -15,7 +15,7 @@ export const knuthStrategy: Strategy = heuristic('knuth', largestPart);
 /** Leaves as few codes as possible on average (Irving 1979). */
 export const sizeStrategy: Strategy = heuristic('size', sumOfSquares);
 
-/** Asks for the answer that tells most (Neuwirth 1982). */
+/** Asks for the answer with the most information (Neuwirth 1982). */
 export const entropyStrategy: Strategy = heuristic('entropy', uncertainty);
 
 /** Allows as many different answers as possible (Kooi 2005). */

@@ -69,7 +69,7 @@ describe('an exact price', () => {
         expect(solved.total).toBe(found.value.total);
         expect(solved.price).toBe(found.value.prices[0] ?? found.value.total! + at.candidates.size);
         expect(exact(at)).toEqual({ ...solved, price: null });
-        // What the answers leave costs the same part by part, over one table, as each part costs by itself.
+        // The total of the codes after an answer equals the sum over parts, with one shared table or one table each.
         const each = positionsAfter(at, guess).map(
           (after) => [after.rows.at(-1)!.answer, exact(after)!.total] as const,
         );

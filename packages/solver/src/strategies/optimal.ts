@@ -19,8 +19,8 @@ export interface Decided extends IndexChoice {
 }
 
 /**
- * What the best guess of a position is. Hints, reviews, bots and whoever else names one ask here, so that they never
- * name different ones. A guess that is to be priced as well is passed on to the exact search.
+ * The best guess of a position. Hints, reviews, bots and every other caller use this one function, so that they always
+ * agree. A guess to price as well is passed on to the exact search.
  */
 export const decideBest = (position: Position, { trees, exact }: Tools, asked?: number): Decided => {
   const tree = trees(position);

@@ -14,7 +14,7 @@ export const randomStrategy: Strategy = fromClues(
   ({ space }, random) => random.int(0, space.size - 1),
 );
 
-/** Finds out how many of each symbol there are, then where they stand. */
+/** Finds out how many of each symbol there are, then their places. */
 export const tallyStrategy: Strategy = fromClues({ id: 'tally', deterministic: true }, tallyGuess);
 
 /** Rows of one symbol until one answers, then one place at a time. */

@@ -23,8 +23,8 @@ export const strategyIds = [
 export type StrategyId = (typeof strategyIds)[number];
 
 /**
- * What a guess rests on: the rule of its strategy; an exact search; an estimate where exact search takes too long;
- * or a shipped tree that is proven optimal, or the best anyone knows.
+ * The basis of a guess: the rule of its strategy; an exact search; an estimate where exact search takes too long; or a
+ * shipped tree that is proven optimal, or the best known.
  */
 export type Basis = (typeof bases)[number];
 
@@ -45,7 +45,7 @@ export interface IndexChoice {
   readonly basis: Basis;
 }
 
-/** What strategies may use. Results do not depend on the kernel, only the time they take. */
+/** The means of strategies. Results do not depend on the kernel; only their speed does. */
 export interface Tools {
   readonly kernelOf: KernelOf;
   readonly exact: Exact;
@@ -55,10 +55,10 @@ export interface Tools {
 /** Exact search for a fraction of a second a guess. */
 const WORK = 5_000_000;
 
-/** What every environment has. Spread it with the fast kernel where that has been loaded. */
+/** The defaults of every environment. Spread them with the fast kernel where that has been loaded. */
 export const plainTools: Tools = { kernelOf: plainKernel, exact: exactSearch(WORK), trees: shippedTrees };
 
-/** A way to choose guesses. It sees the rows and nothing else; chance comes from the stream it is given. */
+/** A way to choose guesses. It sees the rows and nothing else; its randomness comes from the stream it is given. */
 export interface Strategy {
   readonly id: StrategyId;
   /** Whether it does not use the random stream. */

@@ -15,8 +15,8 @@ export type Trees = (position: Position) => TreeGuess | null;
 export const noTrees: Trees = () => null;
 
 /**
- * A tree is followed by the rows that have its guesses, in whatever order they were made. Play has left it if the
- * other rows tell more than these.
+ * A tree is followed by the rows that have its guesses, in whatever order they were made. Play has left it if the other
+ * rows give more information than these.
  */
 export const shippedTrees: Trees = (position) => {
   const { space, rows, candidates } = position;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { questionsAboutPresets, questionsAboutShapes } from './questioning.ts';
 import { findDifference } from './questions.ts';
 
-/** Declares that both kernels agree, in so many runs of questions. */
+/** Declares that both kernels agree, over a number of runs of questions. */
 export const describeAgreement = (runs: { readonly presets: number; readonly shapes: number }): void => {
   describe('the SIMD kernel', () => {
     it.each([

@@ -6,7 +6,7 @@ import { afterRow, positionOf } from '../knowledge/position.ts';
 import { findStrategy } from '../strategies/registry.ts';
 import type { Tools } from '../strategies/strategy.ts';
 
-/** Whoever guesses by this name: `level-3`, or the id of a strategy. */
+/** The player with this name: `level-3`, or the id of a strategy. */
 export const guesserOf = (id: string): Guesser => {
   const level = levels.find((one) => id === `level-${one.level}`);
   if (level) return levelGuesser(level);

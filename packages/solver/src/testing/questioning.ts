@@ -28,7 +28,7 @@ const ofKernel: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
     ask: fc.constantFrom('matrix' as const, 'histograms' as const, 'histograms' as const),
     set,
-    // Often the same few guesses: that is where something packed before may be believed to be there still.
+    // Often the few guesses repeat: a stale entry could then be mistaken for a fresh one.
     guesses: fc.oneof(
       codesUpTo(80),
       fc.constantFrom({ from: 0, step: 1, count: 40 }, { from: 3, step: 5, count: 300 }),

@@ -72,8 +72,8 @@ export interface Difference {
 
 /**
  * Asks both kernels everything in order, and then the SIMD one everything once more, backwards: whatever was asked
- * before, it must say what the plain kernel says. Where the order of rows is no part of the question, the plain one is
- * told them backwards and every other one twice. The kernel is a fresh one, so that a difference can be shown again.
+ * before, it must return the plain kernel's result. Where the order of rows is no part of the question, the plain one
+ * gets them backwards and every other one twice. The kernel is a fresh one, so that a difference can be shown again.
  */
 export const findDifference = (questions: Questions, effort: Effort): Difference | null => {
   const space = spaceOf(questions.ruleset);
@@ -244,7 +244,7 @@ const scan = (table: AnswerTable, limit: number): unknown => {
   return { most, parts, least, bounds, scores, narrowed };
 };
 
-/** Whether two answers are the same, field by field and number by number. */
+/** Whether two answers are equal, field by field and number by number. */
 export const same = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

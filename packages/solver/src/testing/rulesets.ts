@@ -56,7 +56,7 @@ export const truthfulClues: fc.Arbitrary<Clues & { readonly secret: Code }> = fc
     attempts: guesses.map((code): Attempt => ({ code, feedback: feedback(secret, code) })),
   }));
 
-/** Rows each answered for a secret of its own: often no code fits them all. */
+/** Rows that are each answered for a different secret: often no code fits them all. */
 export const doubtfulClues: fc.Arbitrary<Clues> = fc
   .constantFrom(...smallRulesets)
   .chain((variant) =>

@@ -3,8 +3,8 @@ import type { Kernel, LoadedCodes } from '../kernel/kernel.ts';
 import { same } from './questions.ts';
 
 /**
- * A kernel that puts every question to both kernels, and to the SIMD one again after it was asked something else.
- * It says what the plain kernel says, and throws where another answer comes.
+ * A kernel that puts every question to both kernels, and to the SIMD one again after it was asked something else. It
+ * returns the plain kernel's result, and throws if the other kernel differs.
  */
 export const twinKernel = (plain: Kernel, simd: Kernel): Kernel => {
   const distraction = simd.load(Uint32Array.from({ length: Math.min(simd.space.size, 70) }, (_, code) => code));

@@ -1,7 +1,7 @@
 // The SIMD twin of the plain kernel, in AssemblyScript. It allocates nothing: the caller lays out the memory
 // from `heap` on and passes addresses. Sizes called stride are multiples of 64 bytes.
 
-/** Where the memory that belongs to the caller starts. */
+/** The start of the caller's memory. */
 export function heap(): usize {
   return (__heap_base + 63) & ~(63 as usize);
 }
@@ -109,8 +109,8 @@ function answersOfFive(packed: usize, stride: usize, count: usize, guess: usize,
 }
 
 /**
- * The answers of many described guesses, row upon row of `size` bytes. What a row writes beyond its end
- * is overwritten by the next one; after the last there must be room for 64 bytes more.
+ * The answers of many described guesses, row upon row of `size` bytes. The bytes that a row writes beyond its end are
+ * overwritten by the next one; after the last there must be room for 64 bytes more.
  */
 export function matrix(
   packed: usize,

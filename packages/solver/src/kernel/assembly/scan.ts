@@ -4,8 +4,8 @@ import { answers } from './kernel';
 // The table holds answer numbers, `table + row * stride + column`; rows are 16-bit numbers.
 
 /**
- * Replaces each of `count` feedback bytes (a multiple of 16) by its number, which stands at the place of the byte
- * in `numbers`. A swizzle gives zero beyond its sixteen bytes, so each byte finds its number in one of them only.
+ * Replaces each of `count` feedback bytes (a multiple of 16) by its number, which is stored at the index of the byte in
+ * `numbers`. A swizzle gives zero beyond its sixteen bytes, so each byte finds its number in one of them only.
  */
 export function number(bytes: usize, count: usize, numbers: usize, width: usize): void {
   for (let at: usize = 0; at < count; at += 16) {
@@ -243,7 +243,7 @@ export function pickColumns(
   }
 }
 
-/** Whether the columns of some rows equal those of another table that stand for them, by 32-bit numbers. */
+/** Whether the columns of some rows equal their representatives in another table, by 32-bit numbers. */
 export function columnsAgree(
   table: usize,
   stride: usize,
@@ -267,9 +267,9 @@ export function columnsAgree(
 const STEP: usize = 64;
 
 /**
- * Of the first `columns` guesses those that leave at most `limit` of at most 255 rows for each answer named at `order`, five
- * times `fives` bytes, of which those that are no answers do not matter: 1 for each of them, 0 for the others. Returns how
- * many there are. Answers that most rows give come first in the order, so that a guess is out soonest.
+ * Of the first `columns` guesses those that leave at most `limit` of at most 255 rows for each answer named at `order`,
+ * five times `fives` bytes, of which those that are no answers do not matter: 1 for each of them, 0 for the others.
+ * Returns how many there are. The order begins with the answers that most rows give, so that a guess fails early.
  */
 export function fit(
   table: usize,

@@ -1,8 +1,8 @@
-// How well guesses can tell the codes of a set apart, without a look at every guess.
+// How well guesses can distinguish the codes of a set, without a look at every guess.
 //
-// Guesses of the same symbols are a group: black + white is the same for all of them. Of the codes with a sum s a guess
-// makes at most s + 1 parts, so how many codes have each sum already bounds the whole group, and only groups that could
-// matter are looked at guess by guess. Only for codes of at most five places.
+// Guesses of the same symbols are a group: each code has one sum of black + white for the whole group. Of the codes
+// with a sum s a guess makes at most s + 1 parts, so how many codes have each sum already bounds the whole group, and
+// only groups that could matter are looked at guess by guess. Only for codes of at most five places.
 
 const PLACES: usize = 5;
 const LANES: usize = 16;
@@ -17,9 +17,9 @@ let capCount: usize = 0;
 const sumRows: usize = memory.data(256 * 4, 16);
 const inOrder: usize = memory.data(256 * 8, 16);
 const bySum: usize = memory.data(256 * 8, 16);
-/** Where the codes with each sum begin. */
+/** The start of the codes with each sum. */
 const starts: usize = memory.data(8 * 4, 16);
-/** The least bound of each group, 16 bits each, for so many groups as there can be. */
+/** The least bound of each group, 16 bits each, for the maximum number of groups. */
 const leasts: usize = memory.data(8192 * 2, 16);
 /** What `boundGuesses` found for sixteen guesses. */
 const found: usize = memory.data(16 * 2, 16);
@@ -123,7 +123,7 @@ export function listBelow(codes: usize, size: usize, capsAt: usize, count: usize
   return ((to - out) >> 3) as i32;
 }
 
-/** What each group gives at least, to `leasts`. Returns the least. */
+/** Writes the lower bound of each group to `leasts`. Returns the least. */
 function boundGroups(size: usize): i32 {
   const none = i8x16.splat(0);
   const one = i8x16.splat(1);
@@ -175,7 +175,7 @@ function boundGroups(size: usize): i32 {
     v128.store(leasts + at * 2, high, 16);
     least = i16x8.min_s(least, i16x8.min_s(low, high));
   }
-  // What the rows of sums are filled up with is no group.
+  // The padding of the rows of sums is no group.
   for (let at = groupCount; at < stride; at++) store<u16>(leasts + at * 2, 0x7fff);
   return lowest(least);
 }
@@ -276,7 +276,7 @@ function boundGuesses(lane: usize, size: usize): i32 {
   return lowest(i16x8.min_s(low, high));
 }
 
-/** Where the answers with a sum begin: one of s has s + 1, counted by black, before those of the next. */
+/** The start of the answers with a sum: a sum s has s + 1 answers, counted by black, before those of the next. */
 const begins: usize = memory.data<u8>([0, 1, 3, 6, 10, 15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 16);
 const KINDS: usize = 24;
 const counts: usize = memory.data(24 * 4, 16);
@@ -331,7 +331,7 @@ function excessOf(size: usize): i32 {
   return min<i32>(over, 255);
 }
 
-/** How many places have the same digit, unused ones left out; digits take four bits at most. */
+/** The number of places with equal digits, unused places left out; digits take four bits at most. */
 function equalPlaces(one: u64, other: u64): usize {
   const differing = ((one ^ other) & 0x0f0f0f0f0f) + 0x7f7f7f7f7f;
   return PLACES - unused - (popcnt<u64>(differing & 0x8080808080) as usize);
