@@ -308,5 +308,11 @@ describe('the command line', () => {
     const watch = async () => (await run(['watch', '--bot', 'elimination', '--seed', '7'])).stdout;
     expect(await watch()).toContain('Elimination guesses');
     expect(await watch()).toBe(await watch());
+    const lines = (await run(['watch', '--bot', 'knuth', '--seed', '7', '--json'])).stdout.trimEnd().split('\n');
+    const said = lines.map((line) => JSON.parse(line));
+    expect(said[0]).toMatchObject({ type: 'game', game: { status: 'playing', secret: null } });
+    expect(said[1]).toMatchObject({ type: 'guess', bot: 'knuth', code: 'RRBB' });
+    expect(said.at(-2)).toMatchObject({ type: 'guess', black: 4, white: 0, codesLeft: 1 });
+    expect(said.at(-1)).toMatchObject({ type: 'game', game: { status: 'won' } });
   });
 });

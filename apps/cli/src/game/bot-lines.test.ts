@@ -71,10 +71,10 @@ describe('a match at the console', () => {
     await playPlainMatch(io, plan, insight, context);
     const printed = io.printed();
     expect(printed).toContain('Round 1 of 2: Human makes the code.');
-    expect(printed).toContain('Round 2 of 2: Computer makes the code.');
-    expect(printed).toContain('1. Solved in 5 guesses. Human +5\n2. Not solved in 12 guesses. Computer +13');
-    expect(printed).toContain('Score: Human 5, Computer 13');
-    expect(printed).toContain('Computer wins the match.');
+    expect(printed).toContain('Round 2 of 2: Knuth makes the code.');
+    expect(printed).toContain('1. Solved in 5 guesses. Human +5\n2. Not solved in 12 guesses. Knuth +13');
+    expect(printed).toMatch(/Score: Human 5, Knuth 13/u);
+    expect(printed).toContain('Knuth wins the match.');
   });
 
   it('is refused with an odd number of rounds', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { orStop } from '../context/exit.ts';
 import { askCode, makerEnding, watchBot } from '../game/bot-lines.ts';
 import { playBreaker } from '../game/lines.ts';
+import { botName } from '../insight/bots.ts';
 import type { Insight } from '../insight/insight.ts';
 import type { Console } from '../pipe/console.ts';
 import { type MatchPlan, recordRound } from './plan.ts';
@@ -20,7 +21,7 @@ export const playPlainMatch = async (
   const random = new SeededRandom(plan.seed);
   let match = orStop(createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds), context.messages.error);
   for (;;) {
-    io.write(`${matchLines(match, context).join('\n')}\n\n`);
+    io.write(`${matchLines(match, botName(plan.bot, context), context).join('\n')}\n\n`);
     if (matchResult(match).kind !== 'running') return;
     const { maker } = match.rounds[currentRound(match)]!;
     const played =

@@ -2,17 +2,17 @@ import { currentRound, type MatchState, matchPoints, matchResult, roundPoints } 
 import type { Context } from '../context/context.ts';
 import { HUMAN } from './players.ts';
 
-/** The running score: every round played, then who leads or has won, and who makes the next code. */
-export const matchLines = (match: MatchState, { words, messages }: Context): readonly string[] => {
+/** The running score: every round played, then who leads or has won, and who makes the next code. `computer` is the bot's name. */
+export const matchLines = (match: MatchState, computer: string, { words, messages }: Context): readonly string[] => {
   const { plain } = words;
-  const name = (player: string): string => (player === HUMAN ? plain.human : plain.computer);
+  const name = (player: string): string => (player === HUMAN ? plain.human : computer);
   const rounds = match.rounds.length;
   const at = currentRound(match);
   const played = match.rounds.slice(0, at).map((round, index) => {
     const outcome = round.game === null ? '' : messages.outcome(round.game);
     return `${index + 1}. ${outcome} ${name(round.maker)} +${roundPoints(round)}`;
   });
-  const [human, computer] = matchPoints(match);
+  const [humanPoints, computerPoints] = matchPoints(match);
   const result = matchResult(match);
   const last =
     result.kind === 'running'
@@ -20,5 +20,5 @@ export const matchLines = (match: MatchState, { words, messages }: Context): rea
       : result.kind === 'draw'
         ? plain.draw
         : plain.matchWon(name(result.winner));
-  return [...played, plain.score(human, computer), '', last];
+  return [...played, plain.score(`${plain.human} ${humanPoints}`, `${computer} ${computerPoints}`), '', last];
 };

@@ -6,6 +6,7 @@ import { watchGame } from '../game/making.ts';
 import { gameModel } from '../game/model.ts';
 import { showGame } from '../game/reading.ts';
 import { gameScene } from '../game/scene.ts';
+import { botName } from '../insight/bots.ts';
 import { cardScene } from '../screen/card.ts';
 import { codeEntryScene } from '../screen/code-entry.ts';
 import type { FullScreenApp } from '../screen/full-screen.ts';
@@ -20,7 +21,7 @@ export const playMatch = async (app: FullScreenApp, plan: MatchPlan): Promise<vo
   const random = new SeededRandom(plan.seed);
   let match = orStop(createMatch(plan.variant, [HUMAN, COMPUTER], plan.rounds), context.messages.error);
   for (;;) {
-    const lines = matchLines(match, context);
+    const lines = matchLines(match, botName(plan.bot, context), context);
     if (!(await stage.show(cardScene(screen.match.title, lines, screen.match.keysLine, screen)))) return;
     if (matchResult(match).kind !== 'running') return;
     const { maker } = match.rounds[currentRound(match)]!;

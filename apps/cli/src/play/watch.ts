@@ -7,6 +7,7 @@ import {
   readPaceFlag,
   readSeedFlag,
   readVariantFlag,
+  refuseTogether,
 } from '../context/options.ts';
 import { USUAL_PACE } from '../game/pace.ts';
 import { readBot } from '../insight/bots.ts';
@@ -25,6 +26,7 @@ const define = (program: Command, context: Context) => {
     .option('--seed <number>', flags.seed)
     .option('--pace <seconds>', flags.pace)
     .option('--plain', flags.plain)
+    .option('--json', flags.toolJson)
     .addHelpText('after', botList(context));
 };
 
@@ -34,6 +36,14 @@ export const registerWatch: Register = (program, context) =>
   void define(program, context).action((given) => watch(given, context));
 
 const watch = async (given: WatchFlags, context: Context): Promise<void> => {
+  refuseTogether(
+    given,
+    [
+      ['plain', 'json'],
+      ['json', 'pace'],
+    ],
+    context,
+  );
   const variant = readVariantFlag(given.variant, context);
   const seed = readSeedFlag(given.seed, context);
   const pace = given.pace === undefined ? USUAL_PACE : readPaceFlag(given.pace, context);
@@ -48,6 +58,10 @@ const watch = async (given: WatchFlags, context: Context): Promise<void> => {
         import('../game/making.ts'),
       ]);
       await watchGame(app, newSession({ variant, seed }, app.clock()), { bot, seed, pace });
+    },
+    json: async (io) => {
+      const { watchBotJson } = await import('../game/bot-json.ts');
+      watchBotJson(io, { variant, seed }, { bot, seed }, insight);
     },
     lines: async (io) => {
       const { watchBot } = await import('../game/bot-lines.ts');

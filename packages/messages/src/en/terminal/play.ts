@@ -241,7 +241,7 @@ export const words = {
     start: (left: number) => `You have ${seconds(left)}. Press Enter to start:`,
     botGuess: (name: string, letters: string) => `${name} guesses ${letters}.`,
     round: (number: number, rounds: number, maker: string) => `Round ${number} of ${rounds}: ${maker} makes the code.`,
-    score: (human: number, computer: number) => `Score: Human ${human}, Computer ${computer}`,
+    score: (human: string, computer: string) => `Score: ${human}, ${computer}`,
     draw: 'The match is a draw.',
     matchWon: (player: string) => `${player} wins the match.`,
     /** Words that may be typed instead of a guess. */

@@ -234,7 +234,7 @@ export const words: Said<typeof english> = {
     start: (left) => `Vous avez ${seconds(left)}. Entrée pour commencer :`,
     botGuess: (name, letters) => `${name} propose ${letters}.`,
     round: (number, rounds, maker) => `Manche ${number} sur ${rounds} : ${maker} pose le code.`,
-    score: (human, computer) => `Score : Humain ${human}, Ordinateur ${computer}`,
+    score: (human, computer) => `Score : ${human}, ${computer}`,
     draw: 'Le match est nul.',
     matchWon: (player) => `${player} gagne le match.`,
     commands: [

@@ -233,7 +233,7 @@ export const words: Said<typeof english> = {
     start: (left) => `Você tem ${seconds(left)}. Tecle Enter para começar:`,
     botGuess: (name, letters) => `${name} tenta ${letters}.`,
     round: (number, rounds, maker) => `Rodada ${number} de ${rounds}: ${maker} cria o código.`,
-    score: (human, computer) => `Placar: Humano ${human}, Computador ${computer}`,
+    score: (human, computer) => `Placar: ${human}, ${computer}`,
     draw: 'A partida terminou empatada.',
     matchWon: (player) => `${player} ganha a partida.`,
     commands: [
