@@ -1,25 +1,34 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { CLASSIC_42, open, play } from './game.ts';
 import { test } from './window.ts';
 
-test('the coach is a bar above the pegs and a sheet with the row in view', async ({ page }) => {
+test('the coach is a sheet between the row and the pegs, which compares while pegs are placed', async ({ page }) => {
   await open(page, CLASSIC_42);
   await play(page, 'rrgg', 'yyvr', 'ryvy', 'vrby');
   await page.getByRole('button', { name: /still fit/u }).tap();
   const coach = page.getByRole('region', { name: 'Coach' });
   await expect(coach.getByRole('heading', { name: '5 codes left' })).toBeVisible();
-  const row = await page.getByRole('group', { name: 'Your guess 5' }).boundingBox();
-  const sheet = await coach.boundingBox();
-  expect(row!.y).toBeGreaterThan(0);
-  expect(row!.y + row!.height).toBeLessThanOrEqual(sheet!.y);
+  const boxOf = async (what: Locator) => (await what.boundingBox())!;
+  const row = await boxOf(page.getByRole('group', { name: 'Your guess 5' }));
+  const sheet = await boxOf(coach);
+  const pegs = page.getByRole('group', { name: 'Pegs' });
+  expect(row.y).toBeGreaterThan(0);
+  expect(row.y + row.height).toBeLessThanOrEqual(sheet.y);
+  expect(sheet.y + sheet.height).toBeLessThanOrEqual((await boxOf(pegs)).y);
+  for (const name of ['red', 'red', 'red', 'red']) await pegs.getByRole('button', { name }).tap();
+  await expect(coach.getByText('Your draft cannot be the code')).toBeVisible();
   await coach.getByRole('button', { name: 'Tell me something certain' }).tap();
   await expect(coach.getByText('What is certain')).toBeVisible();
   await coach.getByRole('button', { name: 'Suggest a guess' }).tap();
   await coach.getByRole('button', { name: 'Put it into the row' }).tap();
+  await expect(coach.getByText('Your draft is possible').or(coach.getByText('A good guess'))).toBeVisible();
   await coach.getByRole('button', { name: 'Fold the coach away' }).tap();
   await expect(coach).toHaveCount(0);
-  const bar = page.getByRole('button', { name: /5 codes left.*Show the coach/u });
-  await expect(bar).toBeFocused();
+  const bulb = page.getByRole('button', { name: /^Coach:/u });
+  await bulb.tap();
+  await expect(coach.getByRole('heading', { name: '5 codes left' })).toBeVisible();
+  await bulb.tap();
+  await expect(coach).toHaveCount(0);
   await page.getByRole('button', { name: 'Check', exact: true }).tap();
   await expect(page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem')).toHaveCount(5);
 });

@@ -10,7 +10,7 @@ const OFFER_AFTER = 2;
  * assisted is said before: by the offer, which has to be accepted once, or by the coach itself before the first guess.
  */
 export const createCoachSwitch = (session: Session, ranked: () => boolean) => {
-  /** On a phone the coach is a bar, and a sheet when it is unfolded. */
+  /** On a phone the coach is a sheet, which folds away. */
   let unfolded = $state(false);
   /** The game for which the coach was called by somebody who has not accepted the offer yet. */
   let called = $state<string | null>(null);

@@ -24,7 +24,7 @@ export interface Room {
   readonly headed: boolean;
   /** Whether clock and points stand above the rows. */
   readonly scored: boolean;
-  /** A sheet lies over the pegs. */
+  /** A sheet stands between the rows and the pegs. */
   readonly covered: boolean;
   /** The end of the game has been told. */
   readonly ended: boolean;

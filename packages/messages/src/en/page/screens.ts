@@ -252,8 +252,6 @@ export const words = {
     /** Said before the coach marks a game. */
     offerMarks: 'Games with the coach on are marked as assisted and counted apart.',
     about: 'Shows how many codes still fit. Marks the game as assisted.',
-    /** The offer in few words, where there is little room. */
-    brief: { offer: 'How many still fit?', marks: 'Marks the game as assisted.' },
     willMark: 'With your first guess, this game is marked as assisted.',
     offerNo: 'No, thank you',
     /** Follows the number, which is shown apart. */
@@ -262,9 +260,7 @@ export const words = {
     counting: 'Counting…',
     off: 'Turn the coach off',
     fold: 'Fold the coach away',
-    unfold: 'Show the coach',
     draft: {
-      title: 'Your draft',
       empty: 'Each peg you place is compared with every answer.',
       possible: 'Your draft is possible',
       impossible: 'Your draft cannot be the code',

@@ -253,7 +253,6 @@ export const words: Said<typeof english> = {
     offer: 'Montrer combien de codes restent possibles ?',
     offerMarks: 'Avec le conseiller, les parties sont marquées « avec aide » et comptées à part.',
     about: 'Montre combien de codes restent possibles. Marque la partie « avec aide ».',
-    brief: { offer: 'Combien de codes ?', marks: 'Partie « avec aide ».' },
     willMark: 'Dès la première proposition, cette partie est marquée « avec aide ».',
     offerNo: 'Non merci',
     codesLeft: (codes) => (codes < 2 ? 'code possible' : 'codes possibles'),
@@ -261,9 +260,7 @@ export const words: Said<typeof english> = {
     counting: 'Décompte en cours…',
     off: 'Arrêter le conseiller',
     fold: 'Replier le conseiller',
-    unfold: 'Montrer le conseiller',
     draft: {
-      title: 'Votre brouillon',
       empty: 'Chaque pion posé est confronté à toutes les réponses.',
       possible: 'Votre brouillon est possible',
       impossible: 'Votre brouillon ne peut pas être le code',

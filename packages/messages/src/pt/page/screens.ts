@@ -250,7 +250,6 @@ export const words: Said<typeof english> = {
     offer: 'Mostrar quantos códigos ainda servem?',
     offerMarks: 'Com o treinador, os jogos são marcados como “com ajuda” e contados à parte.',
     about: 'Mostra quantos códigos ainda servem. Marca o jogo como “com ajuda”.',
-    brief: { offer: 'Quantos servem?', marks: 'Jogo “com ajuda”.' },
     willMark: 'A partir do primeiro palpite, este jogo é marcado como “com ajuda”.',
     offerNo: 'Não, obrigado',
     codesLeft: (codes) => (codes === 1 ? 'código possível' : 'códigos possíveis'),
@@ -258,9 +257,7 @@ export const words: Said<typeof english> = {
     counting: 'Contando…',
     off: 'Desligar o treinador',
     fold: 'Recolher o treinador',
-    unfold: 'Mostrar o treinador',
     draft: {
-      title: 'Seu rascunho',
       empty: 'Cada pino colocado é comparado com todas as respostas.',
       possible: 'Seu rascunho é possível',
       impossible: 'Seu rascunho não pode ser o código',
