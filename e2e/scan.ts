@@ -136,6 +136,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const told = `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ left, top, width, height })}`;
       if (Math.round(width) < least[0] || Math.round(height) < least[1]) return [told];
       if (!playing || whole.closest('.menu')) return [];
+      // What is scrolled out of a sheet cannot be pressed.
+      const sheet = whole.closest('.sheet')?.getBoundingClientRect();
+      if (sheet && (top < sheet.top || bottom > sheet.bottom)) return [];
       // Its middle part of that size, and who gets the press there; bars, sheets and messages may lie over what is scrolled.
       const across = least[0] / 2 - 2;
       const down = least[1] / 2 - 2;
