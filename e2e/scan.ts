@@ -122,6 +122,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         return [Math.floor(element.closest('.board')!.getBoundingClientRect().width) - 36, 24];
       return long && element.dataset.place !== undefined ? [36, 36] : [44, 44];
     };
+    /** What is scrolled out of a sheet cannot be pressed. */
+    const isScrolledOut = (element: HTMLElement): boolean => {
+      const sheet = element.closest('.sheet')?.getBoundingClientRect();
+      const { top, bottom } = element.getBoundingClientRect();
+      return sheet !== undefined && (top < sheet.top || bottom > sheet.bottom);
+    };
     return [...document.querySelectorAll<HTMLElement>(TARGETS)].flatMap((element) => {
       const style = getComputedStyle(element);
       const hidden = style.visibility === 'hidden' || style.display === 'none' || element.closest('.visually-hidden');
@@ -135,10 +141,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const least = leastOf(element);
       const told = `${element.outerHTML.slice(0, 80)} ${JSON.stringify({ left, top, width, height })}`;
       if (Math.round(width) < least[0] || Math.round(height) < least[1]) return [told];
-      if (!playing || whole.closest('.menu')) return [];
-      // What is scrolled out of a sheet cannot be pressed.
-      const sheet = whole.closest('.sheet')?.getBoundingClientRect();
-      if (sheet && (top < sheet.top || bottom > sheet.bottom)) return [];
+      if (!playing || whole.closest('.menu') || isScrolledOut(whole)) return [];
       // Its middle part of that size, and who gets the press there; bars, sheets and messages may lie over what is scrolled.
       const across = least[0] / 2 - 2;
       const down = least[1] / 2 - 2;
