@@ -1,5 +1,5 @@
 export { checkServe } from './check.ts';
-export type { HostAction } from './host/admin.ts';
+export type { HostAction } from './host/actions.ts';
 export { type OpenAdmin, openAdmin } from './host/open.ts';
 export { type Running, serve, stopOnSignals } from './serve.ts';
 export { createServer, type Server } from './server.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { until } from '../../../../scripts/until.mjs';
 import { onBothStores } from '../testing/stores.ts';
 import { type Client, createWorld, playOut, type World } from '../testing/world.ts';
-import type { HostAction } from './admin.ts';
+import type { HostAction } from './actions.ts';
 import { type OpenAdmin, openAdmin } from './open.ts';
 import { watchHost } from './watch.ts';
 

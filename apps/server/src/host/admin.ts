@@ -1,29 +1,10 @@
-import type { FoundPlayer, HostFigures, LoggedAction, ReportedName } from '@mastermind/messages/terminal';
 import { PlayerName } from '@mastermind/protocol';
 import { sql } from 'kysely';
 import type { Bus } from '../bus/bus.ts';
 import { guestName, type Players } from '../players/players.ts';
 import type { Database } from '../storage/database.ts';
 import { BANNED, HIDDEN, USUAL } from '../storage/schema.ts';
-
-/** What a host may do. Each action is written to the log before it is done. */
-export type HostAction =
-  | { readonly type: 'rename'; readonly id: string; readonly name: string | null }
-  | { readonly type: 'hide' | 'show' | 'ban' | 'unban' | 'delete' | 'settle'; readonly id: string }
-  | { readonly type: 'close'; readonly room: string }
-  | { readonly type: 'message'; readonly text: string | null };
-
-export type HostProblem = 'no-player' | 'no-room' | 'bad-name' | 'too-long';
-
-export interface Admin {
-  /** Players whose name contains the text, or whose id it is. */
-  find(text: string): Promise<readonly FoundPlayer[]>;
-  act(action: HostAction, actor: string): Promise<HostProblem | null>;
-  figures(): Promise<HostFigures>;
-  reports(): Promise<readonly ReportedName[]>;
-  /** The latest actions first. */
-  log(limit: number): Promise<readonly LoggedAction[]>;
-}
+import type { Admin, HostAction, HostProblem } from './actions.ts';
 
 interface AdminDependencies {
   readonly database: Database;

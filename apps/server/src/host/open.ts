@@ -11,7 +11,8 @@ import { migrationNames } from '../storage/migrations.ts';
 import { openDatabase } from '../storage/open.ts';
 import { databaseFile } from '../storage/sqlite.ts';
 import { createClientStreams } from '../streams/client-streams.ts';
-import { type Admin, createAdmin } from './admin.ts';
+import type { Admin } from './actions.ts';
+import { createAdmin } from './admin.ts';
 
 export interface OpenAdmin {
   readonly admin: Admin;
