@@ -7,7 +7,7 @@ import { fixedPage } from './fixed/page.mjs';
 
 const QUICK = { BOT_PACE: '10', RANK_AFTER_HOURS: '0' };
 /** For measurements and pictures, which ask for more than people do. */
-const UNLIMITED = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0' };
+const UNLIMITED = { REQUESTS_PER_PLAYER: '0', REQUESTS_PER_ADDRESS: '0', PLAYERS_PER_HOUR: '0', GAMES_PER_HOUR: '0' };
 
 const start = async (env, makePage) => {
   const folder = mkdtempSync(join(tmpdir(), 'mastermind-'));

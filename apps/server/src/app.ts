@@ -172,7 +172,7 @@ export const createApp = async (dependencies: AppDependencies): Promise<FastifyI
       );
       await api.register(rulesetRoutes);
       await api.register(hostRoutes(database, clock));
-      await api.register(gameRoutes(authority, clock));
+      await api.register(gameRoutes(authority, store, limits, settings.casualPerPlayer, clock));
       await api.register(eventRoutes(authority, streams, clock));
       await api.register(rooms.routes(limits));
       await api.register(dailyRoutes(createDailies(database), authority, clock));

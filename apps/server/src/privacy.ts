@@ -27,6 +27,7 @@ const languageOf = ({ query, headers }: FastifyRequest): Language => {
 const factsOf = (settings: Settings): PrivacyFacts => ({
   operator: settings.operator,
   contact: settings.contact,
+  casualDays: settings.keepCasualDays,
   unfinishedDays: settings.keepUnfinishedDays,
   emptyRoomsDays: settings.keepEmptyRoomsDays,
   unusedPlayersDays: settings.keepUnusedPlayersDays,

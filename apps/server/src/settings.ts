@@ -37,6 +37,8 @@ export interface Settings {
   /** Of `/healthz`, `/readyz` and `/metrics`, a minute. */
   readonly probesPerAddress: number;
   readonly playersPerHour: number;
+  /** Games begun from one address. */
+  readonly gamesPerHour: number;
   /** Room codes tried from one address that no room has. */
   readonly missesPerHour: number;
   readonly streamsPerPlayer: number;
@@ -53,6 +55,10 @@ export interface Settings {
   /** Threads in which bots think. */
   readonly botWorkers: number;
   readonly sweepMilliseconds: number;
+  /** How many casual games a player has at most; the oldest make room. */
+  readonly casualPerPlayer: number;
+  /** Finished casual games are deleted after so many days; 0 is never. */
+  readonly keepCasualDays: number;
   /** Unfinished games that count nowhere are deleted after so many days without a guess; 0 is never. */
   readonly keepUnfinishedDays: number;
   /** Rooms that were closed before anything began in them are deleted after so many days; 0 is never. */
@@ -91,6 +97,7 @@ export const defaults: Settings = {
   requestsPerAddress: 3000,
   probesPerAddress: 300,
   playersPerHour: 300,
+  gamesPerHour: 1000,
   missesPerHour: 60,
   streamsPerPlayer: 8,
   streamsPerAddress: 64,
@@ -101,6 +108,8 @@ export const defaults: Settings = {
   placesPerPlayer: 20,
   botWorkers: Math.min(Math.max(availableParallelism() - 1, 1), 4),
   sweepMilliseconds: 1000,
+  casualPerPlayer: 100,
+  keepCasualDays: 90,
   keepUnfinishedDays: 30,
   keepEmptyRoomsDays: 7,
   keepUnusedPlayersDays: 90,
@@ -133,6 +142,7 @@ const LEAST: Partial<Record<WholeSetting, number>> = {
   databaseConnections: 1,
   databasePatience: 100,
   stopSeconds: 1,
+  casualPerPlayer: 1,
   streamsPerPlayer: 1,
   streamsPerAddress: 1,
   roomsPerPlayer: 1,

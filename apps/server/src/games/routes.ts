@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { drawCode, randomId, randomNonce } from '../chance.ts';
 import { VARIANT_REFUSALS } from '../http/contract.ts';
 import { needPlayer, playerOf } from '../http/identity.ts';
+import type { Limits } from '../http/limits.ts';
 import { KEY_DESCRIPTION, KeyHeader } from '../http/parameters.ts';
 import { refuse } from '../http/reply.ts';
 import { type Refused, refused, refusedByRules } from '../refusal.ts';
@@ -13,6 +14,7 @@ import { type Authority, noSuchGame } from './authority.ts';
 import { commitmentTo } from './commitment.ts';
 import { current, type History, latest } from './history.ts';
 import { drawList, guessesIn, lastRow, listText } from './sprint.ts';
+import type { GameStore } from './store.ts';
 import { isSecretOpen, wireAttempt, wireGame, wireReplay } from './view.ts';
 
 const params = z.object({ id: Id });
@@ -23,7 +25,13 @@ const tags = ['games'];
 const ACTING = ['not-found', 'not-your-game', 'already-won', 'already-lost', 'busy'] as const;
 
 export const gameRoutes =
-  (authority: Authority, clock: () => number): FastifyPluginAsyncZod =>
+  (
+    authority: Authority,
+    { trimCasual }: Pick<GameStore, 'trimCasual'>,
+    { newGame }: Pick<Limits, 'newGame'>,
+    casualPerPlayer: number,
+    clock: () => number,
+  ): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/games',
@@ -41,6 +49,7 @@ export const gameRoutes =
         },
       },
       async (request, reply) => {
+        if (!newGame(request, reply)) return reply;
         const player = playerOf(request);
         const game = prepare(player, request.body, clock());
         if (!game.ok) return refuse(reply, game.error);
@@ -49,6 +58,8 @@ export const gameRoutes =
           const history = begun ?? (await authority.ranked(game.value));
           // The game that was under way has just ended.
           if (history === null || (begun === null && current(history).gameOver)) continue;
+          // Every casual game is kept for a while, so without a limit they would be the cheapest way to fill the disk.
+          if (history.game.mode === 'casual') await trimCasual(player.id, casualPerPlayer);
           reply.header('Location', `/api/games/${history.game.id}`);
           return reply.code(begun === null ? 200 : 201).send(wireGame(history, clock()));
         }

@@ -30,10 +30,15 @@ export interface GameStore {
   due(now: number, limit: number): Promise<readonly string[]>;
   /** Sets the next deadline, or none. */
   postpone(id: string, dueAt: number | null): Promise<void>;
+  /** Deletes a player's oldest casual games beyond so many. */
+  trimCasual(playerId: string, most: number): Promise<void>;
   /** Deletes the game with its events. */
   remove(id: string): Promise<void>;
   idle(): Promise<void>;
 }
+
+/** More than one, since the limit may have been lowered. */
+const TRIMMED_AT_ONCE = 20;
 
 /** The player has such a game already. */
 class InTheWay extends Error {}
@@ -162,6 +167,28 @@ export const createGameStore = (database: Database): GameStore => {
     postpone: async (id, dueAt) => {
       if (dueAt === null) await db.deleteFrom('deadlines').where('game_id', '=', id).execute();
       else await db.updateTable('deadlines').set({ due_at: dueAt }).where('game_id', '=', id).execute();
+    },
+
+    trimCasual: async (playerId, most) => {
+      const beyond = await db
+        .selectFrom('games')
+        .select('id')
+        .where('player_id', '=', playerId)
+        .where('mode', '=', 'casual')
+        .orderBy('started_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most)
+        .limit(TRIMMED_AT_ONCE)
+        .execute();
+      if (beyond.length > 0)
+        await db
+          .deleteFrom('games')
+          .where(
+            'id',
+            'in',
+            beyond.map(({ id }) => id),
+          )
+          .execute();
     },
 
     remove: async (id) => {

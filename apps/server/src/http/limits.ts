@@ -12,6 +12,8 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => boolean;
 export interface Limits {
   /** For the route that makes players. */
   readonly newPlayer: Check;
+  /** For the route that begins games. */
+  readonly newGame: Check;
   /** For routes that find a room by its code. Each try counts; one that found a room is given back. */
   readonly roomCode: Check;
   readonly foundRoom: (request: FastifyRequest) => void;
@@ -29,6 +31,7 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
   const file = createLimit(settings.filesPerAddress, MINUTE, byAddress);
   const probe = createLimit(settings.probesPerAddress, MINUTE, byAddress);
   const newPlayer = createLimit(settings.playersPerHour, HOUR, byAddress);
+  const newGame = createLimit(settings.gamesPerHour, HOUR, byAddress);
   const roomCode = createLimit(settings.missesPerHour, HOUR, byAddress);
 
   /** By the route that was found: the same address can be spelled in many ways. */
@@ -41,7 +44,7 @@ export const limitAddresses = (app: FastifyInstance, settings: Settings): Limits
     if (!checkOf(request)(request, reply)) return reply;
   });
 
-  return { newPlayer: newPlayer.check, roomCode: roomCode.check, foundRoom: roomCode.giveBack };
+  return { newPlayer: newPlayer.check, newGame: newGame.check, roomCode: roomCode.check, foundRoom: roomCode.giveBack };
 };
 
 /** So many requests a minute from one player; must be registered after the player is identified. */

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { onBothStores } from '../testing/stores.ts';
 import { type Client, createWorld, playOut, type World } from '../testing/world.ts';
 import { createTidying, type Tidying } from './tidying.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const KEPT = { keepEmptyRoomsDays: 7, keepUnusedPlayersDays: 90 };
+const KEPT = { keepCasualDays: 120, keepEmptyRoomsDays: 7, keepUnusedPlayersDays: 90 };
 
 onBothStores('old data', (makeStore) => {
   let world: World;
@@ -26,6 +27,22 @@ onBothStores('old data', (makeStore) => {
 
   const rooms = async (): Promise<readonly string[]> =>
     (await world.database.db.selectFrom('rooms').select('id').orderBy('created_at').execute()).map(({ id }) => id);
+
+  it('is deleted if it is a casual game that was finished long ago, while statistics and ranked games stay', async () => {
+    const ann = await world.newcomer();
+    const casual = await playOut(ann, await ann.begin());
+    const ranked = await playOut(ann, await ann.begin({ mode: 'ranked' }));
+    await pass(119);
+    expect((await ann.get(`/api/games/${casual.id}`)).statusCode).toBe(200);
+    const recent = await playOut(ann, await ann.begin());
+    await pass(2);
+    expect((await ann.get(`/api/games/${casual.id}`)).statusCode).toBe(404);
+    for (const { id } of [ranked, recent]) expect((await ann.get(`/api/games/${id}`)).statusCode).toBe(200);
+    const { rows } = await sql<{ played: number }>`select played from statistics where mode = 'casual'`.execute(
+      world.database.db,
+    );
+    expect(rows).toEqual([{ played: 2 }]);
+  });
 
   it('is deleted if it is a room without a game that closed long ago', async () => {
     const [ann, bob] = [await world.newcomer(), await world.newcomer()];

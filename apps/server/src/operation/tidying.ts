@@ -13,7 +13,7 @@ const CLAIM = 60_000;
 /** Deletes abandoned data, one batch and one node at a time; returns how many rows it checked. */
 export type Tidying = () => Promise<number>;
 
-type Kept = Pick<Settings, 'keepEmptyRoomsDays' | 'keepUnusedPlayersDays'>;
+type Kept = Pick<Settings, 'keepCasualDays' | 'keepEmptyRoomsDays' | 'keepUnusedPlayersDays'>;
 
 /** Where a batch ended, so that the next goes on from there, on whichever node. */
 const Place = z.object({ at: z.number(), id: z.string() });
@@ -30,6 +30,7 @@ interface Chore {
 
 export const createTidying = ({ db }: Database, kept: Kept, clock: () => number): Tidying => {
   const chores = [
+    { name: 'casual games', days: kept.keepCasualDays, batch: casualGames, again: true },
     { name: 'empty rooms', days: kept.keepEmptyRoomsDays, batch: emptyRooms, again: false },
     { name: 'unused players', days: kept.keepUnusedPlayersDays, batch: unusedPlayers, again: true },
   ].filter(({ days }) => days > 0);
@@ -64,6 +65,29 @@ export const createTidying = ({ db }: Database, kept: Kept, clock: () => number)
 };
 
 const START: Place = { at: 0, id: '' };
+
+/** Finished casual games. Those that nobody finishes are forgotten sooner, and statistics stay. */
+const casualGames: Chore['batch'] = async (db, after, before) => {
+  const games = await db
+    .selectFrom('games')
+    .select(['started_at as at', 'id'])
+    .where('mode', '=', 'casual')
+    .where(sql<boolean>`(started_at, id) > (cast(${after.at} as bigint), ${after.id})`)
+    .where('started_at', '<', before)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  if (games.length > 0)
+    await db
+      .deleteFrom('games')
+      .where('id', 'in', idsOf(games))
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('results').select('game_id').whereRef('results.game_id', '=', 'games.id')),
+      )
+      .execute();
+  return games;
+};
 
 /** Rooms that closed before a game began in them. Each is checked once, since rooms with a game stay. */
 const emptyRooms: Chore['batch'] = async (db, after, before) => {

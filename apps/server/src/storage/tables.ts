@@ -15,6 +15,7 @@ create table games (
   started_at bigint not null
 );
 create index games_of_player on games (player_id, started_at, id);
+create index games_casual on games (started_at, id) where mode = 'casual';
 create index games_days on games (player_id, variant, date) where date is not null;
 
 create table events (
@@ -143,5 +144,6 @@ insert into pulse (beats) values (0);
 
 create table chores (name text primary key, due_at bigint not null, place text not null);
 insert into chores (name, due_at, place) values
-  ('empty rooms', 0, '{"at":0,"id":""}'), ('unused players', 0, '{"at":0,"id":""}'), ('strength', 0, '')
+  ('empty rooms', 0, '{"at":0,"id":""}'), ('unused players', 0, '{"at":0,"id":""}'),
+  ('casual games', 0, '{"at":0,"id":""}'), ('strength', 0, '')
 `;

@@ -35,6 +35,7 @@ export const startProcess = async (
       REQUESTS_PER_PLAYER: '0',
       REQUESTS_PER_ADDRESS: '0',
       PLAYERS_PER_HOUR: '0',
+      GAMES_PER_HOUR: '0',
       SWEEP_MILLISECONDS: '100',
       DRAIN_SECONDS: '0',
       ...env,

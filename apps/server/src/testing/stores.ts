@@ -25,6 +25,7 @@ const quiet: Settings = {
   requestsPerPlayer: 0,
   requestsPerAddress: 0,
   playersPerHour: 0,
+  gamesPerHour: 0,
   // Tests sweep by themselves.
   sweepMilliseconds: 1_000_000,
   rankAfterHours: 0,

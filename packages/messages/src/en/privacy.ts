@@ -8,6 +8,7 @@ export interface PrivacyFacts {
   readonly operator: string | null;
   /** A mail address or a link. */
   readonly contact: string | null;
+  readonly casualDays: number;
   readonly unfinishedDays: number;
   readonly emptyRoomsDays: number;
   readonly unusedPlayersDays: number;
@@ -47,11 +48,17 @@ export const words = {
     full: 'The log has the time, path and IP address of each request.',
   },
   retention: 'How long data is kept',
-  retentionText: ({ unfinishedDays, emptyRoomsDays, unusedPlayersDays }: PrivacyFacts): readonly string[] => [
+  retentionText: ({
+    casualDays,
+    unfinishedDays,
+    emptyRoomsDays,
+    unusedPlayersDays,
+  }: PrivacyFacts): readonly string[] => [
     kept(unfinishedDays, 'Abandoned games'),
+    kept(casualDays, 'Finished casual games'),
     kept(emptyRoomsDays, 'Rooms without a game'),
     kept(unusedPlayersDays, 'Players without a game'),
-    'Finished games stay until their player deletes them.',
+    'Ranked games, daily games and races stay until their player deletes them.',
   ],
   rights: 'Export and deletion',
   rightsText: 'You can export and delete all your data in the settings, at once and without asking anybody.',

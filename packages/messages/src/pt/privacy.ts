@@ -34,17 +34,20 @@ export const words: Said<typeof english> = {
     full: 'O registro tem a hora, o caminho e o endereço IP de cada requisição.',
   },
   retention: 'Por quanto tempo os dados ficam',
-  retentionText: ({ unfinishedDays, emptyRoomsDays, unusedPlayersDays }: PrivacyFacts) => [
+  retentionText: ({ casualDays, unfinishedDays, emptyRoomsDays, unusedPlayersDays }: PrivacyFacts) => [
     unfinishedDays === 0
       ? 'Jogos abandonados ficam até que o jogador os apague.'
       : `Jogos abandonados são apagados depois de ${days(unfinishedDays)}.`,
+    casualDays === 0
+      ? 'Jogos terminados fora do ranking ficam até que o jogador os apague.'
+      : `Jogos terminados fora do ranking são apagados depois de ${days(casualDays)}.`,
     emptyRoomsDays === 0
       ? 'Salas sem jogo ficam até que o jogador as apague.'
       : `Salas sem jogo são apagadas depois de ${days(emptyRoomsDays)}.`,
     unusedPlayersDays === 0
       ? 'Jogadores sem jogos ficam até que se apaguem.'
       : `Jogadores sem jogos são apagados depois de ${days(unusedPlayersDays)}.`,
-    'Jogos terminados ficam até que o jogador os apague.',
+    'Jogos do ranking, jogos do Diário e corridas ficam até que o jogador os apague.',
   ],
   rights: 'Exportar e apagar',
   rightsText: 'Você pode exportar e apagar todos os seus dados nas configurações, na hora e sem pedir a ninguém.',
