@@ -111,7 +111,11 @@ onBothStores('old data', (makeStore) => {
 
   it('stays where the settings say so', async () => {
     await world.newcomer();
-    const never = createTidying(world.database, { keepEmptyRoomsDays: 0, keepUnusedPlayersDays: 0 }, () => world.now);
+    const never = createTidying(
+      world.database,
+      { keepCasualDays: 0, keepEmptyRoomsDays: 0, keepUnusedPlayersDays: 0 },
+      () => world.now,
+    );
     world.now += 1000 * DAY;
     expect(await never()).toBe(0);
     expect((await world.database.db.selectFrom('players').select('id').execute()).length).toBe(1);
