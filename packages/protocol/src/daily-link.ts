@@ -1,3 +1,4 @@
+import { senderName } from '@mastermind/engine';
 import type { DailyVariant } from './lists.ts';
 
 /** The first day that has a code. Days are UTC everywhere. */
@@ -11,3 +12,25 @@ export const dailyNumber = (date: string): number => (Date.parse(date) - Date.pa
 /** Where a day's code is played, as a path on the server's page. Free of zod, for pages. */
 export const dailyPath = (date: string, ruleset: DailyVariant): string =>
   `/daily${date === 'today' ? '' : `/${date}`}${ruleset === 'classic' ? '' : `?v=${ruleset}`}`;
+
+/** What somebody tells who sends a day to a friend: in how many guesses they solved it, and never its code. */
+export interface DailyDare {
+  /** `null` where they gave no name. */
+  readonly by: string | null;
+  readonly guesses: number;
+}
+
+const MOST_GUESSES = 20;
+
+export const darePath = (date: string, ruleset: DailyVariant, { by, guesses }: DailyDare): string => {
+  const path = dailyPath(date, ruleset);
+  const name = by === null ? '' : `&by=${encodeURIComponent(by)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}in=${guesses}${name}`;
+};
+
+/** Read from the query of an address, which anybody may have written. */
+export const parseDare = (query: { get(name: string): string | null }): DailyDare | null => {
+  const guesses = Number(query.get('in'));
+  if (!Number.isInteger(guesses) || guesses < 1 || guesses > MOST_GUESSES) return null;
+  return { by: senderName(query.get('by') ?? ''), guesses };
+};

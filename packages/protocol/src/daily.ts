@@ -41,6 +41,7 @@ export const Daily = z
     commitmentId: z.string(),
     game: Game.nullable().describe('Your game of this day.'),
     streak: Streak.nullable(),
+    players: z.int().describe('How many have finished it.'),
     distribution: Distribution.nullable().describe('Once you have finished.'),
     strength: DayStrength.nullable().describe(
       'Skill and luck of everybody who solved it, apart. Once you have finished, and somebody has been measured.',

@@ -119,5 +119,12 @@ export const botCast = ['Lola', 'Max', 'Nina', 'Otto', 'Bruno', 'Clara', 'Hugo',
 /** They play at a level from 1 to this. */
 export const BOT_LEVELS = botCast.length;
 
+/** The bots that fill a quick race: different ones, those that play most nearly as asked. */
+export const levelsNear = (asked: number, many: number): readonly number[] =>
+  botCast
+    .map((_, index) => index + 1)
+    .sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || one - other)
+    .slice(0, many);
+
 /** Who plays at a level. One that is not known yet is played by whoever is nearest. */
 export const castName = (level: number): string => botCast[Math.min(Math.max(level, 1), BOT_LEVELS) - 1]!;

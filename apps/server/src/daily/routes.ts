@@ -44,9 +44,10 @@ export const dailyRoutes =
       const now = clock();
       const state = history === null ? null : current(history);
       // Checked after reading the game, since reading may end it.
-      const [finished, streak] = await Promise.all([
+      const [finished, streak, distribution] = await Promise.all([
         player !== null && dailies.hasFinished(date, name, player.id),
         player === null ? null : dailies.streak(player.id, name, now),
+        dailies.distribution(date, name),
       ]);
       return {
         date,
@@ -58,7 +59,8 @@ export const dailyRoutes =
         commitmentId: dailyCommitmentId(date, name),
         game: history === null ? null : wireGame(history, now),
         streak,
-        distribution: finished ? await dailies.distribution(date, name) : null,
+        players: distribution.players,
+        distribution: finished ? distribution : null,
         strength: finished ? await dailies.strength(date, name) : null,
         share: state?.gameOver === true ? share(date, state) : null,
       };

@@ -1,5 +1,5 @@
 import { game } from '@mastermind/messages/en/board';
-import { dailyNumber, dailyPath, FIRST_DAY } from '@mastermind/protocol/daily';
+import { dailyNumber, dailyPath, FIRST_DAY, parseDare } from '@mastermind/protocol/daily';
 import { dailyVariants, ROOM_CODE } from '@mastermind/protocol/lists';
 
 /** How search engines and messengers show a link. */
@@ -36,6 +36,12 @@ const fixed: Readonly<Record<string, Preview>> = {
     '/',
     true,
   ),
+  '/play': preview(
+    'Play',
+    'Every way to play on one shelf: Classic, Super, SKEMIND, Bulls and Cows, Sprint and your own rules.',
+    '/play',
+    true,
+  ),
   '/versus': preview(
     'Versus',
     'Race or duel with friends and bots, or challenge a friend with a link.',
@@ -60,7 +66,9 @@ const daily = ({ params: { date: asked = 'today' }, query, today }: Visit): Prev
   if (!isDay(date) || date < FIRST_DAY || date > today) return unknownDay;
   const variant = dailyVariants.find((name) => name === query.get('v')) ?? 'classic';
   const { name, description } = game.rulesets[variant];
-  const text = `The code of ${formatDay(date)}, the same for everybody. ${description}`;
+  const dare = parseDare(query);
+  const about = dare === null ? '' : `${dare.by ?? 'A friend'} solved it in ${dare.guesses}. Can you beat it? `;
+  const text = `${about}The code of ${formatDay(date)}, the same for everybody. ${description}`;
   return preview(`Daily ${dailyNumber(date)}, ${name}`, text, dailyPath(asked, variant), true);
 };
 

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@mastermind/protocol';
+import { levelsNear } from '@mastermind/protocol';
 import type { BotSeat, RoomAction } from './action.ts';
 import { abandonment } from './duel.ts';
 import { nextMove } from './pace.ts';
@@ -54,9 +54,3 @@ const clockDue = (state: RoomState): ClockDue | null => {
 
 const fillers = ({ room, seats }: RoomState, newBot: () => string): BotSeat[] =>
   room.quick ? levelsNear(room.level, room.capacity - seats.length).map((level) => ({ id: newBot(), level })) : [];
-
-/** Different bots, those that play most nearly as asked. */
-const levelsNear = (asked: number, many: number): readonly number[] =>
-  Array.from({ length: BOT_LEVELS }, (_, index) => index + 1)
-    .toSorted((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || one - other)
-    .slice(0, many);
