@@ -5,52 +5,97 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { classic, feedback } from '@mastermind/engine';
 import { chromium } from '@playwright/test';
-import { inkOn, outlineOf } from '../apps/web/src/peg/shapes.ts';
+import { inkOn, outlineOf, rimOf } from '../apps/web/src/peg/shapes.ts';
 import { launchOptions } from './chromium.mjs';
 
 const WEB = join(dirname(fileURLToPath(import.meta.url)), '../apps/web');
 const icon = readFileSync(join(WEB, 'public/icon.svg'), 'utf8');
 const tokens = readFileSync(join(WEB, 'src/style/tokens.css'), 'utf8');
 
-const SECRET = [...'YVRG'];
-const GUESSES = ['RRBB', 'RGBY', 'YBGO', 'GYGR', 'YVRG'].map((text) => [...text]);
+const light = readFileSync(join(WEB, 'src/peg/light.svg'), 'utf8');
+const font = readFileSync(join(WEB, 'src/style/display.woff2')).toString('base64');
 
-const peg = (key) => {
+const SECRET = [...'YBOV'];
+/** Two guesses have put codes out; the third stands in the case. */
+const GUESSES = ['RRGB', 'BYYO'].map((text) => [...text]);
+const SHOWN = [...'YBOR'];
+
+const drawPeg = (key) => {
   const { colour, glyph } = classic.symbols.find((symbol) => symbol.key === key);
   const ink = inkOn(colour) === 'light' ? 'var(--on-dark)' : 'var(--on-light)';
-  return `<svg class="peg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="23" fill="var(--halo)"/><circle cx="24" cy="24" r="21.5" fill="${colour}"/>
-    <circle cx="24" cy="24" r="20.75" fill="none" stroke="var(--rim)" stroke-width="1.5"/><path d="${outlineOf(glyph)}" fill="${ink}"/></svg>`;
+  return `<use href="#peg-drop"/><circle cx="24" cy="24" r="21" fill="${colour}"/><use href="#peg-light"/>
+    <circle cx="24" cy="24" r="21" fill="none" stroke="${rimOf(colour)}" stroke-width="1.9"/><path d="${outlineOf(glyph)}" fill="${ink}"/>`;
 };
+const peg = (key) => `<svg class="peg" viewBox="0 0 48 48">${drawPeg(key)}</svg>`;
 
-const mark = (kind) =>
-  ({
-    exact: '<circle cx="7" cy="7" r="6.5" fill="var(--mark)"/>',
-    misplaced: '<circle cx="7" cy="7" r="5" fill="none" stroke="var(--mark)" stroke-width="3"/>',
-    none: '<circle cx="7" cy="7" r="1.8" fill="var(--mark-none)"/>',
-  })[kind];
+const { black, white } = feedback(SECRET, SHOWN);
+const pins = SHOWN.map(
+  (_, at) => `<i class="${at < black ? 'exact' : at < black + white ? 'misplaced' : ''}"></i>`,
+).join('');
 
-const row = (guess, index) => {
-  const { black, white } = feedback(SECRET, guess);
-  const marks = guess.map((_, place) => (place < black ? 'exact' : place < black + white ? 'misplaced' : 'none'));
-  return `<li class="${black === 4 ? 'solved' : ''}"><span class="number">${index + 1}</span>${guess.map(peg).join('')}
-    <span class="marks">${marks.map((kind) => `<svg class="mark" viewBox="0 0 14 14">${mark(kind)}</svg>`).join('')}</span></li>`;
-};
+/** Every code as a dot: places 1 and 2 choose the column, 3 and 4 the line. */
+const PITCH = 8;
+const GAP = 5;
+const at = (major, minor) => 4 + (major * 6 + minor) * PITCH + major * GAP;
+const keys = classic.symbols.map(({ key }) => key);
+const fits = (code, guesses) =>
+  guesses.every((guess) => {
+    const [said, would] = [feedback(SECRET, guess), feedback(code, guess)];
+    return said.black === would.black && said.white === would.white;
+  });
+const dots = { left: '', gone: '', out: '' };
+for (let index = 0; index < keys.length ** 4; index++) {
+  const digits = [216, 36, 6, 1].map((unit) => Math.floor(index / unit) % 6);
+  const code = digits.map((digit) => keys[digit]);
+  const kind = fits(code, GUESSES) ? 'left' : fits(code, GUESSES.slice(0, 1)) ? 'gone' : 'out';
+  dots[kind] += `M${at(digits[2], digits[3])} ${at(digits[0], digits[1])}h0`;
+}
+const axis = keys
+  .flatMap((key, index) => {
+    const middle = at(index, 0) + 2.5 * PITCH - 7.5;
+    return [
+      [middle, -20],
+      [-20, middle],
+    ].map(([x, y]) => `<svg x="${x}" y="${y}" width="15" height="15" viewBox="0 0 48 48">${drawPeg(key)}</svg>`);
+  })
+  .join('');
+const stroke = (path, colour, width, opacity = 1) =>
+  `<path d="${path}" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linecap="round"/>`;
+const field = `<svg width="478" height="478" viewBox="-20 -20 335 335">${axis}
+  ${stroke(dots.out, '#4d443b', 2.2)}${stroke(dots.gone, '#9c7a3a', 4.8)}${stroke(dots.gone, '#17130f', 2.6)}
+  ${stroke(dots.left, '#e9bd66', 13, 0.22)}${stroke(dots.left, '#f3cd82', 7)}</svg>`;
 
 const card = `<!doctype html><style>${tokens}
-  body { margin: 0; width: 1200px; height: 630px; display: grid; grid-template-columns: 1fr 620px; align-items: center; gap: 40px;
-    box-sizing: border-box; padding: 0 60px 0 80px; background: var(--paper); color: var(--ink); font-family: var(--font); }
-  .brand svg { width: 104px; display: block; margin-bottom: 36px; border-radius: 24px; }
-  h1 { margin: 0 0 16px; font-size: 58px; line-height: 1.1; font-weight: 600; }
-  p { margin: 0; font-size: 30px; line-height: 1.4; color: var(--ink-2); }
-  ul { margin: 0; padding: 22px; list-style: none; border-radius: 32px; background: var(--card); box-shadow: var(--shadow-2); }
-  li { display: grid; grid-template-columns: 40px repeat(4, 1fr) 150px; align-items: center; justify-items: center; height: 100px; border-radius: 16px; padding: 0 14px; }
-  .solved { background: var(--brass-soft); }
-  .number { justify-self: start; font-size: 24px; color: var(--ink-2); }
-  .peg { width: 72px; }
-  .marks { display: flex; gap: 8px; justify-self: end; }
-  .mark { width: 26px; }
-</style><div><div class="brand">${icon}</div><h1>Mastermind</h1><p>Four colours are hidden.<br>Can you find them?</p></div>
-<ul>${GUESSES.map(row).join('')}</ul>`;
+  @font-face { font-family: 'Case Serif'; src: url(data:font/woff2;base64,${font}); }
+  body { position: relative; margin: 0; width: 1200px; height: 630px; overflow: hidden; color: var(--ivory);
+    background: radial-gradient(circle at 24% 20%, #3a332d, #231e1a 60%, #1a1613); font-family: 'Case Serif', Georgia, serif; }
+  .logo { position: absolute; left: 66px; top: 64px; }
+  h1 { position: absolute; left: 64px; top: 124px; margin: 0; font-size: 88px; font-weight: 400; line-height: 1; letter-spacing: -0.02em; }
+  p { position: absolute; left: 64px; top: 234px; margin: 0; font-size: 40px; line-height: 1.2; color: var(--brass-lit); }
+  .tray { position: absolute; left: 54px; bottom: 58px; box-sizing: border-box; width: 520px; padding: 14px; border-radius: 28px;
+    background: var(--tray); box-shadow: var(--case-shadow); }
+  .row { display: grid; grid-template-columns: 26px repeat(4, 1fr) 78px; align-items: center; justify-items: center; height: 84px; }
+  .well { position: relative; overflow: hidden; border-radius: 12px; background: #16120f; box-shadow: inset 0 2px 5px #000d; }
+  .lid { position: absolute; inset: 2px 2px 2px 27%; border-radius: 10px; background: var(--lid-face), var(--brass);
+    box-shadow: inset 0 1px var(--lid-edge), inset 0 -1px var(--lid-low), 0 2px 5px #000a; }
+  .lid .row { grid-template-columns: 26px repeat(4, 95px); justify-content: start; }
+  .lid span { display: grid; place-items: center; width: 47px; height: 47px; border-radius: 50%; background: var(--lid-hole);
+    box-shadow: inset 0 1.5px 2px var(--lid-low); color: var(--on-lid); font-size: 30px; }
+  .lid i { width: 9px; height: 14px; border-inline: 2px solid var(--lid-low); }
+  .peg { width: 72px; overflow: visible; }
+  .pins { display: grid; grid-template-columns: repeat(2, 22px); gap: 6px; }
+  .pins i { box-sizing: border-box; width: 22px; height: 22px; border-radius: 50%; background: var(--socket); box-shadow: inset 0 1px 1.5px #000; }
+  .pins .exact { background: var(--pin-face); }
+  .pins .misplaced { border: 4px solid var(--ivory); }
+  .field { position: absolute; right: 48px; top: 52px; padding: 22px; border-radius: 28px;
+    background: radial-gradient(circle at 50% 20%, #211b17, #16120f); box-shadow: inset 0 2px 6px #000c, 0 1px #ffffff22; }
+</style>${light}
+<svg class="logo" width="64" height="36" viewBox="0 0 32 18" fill="currentColor"><circle cx="9" cy="9" r="8"/><circle cx="24" cy="9" r="6.5" fill="none" stroke="currentColor" stroke-width="3"/></svg>
+<h1>Mastermind</h1><p>1,296 codes.<br>One is under the lid.</p>
+<div class="tray"><div class="well"><div class="row"><i></i>${SECRET.map(peg).join('')}</div>
+  <div class="lid"><div class="row"><i></i>${'<span>?</span>'.repeat(4)}</div></div></div>
+  <div class="row"><i></i>${SHOWN.map(peg).join('')}<span class="pins">${pins}</span></div></div>
+<div class="field">${field}</div>`;
 
 const square = `<!doctype html><style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh; }</style>${icon}`;
 
@@ -69,6 +114,7 @@ const browser = await chromium.launch(await launchOptions());
 for (const { file, html, width, height } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(WEB, 'public', file), omitBackground: true });
   await page.close();
 }

@@ -10,7 +10,7 @@ const LEFT_OUT = ['sw.js', 'card.png', 'favicon.ico', 'licences.txt'];
  * exactly when one of them does.
  */
 export const listForOffline = (folder: string): void => {
-  const files = filesOf(folder).filter((file) => !LEFT_OUT.includes(file) && !/\.(map|br|gz)$/u.test(file));
+  const files = filesOf(folder).filter((file) => !LEFT_OUT.includes(file) && !/\.(map|br|gz)$|^screen-/u.test(file));
   const worker = join(folder, 'sw.js');
   const code = readFileSync(worker, 'utf8');
   const hash = createHash('sha256').update(code);
