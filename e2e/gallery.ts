@@ -31,11 +31,6 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await page.keyboard.press('Escape');
       await expect(page.getByRole('group', { name: 'Game and rules' })).toBeVisible();
     },
-    'rules of one’s own': async (page) => {
-      await open(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Your own rules…' }).click();
-    },
     SKEMIND: async (page) => {
       await open(page, '/?v=skemind&seed=42');
     },
@@ -66,6 +61,18 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
       await open(page, CLASSIC_42);
       await play(page, 'rrbb', 'yygg');
       await expect(page.getByRole('button', { name: 'Show how many codes still fit?' })).toBeVisible();
+    },
+  },
+  '/play': {
+    'the shelf': async (page) => {
+      await open(page, CLASSIC_42);
+      await play(page, 'rrbb', 'yygg');
+      await page.goto('/play');
+      await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    },
+    'custom rules': async (page) => {
+      await page.goto('/play?own');
+      await expect(page.getByRole('combobox', { name: 'Places' })).toBeVisible();
     },
   },
   '/?ranked': {
@@ -154,7 +161,7 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
     'making a code': (page) => open(page, '/versus?play=maker'),
     'a bot at work': async (page) => {
       await open(page, '/versus?play=maker');
-      await page.getByLabel('Bot').selectOption('knuth');
+      await page.getByRole('radio', { name: 'Knuth' }).check();
       await guess(page, 'ygvo');
       for (const half of ['Next guess', 'Show the answer', 'Next guess', 'Show the answer', 'Next guess']) {
         await page.getByRole('button', { name: half }).click();
@@ -258,8 +265,8 @@ export const gallery: Readonly<Record<string, Readonly<Record<string, Show>>>> =
   '/versus?play=race': {
     'a race set up': async (page) => {
       await page.goto('/versus?play=race');
-      await page.getByLabel('Bots').selectOption('2');
-      await expect(page.getByLabel('Which bot')).toBeVisible();
+      await page.getByRole('group', { name: 'Bots' }).getByLabel('2', { exact: true }).check();
+      await expect(page.getByRole('group', { name: 'Which bot' })).toBeVisible();
     },
   },
   '/versus?play=duel': {

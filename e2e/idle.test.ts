@@ -13,6 +13,7 @@ const LINKS: readonly string[] = [
   '/',
   '/?v=skemind&seed=42',
   '/?ranked=classic',
+  '/play',
   '/c',
   '/daily',
   '/daily/2026-01-02?v=skemind',

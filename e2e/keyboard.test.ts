@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { CLASSIC_42, guess, open, play, said } from './game.ts';
+import { CLASSIC_42, guess, open, play, said, waitForBoard } from './game.ts';
 import { giveUp } from './online.ts';
+import { expectAccessible } from './scan.ts';
 import { test } from './window.ts';
 
 test('a first game to the win, by keyboard alone', async ({ page }) => {
@@ -146,7 +147,7 @@ test('the menu is walked with arrows and closed with Escape, by a press outside 
   await open(page, CLASSIC_42);
   const chip = page.getByRole('button', { name: /^Classic\./u });
   const first = page.getByRole('group', { name: 'Game and rules' }).getByRole('button', { name: 'New game' });
-  const last = page.getByRole('button', { name: 'Your own rules…' });
+  const last = page.getByRole('button', { name: 'Give up and see the code' });
   await page.keyboard.press('Escape');
   await expect(chip).toBeFocused();
   await expect(last).toBeVisible();
@@ -166,6 +167,21 @@ test('the menu is walked with arrows and closed with Escape, by a press outside 
   await chip.click();
   await page.keyboard.press('Shift+Tab');
   await expect(first).toHaveCount(0);
+});
+
+test('another game is chosen from the shelf, and the one before can come back', async ({ page }) => {
+  await open(page, CLASSIC_42);
+  await play(page, 'rrbb');
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Super/u }).click();
+  await waitForBoard(page);
+  await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Guess 2 of 10')).toBeVisible();
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await play(page, 'yygg');
 });
 
 test('New game can be undone, and a reload resumes where it was, the half-filled row included', async ({ page }) => {
@@ -188,7 +204,8 @@ test('New game can be undone, and a reload resumes where it was, the half-filled
 test('rules of one’s own are chosen, and impossible ones cannot be', async ({ page }) => {
   await open(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Your own rules…' }).click();
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.getByRole('link', { name: /^Your own/u }).click();
   await page.getByRole('combobox', { name: 'Places' }).selectOption('8');
   await page.getByLabel('Symbols may repeat').uncheck();
   // Without repeats each place needs a symbol of its own.

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { CLASSIC_42, guess, open, play, said, solvedIn } from './game.ts';
 import { beginDaily, beginRanked, giveUp, SERVER, solve } from './online.ts';
+import { another } from './rooms.ts';
 import { test } from './window.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
@@ -10,7 +11,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).
 const dailyAttempts = (page: Page) => async () =>
   (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts;
 
-test('today’s code is played to its end, left and come back to, and there is one try', async ({ page, context }) => {
+test('today’s code is played to its end, left and come back to, and there is one try', async ({ page, context, browser }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Daily' }).click();
   await expect(page.getByText(/^Next code in/u)).toBeVisible();
@@ -28,8 +29,15 @@ test('today’s code is played to its end, left and come back to, and there is o
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(said(page)).toHaveText('Copied.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Mastermind Daily \d+: solved in/u);
-  await expect(page.getByText('day streak')).toBeVisible();
+  const sent = await page.evaluate(() => navigator.clipboard.readText());
+  expect(sent).toMatch(/^Mastermind Daily \d+: solved in/u);
+  await expect(page.getByRole('heading', { name: 'day in a row' })).toBeVisible();
+  // A friend who opens the link sees in how many it was solved, and is asked to beat it.
+  const friend = await another(browser);
+  await friend.goto(sent.split('\n').at(-1)!);
+  await expect(friend.getByText(/^A friend solved it in/u)).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Beat it' })).toBeVisible();
+  await expect(friend.locator('#main .peg')).toHaveCount(0);
   await expect(page.getByText('your strength')).toHaveCount(0);
   // The server measures games a moment after they end; then the day tells skill and luck apart.
   const today = async () => (await (await page.request.get('/api/daily/today/classic')).json()).strength;

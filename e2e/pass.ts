@@ -6,7 +6,7 @@ export const beginPass = async (page: Page, answers: 'By the device' | 'By hand'
   await page.goto('/versus?play=pass');
   await page.getByLabel('Makes the first code').fill('Anna');
   await page.getByLabel('Breaks it').fill('Ben');
-  await page.getByLabel('Rounds').selectOption(rounds);
+  await page.getByRole('group', { name: 'Rounds' }).getByLabel(rounds, { exact: true }).check();
   await page.getByLabel(answers).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await waitForMaker(page, 'Anna');

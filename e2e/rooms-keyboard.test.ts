@@ -19,12 +19,12 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 test('a race by keyboard alone: made, started, played, given up, and left', async ({ page }) => {
   await page.goto('/versus');
   await expect(page.getByRole('heading', { name: 'Versus' })).toBeVisible();
-  await tabTo(page, /^Race with an invite/u);
+  await tabTo(page, /^Invite a friend/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New race' })).toBeVisible();
-  await tabTo(page, /^Bots/u);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel('Bots')).toHaveValue('1');
+  await tabTo(page, /^0$/u);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('group', { name: 'Bots' }).getByLabel('1', { exact: true })).toBeChecked();
   await tabTo(page, /^Create race$/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Start the race' })).toBeVisible();

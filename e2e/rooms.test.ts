@@ -65,9 +65,9 @@ test('a SKEMIND race counts down from ten, and starts at once when both are read
   const ada = await another(browser);
   const code = await makeRace(page, { rules: 'skemind', places: 2 });
   await join(ada, code, 'Ada');
-  await expect(page.getByRole('main').getByText(/^(?:10|9|8|7)$/u)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Starting in (?:10|9|8|7) s$/u })).toBeVisible();
   await page.getByRole('button', { name: 'I’m ready' }).click();
-  await expect(ada.getByText('(ready)')).toBeVisible();
+  await expect(ada.getByText(/: ready$/u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'I’m ready' })).toBeDisabled();
   await ada.getByRole('button', { name: 'I’m ready' }).click();
   await Promise.all([page, ada].map(raceRuns));

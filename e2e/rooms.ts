@@ -19,8 +19,9 @@ export const ownAttempts = (page: Page) => async () => {
 
 const board = (page: Page) => page.getByRole('group', { name: /^Your guess/u });
 
-/** The board is there, and the countdown is over. */
-export const raceRuns = (page: Page): Promise<void> => expect(board(page)).toBeVisible();
+/** The board is there, and the countdown with its board to warm up on is over. */
+export const raceRuns = (page: Page): Promise<void> =>
+  expect(board(page).and(page.locator('main:not(:has(.warming)) *'))).toBeVisible();
 
 interface RoomOptions {
   readonly rules?: string;
@@ -34,9 +35,9 @@ export const makeRace = async (
   { rules = 'classic', places = 4, bots = 0 }: RoomOptions = {},
 ): Promise<string> => {
   await page.goto('/versus?play=race');
-  await page.getByLabel('Rules').selectOption(rules);
-  await page.getByLabel('Places').selectOption(String(places));
-  await page.getByLabel('Bots').selectOption(String(bots));
+  await page.getByRole('group', { name: 'Rules' }).locator(`input[value="${rules}"]`).check();
+  await page.getByRole('group', { name: 'Places' }).getByLabel(String(places), { exact: true }).check();
+  await page.getByRole('group', { name: 'Bots' }).getByLabel(String(bots), { exact: true }).check();
   await page.getByRole('button', { name: 'Create race' }).click();
   return codeShown(page);
 };

@@ -76,7 +76,7 @@ export const boxes = (page: Page): Promise<Box[]> =>
       tabs: '.top nav',
       chip: '.play header .root > .title button, .play header .new',
       count: '.play header > .count',
-      others: '.strip, .play .top > .tabs',
+      others: '.lanes.low, .play .top > .tabs',
       line: '.play .line:not(.board)',
       draft: '.draft',
       tray: '.tray',

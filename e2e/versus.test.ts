@@ -29,7 +29,7 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
 }) => {
   // The documents call Knuth's bot "expert", and a link may, too.
   await open(page, '/versus?play=maker&bot=expert');
-  await expect(page.getByLabel('Bot')).toHaveValue('knuth');
+  await expect(page.getByRole('radio', { name: 'Knuth' })).toBeChecked();
   await guess(page, 'vvgo');
   const rows = page.getByRole('list', { name: 'Guesses so far' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Next guess' }).click();
@@ -57,7 +57,7 @@ test('you make the code, a bot breaks it and says why, step by step or at a pace
 
 test('watching a bot on a seed is a link, with rules of one’s own too', async ({ page }) => {
   await page.goto('/versus?play=watch');
-  await page.getByLabel('Rules').selectOption('Your own rules…');
+  await page.getByRole('radio', { name: 'Your own' }).check();
   await page.getByRole('combobox', { name: 'Places' }).selectOption('3');
   await page.getByLabel('Seed').fill('42');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -71,7 +71,7 @@ test('watching a bot on a seed is a link, with rules of one’s own too', async 
 
 test('a match of two rounds with swapped roles, to its result, and it survives a reload', async ({ page }) => {
   await page.goto('/versus?play=match');
-  await page.getByLabel('Bot').selectOption('optimal');
+  await page.getByRole('radio', { name: 'Optimal' }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('heading', { name: 'You make the code' })).toBeVisible();
   await guess(page, 'rgby');
@@ -88,7 +88,7 @@ test('a match of two rounds with swapped roles, to its result, and it survives a
   await guess(page, 'rrbb');
   await expect(page.getByRole('heading', { name: 'Optimal won the match' })).toBeVisible();
   await page.getByRole('button', { name: 'New match' }).click();
-  await expect(page.getByLabel('Rounds')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Rounds' })).toBeVisible();
 });
 
 test('pegs can be dragged from the tray and from a played row, as an extra', async ({ page }) => {

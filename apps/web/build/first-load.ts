@@ -36,6 +36,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/play': [
     'BoardLayout.svelte',
     'CoachedPlay.svelte',
+    'GameMenu.svelte',
     'GamePlay.svelte',
     'KeyList.svelte',
     'LocalPlay.svelte',
@@ -49,7 +50,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'stage.svelte.ts',
     'typing.ts',
   ],
-  'apps/web/src/rules': ['RulesetMenu.svelte'],
   'apps/web/src/session': ['session.svelte.ts'],
   'apps/web/src/shell': ['App.svelte', 'PlayScreen.svelte', 'offline.ts', 'screens.ts'],
   'apps/web/src/store': ['kept.ts', 'settings.svelte.ts', 'value.svelte.ts'],

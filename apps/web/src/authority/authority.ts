@@ -35,6 +35,13 @@ export const createAuthority = ({ world, snapshot, change, create, act }: Keeper
       return record !== null && isSameBeginning(record.recording, beginning) ? snapshot(record) : newGame(beginning);
     },
 
+    /** Whether the game on the board took the place of one that had been begun. */
+    replaces: async (): Promise<boolean> => {
+      const { previous } = await store.pointers();
+      const record = previous === null ? null : await store.game(previous);
+      return record !== null && record.endedAt === null && record.recording.actions.length > 0;
+    },
+
     /** Undoes New game: the game before comes back as it was. */
     previous: async (): Promise<Snapshot | null> => {
       const { previous } = await store.pointers();

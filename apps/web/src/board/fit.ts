@@ -22,6 +22,8 @@ export interface Around {
   readonly most: number;
   /** Height taken by the line for messages, a bar with points, and the like. */
   readonly taken: number;
+  /** Whether the button may stand beside the keys. */
+  readonly shares?: boolean;
 }
 
 /** Where the pins of a row stand: in two lines beside its pegs, or below. */
@@ -138,7 +140,11 @@ const columnsOf = (keys: number, width: number, most: number): number => {
 const IN_LINE = 8;
 
 /** Rows above their tray, in one column. */
-export const fitColumn = (shape: Shape, { width, height }: Space, { tray, most, taken }: Around): ColumnFit => {
+export const fitColumn = (
+  shape: Shape,
+  { width, height }: Space,
+  { tray, most, taken, shares = true }: Around,
+): ColumnFit => {
   const slotLeast = leastSlot(shape.length);
   const sizedBy = (hand: Hand) => {
     const keysWidth = tray - 8 - (hand.button === 0 ? BESIDE_KEYS : 0);
@@ -167,7 +173,7 @@ export const fitColumn = (shape: Shape, { width, height }: Space, { tray, most, 
   const rowsBy = (hand: Hand) =>
     Array.from({ length: most - hand.leastRow + 1 }, (_, step) => most - step).map(sizedBy(hand));
   /** Beside the keys the button has room only where they stand in one line. */
-  const sharing = shape.keys * LEAST_KEY + BESIDE_KEYS + 8 <= tray ? rowsBy(tight) : [];
+  const sharing = shares && shape.keys * LEAST_KEY + BESIDE_KEYS + 8 <= tray ? rowsBy(tight) : [];
   const large = rowsBy(roomy);
   const fitting = [...large, ...sharing, ...rowsBy(low)].find(({ high }) => high <= height);
   return { ...(fitting ?? sizedBy(low)(LOW_ROW)).fit, all: fitting !== undefined, tallest: large[0]!.high };

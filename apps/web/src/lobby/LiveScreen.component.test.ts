@@ -38,7 +38,7 @@ it('goes from the lobby to the countdown, the race and the podium', async () => 
   const { become, now, find, target, heading } = begin({ status: 'lobby', startsAt: null, deadline: null }, 0);
   expect(target.textContent).toContain('K7M2QX');
   become({ status: 'running', startsAt: 3000, deadline: 183_000 });
-  expect(find('.number')?.textContent).toBe('3');
+  expect(heading()).toBe('Starting in 3 s');
   now.now = 3000;
   flushSync();
   expect(find('.keys')).not.toBeNull();

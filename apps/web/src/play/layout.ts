@@ -62,7 +62,7 @@ export const layOut = ({ view, field, rows, hand, endHeight, headed, scored, cov
   const column = fitColumn(
     shape,
     { width: rows.width, height: field.height },
-    { tray: field.width, most, taken: points + (headed ? 0 : LINE) },
+    { tray: field.width, most, taken: points + (headed ? 0 : LINE), shares: headed },
   );
   const inCase = { width: rows.width, height: beside ? rows.height : field.height - endHeight - GAP - points };
   /** At the end the rows that were played share the height with what is said, and grow no more than they were. */

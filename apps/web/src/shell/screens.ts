@@ -25,6 +25,7 @@ const versus = () => import('../versus/VersusScreen.svelte');
 
 const screens: readonly Screen[] = [
   { path: '/', board: true },
+  { path: '/play', tab: '/', load: () => import('../shelf/ShelfScreen.svelte') },
   {
     path: '/c',
     tab: '/versus',

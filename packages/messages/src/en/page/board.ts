@@ -18,7 +18,6 @@ export const words = {
   brokenDown: 'This page has stopped working. Your games are kept.',
   newVersion: { text: 'A new version is ready.', reload: 'Reload' },
   play: {
-    chooseRuleset: 'Rules',
     menu: 'Game and rules',
     coach: 'Coach: codes left and hints. Marks the game as assisted.',
     assisted: 'Assisted',
@@ -52,6 +51,7 @@ export const words = {
       noneOf: (variant: Variant) => `None of these ${kindOf(variant)}s`,
       which: 'Pins do not say which peg they mean. Working that out is the game.',
     },
+    allGames: 'All games',
     newGame: 'New game',
     ranked: 'Ranked game',
     newGameMade: 'A new game has begun.',

@@ -1,4 +1,4 @@
-import { count, format, guesses, places, points, seconds, time } from '../nouns.ts';
+import { capital, count, format, guesses, places, points, seconds, spelled, time } from '../nouns.ts';
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
@@ -120,10 +120,7 @@ export const words = {
   daily: {
     title: (number: number) => `Daily ${number}`,
     play: (number: number) => `Play Daily ${number}`,
-    sameCode: 'The same code for everyone.',
-    pastTitle: 'An earlier day.',
     others: 'What others needed',
-    othersLater: 'You’ll see it here once you’ve played.',
     oneTry: 'The code stays until midnight UTC. You have one try, without the coach; you may leave it and come back.',
     past: 'Play it as often as you like. It doesn’t affect your streak.',
     again: 'Play it again',
@@ -134,8 +131,22 @@ export const words = {
     next: (hours: number, minutes: number) => `Next code in ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'The next code is here.',
     firstStreak: 'Solve today’s code to start a streak.',
-    streak: 'day streak',
-    longest: 'longest',
+    streakTomorrow: 'A new streak can start tomorrow.',
+    streakTitle: 'Streak',
+    /** Follows the number of days, which is shown apart. */
+    streak: (days: number) => (days === 1 ? 'day in a row' : 'days in a row'),
+    todayMakes: (days: number) => `Today makes ${spelled(days)}.`,
+    best: (days: number) => `Your best is ${format(days)}.`,
+    played: (players: number) => `${count(players, { one: 'person has', other: 'people have' })} played it.`,
+    /** A friend sent this day; `null` where they gave no name. */
+    dare: (name: string | null, guesses: number) => `${name ?? 'A friend'} solved it in ${spelled(guesses)}.`,
+    beatIt: 'Beat it',
+    /** `fewer` is how many guesses fewer than the friend's; `null` where you did not solve it. */
+    dared: (name: string | null, fewer: number | null) => {
+      const friend = name ?? 'your friend';
+      if (fewer === null || fewer < 0) return `${capital(friend)} stays ahead.`;
+      return fewer === 0 ? `You and ${friend} needed the same.` : `You beat ${friend} by ${spelled(fewer)}.`;
+    },
     heads: ['Guesses', 'Players'] as const,
     players: (players: string, number: number) => `${players} ${number === 1 ? 'player' : 'players'}`,
     more: (guesses: number) => `${guesses}+`,
@@ -183,12 +194,20 @@ export const words = {
     kinds: { race: 'Race', duel: 'Duel', quick: 'Quick race' },
     you: 'You',
     versus: {
-      quickText: 'Against whoever is online; bots fill up.',
-      quickBegin: 'Race now',
+      quickText: (ruleset: string, seconds: number) => `${ruleset}, ${time(seconds)}. Bots fill empty lanes.`,
+      quickBegin: 'Race',
+      hereNow: 'Here now',
+      company: (people: number, bots: number) =>
+        [
+          ...(people === 0 ? [] : [count(people, { one: 'person', other: 'people' })]),
+          count(bots, { one: 'bot', other: 'bots' }),
+        ].join(', '),
+      status: { waiting: 'waiting', racing: 'racing' },
+      botMean: (mean: string) => `bot · ${mean}`,
       others: 'With other people',
       here: 'On this device',
       watch: 'Watch and learn',
-      raceTitle: 'Race with an invite',
+      raceTitle: 'Invite a friend',
       badCode: 'A code has six letters and digits, such as K7M2QX.',
       open: 'Your open rooms',
       comeBack: { race: 'Come back to your race', duel: 'Come back to your duel' },
@@ -234,6 +253,7 @@ export const words = {
       fullStarts: 'It starts by itself when all places are taken.',
       waitOther: 'The duel begins when the second player joins.',
       startsIn: (seconds: number) => `Starting in ${seconds} s`,
+      warmUp: 'Warm up: nothing counts yet.',
       botsFill: 'Bots fill the empty places.',
       leave: 'Leave',
       cancel: 'Cancel',

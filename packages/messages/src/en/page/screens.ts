@@ -1,3 +1,4 @@
+import type { PresetId } from '@mastermind/engine';
 import { codes, count, format, guesses, list, part, someCodes, spelled } from '../nouns.ts';
 
 const games = (number: number): string => count(number, { one: 'game', other: 'games' });
@@ -27,6 +28,31 @@ export const words = {
     copyHistory: 'Copy the history as text',
     copied: 'Copied.',
     copyFailed: 'The browser didn’t let us copy.',
+  },
+  /** All ways to play, each with a small board. */
+  shelf: {
+    goOn: 'Continue',
+    harder: 'Harder',
+    clock: 'Clock',
+    /** Each ruleset in a few words. */
+    brief: {
+      classic: 'Four of six colours',
+      board: 'Twelve guesses, as in 1972',
+      console: 'Digits from one to six',
+      skemind: 'Shapes against the clock',
+      super: 'Five of eight colours',
+      bulls: 'Ten digits, no repeats',
+    } satisfies Record<PresetId, string>,
+    daily: 'One code for everyone',
+    dailyDone: 'Done for today',
+    sprint: 'Sprint',
+    sprintText: 'As many as you can in three minutes',
+    own: 'Your own',
+    ownText: 'One to eight pegs',
+    more: 'More',
+    leaderboardsText: 'Ranked games and races',
+    labText: 'Strategies, proofs and your own bot',
+    gamesText: 'Every game you have finished',
   },
   custom: {
     title: 'Your own rules',
@@ -75,7 +101,7 @@ export const words = {
     matchText: 'Rounds with swapped roles. The maker gets a point for every guess the breaker needs.',
     /** What each way to play offers, in few words. */
     offers: {
-      race: 'Rules and bots as you like; send the link.',
+      race: 'Send a link. You choose the rules.',
       duel: 'Set codes for each other.',
       challenge: 'Hide a code in a link.',
       pass: 'Two people, one screen.',

@@ -22,7 +22,6 @@ export const words: Said<typeof english> = {
   brokenDown: 'Cette page ne fonctionne plus. Vos parties sont conservées.',
   newVersion: { text: 'Une nouvelle version est prête.', reload: 'Recharger' },
   play: {
-    chooseRuleset: 'Variantes',
     menu: 'Partie et variantes',
     coach: 'Conseiller : codes restants et indices. Marque la partie « avec aide ».',
     assisted: 'Avec aide',
@@ -60,6 +59,7 @@ export const words: Said<typeof english> = {
         ],
       which: 'Les réponses ne disent pas quel pion. C’est tout le jeu.',
     },
+    allGames: 'Tous les jeux',
     newGame: 'Nouvelle partie',
     ranked: 'Partie classée',
     newGameMade: 'Une nouvelle partie commence.',

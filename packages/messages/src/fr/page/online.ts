@@ -108,10 +108,7 @@ export const words: Said<typeof english> = {
   daily: {
     title: (number) => `Défi du jour ${number}`,
     play: (number) => `Jouer le défi ${number}`,
-    sameCode: 'Le même code pour tous.',
-    pastTitle: 'Un jour passé.',
     others: 'Ce qu’il a fallu aux autres',
-    othersLater: 'Vous le verrez ici après votre partie.',
     oneTry:
       'Le code reste jusqu’à minuit UTC. Vous avez une seule partie, sans conseiller ; vous pouvez la laisser et y revenir.',
     past: 'Jouez-le aussi souvent que vous voulez. Votre série n’en dépend pas.',
@@ -122,8 +119,19 @@ export const words: Said<typeof english> = {
     next: (hours, minutes) => `Prochain code dans ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     nextIsThere: 'Le prochain code est là.',
     firstStreak: 'Trouvez le code du jour pour commencer une série.',
-    streak: 'jours de suite',
-    longest: 'record',
+    streakTomorrow: 'Une nouvelle série peut commencer demain.',
+    streakTitle: 'Série',
+    streak: (days) => (days < 2 ? 'jour de suite' : 'jours de suite'),
+    todayMakes: (days) => `Aujourd’hui peut en faire ${format(days)}.`,
+    best: (days) => `Votre record : ${format(days)}.`,
+    played: (players) => `${count(players, { one: 'personne l’a joué', other: 'personnes l’ont joué' })}.`,
+    dare: (name, guesses) => `${name ?? 'Votre ami'} l’a trouvé en ${format(guesses)}.`,
+    beatIt: 'Faire mieux',
+    dared: (name, fewer) => {
+      const friend = name ?? 'votre ami';
+      if (fewer === null || fewer < 0) return `${name ?? 'Votre ami'} reste devant.`;
+      return fewer === 0 ? `À égalité avec ${friend}.` : `Vous battez ${friend} de ${format(fewer)}.`;
+    },
     heads: ['Propositions', 'Joueurs'],
     players: (players, number) => `${players} ${number < 2 ? 'joueur' : 'joueurs'}`,
     more: (guesses) => `${guesses}+`,
@@ -171,12 +179,20 @@ export const words: Said<typeof english> = {
     kinds: { race: 'Course', duel: 'Duel', quick: 'Course rapide' },
     you: 'Vous',
     versus: {
-      quickText: 'Contre les joueurs présents, complétés par des robots.',
+      quickText: (ruleset, seconds) => `${ruleset}, ${time(seconds)}. Des robots prennent les couloirs libres.`,
       quickBegin: 'Lancer la course',
+      hereNow: 'En ce moment',
+      company: (people, bots) =>
+        [
+          ...(people === 0 ? [] : [count(people, { one: 'personne', other: 'personnes' })]),
+          count(bots, { one: 'robot', other: 'robots' }),
+        ].join(', '),
+      status: { waiting: 'attend', racing: 'en course' },
+      botMean: (mean) => `robot · ${mean}`,
       others: 'Avec d’autres',
       here: 'Sur cet appareil',
       watch: 'Regarder et apprendre',
-      raceTitle: 'Course sur invitation',
+      raceTitle: 'Inviter un ami',
       badCode: 'Un code a six lettres et chiffres, par exemple K7M2QX.',
       open: 'Vos salles ouvertes',
       comeBack: { race: 'Reprendre votre course', duel: 'Reprendre votre duel' },
@@ -223,6 +239,7 @@ export const words: Said<typeof english> = {
       fullStarts: 'Elle part d’elle-même quand toutes les places sont prises.',
       waitOther: 'Le duel commence quand la deuxième personne arrive.',
       startsIn: (seconds) => `Départ dans ${seconds} s`,
+      warmUp: 'Échauffez-vous : rien ne compte encore.',
       botsFill: 'Des robots prennent les places vides.',
       leave: 'Quitter',
       cancel: 'Annuler',

@@ -27,7 +27,6 @@ export const words: Said<typeof english> = {
   brokenDown: 'Esta página parou de funcionar. Seus jogos estão guardados.',
   newVersion: { text: 'Uma nova versão está pronta.', reload: 'Recarregar' },
   play: {
-    chooseRuleset: 'Variantes',
     menu: 'Jogo e variantes',
     coach: 'Treinador: códigos restantes e dicas. Marca o jogo como “com ajuda”.',
     assisted: 'Com ajuda',
@@ -64,6 +63,7 @@ export const words: Said<typeof english> = {
         ],
       which: 'As respostas não dizem qual pino. Descobrir isso é o jogo.',
     },
+    allGames: 'Todos os jogos',
     newGame: 'Novo jogo',
     ranked: 'Jogo ranqueado',
     newGameMade: 'Um novo jogo começou.',

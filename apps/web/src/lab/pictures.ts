@@ -14,7 +14,6 @@ export interface Stroke {
   readonly path: string;
   readonly tone: Tone;
   readonly width?: number;
-  readonly dashed?: boolean;
 }
 
 /** In a box of 120 by 80; strokes lie below dots. */
@@ -54,80 +53,7 @@ const grid = (
     draw(x + step * (index % columns), y + step * Math.floor(index / columns), tone, size),
   );
 
-const track = (y: number, to: number, tone: Tone): Picture => ({
-  strokes: [stroke(`M18 ${y}H102`, 'faint', 6), stroke(`M18 ${y}H${to}`, tone, 6)],
-  dots: [dot(to, y, tone, 8), dot(to, y, 'card', 3)],
-});
-const together = (...parts: readonly Picture[]): Picture => ({
-  strokes: parts.flatMap(({ strokes }) => strokes),
-  dots: parts.flatMap(({ dots }) => dots),
-});
-/** The head of an arrow whose point is here. */
-const head = (x: number, y: number, dx: number, dy: number): string =>
-  `M${x - 4 * (dx + dy)} ${y - 4 * (dx + dy)}L${x} ${y}L${x - 4 * (dx - dy)} ${y + 4 * (dx - dy)}`;
-
 export const pictures = {
-  race: together(track(20, 86, 'brass'), track(40, 68, 'edge'), track(60, 52, 'edge')),
-  invite: {
-    strokes: [
-      ...[20, 40].map((y) => stroke(`M18 ${y}H102`, 'faint', 6)),
-      stroke('M18 20H74', 'brass', 6),
-      stroke('M18 40H58', 'edge', 6),
-      { ...stroke('M18 60H80', 'edge'), dashed: true },
-      stroke('M96 52v16M88 60h16', 'brass', 3),
-    ],
-    dots: [dot(74, 20, 'brass', 8), dot(74, 20, 'card', 3), dot(58, 40, 'edge', 8), dot(58, 40, 'card', 3)],
-  },
-  duel: {
-    strokes: [stroke(`M48 34v10${head(48, 44, 0, 1)}M72 46v-10${head(72, 36, 0, -1)}`, 'ink')],
-    dots: [...row('RGOB', 27, 20, 22, 9), ...repeated(4, (index) => ring(27 + 22 * index, 60, 'edge', 8))],
-  },
-  challenge: {
-    strokes: [stroke('M22 16h76a4 4 0 0 1 4 4v42a4 4 0 0 1-4 4H22a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4zM19 18l41 28 41-28')],
-    dots: repeated(4, (index) => ring(36 + 16 * index, 57, 'edge', 5)),
-  },
-  pass: {
-    strokes: [
-      stroke('M50 8h20a6 6 0 0 1 6 6v52a6 6 0 0 1-6 6H50a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6z', 'ink', 3),
-      stroke('M32 60C20 50 20 32 32 22', 'brass', 3),
-      stroke('M88 20c12 10 12 28 0 38', 'brass', 3),
-      stroke('M24 22h9v9M96 58h-9v-9', 'brass', 3),
-    ],
-    dots: [...'YBVG'].map((letter, index) => dot(60, 22 + 12 * index, letter as Tone, 5)),
-  },
-  match: {
-    strokes: [stroke('M60 10v60', 'faint', 2), stroke('M18 70h32', 'brass', 3), stroke('M70 70h32', 'edge', 3)],
-    dots: [
-      ...grid(2, 2, 26, 18, 16, dot, 'brass', 6),
-      dot(26, 50, 'brass', 6),
-      ...grid(2, 2, 78, 18, 16, dot, 'edge', 6),
-    ],
-  },
-  ghost: {
-    strokes: [],
-    dots: [...row('BOGR', 27, 24, 22, 9), ...repeated(4, (index) => dashed(27 + 22 * index, 56, 'edge', 8))],
-  },
-  maker: {
-    strokes: [stroke(`M40 40h14${head(54, 40, 1, 0)}`, 'ink', 3)],
-    dots: [
-      ...[...'YGVO'].map((letter, index) => dot(22, 13 + 18 * index, letter as Tone, 7)),
-      ...grid(5, 5, 68, 18, 11, dot, 'faint', 2),
-      ...[dot(90, 29, 'brass'), dot(101, 40, 'brass'), dot(101, 51, 'brass')],
-    ],
-  },
-  bots: {
-    strokes: [stroke('M14 40h92', 'faint', 3)],
-    dots: [...[14, 38, 58, 92, 101].map((x) => dot(x, 40, 'edge', 5)), dot(76, 40, 'brass', 9)],
-  },
-  watch: {
-    strokes: [],
-    dots: [
-      ...[...row('RRBB', 16, 18, 16, 7), ...row('GGYO', 16, 40, 16, 7), ...row('YOOB', 16, 62, 16, 7)],
-      ...[ring(86, 18, 'ink', 3.5), ring(97, 18, 'ink', 3.5), dot(108, 18, 'edge', 1.5)],
-      ...[dot(86, 40, 'ink', 4), dot(97, 40, 'ink', 4), ring(108, 40, 'ink', 3.5)],
-      ...repeated(3, (index) => dot(86 + 11 * index, 62, 'ink', 4)),
-    ],
-  },
   assist: {
     strokes: [],
     dots: [
