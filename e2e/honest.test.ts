@@ -145,7 +145,9 @@ test('leaving a screen sends no request for it', async ({ page, watch }) => {
   await page.getByRole('link', { name: 'Learn' }).click();
   await expect(page.getByRole('heading', { name: 'Learn' })).toBeVisible();
   expect(
-    asked.filter((path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|races\/quick|me))$/u.test(path)),
+    asked.filter(
+      (path) => !/^\/(?:healthz|api\/(?:daily(?:\/[\w-]+)*|rooms(?:\/ZZZZZZ|\/mine)?|races\/quick|me))$/u.test(path),
+    ),
   ).toEqual([]);
 });
 

@@ -11,7 +11,11 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Guesses so far' }).
 const dailyAttempts = (page: Page) => async () =>
   (await (await page.request.get('/api/daily/today/classic')).json()).game.attempts;
 
-test('today’s code is played to its end, left and come back to, and there is one try', async ({ page, context, browser }) => {
+test('today’s code is played to its end, left and come back to, and there is one try', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Daily' }).click();
   await expect(page.getByText(/^Next code in/u)).toBeVisible();

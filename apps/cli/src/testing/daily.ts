@@ -59,6 +59,7 @@ export const fakeDaily = (silent = 0) => {
         commitmentId: 'daily-2026-11-15-classic',
         game,
         streak: { current: 3, best: 5 },
+        players: game?.gameOver ? 2 : 1,
         distribution: game?.gameOver ? { players: 2, solvedIn: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0], lost: 1 } : null,
         strength: game?.gameOver ? { games: 1, guesses: 4.5, luck: -2.5 } : null,
         share: null,
