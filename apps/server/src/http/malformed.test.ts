@@ -38,6 +38,13 @@ describe('a malformed request', () => {
       { name: 'a'.repeat(25) },
       '"name" in the body is too long: the limit is 24 characters.',
     ],
+    [
+      'a name of sixty letters for a new player',
+      'POST',
+      '/api/players',
+      { name: 'a'.repeat(60) },
+      '"name" in the body is too long: the limit is 24 characters.',
+    ],
     ['an empty name', 'PATCH', '/api/me', { name: '' }, '"name" in the body must not be empty.'],
     ['a name that begins with a space', 'PATCH', '/api/me', { name: ' ann' }, `"name" ${FULL_NAME}`],
     [
