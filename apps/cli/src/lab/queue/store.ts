@@ -82,25 +82,39 @@ export const openStore = async (
   context: Context,
 ): Promise<QueueStore> => {
   const pool = new pg.Pool({ ...connectionTo(url), options: `-c search_path=${SCHEMA}` });
-  // A connection that breaks fails whoever uses it; the pool replaces it.
+  // A connection that breaks fails whoever uses it, and the pool replaces it. Without a listener the process would die of it.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const executeSql = async (text: string, values?: unknown[]) => ({ rows: (await pool.query(text, values)).rows });
   const boss = new PgBoss({ db: { executeSql }, schema: JOBS, supervise: false, schedule: false });
   boss.on('error', () => {});
   const queue = `second-guesses-${edition}`;
   const store = { boss, queue, transaction: inTransactions(pool, signal), close: () => pool.end() };
-  try {
+  const makeTables = async (): Promise<void> => {
     const client = await pool.connect();
+    let broken = true;
     try {
       await client.query('select pg_advisory_lock($1)', [MAKING]);
       await client.query(TABLES);
       await boss.start();
       if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, { name: queue, ...JOB });
       await client.query('select pg_advisory_unlock($1)', [MAKING]);
+      broken = false;
     } finally {
-      client.release();
+      client.release(broken);
     }
-    return store;
+  };
+  try {
+    for (;;) {
+      const error = await makeTables().then(
+        () => null,
+        (failed: unknown) => failed,
+      );
+      if (error === null) return store;
+      // It starts or stops, so it is there; any other failure may be that of a wrong address.
+      if (!isRestarting(error) || signal.aborted) throw error;
+      await pause(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
   } catch (error) {
     await pool.end();
     const reason = error instanceof Error ? error.message : String(error);
@@ -143,6 +157,10 @@ const inTransaction = async <T>(pool: pg.Pool, work: (queries: Queries) => Promi
 
 /** States in which PostgreSQL will be back, or will do the same again if asked: see "PostgreSQL Error Codes". */
 const OUTAGES = /^(?:08\w{3}|25P02|40\w{3}|53\w{3}|57P\w{2}|23503|E[A-Z]+)$/u;
+
+/** PostgreSQL ends connections, or takes none yet. */
+const isRestarting = (error: unknown): boolean =>
+  error instanceof Error && /^57P/u.test(String((error as { readonly code?: unknown }).code));
 
 const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof Stop) return false;
