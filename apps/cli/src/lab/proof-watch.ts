@@ -1,6 +1,7 @@
 import type { Ledger } from '@mastermind/prover';
 import type { Context } from '../context/context.ts';
 import { formatCount, formatPercent } from '../pipe/figures.ts';
+import { timeLeft } from './time-left.ts';
 
 /** In milliseconds: when what is done is kept first, then after twice as long each time, and how long that may become. */
 const KEPT_FIRST = 250;
@@ -19,9 +20,12 @@ export interface Watch {
 export const watchProof = (ledger: Ledger, keep: () => void, context: Context): Watch => {
   const { stderr } = process;
   const terminal = stderr.isTTY === true;
+  let left: ReturnType<typeof timeLeft> | null = null;
   const tell = (): void => {
     if (!ledger.ready) return;
-    const text = proven(ledger, context);
+    const { done } = ledger.figures();
+    left ??= timeLeft(done, Date.now(), context);
+    const text = `${proven(ledger, context)}${left(done, Date.now())}`;
     stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
   };
   const telling = setInterval(tell, terminal ? SHOWN_EVERY : LOGGED_EVERY);

@@ -6,6 +6,7 @@ import type { CodeSpace } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
 import { exitCodes, Stop } from '../context/exit.ts';
 import { formatCount } from '../pipe/figures.ts';
+import { timeLeft } from './time-left.ts';
 
 export interface SearchRun {
   readonly variant: Variant;
@@ -69,16 +70,21 @@ interface StatusLine {
 }
 
 /** The best total so far: one line that changes on a terminal, else one for each round that is done. */
-const statusLine = async ({ words, language }: Context): Promise<StatusLine> => {
+const statusLine = async (context: Context): Promise<StatusLine> => {
+  const { words, language } = context;
   const { bestSoFar, roundsOf } = await import('@mastermind/prover');
   const { stderr } = process;
   const terminal = stderr.isTTY === true;
+  let timed: ReturnType<typeof timeLeft> | null = null;
   return {
     show: (search, job, done) => {
       const rounds = roundsOf(search.plan);
       const { round } = job;
       // The last branch of a round begins the next one.
       const left = search.round > round ? 0 : search.branches.filter(({ searched }) => !searched).length;
+      const { length } = search.branches;
+      const share = (round + (length - left + (done < 1 ? done : 0)) / length) / rounds.length;
+      timed ??= timeLeft(share, Date.now(), context);
       if (!terminal && (done < 1 || left > 0)) return;
       const best = bestSoFar(search);
       const text = words.tools.searching({
@@ -90,7 +96,8 @@ const statusLine = async ({ words, language }: Context): Promise<StatusLine> => 
         percent: Math.floor(100 * done),
         total: best === null ? '–' : formatCount(best.total, language),
       });
-      stderr.write(terminal ? `\r${text}\x1b[K` : `${text}\n`);
+      const line = `${text}${timed(share, Date.now())}`;
+      stderr.write(terminal ? `\r${line}\x1b[K` : `${line}\n`);
     },
     clear: () => {
       if (terminal) stderr.write('\r\x1b[K');

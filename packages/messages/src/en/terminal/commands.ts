@@ -325,6 +325,8 @@ Every request has one reply, of type room, answer or error.`,
         ? `Verified: no strategy needs fewer than ${total} guesses for all ${codes} codes. The proof has ${lemmas} lemmas.`
         : `Verified: no strategy needs fewer than ${total} guesses for these ${codes} codes, a part of the game. The proof has ${lemmas} lemmas.`,
     notProven: (line: number, reason: string) => `This is not a proof. Line ${line}: ${reason}`,
+    /** How long a proof or a search still takes, by what it took so far. */
+    timeLeft: (hours: number, minutes: number) => `about ${hours === 0 ? '' : `${hours} h `}${minutes} min left`,
     proving: ({ total, bound, gap, done }: ProofProgress) =>
       total === null
         ? `No strategy found yet; none needs fewer than ${bound} guesses; ${done} done`

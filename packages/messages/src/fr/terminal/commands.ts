@@ -284,6 +284,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
         ? `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour les ${codes} codes. La preuve compte ${lemmas} lemmes.`
         : `Vérifié : aucune stratégie ne demande moins de ${total} propositions pour ces ${codes} codes, une partie de la variante. La preuve compte ${lemmas} lemmes.`,
     notProven: (line, reason) => `Ce n’est pas une preuve. Ligne ${line} : ${reason}`,
+    timeLeft: (hours, minutes) => `encore ${hours === 0 ? '' : `${hours} h `}${minutes} min environ`,
     proving: ({ total, bound, gap, done }) =>
       total === null
         ? `Pas encore de stratégie ; aucune ne demande moins de ${bound} propositions ; fait à ${done}`

@@ -277,6 +277,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
         ? `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para os ${codes} códigos. A prova tem ${lemmas} lemas.`
         : `Conferido: nenhuma estratégia precisa de menos de ${total} palpites para estes ${codes} códigos, uma parte do jogo. A prova tem ${lemmas} lemas.`,
     notProven: (line, reason) => `Isto não é uma prova. Linha ${line}: ${reason}`,
+    timeLeft: (hours, minutes) => `faltam cerca de ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
     proving: ({ total, bound, gap, done }) =>
       total === null
         ? `Nenhuma estratégia ainda; nenhuma precisa de menos de ${bound} palpites; ${done} prontos`
