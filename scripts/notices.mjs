@@ -14,11 +14,11 @@ const noticeOf = (folder) => {
   return `${name} ${version}\n\n${said.trim()}\n`;
 };
 
+/** The folders of all packages that these modules come from. */
+export const packagesOf = (modules) => [...new Set([...modules].flatMap((id) => PACKAGE.exec(id)?.[1] ?? []))];
+
 /**
  * The licences of all packages that these modules come from, each in full.
  * @param {Iterable<string>} modules
  */
-export const noticesOf = (modules) => {
-  const folders = [...modules].flatMap((id) => PACKAGE.exec(id)?.[1] ?? []);
-  return [...new Set(folders)].map(noticeOf).sort().join('\n\n');
-};
+export const noticesOf = (modules) => packagesOf(modules).map(noticeOf).sort().join('\n\n');

@@ -9,6 +9,7 @@ import { build } from 'rolldown';
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 import { transformSync } from 'rolldown/utils';
 import { noticesOf } from './notices.mjs';
+import { sbomOf } from './sbom.mjs';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -126,8 +127,11 @@ const bundle = async (workspace, { entries, workers, external }) => {
   });
   mkdirSync(target, { recursive: true });
   for (const { fileName, code } of output) write(join(target, fileName), code);
-  write(join(target, 'licences.txt'), noticesOf(output.flatMap(({ moduleIds }) => moduleIds)));
-  tidy(workspace, new Set(output.map(({ fileName }) => join(target, fileName))));
+  const modules = output.flatMap(({ moduleIds }) => moduleIds);
+  write(join(target, 'licences.txt'), noticesOf(modules));
+  const bill = join(target, 'sbom.cdx.json');
+  write(bill, sbomOf(ROOT, workspace, modules));
+  tidy(workspace, new Set([bill, ...output.map(({ fileName }) => join(target, fileName))]));
 };
 
 /** The workspaces that TypeScript's own build knows. */
