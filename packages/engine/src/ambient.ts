@@ -19,8 +19,8 @@ const MAX_TILT = 3;
 const MAX_STRETCH = 0.1;
 
 /**
- * The same round id gives the same look. Nothing but the id goes in, and the stream is seeded by a hash of it,
- * so the look tells nothing of a code, even where the id is the game's seed.
+ * One round id always gives one look. The look depends on nothing but the id, and a hash of the id seeds the stream. So
+ * the look reveals nothing about a code, even where the id is the game's seed.
  */
 export const ambientLook = (roundId: string, symbols: number): AmbientLook => {
   const random = new SeededRandom(checksum(`ambient look of ${roundId}`));

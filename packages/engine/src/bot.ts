@@ -2,7 +2,7 @@ import type { Feedback } from './feedback.ts';
 import type { Attempt } from './game.ts';
 import type { CodeText } from './game-object.ts';
 
-/** What the bot in a file sees before each guess. Codes in it are letters. */
+/** The view that a bot from a file gets before each guess. Its codes are letters. */
 export interface BotView {
   /** The letters of all symbols, such as `RBGYOV`. */
   readonly symbols: string;
@@ -16,11 +16,11 @@ export interface BotView {
   readonly possible: readonly string[];
   /** The answer that a guess would get if `secret` were the code. */
   answer(secret: CodeText, guess: CodeText): Feedback;
-  /** A number from 0 to 1, the same in every rating. */
+  /** A number from 0 to 1, equal in every rating. */
   random(): number;
 }
 
-/** A bot in a file of its own: the file exports the function `guess`, or an object that has it. */
+/** A bot from a file: the file exports the function `guess`, or an object that has it. */
 export interface Bot {
   guess(view: BotView): CodeText;
 }

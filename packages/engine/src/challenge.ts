@@ -12,13 +12,16 @@ import type { Variant } from './variant.ts';
 export interface Challenge {
   readonly variant: Variant;
   readonly secret: Code;
-  /** Who set it, as they call themselves. */
+  /** The setter's name, as they gave it. */
   readonly from?: string;
 }
 
 /** The longest name a challenge carries, in characters. */
 export const MAX_SENDER_NAME = 24;
-/** What nobody sees, what turns the text around it, and marks piled on a letter until they cover the next line. */
+/**
+ * Invisible characters, characters that turn the text around them, and marks piled on a letter until they cover the
+ * next line.
+ */
 const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|\p{Mn}{3}/u;
 
 /**
@@ -38,9 +41,9 @@ export const senderName = (text: string): string | null => {
 const SALT_BYTES = 4;
 
 /**
- * Scrambles a challenge into letters for a link. This keeps the code from the eye, not from a determined reader:
- * whoever has the link has everything needed to read it. Another salt gives another text for the same code. A name that
- * cannot be shown is left out.
+ * Scrambles a challenge into letters for a link. This keeps the code from the eye, not from a determined reader: the
+ * link contains everything needed to read it. With another salt a code gives another text. A name that cannot be shown
+ * is left out.
  */
 export const formatChallenge = ({ variant, secret, from = '' }: Challenge, salt: number): Result<string, CodeError> => {
   const code = checkCode(variant, secret);

@@ -16,7 +16,7 @@ const typing = (...lines: readonly string[]) => {
 
 const human: NewPlayer = (game, role) => new HumanPlayer(game, role);
 
-/** Draws 4 3 6 5 and goes round. */
+/** Draws 4 3 6 5 and starts again. */
 const drawing = (): (() => number) => {
   const draws = [3, 2, 5, 4];
   let drawn = 0;

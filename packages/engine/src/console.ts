@@ -11,7 +11,7 @@ export interface Response {
   readonly misplaced: number;
 }
 
-/** Where a game is written, and where a person types. */
+/** The console of a game: its output, and the lines that a person types. */
 export interface Screen {
   /** The next line, or `null` at the end of the input. */
   read(): Promise<string | null>;
@@ -19,10 +19,10 @@ export interface Screen {
   clear(): void;
 }
 
-/** What a breaker may see of a game. */
+/** The part of a game that a breaker may see. */
 export type Seen = Pick<Game, 'codeLength' | 'choices' | 'maxGuesses' | 'guesses' | 'responses'>;
 
-/** How a computer comes to a guess. `random` gives numbers in [0, 1), as `Math.random` does. */
+/** The way a computer chooses a guess. `random` gives numbers in [0, 1), as `Math.random` does. */
 export type Strategy = (seen: Seen, random: () => number) => readonly number[];
 
 /** Any code, whatever the answers were. */

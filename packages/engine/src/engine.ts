@@ -4,7 +4,7 @@ import type { Action, GameConfig, GameState } from './game.ts';
 import { applyAction, tryAction, tryInit } from './game.ts';
 import { type GameView, gamePoints, gameView } from './view.ts';
 
-/** What any game of this family offers. Pure: no clock, no chance, no I/O. */
+/** The interface of every game of this family. Pure: no clock, no randomness, no I/O. */
 export interface GameEngine<State, GameAction, View, Config> {
   init(config: Config): State;
   applyAction(state: State, action: GameAction, playerId: string): State;
@@ -12,7 +12,7 @@ export interface GameEngine<State, GameAction, View, Config> {
   getValidActions(state: State, playerId: string): GameAction[];
   getPlayerView(state: State, playerId: string): View;
   isGameOver(state: State): boolean;
-  /** The winners' ids, or `null` while nobody has won. */
+  /** The winners' ids, or `null` while there is no winner. */
   getWinners(state: State): string[] | null;
   getCurrentPlayer(state: State): string | null;
   getScores(state: State): Record<string, number>;

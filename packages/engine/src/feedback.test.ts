@@ -3,7 +3,10 @@ import { type Code, enumerateCodes } from './code.ts';
 import { feedback, sameCode, sameFeedback } from './feedback.ts';
 import { classic, skemind, type Variant } from './variant.ts';
 
-/** Works differently from the real one on purpose: it crosses out pairs in the same place, then in any place. */
+/**
+ * Deliberately another algorithm than the real one: it crosses out pairs with equal places, then pairs with different
+ * places.
+ */
 const slowOracle = (secret: Code, guess: Code): { black: number; white: number } => {
   const open = secret.map((symbol, place) => ({ symbol, place }));
   let black = 0;

@@ -12,7 +12,7 @@ import { type GameView, gameView } from './view.ts';
 /** Text such as `RGBY`, `red green blue yellow` or `1 3 2 4`, or a list with one symbol for each peg. */
 export type CodeText = string | Code;
 
-/** Where the code of a game comes from: a seed draws it, or somebody set it. One of them is needed. */
+/** The source of a game's code: a seed that draws it, or the code that a person set. One of them is needed. */
 export interface GameOptions {
   readonly seed?: number | null;
   readonly secret?: CodeText | null;
@@ -52,7 +52,7 @@ export class Game {
     return this.#state.variant;
   }
 
-  /** What the player may see. The code stays hidden until the game ends. */
+  /** The part of the game that the player may see. The code stays hidden until the game ends. */
   get view(): GameView {
     return Object.freeze(gameView(this.#state));
   }
@@ -103,7 +103,7 @@ export class Game {
   }
 }
 
-/** Callers without types may give numbers, such as `1122` or `[1, 1, 2, 2]`; as text they mean the same. */
+/** Callers without types may give numbers, such as `1122` or `[1, 1, 2, 2]`; the number and its text are equivalent. */
 const readCode = (variant: Variant, given: unknown): Code => {
   if (Array.isArray(given)) return orThrow(parseCode(variant, given.map(String)));
   const isText = typeof given === 'string' || typeof given === 'number';

@@ -26,7 +26,7 @@ export interface GameState {
   readonly reason: LossReason | null;
   readonly gameOver: boolean;
   readonly winner: string | null;
-  /** Milliseconds since the start, as of the last action that told the time. */
+  /** Milliseconds since the start, as of the last action with a time. */
   readonly elapsed: number;
 }
 
@@ -56,14 +56,14 @@ export const tryInit = (config: GameConfig): Result<GameState, ConfigError> => {
   const [playerId] = playerIds;
   if (playerIds.length !== 1) return err({ kind: 'player-count', count: playerIds.length });
   if (typeof playerId !== 'string') return err({ kind: 'bad-player', playerId });
-  // Only a maker's code can stand in for a seed.
+  // Only a maker's code can replace a seed.
   if (!(Number.isSafeInteger(seed) || (seed === null && secret !== null))) return err({ kind: 'bad-seed', seed });
   const code = secret === null ? null : checkCode(variant.value, Array.isArray(secret) ? secret : []);
   if (code !== null && !code.ok) return code;
   return ok(start(variant.value, playerId, seed, code?.value ?? null));
 };
 
-/** The only way a game changes. Pure: the same state and action give the same result. */
+/** The only function that changes a game. Pure: equal states and actions give equal results. */
 export const tryAction = (state: GameState, action: Action, playerId: string): Result<GameState, Refusal> => {
   if (!isAction(action)) return err({ kind: 'malformed-action' });
   if (playerId !== state.playerId) return err({ kind: 'not-your-game', playerId });
@@ -111,7 +111,7 @@ const start = (variant: Variant, playerId: string, seed: number | null, secret: 
   };
 };
 
-/** The next seed comes from the old random state, so that a recording with resets still replays. */
+/** The next seed derives from the old random state, so that a recording with resets still replays. */
 const reset = ({ variant, playerId, rngState }: GameState): GameState => {
   const seed = SeededRandom.fromState(rngState).int(0, 2 ** 32 - 1);
   return start(variant, playerId, seed, null);

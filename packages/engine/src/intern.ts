@@ -2,9 +2,9 @@ import { frozen } from './frozen.ts';
 import { presets, type Variant } from './variant.ts';
 
 /**
- * The one shared object for a ruleset, whichever copy of it is given. It is frozen, since every caller gets the same one.
- * Solvers cache their results under this object; for a new copy they would have to start again. Besides the presets,
- * only rulesets used lately are kept, so that nobody can fill the memory by inventing new ones.
+ * The one shared object for a ruleset, whichever copy of it is given. It is frozen, since all callers share it. Solvers
+ * cache their results under this object; for a new copy they would have to start again. Besides the presets, only
+ * recently used rulesets stay in memory, so that invented ones cannot fill it.
  */
 export const interned = (variant: Variant): Variant => {
   if (isInterned(variant)) return variant;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts';
 
-/** A value of untrusted JSON and where it stands, so that a complaint can name the place. */
+/** A value of untrusted JSON and its path, so that an error can name the place. */
 export interface Json {
   readonly value: unknown;
   readonly path: string;

@@ -196,7 +196,7 @@ describe('a challenge in a link', () => {
       ok: true,
       value: { variant: classic, secret: [...'RRBB'] },
     });
-    // Whoever writes such a link by hand cannot make the page say anything at length, or on a line of its own.
+    // A link written by hand cannot make the page show a long text, or text on a separate line.
     expect(parseChallenge(sealed('1~classic~7~a\nb'))).toEqual(parseChallenge(sealed('1~classic~7')));
     expect(parseChallenge(sealed('1~classic~7~a~b'))).toMatchObject({ value: { from: 'a~b' } });
     expect(parseChallenge(sealed('1~classic~zzz'))).toMatchObject({ error: { kind: 'damaged-link' } });

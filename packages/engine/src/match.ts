@@ -95,7 +95,7 @@ export const matchResult = (match: MatchState | MatchView): MatchResult => {
   return { kind: 'won', winner: first > second ? match.players[0] : match.players[1] };
 };
 
-/** What a player may see: their own codes and those of finished rounds. */
+/** The part of a match that a player may see: their own codes and those of finished rounds. */
 export const matchView = (match: MatchState, playerId: string): MatchView => ({
   ...match,
   rounds: match.rounds.map(({ maker, breaker, game }) => ({

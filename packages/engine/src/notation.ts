@@ -75,7 +75,7 @@ export const parseVariant = (text: string): Result<Variant, VariantError> => {
 /** Writes what `parseVariant` reads. Any other custom scoring has no notation: see `variantRef`. */
 export const formatVariant = (variant: Variant): string => variant.id;
 
-/** What is wrong with a ruleset's numbers, if anything. */
+/** The fault in a ruleset's numbers, if any. */
 export const checkRange = (variant: Variant, symbols: number = variant.symbols.length): VariantError | null => {
   const { length: pegs, attempts, seconds, repeats } = variant;
   const values = { pegs, symbols, attempts, seconds };

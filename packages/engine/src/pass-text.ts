@@ -11,8 +11,9 @@ import type { Variant } from './variant.ts';
 const VERSION = 1;
 
 /**
- * Two people's game as text to be kept. Each code is scrambled as in a challenge's link: whoever opens the file or the
- * browser's storage does not read it by accident. It is no lock; the device must be able to read it by itself.
+ * Two people's game as text to save. Each code is scrambled as in a challenge's link, so opening the file or the
+ * browser's storage does not reveal it by accident. This is no encryption: the device must be able to read it without a
+ * key.
  */
 export const formatPass = (pass: PassPlay, salt: number): string =>
   JSON.stringify({

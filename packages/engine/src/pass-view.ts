@@ -16,7 +16,7 @@ import {
 import { type Recording, recordGame } from './recording.ts';
 import { type GameView, gameView } from './view.ts';
 
-/** What the screen may show. Nothing in it tells the code of a round before its end. */
+/** The part of a game that the screen may show. Before the end of a round it does not reveal the code. */
 export interface PassView extends PassSetup {
   readonly stage: PassStage;
   readonly covered: boolean;
@@ -25,7 +25,7 @@ export interface PassView extends PassSetup {
   readonly round: number;
   readonly maker: string;
   readonly breaker: string;
-  /** Who should have the device; `null` when both look. */
+  /** The player who should have the device; `null` when both look. */
   readonly holder: string | null;
   /** Whether the code or answer under the cover can still be changed. */
   readonly canTakeBack: boolean;
@@ -39,13 +39,13 @@ export interface PassView extends PassSetup {
   readonly assisted: boolean;
   /** In the order of the names, from the rounds that are over. */
   readonly points: readonly [number, number];
-  /** What this round brought its maker, once it is over. */
+  /** The maker's points from this round, once it is over. */
   readonly gained: number | null;
   /** Whether the code was found, once the round is over: an answer by hand may have called a wrong guess right. */
   readonly broken: boolean;
   /** The first answer given by hand that does not follow from the code, once that is shown. */
   readonly wrong: WrongRow | null;
-  /** Who won, in the order of the names, once all rounds are over; a single round has no winner by points. */
+  /** The winner's index in the names, once all rounds are over; a single round has no winner by points. */
   readonly result: 'running' | 'draw' | 0 | 1 | null;
 }
 

@@ -6,7 +6,7 @@ import { err, ok, type Result } from './result.ts';
 import { atTime, elapsedSince } from './timing.ts';
 import type { Variant } from './variant.ts';
 
-/** What two people agree on before they share a device. The first one named makes the first code. */
+/** The terms that two people agree on before they share a device. The first player named makes the first code. */
 export interface PassSetup {
   readonly variant: Variant;
   readonly names: readonly [string, string];
@@ -22,7 +22,7 @@ export interface PassRound {
   readonly actions: readonly Action[];
   /** The maker's answers, where they are given by hand: one for each guess, but perhaps the last. */
   readonly answers: readonly Feedback[];
-  /** When the breaker's clock began, moved along by the time the maker took; `null` while it stands still. */
+  /** When the breaker's clock began, moved along by the time the maker took; `null` while the clock is paused. */
   readonly startedAt: number | null;
   readonly assisted: boolean;
 }
@@ -34,7 +34,7 @@ export interface PassPlay extends PassSetup {
   readonly round: number;
   /** The device changes hands: nothing of the game may be shown. */
   readonly covered: boolean;
-  /** How many actions were taken, so that nobody continues from an outdated state. */
+  /** The number of actions so far, so that a player cannot continue from an outdated state. */
   readonly moves: number;
 }
 
@@ -81,7 +81,7 @@ export const passAction = (pass: PassPlay, action: PassAction, now: number): Res
   return next.ok ? ok({ ...next.value, moves: pass.moves + 1 }) : next;
 };
 
-/** Who makes the code of a round: 0 or 1. */
+/** The maker of a round's code: player 0 or 1. */
 export const makerOf = (round: number): 0 | 1 => (round % 2 === 0 ? 0 : 1);
 
 export const passStage = (pass: PassPlay): PassStage => {
@@ -97,7 +97,7 @@ export const pendingGuess = ({ byHand }: PassSetup, { actions, answers }: PassRo
   return byHand && guesses.length > answers.length ? guesses.at(-1)! : null;
 };
 
-/** The round as a game. Answers given by hand stand in it as they were given, right or wrong. */
+/** The round as a game. Answers given by hand are included unchanged, right or wrong. */
 export const passGame = (pass: PassPlay, round: PassRound): GameState => {
   const game = tryPassGame(pass, round);
   if (!game.ok) throw new RuleError(game.error);
@@ -202,7 +202,7 @@ const timeOf = (
 ): number | undefined =>
   variant.seconds === null || startedAt === null ? undefined : elapsedSince(startedAt, now, elapsed);
 
-/** After the maker's answer the breaker's clock goes on from where it stood. */
+/** After the maker's answer the breaker's clock continues from the time it had reached. */
 const withClock = (pass: PassPlay, stage: PassStage, now: number): PassPlay => {
   const round = pass.played[pass.round];
   if (stage !== 'guess' || round === undefined || pass.variant.seconds === null || round.startedAt !== null)
@@ -219,7 +219,7 @@ const answer = (pass: PassPlay, round: PassRound, given: Feedback): Result<PassP
   return ok({ ...next, covered: passStage(next) !== 'over' });
 };
 
-/** A code or an answer may be given again as long as the cover lies over it. */
+/** A code or an answer may be replaced as long as the cover hides it. */
 const takeBack = (pass: PassPlay, stage: PassStage): Result<PassPlay, PassError> => {
   const round = pass.played[pass.round];
   if (!pass.covered || stage !== 'guess' || round === undefined) return NOT_NOW;

@@ -36,7 +36,7 @@ export interface MastermindState {
   playerId: string;
 }
 
-/** What a player sees. While the game runs `secretCode` is `null`, and `rngState` is 0 because it gives the code away. */
+/** A player's view. While the game runs `secretCode` is `null`, and `rngState` is 0 because it gives the code away. */
 export interface MastermindView extends Omit<MastermindState, 'secretCode'> {
   secretCode: Color[] | null;
 }
@@ -48,7 +48,7 @@ export type MastermindConfig =
   | { seed: number; playerId: string; playerIds?: never }
   | { seed: number; playerIds: string[]; playerId?: never };
 
-/** What may really be given, whatever the types say. */
+/** The possible inputs at run time, whatever the types claim. */
 interface Named {
   seed: number;
   playerId: string;
@@ -92,7 +92,7 @@ export class MastermindEngine
 {
   init(config: MastermindConfig): MastermindState {
     const { seed, playerId, playerIds = [] }: Readonly<Partial<Named>> = config ?? {};
-    // Whoever names two players, one in each way, is told so instead of losing one of them.
+    // Naming two players, one in each way, is an error; otherwise one of them would be lost silently.
     const players = playerId === undefined || playerIds.includes(playerId) ? playerIds : [...playerIds, playerId];
     return stateOf(rules.init({ seed: seed ?? null, playerIds: players }));
   }
@@ -145,7 +145,10 @@ const stateOf = (game: GameState): MastermindState => ({
   playerId: game.playerId,
 });
 
-/** Nothing is lost on the way there and back: of the classic game the seven fields tell all but the seed. */
+/**
+ * The conversion loses nothing in either direction: the seven fields of the classic game contain everything but the
+ * seed.
+ */
 const gameOf = (state: MastermindState): GameState => ({
   ...state,
   variant: classic,

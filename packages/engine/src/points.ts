@@ -2,7 +2,7 @@ import type { Feedback } from './feedback.ts';
 import type { Scoring, TimeBonus } from './scoring.ts';
 import { wholeSeconds } from './variant.ts';
 
-/** What a player has done so far, as far as points are concerned. Times are milliseconds. */
+/** A player's game so far, as far as points are concerned. Times are milliseconds. */
 export interface Performance {
   readonly feedbacks: readonly Feedback[];
   readonly won: boolean;
@@ -11,7 +11,7 @@ export interface Performance {
   readonly left: number | null;
 }
 
-/** What a total is made of: `row + win + time - off` is `total`. */
+/** The parts of a total: `row + win + time - off` is `total`. */
 export interface Points {
   /** For the best row, the one worth most. */
   readonly row: number;
@@ -31,7 +31,7 @@ export const points = (scoring: Scoring, { feedbacks, won, used, left }: Perform
   return { row, win, time, off, total: earned - off };
 };
 
-/** What the marks of one row are worth. */
+/** The points for the marks of one row. */
 export const rowPoints = (scoring: Scoring, { black, white }: Feedback): number =>
   black * scoring.exact + white * scoring.misplaced;
 

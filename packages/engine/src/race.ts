@@ -3,7 +3,7 @@ import { interned } from './intern.ts';
 import { deadline, type Variant, wholeSeconds } from './variant.ts';
 import type { GameView } from './view.ts';
 
-/** What a race needs to know of one player's game. Times are milliseconds of the race's clock. */
+/** The part of one player's game that a race needs. Times are milliseconds of the race's clock. */
 export interface RaceResult {
   readonly playerId: string;
   readonly outcome: 'won' | 'lost' | 'resigned';
@@ -15,7 +15,7 @@ export interface RaceResult {
 }
 
 export interface Standing extends RaceResult {
-  /** Players who cannot be told apart share a place; the next place counts them all. */
+  /** Tied players share a rank; the next rank counts them all. */
   readonly place: number;
   readonly score: number;
 }
@@ -25,10 +25,10 @@ const RACE_SECONDS = 180;
 /** A race always has a clock: the ruleset's own, else three minutes. */
 export const raceVariant = (variant: Variant): Variant => withSeconds(variant, variant.seconds ?? RACE_SECONDS);
 
-/** The ruleset with a clock of so many seconds, or without one. */
+/** The ruleset with a clock of the given seconds, or without one. */
 export const withSeconds = (variant: Variant, seconds: number | null): Variant => interned({ ...variant, seconds });
 
-/** What a finished game counts for in a race. */
+/** The result of a finished game in a race. */
 export const raceResult = (game: GameView): RaceResult => ({
   playerId: game.playerId,
   outcome: game.status === 'won' ? 'won' : game.reason === 'resigned' ? 'resigned' : 'lost',
@@ -41,7 +41,7 @@ export const raceResult = (game: GameView): RaceResult => ({
 const PER_SECOND = 2;
 const PER_GUESS = 50;
 
-/** What a guess costs in a race, in seconds of its clock. */
+/** The penalty of a guess in a race, in seconds of its clock. */
 export const GUESS_SECONDS = PER_GUESS / PER_SECOND;
 /** Guesses beyond these cost nothing. */
 export const COUNTED_GUESSES = 11;

@@ -114,7 +114,7 @@ describe('breakerRandom', () => {
       { length: 1000 },
       (_, seed) => drawn(breakerRandom(seed)) === drawn(new SeededRandom(seed)),
     );
-    // One in 5,040 by chance.
+    // One in 5,040 at random.
     expect(same.filter(Boolean).length).toBeLessThan(3);
     expect(drawn(breakerRandom(7))).toBe(drawn(breakerRandom(7)));
   });

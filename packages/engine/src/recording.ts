@@ -6,7 +6,7 @@ import { err, ok, type Result } from './result.ts';
 import { readVariant, type VariantRef, variantRef } from './ruleset.ts';
 import { classic } from './variant.ts';
 
-/** Raise it with any change of the format, and keep reading the versions before: recordings are kept for years. */
+/** Raise it with any change of the format, and keep reading earlier versions: recordings stay saved for years. */
 export const RECORDING_VERSION = 1;
 
 /** A whole game as its beginning and what was done; everything else follows from the rules. */
@@ -19,10 +19,10 @@ export interface Recording {
   readonly actions: readonly Action[];
 }
 
-/** Who plays does not matter to a recording, so a replay names the player itself. */
+/** A recording does not depend on the player, so a replay names the player itself. */
 const REPLAYER = 'player';
 
-/** Records the game that was begun with this configuration and went on with these actions. */
+/** Records the game that starts with this configuration and continues with these actions. */
 export const recordGame = (config: Omit<GameConfig, 'playerIds'>, actions: readonly Action[]): Recording => {
   const { variant = classic, seed, secret = null } = config;
   const ref = typeof variant === 'string' ? variant : variantRef(variant);

@@ -26,7 +26,7 @@ export const readVariant = (input: unknown): Result<Variant, VariantError> => {
   return outOfRange === null ? ok(interned(read.value)) : err(outOfRange);
 };
 
-/** Seconds: nobody waits longer for a race. */
+/** Seconds: the longest wait for a race. */
 const MOST_COUNTDOWN = 60;
 
 /** The same data with its members in the order of the type, so that equal rulesets print alike. */

@@ -30,10 +30,10 @@ export const skemindScoring: Scoring = {
   offPerSecond: 0,
 };
 
-/** SKEMIND's points, less so many for each second used. A ruleset without points would have nothing to lose. */
+/** SKEMIND's points, minus a penalty for each second used. A ruleset without points would have nothing to lose. */
 export const slowScoring = (offPerSecond: number): Scoring => ({ ...skemindScoring, offPerSecond });
 
-/** What a scoring made by `slowScoring` takes off; `null` for any other. */
+/** The penalty of a scoring made by `slowScoring`; `null` for any other. */
 export const penaltyOf = (scoring: Scoring | null): number | null => {
   const off = scoring?.offPerSecond ?? 0;
   return off > 0 && JSON.stringify(scoring) === JSON.stringify(slowScoring(off)) ? off : null;

@@ -33,22 +33,22 @@ export const shareInWords = (game: GameView, words: ShareWords = englishShareWor
   ].join('\n');
 
 export interface ShareParts {
-  /** What was played: `Mastermind Classic`, `Mastermind Daily 214`. */
+  /** The game's title: `Mastermind Classic`, `Mastermind Daily 214`. */
   readonly title: string;
   /** One more thing worth telling, such as a streak. */
   readonly detail?: string | null;
-  /** Opens the same challenge. */
+  /** A link to this challenge. */
   readonly link: string;
 }
 
 /**
- * A game to pass on, the same from everywhere: what came of it in words, at most one more line, a row of squares for each
- * guess, and the link. No peg is named, so nothing is given away.
+ * A game to share, identical from every front end: its result in words, at most one more line, a row of squares for
+ * each guess, and the link. No peg is named, so nothing is given away.
  */
 export const shareText = (game: GameView, words: ShareWords, { title, detail = null, link }: ShareParts): string =>
   [`${title}: ${words.outcome(game)}`, ...(detail === null ? [] : [detail]), ...squareRows(game), link].join('\n');
 
-/** The same as a grid of squares, exact first: blue and yellow, which every kind of sight tells apart. */
+/** The text as a grid of squares, exact first: blue and yellow, which every kind of colour vision distinguishes. */
 export const shareInSquares = (game: GameView, words: ShareWords = englishShareWords): string => {
   const result = game.status === 'won' ? String(game.attempts.length) : 'X';
   return [`${words.title(game.variant.id)} ${result}/${game.maxAttempts}`, ...squareRows(game)].join('\n');

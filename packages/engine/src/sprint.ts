@@ -33,7 +33,10 @@ export const createSprint = (variant: Variant, secret: Code, playerId = 'player'
   return game.ok ? ok([game.value]) : game;
 };
 
-/** The only way a sprint changes. After a code that is broken, given up or out of guesses comes the next one, if there is one. */
+/**
+ * The only function that changes a sprint. A code that is broken, given up or out of guesses is followed by the next
+ * code, if there is one.
+ */
 export const sprintAction = (
   sprint: Sprint,
   action: Action,
@@ -45,7 +48,7 @@ export const sprintAction = (
   const done = sprint.slice(0, -1);
   if (!game.value.gameOver || game.value.reason === 'time' || next === null) return ok([...done, game.value]);
   const fresh = tryInit({ variant: now.variant, seed: null, secret: next, playerIds: [now.playerId] });
-  // Time goes on from code to code.
+  // The clock continues from code to code.
   return fresh.ok ? ok([...done, game.value, { ...fresh.value, elapsed: game.value.elapsed }]) : fresh;
 };
 

@@ -11,8 +11,8 @@ import { deadline, type Variant } from './variant.ts';
 export const formatState = (state: GameState): string => JSON.stringify(state);
 
 /**
- * Reads a saved game from untrusted text. What follows from the attempts must agree with them;
- * whether the answers themselves are right is the business of `audit`.
+ * Reads a saved game from untrusted text. The fields derived from the attempts must agree with them; `audit` checks
+ * whether the answers are right.
  */
 export const parseState = (saved: string): Result<GameState, StateError> => {
   const data = parseJson(saved);

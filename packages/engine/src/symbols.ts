@@ -1,6 +1,9 @@
 import { frozen } from './frozen.ts';
 
-/** One kind of peg. The letter is notation, the same in every language; the glyph tells pegs apart without colour. */
+/**
+ * One kind of peg. The letter is notation and does not depend on the language; the glyph identifies a peg without
+ * colour.
+ */
 export interface PegSymbol {
   /** Stands for the symbol in codes and on the wire. */
   readonly key: string;
@@ -53,7 +56,7 @@ const look = (index: number): Pick<PegSymbol, 'glyph' | 'colour'> => {
   return { glyph, colour };
 };
 
-/** Digits, then letters, on the palette's colours, for rulesets without symbols of their own. */
+/** Digits, then letters, on the palette's colours, for rulesets without custom symbols. */
 export const neutralSymbols: readonly PegSymbol[] = numbered('123456789ABC');
 
 export const decimalDigits: readonly PegSymbol[] = numbered('0123456789');

@@ -2,7 +2,7 @@ import { type Action, type GameState, tryAction } from './game.ts';
 
 /**
  * Milliseconds since a clock began, and never fewer than the game has counted already: setting a device's clock back
- * gives nobody more time.
+ * gains no time.
  */
 export const elapsedSince = (startedAt: number, now: number, counted: number): number =>
   Math.max(counted, Math.round(now - startedAt));

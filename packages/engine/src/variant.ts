@@ -25,7 +25,7 @@ export interface Variant {
 
 export const DEFAULT_COUNTDOWN = 3;
 
-/** A ruleset that goes by a name; the names are known to the compiler, so that none can be without words. */
+/** A named ruleset. The compiler knows the ids, so every one of them has texts. */
 type Preset<Id extends string> = Variant & { readonly id: Id };
 
 export const classic: Preset<'classic'> = {
@@ -71,7 +71,7 @@ export const superVariant: Preset<'super'> = {
 
 export const bulls: Preset<'bulls'> = { ...classic, id: 'bulls', symbols: decimalDigits, repeats: false };
 
-/** The rulesets that go by a name, in the order they are offered. Frozen: they are the same objects for everybody. */
+/** The named rulesets, in the order in which they are offered. Frozen, since all callers share these objects. */
 export const presets = frozen([classic, board, consoleVariant, skemind, superVariant, bulls] as const);
 export type PresetId = (typeof presets)[number]['id'];
 

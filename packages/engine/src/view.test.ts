@@ -13,7 +13,7 @@ const begin = (seed: number, variant: Variant = classic): GameState => {
   return state.value;
 };
 
-/** A seed for every classic code, found by trying seeds until all 1296 have come up. */
+/** A seed for every classic code, found by trying seeds until all 1296 codes were drawn. */
 const seedOfEachCode = (): number[] => {
   const seeds: number[] = [];
   for (let seed = 0, found = 0; found < countCodes(classic); seed++) {

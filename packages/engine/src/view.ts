@@ -3,7 +3,7 @@ import type { GameState } from './game.ts';
 import { type Points, points } from './points.ts';
 import { deadline } from './variant.ts';
 
-/** What the player may see: the game without anything that gives the code away, until it ends. */
+/** The part of a game that the player may see: everything but the fields that give the code away, until it ends. */
 export interface GameView extends Omit<GameState, 'secretCode' | 'seed' | 'rngState'> {
   readonly secretCode: Code | null;
   readonly seed: number | null;

@@ -1,6 +1,6 @@
 import { BOT_LEVELS, castName } from '@mastermind/protocol/lists';
 
-/** Who plays a level, with its temper in one line. */
+/** The character of a level, with its temper in one line. */
 export const castIn =
   (tempers: readonly string[]) =>
   (level: number): { readonly name: string; readonly description: string } => ({

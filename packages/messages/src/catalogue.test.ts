@@ -21,7 +21,7 @@ const catalogues = await Promise.all(
 const variant = { ...classic, id: 'own', length: 3, repeats: false, seconds: 90 };
 const figures = { games: '3', total: '9', average: '3', worst: 4 };
 
-/** Arguments of sentences other than numbers and names. Errors, facts and outcomes have tests of their own. */
+/** Arguments of sentences other than numbers and names. Errors, facts and outcomes have separate tests. */
 const given: Readonly<Record<string, readonly unknown[]>> = {
   customRuleset: [variant],
   intro: [variant],
@@ -76,7 +76,7 @@ const textsOf = (part: unknown, path: string, number: number): readonly (readonl
 const ONE_AS_MANY =
   /\b1 (?:[a-zà-ú]+ )?(?:are|were|have|fit|sont|ont|foram|estavam)\b|\b(?:are|were|faltam|restam|são|foram) (?:only )?1\b|\b1 (?:codes|guesses|games|players|pegs|places|symbols|points|seconds|milliseconds|rows|propositions|parties|pions|joueurs|palpites|jogos|pinos|jogadores|códigos)\b/iu;
 
-/** What the 1 stands for here is a name, a clock, or an average with decimals. */
+/** In these entries the 1 represents a name, a clock, or an average with decimals. */
 const NAMES_AND_AVERAGES =
   /\.(?:guessed|botGuess|botMean|clockLeft|own\.result|tooMany(?:Codes|ToProve)|proofNeedsPart)$/u;
 

@@ -1,7 +1,7 @@
 /** How a language writes averages: `4.82`, `4,82`. */
 export const hundredthsIn = (language: string): ((value: number) => string) => {
   const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  // Nobody says "minus nothing".
+  // Zero is never shown as "minus zero".
   return (value) => format(Math.abs(value) < 0.005 ? 0 : value);
 };
 

@@ -69,7 +69,7 @@ const hint: GuessHint = {
   possible: true,
 };
 
-/** What tells an estimate in one of the languages. */
+/** The mark of an estimate in each language. */
 const ESTIMATE = /about|probably|environ|sans doute|cerca de|provavelmente/u;
 
 const catalogues = await Promise.all(

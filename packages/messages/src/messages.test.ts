@@ -91,7 +91,7 @@ describe.each(catalogues)('the catalogue in $language', ({ language, messages })
     expect(sentence).toMatch(/^[\p{Lu}"«\d-].*[.]$/su);
     expect(sentence).not.toMatch(/undefined|null\b.*null|\[object/u);
     if (language !== 'en') expect(sentence).not.toBe(english(error));
-    // Whatever was given is named, so that the person can find it.
+    // The message names the given value, so that the person can find it.
     const given =
       'playerId' in error ? error.playerId : 'text' in error ? error.text : 'path' in error ? error.path : '';
     expect(sentence).toContain(given);

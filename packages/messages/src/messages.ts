@@ -3,13 +3,13 @@ import type { words as insight } from './en/insight.ts';
 import type { news, pass, refusals, sprint } from './en/server.ts';
 import type { Said } from './said.ts';
 
-/** What page and terminal both say of the game itself. */
+/** The texts about the game itself, shared by page and terminal. */
 export type GameWords = Said<typeof game>;
 
-/** What happened in a room. */
+/** The events of a room. */
 export type NewsWords = Said<typeof news>;
 
-/** What is said to two people at one device. */
+/** The texts for two people at one device. */
 export type PassWords = Said<typeof pass>;
 
 /** As many codes as possible against one clock. */
@@ -18,5 +18,5 @@ export type SprintWords = Said<typeof sprint>;
 /** Why a server said no. */
 export type RefusalWords = Said<typeof refusals>;
 
-/** What the solver knows, in words. */
+/** The solver's knowledge, in words. */
 export type InsightWords = Said<typeof insight>;

@@ -5,13 +5,13 @@ export type Forms = { readonly other: string } & { readonly [Form in Intl.LDMLPl
 export interface Numbers {
   /** `1,234` */
   format(value: number): string;
-  /** The word that goes with a number: `peg`, `pegs`. */
+  /** The noun form for a number: `peg`, `pegs`. */
   form(value: number, forms: Forms): string;
   /** `3 pegs`, `0 pion`, `1.234 códigos` */
   count(value: number, forms: Forms): string;
   /** Whole from ten on, one decimal below. */
   short(value: number): string;
-  /** The same with its noun, which goes with the number as it is written: `1 code`, `1.5 codes`. */
+  /** The number with its noun, in the form for the number as it is written: `1 code`, `1.5 codes`. */
   shortCount(value: number, forms: Forms): string;
   /** `1, 2 and 3` */
   list(items: readonly (string | number)[]): string;

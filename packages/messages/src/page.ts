@@ -3,10 +3,10 @@ import type * as page from './en/page/index.ts';
 import type { Language } from './language.ts';
 import type { Said } from './said.ts';
 
-/** What the board says: all that a first visit needs. */
+/** The texts of the board: all that a first visit needs. */
 export type BoardWords = Said<typeof board>;
 
-/** What every other screen says. */
+/** The texts of every other screen. */
 export type ScreenWords = Said<typeof page>;
 
 // The paths are written out, so that a bundler finds each language's files and leaves the terminal's words alone.

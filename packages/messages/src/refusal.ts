@@ -1,7 +1,7 @@
 import type { EngineError } from '@mastermind/engine';
 import type { InsightWords, RefusalWords } from './messages.ts';
 
-/** What a server refused, as a sentence. The rules' own refusals carry what is needed for theirs. */
+/** A server's refusal, as a sentence. Refusals by the rules carry the data for their own sentence. */
 export const refusalSentence = (
   refusals: RefusalWords,
   error: InsightWords['gameError'],
@@ -9,5 +9,5 @@ export const refusalSentence = (
 ): string =>
   (refusals as Readonly<Record<string, string>>)[refusal.kind] ??
   error(refusal as unknown as EngineError) ??
-  // A server that is newer than this program has kinds that nobody here knows.
+  // A server newer than this program may send unknown kinds.
   refusal.message;

@@ -3,11 +3,11 @@ import type { GameWords } from './messages.ts';
 
 type RulesetWords = ReturnType<GameWords['customRuleset']>;
 
-/** A ruleset's name and its one line, whether it is a preset or one's own. */
+/** A ruleset's name and its one line, whether it is a preset or custom. */
 export const rulesetWords = ({ rulesets, customRuleset }: GameWords, variant: Variant): RulesetWords =>
   named(rulesets, variant.id) ?? customRuleset(variant);
 
-/** What a symbol is called; digits and letters are their own names. */
+/** A symbol's name; digits and letters are their own names. */
 export const symbolName = ({ symbols }: GameWords, variant: Variant, key: string): string => {
   const name = variant.symbols.find((symbol) => symbol.key === key)?.name ?? key;
   return named(symbols, name) ?? name;
@@ -16,7 +16,7 @@ export const symbolName = ({ symbols }: GameWords, variant: Variant, key: string
 export const codeNames = (words: GameWords, variant: Variant, code: Code): readonly string[] =>
   code.map((key) => symbolName(words, variant, key));
 
-/** Why a symbol cannot be placed: where each is allowed once, it stands at this place already. */
+/** The reason why a symbol cannot be placed: each is allowed once, and this place has it already. */
 export const alreadyPlaced = (
   words: GameWords,
   variant: Variant,

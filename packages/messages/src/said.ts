@@ -1,4 +1,4 @@
-/** The shape of what English says: a text for a text, and for a sentence one with the same parameters. */
+/** The shape of the English texts: a text for a text, and for a sentence a function with equal parameters. */
 export type Said<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Result

@@ -11,7 +11,7 @@ export const daySentence = (
   return words.day(mean / 100, skill / 100, (mean - skill) / 100);
 };
 
-/** Who plays like that; `null` where the bots of the ruleset have not been measured. */
+/** The bot that plays at this strength; `null` where the bots of the ruleset have not been measured. */
 export const neighboursSentence = (
   insight: InsightWords,
   { better, weaker }: Pick<Progress, 'better' | 'weaker'>,
@@ -23,7 +23,7 @@ export const neighboursSentence = (
   return weaker === null ? null : words.beyond(name(weaker.id));
 };
 
-/** What changed over the last games; `null` while there are too few. */
+/** The change over the last games; `null` while there are too few. */
 export const gainSentence = (
   { strength: words }: InsightWords,
   { gained }: Pick<Progress, 'gained'>,

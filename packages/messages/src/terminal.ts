@@ -27,7 +27,7 @@ export type {
   StartProblem,
 };
 
-/** What the terminal shares with the page. */
+/** The texts that the terminal shares with the page. */
 export type Messages = GameWords & {
   readonly error: InsightWords['gameError'];
   readonly insight: InsightWords;
@@ -37,7 +37,7 @@ export type Messages = GameWords & {
   readonly sprint: SprintWords;
 };
 
-/** What only the terminal says. */
+/** The texts of the terminal alone. */
 export type TerminalWords = Said<typeof commands> & Said<typeof play> & { readonly hosting: Said<typeof hosting> };
 
 export const loadTerminalWords = async (

@@ -1,6 +1,6 @@
 import { ROOM_CODE } from '@mastermind/protocol/lists';
 
-/** Where a room is: its id or short code, and the server if a whole link named one. */
+/** The address of a room: its id or short code, and the server if a whole link named one. */
 export interface RoomAddress {
   readonly key: string;
   readonly server: string | null;

@@ -40,7 +40,7 @@ export type RoomReplay = Replay & { readonly playerId?: string; readonly round?:
 /** A player whom the server has just created. Programs also get the token that identifies them from then on. */
 export type NewPlayer = Player & { readonly token?: string };
 
-/** Who is asking, as far as the front end can tell. */
+/** The caller, as far as the front end knows. */
 export interface Identity {
   /** Whether there is a player's key to send. Without one, requests that would only be refused are not sent. */
   known(): boolean;

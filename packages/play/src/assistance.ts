@@ -1,8 +1,8 @@
 import type { ShareWords } from '@mastermind/engine';
 
 /**
- * Whether the coach marks a game as assisted. Before the first answer every code still fits, so it has told nothing yet and can
- * still be turned off. A hint that is asked for marks the game at once.
+ * Whether the coach marks a game as assisted. Before the first answer every code still fits, so the coach has revealed
+ * nothing yet and can still be turned off. A hint that is asked for marks the game at once.
  */
 export const coachMarks = (answers: number): boolean => answers > 0;
 

@@ -26,7 +26,7 @@ export const rivals = [
   { id: 'counting', mean: 7.53 },
   { id: 'level-1', mean: 7.58 },
   { id: 'tally', mean: 7.66 },
-  // Draws each guess from all 1,296 codes, whatever it was told.
+  // Draws each guess from all 1,296 codes and ignores the answers.
   { id: 'random', mean: 1296 },
 ] as const satisfies readonly Rival[];
 
@@ -62,9 +62,9 @@ const hasClassicCodes = ({ length, symbols, repeats }: Variant): boolean =>
 /** With fewer games a player is a newcomer, and a newcomer's bots are gentle. */
 const FEW = 3;
 const GENTLE = 2;
-/** People get better, so only the latest games tell how somebody plays. */
+/** Players improve, so only the latest games show a player's strength. */
 const RECENT = 20;
-/** From so many measured games on, the mean with luck taken out is the one to go by. */
+/** From this many measured games on, the average with luck removed decides. */
 const MEASURED = 5;
 
 /** A finished game, and what its play needs with luck taken out; `null` where that has not been worked out. */

@@ -7,20 +7,23 @@ export interface Draft {
   readonly slots: Slots;
   /** The place that is shown as the one being filled. */
   readonly active: number;
-  /** Whether the active place is done with, so that the next peg goes to the next gap. */
+  /** Whether the active position is finished, so that the next peg goes to the next gap. */
   readonly settled: boolean;
   readonly past: readonly Slots[];
   readonly future: readonly Slots[];
 }
 
-/** Why a peg was not placed: its symbol stands in the row already, and the ruleset allows each symbol once. */
+/** Why a peg was not placed: its symbol is in the row already, and the ruleset allows each symbol once. */
 export interface Repeat {
   readonly symbol: string;
-  /** Where it stands, from 1. */
+  /** The position of the symbol in the row, from 1. */
   readonly place: number;
 }
 
-/** An empty row, or one with the pegs that were kept. Undo takes kept pegs back one by one, from the last place on. */
+/**
+ * An empty row, or one with the pegs that the player kept. Undo takes kept pegs back one by one, starting at the last
+ * position.
+ */
 export const emptyDraft = ({ length }: { readonly length: number }, kept: Slots = []): Draft => {
   const slots = Array.from({ length }, (_, place) => kept[place] ?? null);
   const filled = slots.flatMap((slot, place) => (slot === null ? [] : [place]));
@@ -28,7 +31,7 @@ export const emptyDraft = ({ length }: { readonly length: number }, kept: Slots 
   return { ...at(slots, 0), past, future: [] };
 };
 
-/** The symbol that a typed letter, shape or digit stands for; digits follow the tray as it is shown. */
+/** The symbol of a typed letter, shape or digit; digits follow the tray as it is shown. */
 export const symbolOf = (
   { symbols }: Variant,
   text: string,
@@ -39,11 +42,11 @@ export const symbolOf = (
   return (named ?? counted)?.key ?? null;
 };
 
-/** Where the next peg goes; `null` if the row is full and no place was chosen. */
+/** The position of the next peg; `null` if the row is full and no position was chosen. */
 export const nextPlace = ({ slots, active, settled }: Draft): number | null =>
   settled ? gapFrom(slots, active) : active;
 
-/** Puts a peg where the next one goes, or over the active one in a full row, and goes on to the next gap. */
+/** Puts a peg at the next position, or over the active one in a full row, and moves to the next gap. */
 export const place = (
   draft: Draft,
   { repeats }: Variant,
@@ -71,8 +74,8 @@ export const clear = (draft: Draft, from: number = draft.active): Draft =>
     : { ...changed(draft, draft.slots.with(from, null)), active: from, settled: false };
 
 /**
- * Turns a peg into the next or previous symbol of the tray, past those that stand elsewhere in the row where the ruleset
- * does not allow repeats.
+ * Turns a peg into the next or previous symbol of the tray, past symbols elsewhere in the row where the ruleset does
+ * not allow repeats.
  */
 export const cycle = (draft: Draft, variant: Variant, turned: number = draft.active, by: 1 | -1 = 1): Draft => {
   const now = draft.slots[turned] ?? null;

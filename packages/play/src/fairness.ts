@@ -51,8 +51,8 @@ export const checkOpened = ({ id, variant, code, nonce, attempts }: Opened, prom
 };
 
 /**
- * The same for a game of one player, whose code came in letters, or for a sprint with its list of codes. What the server kept
- * must be the game that was played.
+ * Checks a game of one player, whose code arrives in letters, or a sprint with its list of codes. The server's saved
+ * game must be the game that was played.
  */
 export const checkGame = ({ attempts }: Pick<Game, 'attempts'>, opened: Replay, promise: string): Verdict => {
   const variant = parseVariant(opened.variant);

@@ -18,7 +18,7 @@ export interface FollowWorld {
 /** Milliseconds before each further try; the last pause repeats. */
 const PAUSES = [200, 500, 1000, 2000, 3000, 5000];
 
-/** Reads a stream to its end, and comes back to it whenever it breaks. Returns how to stop. */
+/** Reads a stream to its end, and reconnects whenever it breaks. Returns a function that stops it. */
 export const followStream = ({ open, read, connect, random, timer }: FollowWorld): (() => void) => {
   let stop = (): void => {};
   let stopped = false;
@@ -51,7 +51,7 @@ export const followStream = ({ open, read, connect, random, timer }: FollowWorld
     }
   };
 
-  // Random, so that clients do not all reconnect at the same moment.
+  // Random, so that clients do not all reconnect at once.
   const pause = (milliseconds: number): Promise<void> =>
     new Promise((done) => {
       const cancel = timer(milliseconds * (0.75 + random() / 2), done);

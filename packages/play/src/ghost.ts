@@ -16,7 +16,7 @@ import type { Racer } from './players.ts';
 /** A recorded game that plays again beside yours. */
 export interface Ghost {
   readonly view: GameView;
-  /** When each guess was made, in milliseconds since the start; `null` where nobody knows. */
+  /** The time of each guess, in milliseconds since the start; `null` where it is unknown. */
   readonly times: readonly number[] | null;
 }
 
@@ -36,8 +36,8 @@ const areKnown = (times: readonly (number | null)[]): times is readonly number[]
   times.every((time) => time !== null) && (times.length < 2 || times.slice(0, -1).some((time) => time > 0));
 
 /**
- * What a race shows of the ghost when your own game stands like this and so much time has passed. Where its times are
- * not known, it makes a guess with each of yours. Once your game is over it has ended as well.
+ * The ghost as a race shows it, given your own game and the elapsed time. A ghost without known times makes a guess
+ * with each of yours. Once your game is over it has ended as well.
  */
 export const ghostRacer = (ghost: Ghost, own: GameView, elapsed: number, name: string): Racer => {
   const { view, times } = ghost;
@@ -51,7 +51,7 @@ export const ghostRacer = (ghost: Ghost, own: GameView, elapsed: number, name: s
   return { ...racer(view, made, over), id: 'ghost', name };
 };
 
-/** Your own game as the same race shows it. */
+/** Your own game as the race against the ghost shows it. */
 export const ownRacer = (view: GameView, name: string): Racer => ({
   ...racer(view, view.attempts.length, view.gameOver),
   id: 'you',
@@ -71,6 +71,6 @@ const racer = (view: GameView, made: number, over: boolean): Omit<Racer, 'id' | 
 const endState = ({ status, reason }: GameView): 'won' | 'lost' | 'resigned' =>
   status === 'won' ? 'won' : reason === 'resigned' ? 'resigned' : 'lost';
 
-/** Both results in the order of a race, as `you` and `ghost`; without a clock it comes down to fewer guesses. */
+/** Both results in the order of a race, as `you` and `ghost`; without a clock fewer guesses win. */
 export const rankGhost = (own: GameView, ghost: Ghost): readonly Standing[] =>
   rankRace([raceResult({ ...own, playerId: 'you' }), raceResult({ ...ghost.view, playerId: 'ghost' })]);

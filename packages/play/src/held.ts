@@ -92,7 +92,7 @@ export const awaitStart = (game: Held): Held =>
 export const isWaiting = ({ state, startedAt }: Held, now: number): boolean =>
   state.variant.seconds !== null && !state.gameOver && (startedAt === null || now < startedAt);
 
-/** A game taken up again. One without a clock goes on from its last guess: time away from it does not count. */
+/** A resumed game. A game without a clock continues from its last guess: time away from it does not count. */
 export const takeUp = (game: Held, now: number): Held =>
   game.state.variant.seconds === null ? { ...game, startedAt: now - game.state.elapsed } : game;
 

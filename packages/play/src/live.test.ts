@@ -93,7 +93,7 @@ const fakeServer = (first: Room = room()) => {
     follow: () => followRoom(source, cell, ({ version }) => heard.push(version)),
     answer: (reply: RoomReply) => cell.set(withReply(live, timed(reply))),
     say: (type: string) => stream?.push({ id: null, type, data: '{}' }),
-    /** Breaks the stream; so many of the next tries to open one fail. */
+    /** Breaks the stream; the given number of attempts to open one fail next. */
     cut: (tries = 0) => {
       silent = tries;
       stream?.push(null);

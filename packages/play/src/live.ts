@@ -33,7 +33,7 @@ export const liveRoom = ({ reply: { room, now }, asked, heard }: Timed<RoomReply
   connected: true,
 });
 
-/** The reply to a command counts at once, unless the stream has told more already. */
+/** The reply to a command counts at once, unless the stream has sent a newer state already. */
 export const withReply = (live: Live, { reply: { room, now }, asked, heard }: Timed<RoomReply>): Live => {
   if (room.id !== live.room.id) return live;
   const clock = betterSample(live.clock, sampleClock(asked, heard, now));
@@ -55,7 +55,7 @@ export interface RoomSource extends Pick<FollowWorld, 'random' | 'timer'> {
   now(): number;
 }
 
-/** Where the room is held, so that it has one owner only. */
+/** The store of the room, so that it has one owner only. */
 export interface LiveCell {
   get(): Live;
   set(next: Live): void;

@@ -13,8 +13,8 @@ export type News =
   | { readonly kind: 'you-host' | 'started' | 'rematch' };
 
 /**
- * What is different between two moments of a room. Told from the rooms and not from the events, so that nothing is left
- * out when several came at once, and what you did yourself is not news.
+ * The difference between two moments of a room. It is derived from the rooms and not from the events, so that several
+ * events at once lose nothing. Your own actions are not news.
  */
 export const newsOf = (before: Room, after: Room): readonly News[] => [
   ...comings(before, after),
@@ -34,7 +34,7 @@ const comings = (before: Room, after: Room): readonly News[] => {
   ];
 };
 
-/** Somebody else has finished or given up. */
+/** Another player has finished or given up. */
 const finish = (before: Room, after: Room, { id, name, state, guesses }: RoomPlayer): readonly News[] => {
   const was = before.players.find((player) => player.id === id)?.state;
   if (was === state || id === after.youId) return [];

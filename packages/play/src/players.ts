@@ -14,7 +14,7 @@ export const canStart = (room: Room): boolean => room.kind === 'race' && isHost(
 export const nameOf = ({ players }: Room, id: string | null): string =>
   players.find((player) => player.id === id)?.name ?? '';
 
-/** The other of the two in a duel, for whoever plays. */
+/** A player's opponent in a duel. */
 export const otherId = ({ players, youId }: Room): string | null => players.find(({ id }) => id !== youId)?.id ?? null;
 
 const STATE_ORDER: Readonly<Record<Racer['state'], number>> = {
@@ -27,12 +27,12 @@ const STATE_ORDER: Readonly<Record<Racer['state'], number>> = {
 };
 
 /**
- * Who seems to be ahead while a race runs: solved first, then by best row, then by fewer guesses.
- * This is only for show; once the race is over, the server's places count.
+ * The provisional order while a race runs: solved first, then by best row, then by fewer guesses. This is only for
+ * show; once the race is over, the server's ranks count.
  */
 export const liveOrder = <T extends Racer>(racers: readonly T[]): readonly T[] => racers.toSorted(compare);
 
-/** Where somebody stands among them; those who stand alike share a place. */
+/** A player's rank among them; tied players share a rank. */
 export const livePlace = (racers: readonly Racer[], id: string): number => {
   const own = racers.find((racer) => racer.id === id);
   return own === undefined ? 0 : racers.filter((racer) => compare(racer, own) < 0).length + 1;
@@ -51,7 +51,7 @@ export const isRacing = ({ state }: Pick<Racer, 'state'>): boolean => state === 
 export const standing = ({ players }: Room): readonly RoomPlayer[] =>
   players.toSorted((one, other) => (one.place ?? players.length) - (other.place ?? players.length));
 
-/** Those to look at where not all can be shown: yourself, then whoever is furthest. */
+/** The players to show where not all fit: yourself, then the players who are furthest. */
 export const foremost = (room: Room): readonly RoomPlayer[] =>
   (room.status === 'over' ? standing(room) : liveOrder(room.players)).toSorted(
     (one, other) => Number(other.id === room.youId) - Number(one.id === room.youId),

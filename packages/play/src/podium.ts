@@ -30,18 +30,18 @@ export const podiumOf = (room: Room): readonly RoomPlayer[] => {
   );
 };
 
-/** Why somebody quicker was placed behind. */
+/** The reason why a quicker player was placed behind. */
 export interface Overtaken {
   readonly winner: RoomPlayer;
   /** How much quicker you were than the winner, in seconds. */
   readonly faster: number;
   /** How many more guesses you needed than the winner. */
   readonly more: number;
-  /** Nobody solved it before you. */
+  /** You solved it first. */
   readonly first: boolean;
 }
 
-/** For whoever solved the code before the winner did, but in more guesses. */
+/** For a player who solved the code before the winner did, but in more guesses. */
 export const overtakenBy = (room: Room): Overtaken | null => {
   const you = findYou(room);
   const winner = room.players.find(({ place, state }) => place === 1 && state === 'won');

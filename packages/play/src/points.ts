@@ -43,9 +43,8 @@ export const pointsLine = (game: GameView, words: Words, format: (points: number
 export const termSign = (points: number): string => (points < 0 ? ' − ' : ' + ');
 
 /**
- * What solving the code now would add to the points so far: the rise of the best row, the win, the bonus for the time
- * left, and what the time used takes off; parts that add nothing are left out. `null` once the game is over, or without
- * points.
+ * The points that solving the code now would add: the rise of the best row, the win, the bonus for the time left, and
+ * the penalty for the time used; parts that add nothing are left out. `null` once the game is over, or without points.
  */
 export const solvedNow = (game: GameView, left: number | null, words: Words): CountedPoints | null => {
   const now = pointsParts(game, words);

@@ -1,9 +1,9 @@
 import rate from 'glicko2-lite';
 
-/** How well somebody solves puzzles, by Glicko-2. */
+/** A player's strength in puzzles, by Glicko-2. */
 export interface PuzzleRating {
   readonly rating: number;
-  /** How sure that is: the truth lies within it two times out of three. */
+  /** The uncertainty: the true rating is within it two times out of three. */
   readonly deviation: number;
   readonly volatility: number;
 }
@@ -11,7 +11,7 @@ export interface PuzzleRating {
 /** How a puzzle was met for the first time. */
 export interface PuzzleResult {
   readonly puzzle: number;
-  /** The puzzle's own rating. It is kept, so that other ideas of difficulty leave old results as they were. */
+  /** The puzzle's own rating. It is saved, so that a new measure of difficulty leaves old results unchanged. */
   readonly opponent: number;
   /** Whether the first code that was checked was right. */
   readonly solved: boolean;
@@ -34,7 +34,7 @@ const PUZZLE_DEVIATION = 100;
 export const opponentOf = (difficulty: number): number =>
   Math.round(newcomer.rating + PER_DIFFICULTY * (difficulty - MIDDLE_DIFFICULTY));
 
-/** The rating after one more puzzle; each is a rating period of its own. */
+/** The rating after one more puzzle; each puzzle is a separate rating period. */
 export const ratedAfter = (
   { rating, deviation, volatility }: PuzzleRating,
   { opponent, solved }: Pick<PuzzleResult, 'opponent' | 'solved'>,
@@ -46,17 +46,17 @@ export const ratedAfter = (
 /** Older results have no weight any more, and thousands of puzzles would take longer than a frame. */
 const LATEST = 500;
 
-/** The rating that results come to, in the order in which they came about, whatever order they are given in. */
+/** The rating from results in the order of their dates, whatever order they are given in. */
 export const puzzleRating = (results: readonly PuzzleResult[]): PuzzleRating =>
   results
     .toSorted((one, other) => one.at - other.at || one.puzzle - other.puzzle)
     .slice(-LATEST)
     .reduce<PuzzleRating>(ratedAfter, newcomer);
 
-/** Ratings beyond these no puzzle has: whatever is kept there was not written by us. */
+/** No puzzle has a rating beyond these: such a saved value was not written by us. */
 const MOST_RATING = 10_000;
 
-/** Reads one kept result; `null` for what makes no sense. */
+/** Reads one saved result; `null` for an invalid one. */
 export const readPuzzleResult = (data: unknown): PuzzleResult | null => {
   const { puzzle, opponent, solved, at } = (data ?? {}) as Record<string, unknown>;
   const whole = (value: unknown, most: number): value is number =>

@@ -10,7 +10,7 @@ export const clearRow = (draft: Draft): Draft =>
 /** A row that was refused: its pegs stay, and the first position is the one to be replaced. */
 export const rewrite = (draft: Draft): Draft => activeAt(draft, 0);
 
-/** Replaces the active peg and goes on to the next position, whether it holds a peg or not. */
+/** Replaces the active peg and moves to the next position, whether it holds a peg or not. */
 export const overwrite = (draft: Draft, variant: Variant, key: string): Result<Draft, Repeat> => {
   const { active, slots, past } = draft;
   // A later peg will be replaced as well, so where nothing may repeat it gives way.
@@ -20,7 +20,7 @@ export const overwrite = (draft: Draft, variant: Variant, key: string): Result<D
   return ok({ ...activeAt(placed.value, Math.min(active + 1, slots.length - 1)), past: [...past, slots] });
 };
 
-/** Takes back the last peg that was replaced, and goes back to its position. */
+/** Takes back the last peg that was replaced, and returns to its position. */
 export const undoOverwrite = (draft: Draft): Draft => {
   const before = undo(draft);
   const changed = before.slots.findIndex((slot, at) => slot !== draft.slots[at]);

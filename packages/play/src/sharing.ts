@@ -16,7 +16,7 @@ export interface SharedGame {
   readonly people?: string | null;
 }
 
-/** A game to share. The front end chooses the link: to play the same code, or to review the game. */
+/** A game to share. The front end chooses the link: to play its code, or to review the game. */
 export const shareGame = (
   view: GameView,
   { assisted, link, people = null }: SharedGame,
@@ -30,7 +30,7 @@ export const shareGame = (
   });
 };
 
-/** Where the ruleset gives points, they are worth telling. */
+/** The points are included where the ruleset gives any. */
 const pointsDetail = (view: GameView, share: InsightWords['share']): string | null => {
   const total = gamePoints(view);
   return total === null ? null : share.points(total);
@@ -53,7 +53,7 @@ export const shareDaily = (
   });
 };
 
-/** A game of a race, with its place. The link plays the same code: a room is gone some time after its race. */
+/** A game of a race, with its rank. The link plays that code: a room is gone some time after its race. */
 export const shareRace = (
   view: GameView,
   {

@@ -25,7 +25,7 @@ import {
 } from '@mastermind/engine';
 import { type GameWords, rulesetWords, type SprintWords } from '@mastermind/messages';
 
-/** A sprint that this device holds. The same seed gives the same codes, however each of them goes. */
+/** A sprint that this device holds. One seed gives one list of codes, whatever the result of each. */
 export interface HeldSprint {
   readonly variant: Variant;
   readonly seed: number;

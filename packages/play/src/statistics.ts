@@ -14,9 +14,9 @@ export interface Statistics {
   /** Wins by guesses used, from one guess to as many as the ruleset allows. */
   readonly distribution: readonly number[];
   readonly notSolved: number;
-  /** Where the ruleset gives points. */
+  /** Present where the ruleset gives points. */
   readonly points: PointFigures | null;
-  /** For each symbol of the ruleset and each place, how often it stood there. */
+  /** For each symbol of the ruleset and each place, how often it was played there. */
   readonly heat: readonly (readonly number[])[];
 }
 
@@ -42,13 +42,13 @@ export const byRuleset = <T extends Finished>(games: readonly T[]): ReadonlyMap<
   return groups;
 };
 
-/** The ruleset as its name means it: a race may have added a clock, and a duel goes without. */
+/** The ruleset as its name defines it: a race may have added a clock, and a duel removes it. */
 export const rulesetOf = (variant: Variant): Variant => {
   const named = parseVariant(variant.id);
   return named.ok ? withSeconds(variant, named.value.seconds) : variant;
 };
 
-/** Two custom rulesets may share a notation and differ in their points, so the name alone does not tell. */
+/** Two custom rulesets may share a notation and differ in their points, so the name alone does not identify one. */
 export const rulesetKey = (variant: Variant): string => {
   const key = keys.get(variant) ?? JSON.stringify(variantRef(rulesetOf(variant)));
   keys.set(variant, key);
@@ -87,7 +87,7 @@ export const guessesCounted = (view: Pick<GameView, 'status' | 'attempts' | 'max
 export const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** After each value, the mean of as many of the latest as `most`: how somebody plays these days, game by game. */
+/** After each value, the average of the latest values, at most `most` of them: recent strength, game by game. */
 export const runningMeans = (values: readonly number[], most: number): readonly number[] => {
   let sum = 0;
   return values.map((value, index) => {
@@ -128,5 +128,5 @@ const heatOf = ({ symbols, length }: Variant, views: readonly GameView[]): reado
   return [...heat.values()];
 };
 
-/** Strength is shown from so many games on: fewer say more of luck than of the player. */
+/** Strength is shown from this many games on: with fewer, luck outweighs the player. */
 export const STRENGTH_GAMES = 5;

@@ -126,7 +126,7 @@ describe('an action at a table', () => {
     expect(table.sent).toHaveLength(2);
   });
 
-  /** The stream has shown the answer; the reply comes when the test lets it. */
+  /** The stream has shown the answer; the reply arrives when the test releases it. */
   const shownEarly = () => {
     const table = hold(tableOf([]));
     let reply = (): void => {};

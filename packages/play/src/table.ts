@@ -11,7 +11,7 @@ export interface Table {
   /** The start of its clock by this device, in milliseconds since 1970; `null` where no clock runs yet. */
   readonly startedAt: number | null;
   readonly assisted: boolean;
-  /** The row being filled, as far as it came with the game. */
+  /** The row being filled, as far as it is known from the game. */
   readonly draft: Slots;
   /** The whole game for a link, once it is over. */
   readonly link: string | null;
@@ -81,8 +81,8 @@ export type Told<Refusal, Notice> =
   | { readonly kind: 'answered' | 'over' };
 
 /**
- * Performs one action at a time, and acts on each row once. A stream may show an answer before the reply to its guess has
- * come, and a quick player has filled the next row by then. That row waits for the reply, unless yet another row was
+ * Performs one action at a time, and acts on each row once. A stream may show an answer before the reply to its guess
+ * arrives, and a quick player has filled the next row by then. That row waits for the reply, unless yet another row was
  * played meanwhile.
  */
 export const performer = <Refusal, Notice>(

@@ -47,10 +47,10 @@ export const shownRound = (room: Room, task: Task): DuelRound | null => {
 export const lastOver = ({ rounds }: Room): DuelRound | null =>
   rounds.findLast(({ points }) => points !== null) ?? null;
 
-/** Who is to act in a round: its maker until the code is set, then its breaker. */
+/** The player to act in a round: its maker until the code is set, then its breaker. */
 const awaitedIn = ({ status, makerId, breakerId }: DuelRound): string => (status === null ? makerId : breakerId);
 
-/** The next deadline of a duel that concerns somebody; yours first, since only you can do something about it. */
+/** The next deadline of a duel; yours first, since only you can do something about it. */
 export const nextDeadline = (room: Room): { readonly id: string; readonly at: number } | null => {
   const due = openRounds(room)
     .filter(({ deadline, status }) => deadline !== null && (status === null || status === 'playing'))
@@ -59,7 +59,7 @@ export const nextDeadline = (room: Room): { readonly id: string; readonly at: nu
   return due.toSorted((one, other) => yours(other.id) - yours(one.id) || one.at - other.at)[0] ?? null;
 };
 
-/** When somebody must have acted: in a race all of them, in a duel whoever is awaited. */
+/** The players who must act by the deadline: all players of a race, or the awaited player of a duel. */
 export const deadlineOf = (room: Room): number | null => {
   if (room.status !== 'running') return null;
   return room.kind === 'race' ? room.deadline : (nextDeadline(room)?.at ?? null);

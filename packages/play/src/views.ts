@@ -33,7 +33,7 @@ const lossReason = ({ state, guesses }: RoomPlayer, most: number): NonNullable<G
   return guesses >= most ? 'attempts' : 'time';
 };
 
-/** One round of a duel. Whoever watches it sees its rows; its code is part of it once it is over. */
+/** One round of a duel. Spectators see its rows; its code is included once it is over. */
 export const roundView = (room: Room, round: DuelRound): GameView => ({
   ...common(room),
   playerId: round.breakerId,

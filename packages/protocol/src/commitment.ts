@@ -1,9 +1,12 @@
 import { type Code, formatCode, type Variant } from '@mastermind/engine';
 
-/** The format of the committed text, which the text names, so that the next one can be told apart. */
+/** The format of the committed text. The text names it, so that later formats can be recognised. */
 const VERSION = 1;
 
-/** What the server hashes (hex SHA-256 of UTF-8) before the first guess and opens at the end. Free of zod, for pages. */
+/**
+ * The text that the server hashes (hex SHA-256 of UTF-8) before the first guess and opens at the end. Free of zod, for
+ * pages.
+ */
 export const commitmentText = (id: string, variant: Variant, code: Code, nonce: string): string =>
   committedText(id, variant.id, formatCode(variant, code), nonce);
 

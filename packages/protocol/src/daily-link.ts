@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** Days are counted, so that people can speak of one: `Daily 214`. */
 export const dailyNumber = (date: string): number => (Date.parse(date) - Date.parse(FIRST_DAY)) / DAY + 1;
 
-/** Where a day's code is played, as a path on the server's page. Free of zod, for pages. */
+/** The path of a day's code on the server's page. Free of zod, for pages. */
 export const dailyPath = (date: string, ruleset: DailyVariant): string =>
   `/daily${date === 'today' ? '' : `/${date}`}${ruleset === 'classic' ? '' : `?v=${ruleset}`}`;
 

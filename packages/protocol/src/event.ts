@@ -4,7 +4,7 @@ import { Attempt } from './game.ts';
 import { eventTypes, type StreamSignal } from './lists.ts';
 import { Instant } from './scalars.ts';
 
-/** One thing that happened to a game, as streams tell it; the version is the stream's event id. */
+/** One event of a game, as streams send it; the version is the stream's event id. */
 export const GameEvent = z
   .object({
     version: z.int().min(1),
@@ -18,7 +18,7 @@ export const GameEvent = z
   .meta({ id: 'GameEvent' });
 export type GameEvent = z.infer<typeof GameEvent>;
 
-/** Something a stream says about itself. It has no id: whoever comes back resumes after the last event. */
+/** A message about the stream itself. It has no id: a client that reconnects resumes after the last event. */
 export const signal = <Signal extends StreamSignal>(name: Signal, description: string) =>
   z.object({ event: z.literal(name), data: z.strictObject({}) }).meta({ description });
 

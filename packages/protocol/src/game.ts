@@ -55,7 +55,7 @@ export const Attempt = z
   .object({ code: Code, feedback: z.object({ black: z.int(), white: z.int() }) })
   .meta({ id: 'Attempt', description: 'black: right symbol in the right place; white: right symbol elsewhere.' });
 
-/** Everything about a sprint that its single codes do not tell. */
+/** The data of a sprint that its single codes do not contain. */
 export const SprintState = z
   .object({
     codes: z.int().describe('How many codes the list has.'),

@@ -1,4 +1,4 @@
-// What both ends of the wire list by name. Free of zod, for pages and for the catalogue of words.
+// The lists of names that both ends of the wire share. Free of zod, for pages and for the catalogue of words.
 
 /** The status of each refusal; what the rules refuse beyond these was well-formed but illegal, which is 422. */
 export const errorKinds = {
@@ -46,7 +46,7 @@ export const errorKinds = {
 } as const;
 export type ErrorKind = keyof typeof errorKinds;
 
-/** What the rules refuse about a code, each with 422. */
+/** Refusals of a code by the rules, each with 422. */
 export const codeRefusals = ['too-short', 'too-long', 'unknown-symbol', 'repeated-symbol'] as const;
 
 /** Every kind that a refusal on the wire may have. */
@@ -55,7 +55,10 @@ export type RefusalKind = ErrorKind | (typeof codeRefusals)[number];
 export const periods = ['week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 
-/** Who is compared with whom: people alone, people with hints, programs, and whoever plays like the solver. */
+/**
+ * The groups of players who are compared: people alone, people with hints, programs, and players who play like the
+ * solver.
+ */
 export const leagues = ['ranked', 'assisted', 'bots', 'solver'] as const;
 export type League = (typeof leagues)[number];
 
@@ -63,7 +66,7 @@ export type League = (typeof leagues)[number];
 export const dailyVariants = ['classic', 'skemind'] as const;
 export type DailyVariant = (typeof dailyVariants)[number];
 
-/** What happens to a game. */
+/** The events of a game. */
 export const eventTypes = ['begun', 'guessed', 'expired', 'resigned', 'abandoned', 'assisted'] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -89,7 +92,7 @@ export type PlayerState = (typeof playerStates)[number];
 export const roomEndings = ['finished', 'time', 'resigned', 'abandoned', 'empty'] as const;
 export type RoomEnding = (typeof roomEndings)[number];
 
-/** What happens in a room. */
+/** The events of a room. */
 export const roomEventTypes = [
   'created',
   'joined',
@@ -107,7 +110,7 @@ export const roomEventTypes = [
 export type RoomEventType = (typeof roomEventTypes)[number];
 
 /**
- * What streams say about themselves. `end`: nothing more will come. `bye`: this stream closes, so open another, at any
+ * Messages of a stream about itself. `end`: no event will follow. `bye`: this stream closes, so open another, at any
  * node. In rooms also `away`: nothing can be saved at the moment, and `back`: it can again.
  */
 export const streamSignals = ['end', 'bye', 'away', 'back'] as const;
@@ -126,5 +129,5 @@ export const levelsNear = (asked: number, many: number): readonly number[] =>
     .sort((one, other) => Math.abs(one - asked) - Math.abs(other - asked) || one - other)
     .slice(0, many);
 
-/** Who plays at a level. One that is not known yet is played by whoever is nearest. */
+/** The character of a level. An unknown level uses the nearest one. */
 export const castName = (level: number): string => botCast[Math.min(Math.max(level, 1), BOT_LEVELS) - 1]!;

@@ -28,7 +28,7 @@ const WORD = `${FIRST}(?:${FIRST}|${MARK})*`;
  * signs, without a space or a picture: so nothing looks like the mark in front of a bot's name.
  */
 const WORDS = new RegExp(`^(?=[${SIGNS}]*(?:${LETTER}))${WORD}(?: ${WORD})*$`, 'u');
-/** Characters that nobody sees, and the mark of bots with its look-alikes. */
+/** Invisible characters, and the mark of bots with its look-alikes. */
 const NEVER = /\p{Default_Ignorable_Code_Point}|[\u2388\u2638\u2699\u26ed-\u26ef\u{1f6de}\u{1f916}]/u;
 /** More marks on a letter than any living language writes. It takes decomposed text (NFD) to see them all. */
 const STACKED = /\p{Mn}{3}|(\p{Mn})\1/u;
@@ -43,8 +43,8 @@ const isShort = (name: string): boolean => {
 };
 
 /**
- * A nickname. It is saved in one of the many ways in which the same text can be written (NFKC), without the selectors that
- * phones put behind emoji, so that names that look the same mostly are the same.
+ * A nickname. It is saved in one of several Unicode forms of a text (NFKC), without the selectors that phones put
+ * behind emoji, so that names that look alike are mostly equal.
  */
 export const PlayerName = z
   .string()

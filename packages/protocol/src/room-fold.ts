@@ -9,14 +9,17 @@ export const nextRoom = (room: Room, event: RoomEvent): Room => {
   const stayed = room.players.filter(({ id }) => !gone.has(id)).map((player) => changed.get(player.id) ?? player);
   const known = new Set(room.players.map(({ id }) => id));
   const joined = event.players.filter(({ id }) => !known.has(id));
-  // What did not change is absent from the changes, never undefined.
+  // Unchanged fields are absent from the changes, never undefined.
   return { ...room, ...event.changes, version: event.version, players: [...stayed, ...joined] } as Room;
 };
 
 /** Whether an event can be added to what is known of a room, or the room has to be read anew. */
 export const isNext = (room: Room, event: RoomEvent): boolean => event.version <= room.version + 1;
 
-/** The rules a room is played by: a race always has a clock; in a duel nobody gains by letting one run out. */
+/**
+ * The rules a room is played by: a race always has a clock; a duel has none, since no player gains by letting one run
+ * out.
+ */
 export const roomVariant = ({ kind, variant }: Pick<Room, 'kind' | 'variant'>): Variant => {
   const parsed = parseVariant(variant);
   const rules = parsed.ok ? parsed.value : classic;
@@ -28,5 +31,5 @@ export const BOT_MARK = '⚙';
 
 export const botName = (name: string): string => `${BOT_MARK} ${name}`;
 
-/** What the commitment of a duel's round names. A race's commitment names the room. */
+/** The id in the commitment of a duel's round. A race's commitment names the room. */
 export const roundCommitmentId = (roomId: string, round: number): string => `${roomId}-${round}`;

@@ -148,7 +148,7 @@ export const OpenRooms = z
   .meta({ id: 'OpenRooms' });
 export type OpenRooms = z.infer<typeof OpenRooms>;
 
-/** Who is in quick races right now, for people who wonder whether to come. */
+/** The players in quick races right now, for people who wonder whether to join. */
 export const QuickRacers = z
   .object({
     people: z.int().describe('In all quick races.'),
@@ -169,8 +169,8 @@ export const RoomChanges = Room.partial().meta({
 });
 
 /**
- * One thing that happened in a room, as told to one person; the version is the stream's event id.
- * `nextRoom` turns the room before it into the room after it, so nobody needs to know what the types mean.
+ * One event of a room, as sent to one player; the version is the stream's event id. `nextRoom` applies it to a room, so
+ * that no client has to interpret the types.
  */
 export const RoomEvent = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a program needs to know of a ruleset before it can guess. */
+/** The part of a ruleset that a program needs before it can guess. */
 export const rules = {
   symbols: z.array(z.string()).describe('The symbols that a code may contain, as codes name them.'),
   length: z.int().describe('The number of symbols in a code.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 128 random bits; whoever knows the id of a game may look at it, nobody can guess one. */
+/** 128 random bits. Any caller who knows the id of a game may see the game, and an id cannot be guessed. */
 export const Id = z
   .string()
   .regex(/^[\w-]{22}$/u, 'must be an id: 22 letters, digits, hyphens and underscores')
@@ -17,7 +17,7 @@ export const DateText = z.iso
   .date({ error: 'must be a day such as 2026-11-15', abort: true })
   .meta({ id: 'DateText', description: 'A day in UTC, as in 2026-11-15.' });
 
-/** Where the next page begins. Send back the value from the last page, whatever it looks like. */
+/** The start of the next page. Send back the value from the last page unchanged. */
 export const Cursor = z
   .string()
   .max(400)

@@ -1,6 +1,6 @@
 import { makeTable, type Table } from './table.ts';
 
-/** What a log shows, or the first thing in it that is wrong. */
+/** The contents of a log, or the first fault in it. */
 export type Verdict =
   | {
       readonly ok: true;
@@ -133,7 +133,7 @@ class Log {
     return { codes, depth, bound };
   }
 
-  /** What sets inside a set cost at least by their size ("Counting" in the document). */
+  /** Lower bounds on the cost of sets inside a set, by size ("Counting" in the document). */
   private floor(counts: Uint16Array, parts: Uint8Array, most: number, depth: number | null): Float64Array {
     const { size, width, win } = this.table;
     let [inside, outside] = [1, 1];
@@ -177,7 +177,10 @@ class Log {
     return raised;
   }
 
-  /** Guesses that a renaming of the set onto itself turns into each other cost the same: as much as any is shown to. */
+  /**
+   * Guesses that a renaming of the set onto itself turns into each other have equal costs: the highest cost proven for
+   * any of them.
+   */
   private raiseClasses(costs: Float64Array, codes: Codes, given: unknown): Float64Array {
     const same = list(given, 'same').map((at) => this.renamings[natural(at, this.renamings.length, 'renaming')]!);
     if (same.length === 0) return costs;

@@ -19,7 +19,7 @@ export const words = {
     super: { name: 'Super', description: 'Five pegs of eight colours, repeats allowed, twelve guesses.' },
     bulls: { name: 'Bulls and Cows', description: 'Four different digits of ten, ten guesses.' },
   } satisfies Record<PresetId, { name: string; description: string }>,
-  /** A ruleset of one's own has no name, so it is called by what it is. */
+  /** A custom ruleset has no name, so its numbers describe it. */
   customRuleset: ({ length, symbols: kinds, repeats, attempts, seconds, scoring }: Variant) => ({
     name: [places(length), symbolCount(kinds.length), ...(seconds === null ? [] : [time(seconds)])].join(', '),
     description: `${[
@@ -56,14 +56,14 @@ export const words = {
   /** A played row for the ear: `Guess 3: red, orange, blue, green. 2 exact, 1 misplaced.` */
   row: (number: number, symbols: readonly string[], { black, white }: Feedback) =>
     `Guess ${number}: ${symbols.join(', ')}. ${black} exact, ${white} misplaced.`,
-  /** How a game stands or ended, as one sentence. */
+  /** The state or the end of a game, as one sentence. */
   outcome,
   roles: { maker: 'maker', breaker: 'breaker' },
   /** Of a game played with help. */
   assisted: 'assisted',
   assistedApart: (games: number) =>
     `${count(games, { one: 'assisted game', other: 'assisted games' })}, counted apart.`,
-  /** What a total of points is made of, for SKEMIND and rulesets with its points. */
+  /** The parts of a total of points, for SKEMIND and rulesets with its points. */
   points: {
     title: 'Points',
     bestRow: 'Best row',

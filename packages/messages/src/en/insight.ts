@@ -51,7 +51,7 @@ const best = (basis: 'proven' | 'best-known'): string =>
 const CLOSE_CODES = 5;
 
 export const words = {
-  /** What is told first about a finished game. */
+  /** The first remark about a finished game. */
   telling: (told: Telling): string => {
     switch (told.kind) {
       case 'first-guess':
@@ -73,7 +73,7 @@ export const words = {
     }
   },
   codesLeft: (left: number) => `${codes(left)} still ${fits(left)}.`,
-  /** What a guess is worth before its answer. */
+  /** The value of a guess before its answer. */
   thought: (left: number, expected: number, largest: number, possible: boolean) =>
     `${codes(left)} ${fits(left)}. The answer leaves ${short(expected)} on average, ${largest} at most; it ${possible ? 'may be' : 'cannot be'} the code.`,
   onlyCode: 'It is the only code that fits.',
@@ -103,9 +103,9 @@ export const words = {
     return `Try ${letters}. It ${possible ? 'may be the code, and' : 'cannot be the code, but'} ${leaves}.`;
   },
   conflict,
-  /** What the rules refuse. */
+  /** Refusals by the rules. */
   gameError,
-  /** What is wrong with a row by itself. */
+  /** The faults of a single row. */
   fault,
   skill: (value: number) => `Skill ${Math.round(value)}`,
   luck: (value: number) => `Luck ${Math.round(value)}`,
@@ -145,7 +145,7 @@ export const words = {
     knuth: { name: 'Knuth', description: 'Leaves as few codes as possible in the worst case. Also called Expert.' },
     optimal: { name: 'Optimal', description: 'Needs the fewest guesses on average that anyone can.' },
   },
-  /** What went wrong with a bot that somebody wrote. */
+  /** The errors of a custom bot. */
   ownBot: {
     first: 'at the first guess',
     reading: 'while it was being read',

@@ -3,7 +3,7 @@ import { numbersIn } from '../numbers.ts';
 const { count } = numbersIn('en');
 const days = (number: number): string => count(number, { one: 'day', other: 'days' });
 
-/** What a host has set that the page about privacy depends on. */
+/** The host's settings that the privacy page depends on. */
 export interface PrivacyFacts {
   readonly operator: string | null;
   /** A mail address or a link. */

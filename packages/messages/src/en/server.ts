@@ -2,7 +2,7 @@ import type { VariantError } from '@mastermind/engine';
 import type { ErrorKind } from '@mastermind/protocol/lists';
 import { count, guesses, points } from './nouns.ts';
 
-/** What a server may refuse, as far as the rules do not say it better; `away` if it says nothing at all. */
+/** A server's refusals that the rules do not explain better; `away` if the server does not reply. */
 type RefusalKind = Exclude<ErrorKind, VariantError['kind'] | 'already-won' | 'already-lost'> | 'away';
 
 /** Why a server said no. */
@@ -46,7 +46,7 @@ export const refusals = {
   'not-ready': 'The server is not ready yet. Try again in a moment.',
 } satisfies Record<RefusalKind, string>;
 
-/** What happened in a room. */
+/** The events of a room. */
 export const news = {
   joined: (name: string) => `${name} joined.`,
   left: (name: string) => `${name} left.`,
@@ -93,7 +93,7 @@ export const pass = {
   setTitle: (maker: string) => `${maker}, set the code.`,
   setText: (breaker: string) => `${breaker} looks away. Nobody sees it again until the round is over.`,
   hide: 'Hide',
-  /** What is read aloud of a peg while the code is being set. */
+  /** The words for a peg read aloud while the code is being set. */
   hiddenPeg: 'filled',
   onceOnly: 'These rules allow each symbol once.',
   handTo: (name: string) => `Hand the device to ${name}`,

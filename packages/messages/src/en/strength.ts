@@ -6,14 +6,14 @@ const games = (number: number): string => count(number, { one: 'game', other: 'g
 const figure = (guesses: number, error: number | null): string =>
   error === null ? hundredths(guesses) : `${hundredths(guesses)} ± ${hundredths(error)}`;
 
-/** How well somebody plays, with luck taken out. */
+/** A player's strength, with luck removed. */
 export const strength = {
   title: 'Strength',
   figure,
   hundredths,
   scale: scaleIn('en'),
   unit: 'guesses, luck taken out',
-  /** What those who solved the code of a day needed on average, and how much of that was skill and how much luck. */
+  /** The average of the players who solved a daily code, and the shares of skill and luck in it. */
   day: (mean: number, guesses: number, luck: number) => {
     const so = `Solved in ${hundredths(mean)} on average: ${hundredths(guesses)} by skill`;
     if (luck === 0) return `${so}, and luck was even.`;

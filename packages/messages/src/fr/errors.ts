@@ -10,7 +10,7 @@ const fields = {
   penalty: 'points de moins par seconde',
 } as const;
 
-/** What the rules refuse. */
+/** Refusals by the rules. */
 export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'too-short': ({ length, expected }) => `Le code a ${pegs(length)} ; il en faut ${expected}.`,
   'too-long': ({ length, expected }) => `Le code a ${pegs(length)} ; il n’y a de place que pour ${expected}.`,

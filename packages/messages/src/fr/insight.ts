@@ -165,7 +165,7 @@ export const words: Said<typeof english> = {
     },
     optimal: { name: 'Optimal', description: 'Demande en moyenne aussi peu de propositions que possible.' },
   },
-  /** What went wrong with a bot that somebody wrote. */
+  /** The errors of a custom bot. */
   ownBot: {
     first: 'à la première proposition',
     reading: 'pendant la lecture',

@@ -10,7 +10,7 @@ const fields = {
   penalty: 'pontos a menos por segundo',
 } as const;
 
-/** What the rules refuse. */
+/** Refusals by the rules. */
 export const error: (error: EngineError) => string = sentenceOf<EngineError>({
   'too-short': ({ length, expected }) => `O código tem ${pegs(length)}; precisa de ${expected}.`,
   'too-long': ({ length, expected }) => `O código tem ${pegs(length)}; só cabem ${expected}.`,

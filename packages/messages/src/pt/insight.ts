@@ -156,7 +156,7 @@ export const words: Said<typeof english> = {
     knuth: { name: 'Knuth', description: 'Deixa o menor número de códigos no pior caso. Também chamado de Expert.' },
     optimal: { name: 'Ótimo', description: 'Precisa do menor número médio de palpites possível.' },
   },
-  /** What went wrong with a bot that somebody wrote. */
+  /** The errors of a custom bot. */
   ownBot: {
     first: 'no primeiro palpite',
     reading: 'durante a leitura',

@@ -166,7 +166,7 @@ describe('a bot with the interface of the specification', () => {
     expect(rating).toMatchObject({ games: 125, done: 125 });
     const [mean, ours] = [rating, await rate(ANY_FIT, rules)].map((one) => totalOf(one) / 125);
     expect(Math.abs(mean! - ours!)).toBeLessThan(0.3);
-    // Asked the same it says the same, whatever it was asked before.
+    // Equal questions get equal answers, whatever was asked before.
     const rows = [['RRBB', 1, 0]] as const;
     const [one, other] = [start(sample), start(sample)];
     await one.ask([['GGYY', 0, 2]], 5);

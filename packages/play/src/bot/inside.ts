@@ -13,9 +13,9 @@ export type BotRow = readonly [guess: string, exact: number, misplaced: number];
 export interface BotQuestion {
   readonly id: number;
   readonly rows: readonly BotRow[];
-  /** The seed of the whole game. What a guess draws also depends on its turn. */
+  /** The seed of the whole game. The random numbers of a guess also depend on its turn. */
   readonly seed: number;
-  /** The code, once the game is over: the bot is told of the end instead of being asked for a guess. */
+  /** The code, once the game is over: the bot gets the end instead of a request for a guess. */
   readonly secret?: string | undefined;
 }
 
@@ -29,9 +29,8 @@ export type BotReply =
   /** It asks for a module of Node, or a package; neither is there. */
   | { readonly kind: 'import'; readonly name: string }
   /**
-   * `shown` is the returned value as text, which is a code if `text` is true; `action` tells whether the bot is one that
-   * returns actions, `chance` whether the bot drew random numbers for it, `hearsEnd` whether
-   * it has an `onGameEnd`.
+   * `shown` is the returned value as text, which is a code if `text` is true; `action` is true for a bot that returns
+   * actions, `chance` whether the bot drew random numbers for it, `hearsEnd` whether it has an `onGameEnd`.
    */
   | {
       readonly kind: 'guess';
@@ -42,7 +41,7 @@ export type BotReply =
       readonly chance: boolean;
       readonly hearsEnd: boolean;
     }
-  /** The bot was told that its game is over. */
+  /** The bot was notified of the end of its game. */
   | { readonly kind: 'ended'; readonly id: number }
   /** The bot is asynchronous, which its interface does not provide for. */
   | { readonly kind: 'promise'; readonly id: number }
@@ -54,8 +53,8 @@ export type BotReply =
  *
  * A bot is a function `guess(view)`, or has the Playlab42 specification's `chooseAction(view, validActions, rng)`: a
  * function of that name, an object or a class. A bot of the second kind may remember what it has seen in its game. So
- * for each question it is made anew, told that its game starts, and first asked about all earlier rows again, with the
- * same random numbers.
+ * for each question it is made anew, notified that its game starts, and first asked about all earlier rows again, with
+ * the random numbers of the first time.
  */
 export const runBotInside = (
   boot: BotBoot,
@@ -103,7 +102,7 @@ export const runBotInside = (
     return freeze({ black: exact, white: misplaced });
   };
 
-  // The codes that fit some rows are kept, for every game that begins with these rows.
+  // The codes that fit some rows are cached, for every game that begins with these rows.
   const known: Record<string, readonly string[]> = { __proto__: null } as never;
   const fitting = (rows: readonly BotRow[]): readonly string[] => {
     let name = '';
@@ -187,7 +186,7 @@ export const runBotInside = (
   const colors = freeze([...boot.symbols]);
   /** The module that the bot last asked for in vain. */
   let asked = '';
-  /** The names that the specification's samples use without saying where they come from. */
+  /** The names that the specification's samples use without importing them. */
   const given: Readonly<Record<string, unknown>> = {
     COLORS: colors,
     CODE_LENGTH: boot.length,
@@ -204,7 +203,7 @@ export const runBotInside = (
     },
   };
 
-  /** A module as a script with the same lines. Exports are found by name; imports from the engine are given. */
+  /** A module as a script with unchanged line numbers. Exports are found by name; imports from the engine are given. */
   const scriptOf = (source: string): string =>
     source
       .replace(/^[ \t]*import\b[^;'"]*from\s*(['"])@mastermind\/engine(?:\/playlab42)?\1;?/gmu, (text) =>
@@ -228,7 +227,7 @@ export const runBotInside = (
     const values = [...names, 'module.exports']
       .map((name) => `typeof ${name.split('.')[0]} === 'undefined' ? undefined : ${name}`)
       .join(', ');
-    // A scope of its own, so that a bot may declare what it is given.
+    // A separate scope, so that a bot may declare names that it is given.
     const make = new Function(...keys(given), `return function () { "use strict";\n${script}\nreturn [${values}]; };`);
     return make(...keys(given).map((name) => given[name])) as () => readonly unknown[];
   };

@@ -82,7 +82,7 @@ export const bootOf = (variant: Variant, source: string): BotBoot => ({
   attempts: variant.attempts,
 });
 
-/** Secrets that have given the bot the same answers so far. */
+/** Secrets that have given the bot equal answers so far. */
 interface Group {
   readonly rows: readonly BotRow[];
   readonly secrets: readonly number[];
@@ -97,7 +97,7 @@ export interface Played {
 
 /**
  * Plays every secret against a bot that runs elsewhere and cannot be trusted, so its guesses are checked and answered
- * here. As long as the bot draws no random numbers, it is asked once for all secrets that gave it the same answers.
+ * here. As long as the bot draws no random numbers, it is asked once for all secrets with equal answers.
  */
 export const rateBot = async (
   variant: Variant,
@@ -227,7 +227,7 @@ const replyFault = (reply: Answer, rows: readonly BotRow[]): BotFault => {
   return { kind: 'threw', message: String(reply.message), line: Number(reply.line) || null, rows };
 };
 
-/** Gives each secret its answer, and groups those that give the same one. */
+/** Gives each secret its answer, and groups the secrets with equal answers. */
 const answer = (
   variant: Variant,
   rows: readonly BotRow[],

@@ -46,7 +46,7 @@ export const words = {
       const meant = [...exact, ...misplaced].join(', ') || 'none of these pegs is in the code';
       return `Guess ${number}: ${meant}.`;
     },
-    /** Said of an answer by itself, while somebody still learns what marks mean. */
+    /** The explanation of a single answer, for players who are still learning the marks. */
     answer: {
       noneOf: (variant: Variant) => `None of these ${kindOf(variant)}s`,
       which: 'Pins do not say which peg they mean. Working that out is the game.',

@@ -38,7 +38,7 @@ export const words = {
     unknown: 'Ranked games use the named rules only.',
     name: (ruleset: string) => `${ruleset} · Ranked`,
   },
-  /** Who the player is on this server. */
+  /** The player's identity on this server. */
   identity: {
     title: 'On the server',
     /** Before the server has a player for this device. */
@@ -102,7 +102,7 @@ export const words = {
     yourPlace: (place: number) => `Your place: ${place}.`,
     noPlace: 'You have no place here yet.',
     apart: 'Your games of this period stand under “Like the solver”.',
-    /** Why somebody stands among those who play like the solver. */
+    /** The reason why a player is listed with those who play like the solver. */
     why: (games: number) =>
       `You stand here because your ${count(games, { one: 'game', other: 'games' })} of this period lost nothing to the best strategy. Hardly anybody manages that over 30 games.`,
     program: 'a program',
@@ -168,7 +168,7 @@ export const words = {
 
   ghosts: {
     title: 'Ghost race',
-    /** Where one's own games are counted. */
+    /** The heading of the player's own recorded games. */
     ofYours: 'Race a game of yours',
     about: 'Break the code of a recorded game while its ghost plays beside you. It works without a server.',
     latest: 'Your latest games',
@@ -320,7 +320,7 @@ export const words = {
       firstBut: (place: number) => `First to finish, ${ordinal(place)} by score`,
       overtaken: (winner: string, faster: number, more: number, cost: number) =>
         `You finished ${seconds(faster)} before ${winner}, but needed ${count(more, { one: 'more guess', other: 'more guesses' })}. Each guess costs ${seconds(cost)}.`,
-      /** What a place was reached with; `null` where it was somebody else's. */
+      /** The result behind a place; `null` for another player's place. */
       solved: (name: string | null, used: number, took: number) =>
         `${name ?? 'You'} needed ${guesses(used)} and ${seconds(took)}.`,
       in: (used: number) => `in ${used}`,

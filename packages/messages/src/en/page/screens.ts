@@ -77,12 +77,14 @@ export const words = {
     open: 'Try it yourself',
     forYou: (from: string | null) => `${from ?? 'A friend'} set this code for you.`,
     another: 'Set another code',
-    /** Its form, when the code is an answer to somebody's. */
+    /** The form for a code that replies to another player's code. */
     codeFor: (name: string) => `A code for ${name}`,
     name: 'Your nickname (optional)',
     sendBack: 'Send the result back',
     setOne: 'Set one for them',
-    /** Who set the code and who played it, in the result that is sent back; `null` if neither is known. */
+    /**
+     * The names of the setter and the player of the code, in the result that is sent back; `null` if neither is known.
+     */
     between: (from: string | null, by: string | null) => {
       if (from === null) return by === null ? null : `Played by ${by}`;
       return by === null ? `Code set by ${from}` : `Code set by ${from}, played by ${by}`;
@@ -99,7 +101,7 @@ export const words = {
     botsUnmeasured: 'These bots have not been measured under these rules, so they stand as in Classic.',
     matchTitle: 'Match against a bot',
     matchText: 'Rounds with swapped roles. The maker gets a point for every guess the breaker needs.',
-    /** What each way to play offers, in few words. */
+    /** Each way to play, in few words. */
     offers: {
       race: 'Send a link. You choose the rules.',
       duel: 'Set codes for each other.',
@@ -177,7 +179,7 @@ export const words = {
     fewText: 'Skill is how close your guesses are to the best ones; 100 is perfect. Games with help don’t count.',
     soFar: (have: number, of: number) => `${format(have)} of ${format(of)}`,
     working: (played: number) => `Looking at ${games(played)}…`,
-    /** `games` is how many a pin stands for. */
+    /** `games` is the number of games that a pin represents. */
     pins: (games: number) =>
       `${games === 1 ? 'One pin per game' : `One pin for ${format(games)} games`}. Brass: your last. ✕: not solved.`,
     milestones: 'Milestones',

@@ -19,7 +19,7 @@ export interface SearchProgress {
   readonly total: string;
 }
 
-/** What a log of a proof shows, figures as people read them. */
+/** The contents of a proof's log, with figures for people. */
 export interface Verified {
   readonly total: string;
   readonly codes: string;
@@ -28,7 +28,7 @@ export interface Verified {
   readonly whole: boolean;
 }
 
-/** What a proof has shown so far: the best strategy, what none can do with less, and how far apart the two are. */
+/** The progress of a proof: the best strategy, the lower bound, and the gap between the two. */
 export interface ProofProgress {
   readonly total: string | null;
   readonly bound: string;
@@ -36,7 +36,7 @@ export interface ProofProgress {
   readonly done: string;
 }
 
-/** What a bound has come to so far, and how far the best strategy that is known lies above it. */
+/** The progress of a bound, and its distance from the best known strategy. */
 export interface BoundProgress {
   readonly bound: string;
   readonly gap: string | null;
@@ -94,7 +94,7 @@ Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
     },
     exitCodes: `Exit codes: 0 done, whoever won; 1 something failed; 2 the command line or a given game
 cannot be used; 130 interrupted by Ctrl-C, 143 and 129 ended from outside (the game is kept).`,
-    /** What a program says and hears with `--json`. */
+    /** The input and output of a program with `--json`. */
     protocol: `With --json every line is one object. The game speaks first; requests are
   {"type":"guess","code":"RGBY"}   {"type":"hint"}   {"type":"view"}   {"type":"resign"}
   {"type":"new","variant":"super","seed":42}   {"type":"start"}   {"type":"quit"}
@@ -287,7 +287,7 @@ Every request has one reply, of type room, answer or error.`,
       `${games} games, ${total} guesses in total, ${average} on average, ${worst} at most`,
     withinLimit: (within: number, games: number, limit: number) =>
       `${format(within)} of ${format(games)} within the ${guesses(limit)} of the rules`,
-    /** What a total rests on. */
+    /** The basis of a total. */
     basis: {
       proven: 'Exact: no strategy needs fewer guesses in total.',
       exact: 'Exact: no strategy needs fewer guesses in total.',

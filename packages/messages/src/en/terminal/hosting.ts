@@ -29,7 +29,7 @@ export type StartProblem =
   | { readonly kind: 'no-games' | 'older-tables'; readonly place: string }
   | { readonly kind: 'disk-full'; readonly folder: string }
   | { readonly kind: 'postgres-away'; readonly address: string; readonly reason: string }
-  /** Anything else, in the words of whoever failed. */
+  /** Any other error, in the words of the code that failed. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 /** A variable that is probably meant to be another. */
@@ -47,7 +47,7 @@ export interface Started {
   readonly madeFolder: string | null;
 }
 
-/** What a start would do. */
+/** The effect of a start. */
 export interface StartPlan {
   readonly url: string;
   /** A file, or the address of PostgreSQL. */
@@ -55,7 +55,7 @@ export interface StartPlan {
   readonly isNew: boolean;
   /** Migrations that the database lacks. */
   readonly pending: readonly string[];
-  /** What a server that runs now holds and this one would need. */
+  /** The resources that a running server holds and this one would need. */
   readonly running: readonly StartProblem[];
 }
 
@@ -94,7 +94,7 @@ export interface HostFigures {
   readonly reports: number;
 }
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface BackupContent {
   readonly players: number;
   readonly games: number;
@@ -146,7 +146,7 @@ const states = { usual: 'usual', hidden: 'hidden', banned: 'banned' };
 export const words = {
   cannotStart,
   settings: 'Settings are environment variables, here with their defaults:',
-  /** What each variable means. */
+  /** The meaning of each variable. */
   variables: {
     PORT: 'port to listen on; else the first free one from 3000',
     HOST: 'address to listen on; 0.0.0.0 accepts all connections',
@@ -188,7 +188,7 @@ export const words = {
     RANK_AFTER_HOURS: 'age of a player before leaderboards count',
     BOT_PACE: 'time a bot takes for a guess, in percent of a person’s time',
   },
-  /** What is worth knowing of a start, the address last. */
+  /** The facts about a start, the address last. */
   started: ({ settings, misspelt, madeFolder, url }: Started): readonly string[] => [
     `Settings: ${settings}.`,
     ...misspelt.map(misspelled),
@@ -196,7 +196,7 @@ export const words = {
     `Mastermind is ready at ${url} (Ctrl-C stops it).`,
   ],
   misspelled,
-  /** What a start would do. */
+  /** The effect of a start. */
   planned: ({ url, store, isNew, pending, running }: StartPlan): readonly string[] => [
     `The server would listen at ${url}.`,
     isNew ? `It would make a new database: ${store}.` : `It would use this database: ${store}.`,
@@ -205,10 +205,10 @@ export const words = {
     'All settings are valid.',
   ],
   backedUp: (file: string) => `The games are backed up in ${file}.`,
-  /** `kept` is where the games that were there before are, if there were any. */
+  /** `kept` is the place of the games that existed before, if any. */
   restored: (file: string, kept: string | null) =>
     `The games are restored from ${file}${kept === null ? '' : `; those from before are kept in ${kept}`}.`,
-  /** What a backup holds that was read to its end. */
+  /** The contents of a backup that was read to its end. */
   soundBackup: (file: string, { players, games, rooms, lastAt }: BackupContent) =>
     `"${file}" is a sound backup: players ${format(players)}, games ${format(games)}, rooms ${format(rooms)}, last event ${formatMoment(lastAt)}.`,
   admin: {
@@ -258,7 +258,7 @@ export const words = {
   migrateTo: 'The address of PostgreSQL is missing: give --to postgres://…, or set DATABASE_URL.',
   moved: (tables: number, rows: number) =>
     `Everything is moved: rows ${format(rows)}, tables ${format(tables)}. Counts and checksums agree on both sides. Set DATABASE_URL to use them.`,
-  /** The database is PostgreSQL, which has tools of its own. */
+  /** The database is PostgreSQL, which includes backup tools. */
   postgresBackup: 'The games are in PostgreSQL (DATABASE_URL); back them up with pg_dump.',
   postgresRestore: 'The games are in PostgreSQL (DATABASE_URL); restore them with pg_restore or psql.',
   /** Why a backup was not made or not put back, and what it is about. */

@@ -171,7 +171,7 @@ export const words = {
       whoAnswers: 'Who answers?',
       answerNote: 'Type the number of exact marks, then the misplaced ones, such as 12.',
       answerPrompt: 'Exact, misplaced:',
-      /** Line by line: what is typed to see one's own code, and how it goes away again. */
+      /** Line by line: the command that shows your own code, and the one that hides it again. */
       code: 'code',
       codeNote: 'Type code to see your code once more.',
       hide: 'Enter hides it:',
@@ -181,7 +181,7 @@ export const words = {
       /** Line by line, where one person takes the keyboard from the other. */
       ready: (name: string) => `${name}, press Enter when nobody else looks:`,
       typed: 'Type a code, or resign.',
-      /** What is typed to give up. */
+      /** The command to give up. */
       resign: 'resign',
       kept: 'The game is kept; mastermind pass goes on with it.',
     },
@@ -192,7 +192,7 @@ export const words = {
     pressEnter: 'Press Enter to go on.',
   },
 
-  /** Keys of one's own. */
+  /** Custom keys. */
   config: {
     meanings: {
       check: 'check the row',
@@ -216,7 +216,7 @@ export const words = {
     computer: 'Computer',
     turn: 'Turn',
     guess: 'Guess',
-    /** What the two columns of the answer are called. */
+    /** The names of the two columns of the answer. */
     exact: 'OK',
     misplaced: 'x',
     /** Three lines: length, choices, repeats. */
@@ -259,7 +259,7 @@ export const words = {
     coachMarks: 'With the coach, this game is marked as assisted.',
   },
 
-  /** Help with a board on somebody's table. */
+  /** Help with a physical board on a table. */
   assist: {
     title: 'Help with a board',
     intro: [

@@ -109,7 +109,7 @@ export const rooms = {
     overCommands: 'Type rematch to play again, or quit.',
     watchCommands: 'An empty line shows how it stands; quit ends.',
     sure: 'Really give up? Type yes or no:',
-    /** What counts as agreement. */
+    /** The words that count as agreement. */
     yes: ['yes', 'y'],
     playsOn: 'You play on.',
     notACommand: (text: string) => `"${text}" is not understood here.`,
@@ -134,7 +134,7 @@ export const rooms = {
       solved ? `${name}: solved in ${guesses(made)}` : `${name}: not solved in ${guesses(made)}, best ${best} exact`,
     score: (score: number) => `race score ${score}`,
   },
-  /** What is wrong with what was asked for on the command line. */
+  /** The errors of the command line. */
   notARoom: (text: string) => `"${text}" is neither the code of a room, nor its id, nor a link to it.`,
   notAName: (text: string) =>
     `"${text}" cannot be used as a nickname; give one line of at most 24 letters, digits and signs.`,

@@ -177,7 +177,7 @@ export const words: Said<typeof english> = {
       /** Line by line, where one person takes the keyboard from the other. */
       ready: (name) => `${name}, appuyez sur Entrée quand personne d’autre ne regarde :`,
       typed: 'Tapez un code, ou abandon.',
-      /** What is typed to give up. */
+      /** The command to give up. */
       resign: 'abandon',
       kept: 'La partie est gardée ; mastermind pass la reprend.',
     },

@@ -177,7 +177,7 @@ export const words: Said<typeof english> = {
       /** Line by line, where one person takes the keyboard from the other. */
       ready: (name) => `${name}, pressione Enter quando ninguém mais estiver olhando:`,
       typed: 'Digite um código, ou desisto.',
-      /** What is typed to give up. */
+      /** The command to give up. */
       resign: 'desisto',
       kept: 'O jogo fica guardado; mastermind pass continua.',
     },
