@@ -12,7 +12,7 @@ const SEATS = 8;
 const RATE = 100;
 const SECONDS = 5;
 const LANES = 20;
-/** So many codes and guesses that nobody finishes during the benchmark. */
+/** Enough codes and guesses that no player finishes during the benchmark. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
 const COUNTDOWN = 3500;
 
@@ -75,7 +75,7 @@ const fill = async (nodes: readonly Node[], lane: Lane, number: number): Promise
   return { id, seats, made: 0 };
 };
 
-/** What one phase cost. */
+/** The cost of one phase. */
 interface Cost {
   readonly guesses: number;
   readonly seconds: number;
@@ -181,7 +181,7 @@ const LISTENERS = [1, 4, 10, 40];
 const NOTIFIES = 200;
 const CHANNELS = 64;
 
-/** What a notification costs PostgreSQL and all who listen, by how many listen and to how many channels. */
+/** The cost of a notification for PostgreSQL and all listeners, by the number of listeners and channels. */
 const benchHints = async (url: string, postmaster: number, listeners: number, own: boolean): Promise<void> => {
   const clients = await Promise.all(Array.from({ length: listeners }, () => connect(url)));
   const sender = await connect(url);
@@ -213,7 +213,7 @@ const benchHints = async (url: string, postmaster: number, listeners: number, ow
 const WATCHED = [100, 1000, 10_000];
 const AT_ONCE = 500;
 
-/** What it costs a node to check for news once a second: it reads the latest version of every room watched there. */
+/** The cost for a node that checks for news once a second: it reads the latest version of every room watched there. */
 const benchSweeps = async (client: PgClient, postmaster: number): Promise<void> => {
   await client.query('create table rooms (id text primary key)');
   await client.query(

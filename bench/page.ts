@@ -12,7 +12,7 @@ import { hintTimes, idleWorker, reviewTime } from './page/workers.ts';
 
 const ROUNDS = 5;
 const SLOWER = 4;
-/** Long enough for the whole end of a game to be told. */
+/** Long enough for the whole end of a game to be shown. */
 const TOLD = 3500;
 
 interface Figure {

@@ -24,7 +24,7 @@ const SEATS = 8;
 const RATE = ROOMS * SEATS * 0.1;
 const WARM_UP = 3;
 const WIRES = 32;
-/** So many codes and guesses that nobody finishes during the benchmark. */
+/** Enough codes and guesses that no player finishes during the benchmark. */
 const RACE = JSON.stringify({ variant: '6x12/20@3600', capacity: SEATS });
 const COUNTDOWN = 3000;
 const ECHO = fileURLToPath(new URL('./echo.mjs', import.meta.url));
@@ -66,7 +66,7 @@ const ask = async (wire: Wire, path: string, body: string, token: string | null)
 
 const eventsOf = (id: string): string => `/api/rooms/${id}/events`;
 
-/** A full room, its players spread over the nodes, each with a stream of its own. */
+/** A full room, its players spread over the nodes, each with a separate stream. */
 const fill = async (wires: readonly Wire[], nodes: readonly Node[]): Promise<Room> => {
   const tokens: string[] = [];
   for (let seat = 0; seat < SEATS; seat++)

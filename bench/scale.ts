@@ -90,7 +90,7 @@ const countAll = async (database: Database, now: number): Promise<void> => {
   while ((await sweepStandings(database, now)) > 0);
 };
 
-/** The first page as it was worked out from all results whenever somebody asked. */
+/** The first page as it was computed from all results on every request. */
 const askAsBefore = async (db: Db): Promise<number[]> => {
   await db.query(`create index results_ranked on results (mode, variant, player_id, ended_at)`);
   await db.query(`analyze results`);
@@ -129,7 +129,7 @@ const ask = async (wire: Wire, path: string, token: string | null = null): Promi
   return body;
 };
 
-/** Where pages in the middle of a board begin: right after some player. */
+/** The cursors of pages in the middle of a leaderboard: each right after some player. */
 const cursors: string[] = [];
 const rememberCursors = async (db: Db): Promise<void> => {
   const { rows } = await db.query<{ order_key: number; last_at: number; player_id: string }>(`
@@ -161,7 +161,7 @@ const timesOf = async (wire: Wire, question: Question): Promise<number[]> => {
   return taken.sort((a, b) => a - b);
 };
 
-/** Milliseconds of processor time of each of so many requests: true also where others keep the machine busy. */
+/** Milliseconds of processor time of each request: reliable also where other processes keep the machine busy. */
 const costOf = async (
   node: Node,
   postmaster: number,
@@ -175,7 +175,7 @@ const costOf = async (
   return `${server} ms of the node, ${database} ms of PostgreSQL`;
 };
 
-/** Asks for boards at a steady rate until told to stop. */
+/** Requests leaderboards at a steady rate until stopped. */
 const traffic = (wire: Wire, rate: number): (() => Promise<void>) => {
   const all = Object.values(questions);
   let on = true;

@@ -31,7 +31,7 @@ export const guess = async (seat: Seat): Promise<void> => {
   if (++seat.made % GUESSES === 0) seat.games.shift();
 };
 
-/** Begins games until every seat has at least so many. */
+/** Begins games until every seat has at least the given number. */
 export const beginGames = (seats: readonly Seat[], games: number): Promise<unknown> =>
   Promise.all(
     seats.map(async (seat) => {

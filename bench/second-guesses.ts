@@ -13,7 +13,7 @@ import {
 } from '@mastermind/solver/search';
 import { WORTH_COMPARING_THIRDS } from '../packages/prover/src/worth-comparing.ts';
 
-/** What it took to price a second guess, and whether it was given up before that was known. */
+/** The cost of pricing a second guess, and whether it was given up before that was known. */
 export interface Price {
   readonly sets: number;
   readonly givenUp: boolean;
@@ -27,14 +27,17 @@ export interface Position {
 
 /** The second guesses after an answer that could be better than the strategy, the least bound first. */
 export interface SecondGuesses {
-  /** What the strategy needs for these codes: only less is of interest. */
+  /** The total of the strategy for these codes: only less is of interest. */
   readonly limit: number;
   readonly bounds: ArrayLike<number>;
-  /** Prices the guess at this place of the list as a proof does, giving up after so many sets. */
+  /** Prices the guess at this place of the list as a proof does, giving up after the given number of sets. */
   price(at: number, most: number): Price;
 }
 
-/** Opens positions after the first guess of a strategy. What is learnt of sets in one serves the next, as in a proof. */
+/**
+ * Opens positions after the first guess of a strategy. Results about sets in one position serve the next, as in a
+ * proof.
+ */
 export const pricingAfter = (kernel: Kernel, tree: StrategyTree) => {
   const { space } = kernel;
   const all = allCodes(space);

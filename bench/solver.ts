@@ -98,7 +98,7 @@ const forgetting = (variant: Variant): void => {
   }
 };
 
-/** In milliseconds; the worker starts together with the work, as it does for whoever waits for a proof. */
+/** In milliseconds; the worker starts together with the work, as it does for a person who waits for a proof. */
 const proveInWorker = async (variant: Variant): Promise<number> => {
   const pool = nodePool(1);
   const cells = new Int32Array(new SharedArrayBuffer(4 * ledgerLength(spaceOf(variant))));
@@ -135,11 +135,11 @@ const compareSets = (name: string, nodes: number): void => {
 
 const PROGRAM = fileURLToPath(new URL('../apps/cli/bin/mastermind.js', import.meta.url));
 
-/** Says at the end what processor time the process took, on a stream of its own. */
+/** At the end reports the processor time of the process, on a separate stream. */
 const METER = `data:text/javascript,import { writeSync } from 'node:fs';
 process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(3, String((user + system) / 1000)); });`;
 
-/** A command in a process of its own, in milliseconds by the clock and of processor time; and what it printed. */
+/** A command in a separate process, in milliseconds by the clock and of processor time; and its output. */
 const startTerminal = (...args: readonly string[]) => {
   const start = performance.now();
   const { output } = spawnSync(process.execPath, ['--import', METER, PROGRAM, ...args], {
@@ -153,7 +153,7 @@ const STARTS = 10;
 
 const middle = (times: readonly number[]): number => sorted(times)[Math.floor(times.length / 2)]!;
 
-/** What begins with nothing loaded: commands, by the clock and in processor time, and a proof in a fresh worker. */
+/** Cold starts: commands, by the clock and in processor time, and a proof in a fresh worker. */
 const coldStarts = async (): Promise<void> => {
   const startsOf = (...args: readonly string[]) => Array.from({ length: STARTS }, () => startTerminal(...args));
   for (const command of ['--version', 'play']) {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export interface Stream {
   /** Milliseconds by version. */
   readonly arrived: Map<number, number>;
-  /** How much came in all. */
+  /** The total number of events. */
   bytes(): number;
   close(): void;
 }
@@ -28,7 +28,7 @@ export const openStream = (port: number, path: string, token: string): Promise<S
         const end = all.indexOf('\n', at);
         if (end >= 0) arrived.set(Number(all.slice(at + ID.length, end)), now);
       }
-      // The last line is kept: it may hold the beginning of an id whose rest comes later.
+      // The last line is carried over: it may hold the beginning of an id whose rest arrives later.
       rest = all.slice(all.lastIndexOf('\n'));
       if (arrived.size > 0) resolve({ arrived, bytes: () => bytes, close: () => socket.destroy() });
     });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export interface Wire {
   get(path: string, token: string | null): Promise<Answer>;
   post(path: string, body: string, token: string | null): Promise<Answer>;
-  /** Whether the other side still listens; connections that nobody uses are cut off after a while. */
+  /** Whether the other side still listens; idle connections are cut off after a while. */
   isOpen(): boolean;
   close(): void;
 }

@@ -10,7 +10,7 @@ const sources = join(root, 'packages/solver/src/kernel/assembly');
 const target = join(root, 'packages/solver/src/platform/kernel.wasm.ts');
 const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--initialMemory', '1'];
 
-/** What the module's first line says of the present sources, options and compiler. */
+/** The hash of the present sources, options and compiler in the module's first line. */
 const stampNow = () => {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'tools/package.json'), 'utf8'));
   const files = readdirSync(sources).filter((name) => name.endsWith('.ts'));

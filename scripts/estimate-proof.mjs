@@ -44,7 +44,7 @@ const processorSeconds = () => {
 
 const { positions, inPosition } = pricingAfter(kernel, tree);
 
-/** Every second guess: the position, its place in the list there, and how far its bound lies below what is known. */
+/** Every second guess: the position, its place in the list there, and the gap between its bound and the known total. */
 const guesses = positions.flatMap((position, index) =>
   inPosition(position, ({ limit, bounds }) => Array.from(bounds, (bound, at) => ({ index, at, gap: limit - bound }))),
 );

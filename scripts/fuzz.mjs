@@ -20,7 +20,7 @@ import { findDifference } from '../packages/solver/src/testing/questions.ts';
 import { ruleset } from '../packages/solver/src/testing/rulesets.ts';
 import { ensurePython } from './programs.mjs';
 
-/** Each batch has a seed of its own, one after the other, so that one that fails can be asked for alone. */
+/** Batches have consecutive seeds, so that a failing batch can be run alone. */
 const BATCH = 250;
 const PROOFS = 10;
 
@@ -79,7 +79,7 @@ const proveTogether = async ({ ruleset: name, depth }) => {
   return told(together) === told(alone) ? null : `${name} comes out differently by two workers.`;
 };
 
-/** Draws what to change in a log, the same again for the same question. */
+/** Draws the change of a log, repeatably for each question. */
 const pickFrom = ({ budget }) => {
   const random = new SeededRandom(budget);
   return (below) => random.int(0, below - 1);

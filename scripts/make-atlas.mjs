@@ -78,7 +78,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const data = join(root, 'packages/prover/src/atlas/sizes.json');
 const page = join(root, 'docs/research/atlas.md');
 
-/** What the rows are made with. A search that is not committed could not be found again. */
+/** The commit that makes the rows. A search that is not committed could not be found again. */
 const commit = () => {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
   if (
@@ -127,7 +127,7 @@ const timed = (work) => {
   return { value, seconds: Math.max(0.01, Number((processorSeconds() - start).toFixed(2))) };
 };
 
-/** A signal that ends a search after so many seconds of processor time. */
+/** A signal that ends a search after a number of seconds of processor time. */
 const timeLimit = (seconds = LIMIT_SECONDS) => {
   const end = processorSeconds() + seconds;
   return {
@@ -139,7 +139,7 @@ const timeLimit = (seconds = LIMIT_SECONDS) => {
 
 const LIMIT_SECONDS = 60 * Number(values.minutes);
 
-/** What a search comes to; null where its time was up. */
+/** The result of a search; null where its time was up. */
 const unlessCancelled = (result) => (!result.ok && result.error.kind === 'cancelled' ? null : certain(result));
 
 /** The best strategy of a beam search, over the first guesses that look best. */
@@ -175,7 +175,7 @@ const COMPARED_AFTER = 20_000;
 /** After how many the bound of one that is not proven is taken down. */
 const BOUNDED_AFTER = 2_000_000;
 
-/** What no strategy gets below lies below every proven total, or one of the two is wrong. */
+/** The lower bound must not exceed any proven total, or one of the two is wrong. */
 const boundBelow = (kernel, total, budget) => {
   const signal = timeLimit(LIMIT_SECONDS / 5);
   const { value, seconds } = timed(() => certain(boundGame(kernel, { known: total, budget, signal })));
@@ -208,7 +208,7 @@ const shippedStrategy = (space) => {
   return { total: shipped.total, tree: unpackShippedTree(space, shipped) };
 };
 
-/** Where a proof takes too long: a strategy, and what none gets below. What was shown once still holds. */
+/** For sizes whose proof takes too long: a strategy and a lower bound. Earlier results still hold. */
 const bounds = (size, variant, kernel, { total, tree }) => {
   const worst = treeDepth(tree);
   const before = known.get(size);
@@ -218,7 +218,7 @@ const bounds = (size, variant, kernel, { total, tree }) => {
   return { total, worst, tree, proven: false, within, bound, nodes, seconds, commit };
 };
 
-/** What a proof or a bound made elsewhere has shown of the strategy that ships. */
+/** The result of a proof or a bound made elsewhere about the shipped strategy. */
 const adopted = (size, space) => {
   const said = JSON.parse(readFileSync(values.adopt, 'utf8'));
   if (said.depth != null) return notWithin(size, space, said);
@@ -281,7 +281,7 @@ const told = ({ nodes, seconds, commit, ...row }) => JSON.stringify(row);
 
 const known = new Map(atlas.map((row) => [row.size, row]));
 const codesOf = (size) => countCodes(certain(parseVariant(size)));
-/** The result of a size that is too large comes from elsewhere, by `--adopt`. */
+/** The result of a size that is too large is added with `--adopt`. */
 const isWanted = (size) =>
   known.has(size) ? codesOf(size) <= MAX_SEARCHED && (values.long || known.get(size).seconds < A_WHILE) : isSmall(size);
 const large = () =>

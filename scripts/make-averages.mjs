@@ -45,7 +45,7 @@ writeFileSync(
   `// Made by scripts/make-averages.mjs.
 import type { MeasuredBots } from './bot-average.ts';
 
-/** What bots that draw lots need on average, with the standard error of that. */
+/** The averages of bots that use randomness, with their standard errors. */
 export const measuredBots: readonly MeasuredBots[] = [
 ${rows.join('\n')}
 ];

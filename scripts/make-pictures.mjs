@@ -16,7 +16,7 @@ const GUESSES = ['rrgg', 'yyvr', 'ryvy'];
 const BEGUN = 'yg';
 const SIZE = { columns: 60, rows: 22 };
 
-/** The terminal's screen with its colours, as tmux tells them. */
+/** The terminal's screen with its colours, as tmux reports them. */
 const captureTerminal = async (folder) => {
   ensureTmux();
   const tmux = (...words) =>
@@ -51,7 +51,7 @@ const captureTerminal = async (folder) => {
       await shows(`${9 - index} left`);
     }
     tmux('send-keys', '-l', BEGUN);
-    // The screen is drawn anew after each key; the last one is there once two looks show the same.
+    // The screen is drawn anew after each key; it is complete once two captures agree.
     let before = '';
     return await until(
       () => tmux('capture-pane', '-e', '-N', '-p'),
@@ -94,7 +94,7 @@ const SWITCHES = {
   49: ({ ground: _, ...style }) => style,
 };
 
-/** What one escape sequence changes of how text is drawn. */
+/** The change of text style by one escape sequence. */
 const restyled = (style, codes) => {
   let next = style;
   for (let at = 0; at < codes.length; at++) {
@@ -114,7 +114,7 @@ const SEQUENCE = new RegExp(`${String.fromCharCode(27)}\\[([\\d;]*)m`, 'u');
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Every character in a cell of its own, so that no font moves a column. */
+/** Every character in a separate cell, so that no font moves a column. */
 const terminalHtml = (screen) => {
   let style = {};
   const cells = (text) =>

@@ -29,7 +29,7 @@ const subjectOf = (text) => {
   return { cell: `${name} after ${row}`, write: () => partLogOf(name, part) };
 };
 
-/** What the work returns, and the seconds of processor time that it took, other programs included. */
+/** The result of the work, and the seconds of processor time that it took, other programs included. */
 const timed = (work) => {
   const start = processorTimeOfAll(process.pid);
   const value = work();

@@ -1,4 +1,4 @@
-// The licences of what a bundle carries: whoever ships somebody's code ships their licence.
+// The licences of a bundle's contents: shipping foreign code requires shipping its licence.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

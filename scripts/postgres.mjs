@@ -74,11 +74,14 @@ export const ensurePostgres = () => {
   );
 };
 
-/** Stops the server and removes its folder once this process is gone, however it ends: the closed pipe tells. */
+/**
+ * Stops the server and removes its folder once this process is gone, however it ends: it watches a pipe that closes
+ * then.
+ */
 const endWithUs = (folder, stop) => {
   const script = 'folder=$1; shift; read -r _; "$@" >/dev/null 2>&1; rm -rf "$folder"';
   const child = spawn('sh', ['-c', script, 'sh', folder, ...stop], {
-    // A session of its own, so that Ctrl-C and a killed group do not take it along.
+    // A separate session, so that Ctrl-C and a killed group do not end it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: tmpdir(),

@@ -34,7 +34,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))('the preset
   });
 
   it.each(catalogues)('has a name and a description in %s', (_, words) => {
-    // Rules without words of their own are described by their notation.
+    // Rules without texts are described by their notation.
     expect(words.rulesets).toHaveProperty(id);
     expect(Object.values(rulesetWords(words, preset)).filter((text) => text.trim() === '')).toEqual([]);
   });

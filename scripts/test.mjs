@@ -9,7 +9,7 @@ import { REPORTS, suitesOf } from './gate/suites.mjs';
 
 const plan = planOf(process.argv.slice(2));
 
-/** What has to be tidied up, whenever the run ends. */
+/** The clean-up steps, whenever the run ends. */
 const undo = [];
 const tidy = () => {
   for (const one of undo.splice(0).reverse()) one();

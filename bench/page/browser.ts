@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Long enough for an answer to come back and be drawn. */
+/** Long enough for an answer to arrive and be drawn. */
 export const SETTLE = 150;
 const PATIENCE = 120_000;
-/** The page that does nothing: a button, at an address of the same server. */
+/** The page that does nothing: a button, at another address of the server. */
 export const IDLE = '/idle';
 const IDLE_PAGE = '<!doctype html><title>Idle</title><div class="tray"><button>Idle</button></div>';
 

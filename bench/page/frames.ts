@@ -17,7 +17,7 @@ export const countFrames = (page: Page, lasting: number): Promise<readonly numbe
     lasting,
   );
 
-/** Milliseconds between frames while these keys are pressed and all that moves comes to rest, sorted. */
+/** Milliseconds between frames while these keys are pressed and all animations end, sorted. */
 export const frames = (
   browser: Browser,
   address: string,

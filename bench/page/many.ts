@@ -9,7 +9,7 @@ const ROWS = ['rrbb', 'oogy', 'gvrb', 'bygo', 'yvro', 'ovby'];
 const SCROLLED = 6000;
 const WHEELS = 40;
 
-/** Games as they are kept on a device, none of them measured yet, with as many different rows as there are games. */
+/** Games as they are saved on a device, none of them measured yet, with as many different rows as there are games. */
 const manyGames = () =>
   Array.from({ length: GAMES }, (_, game) => {
     const rows = ROWS.slice(0, 2 + (game % 4)).map((row, turn) =>

@@ -21,7 +21,7 @@ const describePackage = async (name) => {
     name: `@mastermind/${name}: every export`,
     entryPoints: files,
     tsconfig,
-    // It empties the folder it writes to, so it must have one of its own.
+    // It empties the folder it writes to, so it must have a separate one.
     outputs: [{ name: 'markdown', path: join(out, 'pages') }],
     // The build checks types; here they are only read.
     skipErrorChecking: true,

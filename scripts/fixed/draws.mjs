@@ -1,5 +1,5 @@
-// Loaded before a program under test: it draws the same code and the same seed each time, and so do the programs it starts.
-// Tests type guesses, and a guess that hits the code by luck would fail a test that nobody has broken. The programs do not
+// Loaded before a program under test: it always draws one fixed code and one fixed seed, and so do the programs it
+// starts. Tests type guesses, and a guess that hits the code by luck would fail a correct test. The programs do not
 // know of this file, so no setting of a host can make codes predictable.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

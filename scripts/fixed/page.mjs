@@ -1,4 +1,4 @@
-// What `draws.mjs` does to programs, done to the page: its games hold the same code each time, whoever plays them.
+// The counterpart of `draws.mjs` for the page: its games always hold one fixed code.
 import './draws.mjs';
 import { randomInt } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,10 @@ const BUILT = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const WORKER = /^worker-[^.]+\.js$/u;
 const FIXED = `crypto.getRandomValues = (drawn) => drawn.fill(${randomInt(2 ** 32)});\n`;
 
-/** What looks for barriers on a page: a browser keeps it compiled only if it comes from the page's own server. */
+/**
+ * The accessibility checker as a page's script: a browser keeps it compiled only if it comes from the page's own
+ * server.
+ */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Copies the built page into a folder, with seeds fixed and axe beside it; returns the folder. */

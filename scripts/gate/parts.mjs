@@ -1,11 +1,11 @@
-// What of the gate to run: everything, or the parts named after "npm test --". Needs nothing that npm installs.
+// The part of the gate to run: everything, or the parts named after "npm test --". Needs nothing that npm installs.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Every file of units and journeys, from the root, with slashes. */
+/** Every file of unit and end-to-end tests, from the root, with slashes. */
 const testFiles = (folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -63,11 +63,14 @@ const named = (files) => ({
   nodes: part({ beside: ['nodes'] }),
 });
 
-/** Whether a test stands beside this source: `x.test.ts`, `x.process.test.ts` or `x.component.test.ts` beside `x.ts` or `x.svelte`. */
+/**
+ * Whether a test exists beside this source: `x.test.ts`, `x.process.test.ts` or `x.component.test.ts` beside `x.ts` or
+ * `x.svelte`.
+ */
 const isBeside = (file, path) =>
   path.replace(/(?:\.svelte)?\.\w+$/u, '') === file.replace(/(?:\.process|\.component)?(?:\.long)?\.test\.ts$/u, '');
 
-/** What stands at a path: a folder's tests, a test, or the test beside a source. */
+/** The tests at a path: a folder's tests, a test, or the test beside a source. */
 const atPath = (word, files) => {
   const full = resolve(ROOT, word);
   if (!existsSync(full)) return null;
@@ -91,7 +94,7 @@ const partOf = (word, files) => {
   return alike.length === 0 ? null : part({ files: alike });
 };
 
-/** What to run for these words, or a sentence about the one that names no part. */
+/** The tests to run for these words, or a sentence about the word that names no part. */
 export const planOf = (words) => {
   const files = ['packages', 'apps', 'examples', 'scripts', 'e2e'].flatMap(testFiles);
   const parts =

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ROOT } from './parts.mjs';
 
-/** How long a suite may take to tidy up after it was told to end, in milliseconds. */
+/** The time for a suite to clean up after its stop signal, in milliseconds. */
 const GRACE = 5000;
 
 const running = new Set();
@@ -11,7 +11,7 @@ let stopped = false;
 
 const signal = (child, name) => {
   try {
-    // The whole group: a suite has processes of its own.
+    // The whole group: a suite starts child processes.
     process.kill(-child.pid, name);
   } catch {
     // Already gone.
@@ -30,7 +30,7 @@ export const endAll = async (grace = GRACE) => {
   clearTimeout(late);
 };
 
-/** Runs one suite to its end. What it printed is kept whole, so that two never mix. */
+/** Runs one suite to its end. Its output is printed as a whole, so that two suites never mix. */
 const runSuite = async ({ name, args, report, read, node = process.execPath }, env) => {
   const start = performance.now();
   const stdio = ['ignore', 'pipe', 'pipe'];

@@ -1,5 +1,5 @@
-// Runs before npm packs a package, in its folder: what the package promises must have been built, or it would be published
-// without it, and nobody told.
+// Runs before npm packs a package, in its folder: the files that the package promises must be built, or it would be
+// published without them, silently.
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { manifestIn, ROOT } from './tarballs.mjs';
@@ -8,7 +8,10 @@ import { manifestIn, ROOT } from './tarballs.mjs';
 const pathsIn = (field) =>
   typeof field === 'string' ? [field] : Object.values(field ?? {}).flatMap((inner) => pathsIn(inner));
 
-/** What no entry names: the documents that the page carries, which are built after it, and the program behind a command. */
+/**
+ * Files that no entry names: the documents that the page carries, which are built after it, and the program behind a
+ * command.
+ */
 const BESIDE = { '@mastermind/web': ['dist/docs/index.html'], '@mastermind/cli': ['dist/main.js'] };
 
 const folder = process.cwd();

@@ -10,7 +10,7 @@ import { pack, published, ROOT } from './tarballs.mjs';
 
 const SCOPE = '@mastermind';
 
-/** What a registry says of a package with one version. */
+/** A registry's reply about a package with one version. */
 const packumentOf = (manifest, file, url) => {
   const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
   const dist = { tarball: `${url}/${basename(file)}`, integrity };

@@ -1,4 +1,4 @@
-// What is published: which workspaces, and their tarballs as npm would make them.
+// The published packages: their workspaces, and their tarballs as npm would make them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export const published = ['packages', 'apps']
   .filter(({ manifest }) => manifest.private !== true)
   .sort((one, other) => one.manifest.name.localeCompare(other.manifest.name));
 
-/** Packs them all into a folder, and tells the name, tarball and size of each. */
+/** Packs them all into a folder, and returns the name, tarball and size of each. */
 export const pack = async (folder) => {
   const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
   const { stdout } = await npm(['pack', ...options, ...published.map((one) => `-w=${one.folder}`)], ROOT);

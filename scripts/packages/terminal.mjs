@@ -1,14 +1,14 @@
-// The terminal as somebody has it who installed it: it plays, proves, and serves with its page, in an empty folder.
+// The terminal as installed by a user: it plays, proves, and serves with its page, in an empty folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What is wrong with a terminal that is started by these arguments of Node; nothing if all is well. */
+/** The fault of a terminal that is started by these arguments of Node; null without one. */
 export const useTerminal = async (folder, args, node = process.execPath) => {
   const home = mkdtempSync(join(folder, 'home-'));
-  // Whatever the person's own settings are.
+  // Independent of the person's settings.
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_STATE_HOME: home, LC_ALL: 'C.UTF-8' };
   const start = (...words) => spawn(node, [...args, ...words], { cwd: home, env });
 
@@ -24,7 +24,7 @@ export const useTerminal = async (folder, args, node = process.execPath) => {
   await expectSaid(play, 'RRBB\nYGVO\n', 'Human won');
   await expectSaid(['prove', '--variant', '3x4'], '', 'fewer than 206');
   const server = start('serve', '--port', '0', '--host', '127.0.0.1', '--data', home);
-  // Whatever goes wrong meanwhile, nothing is left behind.
+  // Nothing is left behind, even after an error.
   faults.push(...(await expectServing(server).finally(() => server.kill('SIGKILL'))));
   return faults;
 };

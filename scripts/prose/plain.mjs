@@ -5,7 +5,7 @@ import { StringSource } from 'textlint-util-to-string';
 const MAX_WORDS = 25;
 const MAX_SEMICOLONS = 1;
 
-/** What a sentence must not contain, with the advice for its author. */
+/** The banned patterns of a sentence, with the advice for its author. */
 const BANNED = [
   [/^(?:What|Whoever|Whatever|That which) .*[^?]$/u, 'Name the subject instead of beginning with a question word.'],
   [/^(?:With|Without) (?:\S+ ){0,3}\S+\.$/u, 'Write a whole sentence.'],
@@ -19,7 +19,7 @@ const BANNED = [
   [/\bthousand million\b/iu, 'Use ordinary numbers: "one in four billion".'],
 ];
 
-/** What is wrong with one sentence, as advice. */
+/** The faults of one sentence, as advice. */
 const faultsOf = (sentence) => {
   const words = sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return [

@@ -19,7 +19,7 @@ const cannotPrint = (error: Error): never => {
   process.exit(exitCodes.failed);
 };
 process.stdout.on('error', cannotPrint);
-// There is nobody left to tell.
+// The reader of the output is gone.
 process.stderr.on('error', () => process.exit(exitCodes.failed));
 
 /** Ends the process once everything is written: whatever a command has left open must not keep it alive. */

@@ -175,7 +175,7 @@ onBothStores('somebody who deletes themselves', (makeStore) => {
     ];
     const headers = { authorization: `Bearer ${eve.token}` };
     expect((await other.request({ url: '/api/me', headers })).statusCode).toBe(200);
-    // As if its hint were lost: the other node goes by what it remembers.
+    // As if its notification were lost: the other node uses its cached state.
     const { db } = world.database;
     await db.deleteFrom('players').where('id', '=', eve.id).execute();
     for (const options of asks) {
@@ -248,7 +248,7 @@ describe('somebody who only watched', () => {
   });
   afterEach(() => world.close());
 
-  /** The room in which Ann wants to play the same again. */
+  /** The room in which Ann wants a rematch. */
   const rematch = async (path: string, body: object): Promise<string> => {
     const { id } = (await ann.post(path, body)).json().room as Room;
     await ask(ben, id, 'join');

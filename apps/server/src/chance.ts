@@ -4,7 +4,7 @@ import { type Code, codeAt, countCodes, SeededRandom, type Variant } from '@mast
 /** The operating system's random source, for everything that must be unpredictable. */
 export const randomId = (): string => randomBytes(16).toString('base64url');
 
-/** Every code of the ruleset is equally likely, and nothing else comes from the same draw. */
+/** Every code of the ruleset is equally likely, and no other result uses this draw. */
 export const drawCode = (variant: Variant): Code => codeAt(variant, randomInt(countCodes(variant)));
 
 export const randomNonce = (): string => randomBytes(16).toString('hex');
@@ -12,7 +12,7 @@ export const randomNonce = (): string => randomBytes(16).toString('hex');
 export const randomKey = (): string => randomBytes(32).toString('hex');
 
 /**
- * Randomness for one purpose. With the key it can be computed again; without it, seeing the outcome tells nothing about the
+ * Randomness for one purpose. With the key it can be computed again; without it, the outcome reveals nothing about the
  * key, and so nothing about any other purpose.
  */
 export const chanceFor = (key: string, purpose: string): SeededRandom =>

@@ -1,6 +1,6 @@
 /**
- * Runs work on the same id one after the other, and work on different ids at once. So on one node nobody
- * loses a race for a version; only another node can make a try fail.
+ * Runs work on one id one after the other, and work on different ids at once. So on one node no request loses a race
+ * for a version; only another node can make a try fail.
  */
 export const createKeyedLock = (): (<T>(id: string, work: () => Promise<T>) => Promise<T>) => {
   const last = new Map<string, Promise<unknown>>();

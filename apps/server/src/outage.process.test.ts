@@ -14,14 +14,14 @@ import { watch } from './testing/watch.ts';
 const RESTARTS = 10;
 const PLAYERS = 4;
 const RACERS = 3;
-/** Nobody finds this code by accident, so games last for all their twenty guesses. */
+/** No player finds this code by accident, so games last for all their twenty guesses. */
 const LONG = '5x12/20';
 const SYMBOLS = '123456789ABC';
 
 /** Different for every turn, so that a lost or doubled guess shows. */
 const codeFor = (turn: number): string => SYMBOLS[Math.floor(turn / 12)]!.repeat(4) + SYMBOLS[turn % 12]!;
 
-/** What any of the replies asked for here may hold. */
+/** The fields of all replies requested here. */
 interface Body extends Partial<Omit<Game, 'status'>> {
   readonly token: string;
   readonly id: string;
@@ -62,7 +62,7 @@ describe('a PostgreSQL that goes away', () => {
     await client.end();
   };
 
-  /** An empty database of its own for each test. */
+  /** A separate empty database for each test. */
   const newDatabase = async (): Promise<string> => {
     const name = `outage_${++made}`;
     await run(`create database ${name} owner ordinary`);

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a recipe prints, with the server's address in the environment that its document names. */
+/** The output of a recipe, with the server's address in the environment variable that its document names. */
 const printedBy = async (program: string, ...args: readonly string[]): Promise<string> => {
   const env = { ...process.env, MASTERMIND_URL: String(server.url) };
   return (await promisify(execFile)(program, [...args], { cwd: ROOT, env })).stdout;

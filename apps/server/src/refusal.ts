@@ -14,10 +14,10 @@ export const refused = (kind: ErrorKind, message: string, more: Readonly<Record<
   ...more,
 });
 
-/** For whoever asks with the key of a player who has just been deleted. */
+/** For a request with the key of a player who has just been deleted. */
 export const playerGone = refused('no-player', 'This player has been deleted.');
 
-/** What the rules refuse keeps its kind and its fields. */
+/** A refusal by the rules keeps its kind and its fields. */
 export const refusedByRules = (error: EngineError): Refused => ({ ...error, message: describeError(error) });
 
 /** All other refusals by the rules mean a well-formed but illegal request. */

@@ -10,8 +10,8 @@ import type { Settings } from './settings.ts';
 import { openDatabase } from './storage/open.ts';
 
 /**
- * A server with its database, bus and workers; closing it closes them too. Nothing here is of a type of Fastify or Kysely:
- * both are bundled, so whoever installs this package has neither.
+ * A server with its database, bus and workers; closing it closes them too. No type here depends on Fastify or Kysely:
+ * both are bundled, so an installation of this package has neither.
  */
 export interface Server {
   /** Starts listening and returns the address; port 0 is any that is free. */
@@ -47,7 +47,7 @@ export const createServer = async (settings: Settings, page: string | null): Pro
         () => true,
         () => false,
       );
-      // Whatever still goes on then, the database is closed properly before the process ends.
+      // Even if work is still running then, the database is closed properly before the process ends.
       const inTime = await Promise.race([
         closed,
         pause((drainSeconds + 2 * stopSeconds) * 1000, false, { ref: false }),

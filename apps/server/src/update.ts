@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@mastermind/engine';
 import { createKeyedLock } from './keyed-lock.ts';
 import { type Refused, refused } from './refusal.ts';
 
-/** What to write, or a log that needs nothing written. */
+/** The entries to write, or a log without any. */
 export type Decision<Log, Write> = { readonly write: Write } | { readonly done: Log };
 
 export type Decide<Log, Write> = (log: Log, now: number) => Result<Decision<Log, Write>, Refused>;
@@ -13,9 +13,9 @@ export interface LogStore<Log, Write> {
   known(id: string): Log | null;
   /** The log as it is stored. */
   load(id: string): Promise<Log | null>;
-  /** What has to be written before anybody sees the log. */
+  /** The overdue entries to write before the log is read. */
   overdue(log: Log, now: number): Write | null;
-  /** Writes what the rules allow; `null` if somebody else was first or the log is gone. */
+  /** Writes what the rules allow; `null` if another writer was first or the log is gone. */
   write(log: Log, pending: Write, now: number): Promise<Result<Log | null, Refused>>;
   missing(id: string): Refused;
 }

@@ -15,7 +15,7 @@ export class Stop extends Error {
   }
 }
 
-/** The value, or the end of the command with what went wrong as a sentence. */
+/** The value. An error ends the command with its sentence. */
 export const orStop = <T, E>(result: Result<T, E>, sentence: (error: E) => string, code?: ExitCode): T => {
   if (!result.ok) throw new Stop(sentence(result.error), code);
   return result.value;

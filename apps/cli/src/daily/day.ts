@@ -15,7 +15,7 @@ export type DailyServer = Pick<Server, 'address' | 'assistGame' | 'beginDaily' |
 export const dayTitle = ({ date, variant }: Daily, { words, messages }: Context): string =>
   words.daily.title(date, messages.rulesets[variant].name);
 
-/** How everybody did, and when the next code comes. */
+/** The results of all players, and the time until the next code. */
 export const daySummary = (
   { streak, distribution, strength, closesAt, now }: Daily,
   { words, messages }: Context,
@@ -31,7 +31,7 @@ export const daySummary = (
   ];
 };
 
-/** The text to share, the same as in the page. */
+/** The text to share, identical to the page's. */
 export const dayShare = (
   { date, variant, streak }: Daily,
   view: GameView,

@@ -79,7 +79,7 @@ const send = (model: DailyModel, request: Change): DailyStep => ({
   later: request.then((change) => (now: DailyModel) => ({ ...now, ...change, sending: false })),
 });
 
-/** The game went on: a fresh row. Once it is over, the day has more to show. */
+/** After a guess: a fresh row. Once the game is over, the day has more to show. */
 const goOn = async (notice: string, coached: boolean, { seat, insight }: DailyRules): Change => {
   const game = seat.state().game!;
   if (game.gameOver) await seat.refresh();

@@ -3,8 +3,8 @@ import type { TerminalWords } from '@mastermind/messages/terminal';
 import type { Context } from '../context/context.ts';
 
 /**
- * The game of the console document. It is always played line by line, as the document shows it. It is also the game
- * that is played line by line when neither a ruleset nor a seed is named: a seed is the same game everywhere.
+ * The game of the console document. It is always played line by line, as the document shows it. It is also the
+ * line-by-line game when neither a ruleset nor a seed is named, since a seed must give one game everywhere.
  */
 export const PLAIN_VARIANT = 'console';
 export const isDocuments = ({ id }: Variant): boolean => id === PLAIN_VARIANT;

@@ -60,6 +60,6 @@ export const watchBot = async (
   return session;
 };
 
-/** Who won a round that a bot broke, or did not. */
+/** The winner of a round in which a bot guessed. */
 export const makerEnding = ({ status }: GameState, { words: { plain } }: Context): string =>
   plain.won(status === 'won' ? plain.computer : plain.human);

@@ -18,7 +18,7 @@ export const freshGame = (variant: Variant, now: number): Held => newGame({ vari
 export const restored = ({ session, draft }: KeptGame, coach: boolean, now: number): GameModel =>
   gameModel(takeUp(session, now), coach, emptyDraft(draft, draft));
 
-/** A person breaks codes until they have had enough. Every game is kept as it goes. */
+/** A person breaks codes until they leave. Every game is saved after each action. */
 export const breakCodes = async (app: FullScreenApp, start: GameModel): Promise<'quit' | 'ruleset'> => {
   const { context, store, terminal } = app;
   let model = start;

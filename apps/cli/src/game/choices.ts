@@ -6,7 +6,7 @@ import type { FullScreenApp } from '../screen/full-screen.ts';
 import { menuScene } from '../screen/menu.ts';
 import { promptScene } from '../screen/prompt.ts';
 
-/** A ruleset from the list or in notation; `null` when the person goes back. */
+/** A ruleset from the list or in notation; `null` when the person leaves the list. */
 export const chooseVariant = async ({ stage, context, store }: FullScreenApp): Promise<Variant | null> => {
   const { screen } = context.words;
   const last = store.settings().variant;
@@ -35,7 +35,7 @@ const askVariant = ({ stage, context }: Pick<FullScreenApp, 'stage' | 'context'>
   return stage.show(promptScene(custom.name, custom.prompt, custom.description, read, context.words.screen));
 };
 
-/** The bot that was asked for by name, else one from the list; `null` when the person goes back. */
+/** The requested bot by name, else one from the list; `null` when the person leaves the list. */
 export const chooseBot = async (app: FullScreenApp, asked: string | null): Promise<Bot | null> => {
   const { stage, context, store } = app;
   const insight = await app.insight();

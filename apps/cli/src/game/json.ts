@@ -2,7 +2,7 @@ import { deadline, gamePoints, gameView } from '@mastermind/engine';
 import { type Held, isWaiting, millisecondsLeft } from '@mastermind/play';
 import { codeJson, rowsJson } from '../pipe/requests.ts';
 
-/** A game as a program at the other end of a pipe sees it. Codes are letters. The secret comes with the end. */
+/** A game as a program at the other end of a pipe sees it. Codes are letters. The last message includes the secret. */
 export const gameJson = (session: Held, now: number) => {
   const game = gameView(session.state);
   const { variant } = game;

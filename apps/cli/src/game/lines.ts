@@ -22,7 +22,7 @@ export interface Extras {
   readonly coach?: Insight | null;
   /** Lines to say before each guess. */
   readonly aside?: (session: Held, now: number) => readonly string[];
-  /** Keeps the game as it goes. */
+  /** Saves the game after each action. */
   readonly keeper?: Keeper;
   /** The game that this one replaces; `undo` brings it back before the first guess. */
   readonly before?: Held | null;
@@ -97,7 +97,7 @@ interface Round {
   readonly said: readonly string[];
 }
 
-/** Keeps what was done; a game that went on elsewhere is shown as it stands there. */
+/** Saves the last action; a game that continued in another process is shown in its newer state. */
 const committed = (before: Round, next: Round, keeper: Keeper | undefined, { words }: Context): Round => {
   const done = next.session.recording.actions.length > before.session.recording.actions.length;
   if (!done || keeper === undefined || next.session.id !== before.session.id) return next;
@@ -157,7 +157,7 @@ const coachLines = (coach: Insight | null, { state }: Held, { messages }: Contex
 const winner = ({ status }: GameView, { words: { plain } }: Context): string =>
   plain.won(status === 'won' ? plain.human : plain.computer);
 
-/** Who won; after a loss also the code, unless it is hidden as long as others look for it. */
+/** The winner; after a loss also the code, unless others are still looking for it. */
 export const ending = (game: GameView, context: Context): string => {
   const { plain } = context.words;
   const score = pointTexts(game, null, context)

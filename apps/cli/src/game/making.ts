@@ -13,7 +13,7 @@ export interface Performance {
   readonly pace: number | null;
 }
 
-/** A person hides a code and watches a bot break it. False when they went back before that. */
+/** A person hides a code and watches a bot break it. False when they left before that. */
 export const makeCode = async (app: FullScreenApp, variant: Variant, performance: Performance): Promise<boolean> => {
   const secret = await app.stage.show(codeEntryScene(variant, app.context));
   if (secret === null) return false;

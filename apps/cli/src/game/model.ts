@@ -45,7 +45,7 @@ export interface GameRules {
   readonly another: ((variant: Variant, now: number) => Held) | null;
   /** Keeps the game after something was done in it; gives back the game that counts, which may have gone on elsewhere. */
   readonly commit?: (before: Held, next: Held) => Held;
-  /** A full row leaves the scene, to be answered by somebody else. */
+  /** A full row leaves the scene; the caller answers it. */
   readonly handsOver?: boolean;
   /** Lines beside the game, before anything else. */
   readonly aside?: (session: Held, now: number) => readonly string[];

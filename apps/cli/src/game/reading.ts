@@ -9,7 +9,9 @@ import { sharedGame } from './sharing.ts';
 /** Outcomes after which the game is shown again. */
 type Reading = 'review' | 'share' | 'copy';
 
-/** Hands the game's link, or its share text where no server is named, to the clipboard of whoever sits at the terminal. */
+/**
+ * Hands the game's link, or its share text where no server is named, to the clipboard of the person at the terminal.
+ */
 export const copyGame = ({ terminal, context }: FullScreenApp, { recording, assisted }: Held): void => {
   const server = namedServer(null, process.env, context);
   const shared = sharedGame(recording, assisted, context, server);
@@ -36,7 +38,7 @@ export const showGame = async <Model extends { readonly session: Held; readonly 
   }
 };
 
-/** Screens to read, which come back to where they were called from. */
+/** Screens to read, which return to their caller. */
 export const showShare = async ({ stage, context }: FullScreenApp, { recording, assisted }: Held): Promise<void> => {
   const { screen } = context.words;
   const server = namedServer(null, process.env, context);

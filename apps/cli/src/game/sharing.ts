@@ -12,8 +12,8 @@ export interface Shared {
 }
 
 /**
- * A game to pass on. No peg is named but in the link, which gives the whole game to whoever opens it; where a server is
- * named it leads to the review in its page.
+ * A game to share. Only the link names pegs: it contains the whole game. If a server is named, the link leads to the
+ * review in its page.
  */
 export const sharedGame = (
   recording: Recording,

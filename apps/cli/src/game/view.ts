@@ -51,7 +51,7 @@ export const gameBody = (
   return [...boardLines({ game, active, columns, rows: rows - below.length - 1, context }), blank, ...below];
 };
 
-/** The clock comes last: where there is no room for all, the first remarks are left out. */
+/** The clock is last: if space runs out, the first remarks are left out. */
 const corner = (model: GameModel, now: number, rules: GameRules): readonly string[] => {
   const { screen } = rules.context.words;
   const { state, assisted } = model.session;

@@ -30,14 +30,14 @@ export interface RulesetFigures {
 
 export interface Figures {
   readonly rulesets: readonly RulesetFigures[];
-  /** Games with help stand apart: they are kept, but count for nothing. */
+  /** Assisted games are listed apart: they are saved, but count for nothing. */
   readonly assisted: number;
 }
 
-/** Everything that is shown of somebody's games. */
+/** The statistics of a player's games. */
 export interface Statistics {
   readonly figures: Figures;
-  /** Strength in each ruleset, the same order as the figures where there are both. */
+  /** Strength in each ruleset, in the order of the figures where both exist. */
   readonly strengths: readonly { readonly variant: Variant; readonly progress: Progress }[];
   /** Rulesets with too many codes for it. */
   readonly unpriced: readonly Variant[];
@@ -107,7 +107,8 @@ export const figureLines = (
     String(figures.streak),
   ]);
   const table = [words.stats.columns, ...rows];
-  // In a narrow window a line that breaks is worse than a column that is missing: first the best, then the mean goes.
+  // In a narrow window a line that breaks is worse than a column that is missing: the best is dropped first, then the
+  // average.
   const tables = [[], [4], [3, 4]].map((gone) =>
     tableLines(
       table.map((row) => row.filter((_, at) => !gone.includes(at))),

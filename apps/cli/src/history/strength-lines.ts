@@ -31,7 +31,7 @@ const ROWS = 9;
 const MOST_COLUMNS = 40;
 const FEWEST_COLUMNS = 10;
 
-/** The line over the games, the fewest guesses on top; a bot stands beside the row that is nearest to it. */
+/** The line over the games, the fewest guesses on top; a bot is listed beside the row nearest to its average. */
 const plotLines = (
   { line, strength, bots }: Progress,
   scaleText: (value: number) => string,

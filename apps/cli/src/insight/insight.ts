@@ -29,7 +29,7 @@ export interface Insight {
   picture(clues: Clues): Picture | null;
   /** Everything that is certain of single symbols and places, as sentences. */
   facts(clues: Clues): readonly string[];
-  /** Answered rows as they are kept: `RRBB:10 RGYO:02`. */
+  /** Answered rows as they are saved: `RRBB:10 RGYO:02`. */
   readRows(variant: Variant, text: string): Result<readonly Attempt[], SolverError>;
   /** An answered row as it was typed: the code's letters, then exact and misplaced. */
   readRow(variant: Variant, code: Code, answer: string): Result<Attempt, SolverError>;
@@ -66,7 +66,7 @@ export interface HintText {
   readonly code: Code | null;
 }
 
-/** More than this take too long to go through, row by row, while somebody waits. */
+/** Going through more codes than this, row by row, takes too long while a player waits. */
 const MOST_CODES = 100_000;
 
 /** Loaded when first needed: the game must start at once, the solver may take its time. */
@@ -163,7 +163,7 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
         () => (draft.some((key) => key !== null) && clues.attempts.length > 0 ? hintDraft(clues, draft) : null),
         () => hintFact(clues, draft),
       ];
-      // A step that has nothing to say is passed over, so that every press tells something.
+      // A step without text is skipped, so that every key press shows something.
       const told = steps.map((step) => step()).filter((hint) => hint !== null);
       return told[asked] ?? hintGuess(clues);
     },

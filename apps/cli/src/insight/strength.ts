@@ -6,16 +6,16 @@ import type { FinishedGame, Measures } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
 import type { Insight } from './insight.ts';
 
-/** Somebody's games of one ruleset, measured; none of them where no guess can be priced. */
+/** A player's games of one ruleset, measured; none of them where no guess can be priced. */
 export interface MeasuredGames {
   readonly variant: Variant;
   readonly games: readonly (readonly [id: string, GameMeasure])[];
 }
 
 /**
- * The games that count for strength, by ruleset: those whose code chance has drawn, played without help. Each is measured
- * once and kept, and somebody who types meanwhile is heard between two of them. At most so many new ones are measured, the
- * latest; the others wait for another time.
+ * The games that count for strength, by ruleset: games with a random code, played without help. Each is measured once
+ * and saved; key presses are handled between two games. A run measures a limited number of new games, the latest first;
+ * the others wait for the next run.
  */
 export const measuredGames = async (
   store: Store,

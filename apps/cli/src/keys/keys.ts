@@ -31,18 +31,18 @@ export interface Click {
   readonly row: number;
 }
 
-/** Pasted text comes between two of these, which tells it from typed text. */
+/** Pasted text is sent between two of these, which distinguishes it from typed text. */
 export interface Paste {
   readonly kind: 'paste';
   readonly begins: boolean;
 }
 
-/** Whatever a terminal sends. */
+/** The input of a terminal. */
 export type Signal = Key | Click | Paste;
 
 export interface Decoded {
   readonly keys: readonly Signal[];
-  /** The beginning of a sequence whose end has not come yet. */
+  /** The beginning of a sequence whose end has not arrived yet. */
   readonly rest: string;
 }
 

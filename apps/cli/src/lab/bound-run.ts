@@ -16,7 +16,7 @@ export interface BoundRun {
   readonly positions: number | null;
 }
 
-/** How often it is told how far it has come, in milliseconds, on a terminal and elsewhere. */
+/** The interval of progress reports, in milliseconds, on a terminal and elsewhere. */
 const SHOWN_EVERY = 200;
 const LOGGED_EVERY = 60_000;
 

@@ -25,7 +25,10 @@ export const readText = (file: string, { words }: Context): string => {
   }
 };
 
-/** The number of the stream of this process that a path stands for: it is written to, and what it leads to is not replaced. */
+/**
+ * The number of this process's stream that a path names: the text is written to that stream, and its file is not
+ * replaced.
+ */
 const streamOf = (file: string): number | null => {
   const named = /^[/](?:dev[/](?:(stdout)|(stderr)|fd[/](\d+))|proc[/]self[/]fd[/](\d+))$/u.exec(resolve(file));
   if (named === null) return null;
@@ -34,8 +37,8 @@ const streamOf = (file: string): number | null => {
 };
 
 /**
- * Writes a file so that at any moment either the old or the new text is there, whole; or ends the command. What a link leads
- * to is written, not the link; a device or a pipe takes the text as it is.
+ * Writes a file so that at any moment it holds either the whole old text or the whole new text; or ends the command.
+ * For a link the target is written, not the link; a device or a pipe takes the text unchanged.
  */
 export const writeText = (file: string, text: string, context: Context): void => {
   try {

@@ -24,7 +24,7 @@ it('loses nothing that was kept when the process of a proof is killed', async ()
   expect(await other.finished()).toBe(0);
   const proof = JSON.parse(other.printed());
   expect(proof).toMatchObject({ total: 11_228, worst: 6 });
-  // What was kept counts, and is not searched again.
+  // The saved results count, and are not searched again.
   expect(proof.nodes).toBeGreaterThan(kept);
   expect(nodes()).toBe(proof.nodes);
 });

@@ -17,7 +17,9 @@ export interface SearchRun {
   readonly context: Context;
 }
 
-/** Runs a search to its end, round by round, its branches shared among workers. Ctrl-C ends it; what was kept stays. */
+/**
+ * Runs a search to its end, round by round, its branches shared among workers. Ctrl-C ends it; saved results remain.
+ */
 export const runSearch = async (begun: BeamSearch, run: SearchRun): Promise<BeamSearch> => {
   const [{ afterBranch, beamJobs, isFinished }, { nodePool }] = await Promise.all([
     import('@mastermind/prover'),

@@ -15,7 +15,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the command; Ctrl-C is pressed when it has said `until`, by somebody at a terminal, who sees every branch. */
+/** Runs the command; Ctrl-C is pressed when its output contains `until`, at a terminal, which shows every branch. */
 const run = async (args: readonly string[], until: string | null = null) => {
   let [out, said] = ['', ''];
   let stopped = false;
@@ -58,7 +58,7 @@ describe('mastermind search', () => {
       const file = join(folder, `${workers}.json`);
       const { out, said } = await search(...small, '--workers', workers, '--out', file);
       expect(out).toMatch(/^Found: 2,4\d\d guesses in total for 625 codes/u);
-      // Where nobody watches, one line for each round.
+      // Without a terminal, one line for each round.
       expect(said.match(/answers done/gu)).toHaveLength(2);
       expect(said).toContain('round 2/2, width 3: 13/13 answers done');
       files.push(readFileSync(file, 'utf8'));
@@ -74,7 +74,7 @@ describe('mastermind search', () => {
     await search(...small, '--workers', '1', '--out', straight);
     const first = await run([...small, '--workers', '1', '--checkpoint', kept, '--out', resumed], 'width 3: 2/13');
     expect(first.said).toMatch(/Stopped; with --checkpoint the same command goes on from here\.$/u);
-    // What was best when it stopped is there already.
+    // The best result before the stop is there already.
     expect(parseCertificate(readFileSync(resumed, 'utf8'))).toMatchObject({ ok: true });
     const second = await search(...small, '--workers', '1', '--checkpoint', kept, '--out', resumed);
     expect(second.said).not.toContain('round 1/2');

@@ -117,7 +117,7 @@ const writeStrategy = async (
   return record;
 };
 
-/** How many first guesses are tried, and how wide, before the search goes on with the best of them. */
+/** The number of first guesses that are tried, and their width, before the search continues with the best of them. */
 const OPENINGS = 3;
 const FIRST_WIDTH = 3;
 
@@ -141,7 +141,7 @@ const openingKept = (
   context: Context,
 ): number | null => (file === undefined || !existsSync(file) ? null : checkpointOpening(readText(file, context)));
 
-/** Where the checkpoint left off, if there is one; else at the beginning. */
+/** Starts at the checkpoint, if there is one; else at the beginning. */
 const begin = async (
   kernel: Kernel,
   plan: BeamPlan,

@@ -54,7 +54,7 @@ const playContest = async (text: string, variant: Variant): Promise<Result<Playe
   return record.ok ? ok({ variant, tree: tree.value, record: record.value }) : record;
 };
 
-/** The strategy in a file, which must be for the same kind of codes, and what it costs. */
+/** The strategy in a file, which must be for the given kind of codes, and its total. */
 export const readKnown = async (
   file: string,
   variant: Variant,

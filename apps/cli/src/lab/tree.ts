@@ -121,7 +121,7 @@ const follow = (plan: Plan, node: Node, answer: string, { words }: Context): Nod
   return branch.node;
 };
 
-/** Where each answer leads, a win aside. */
+/** The branch after each answer, a win aside. */
 const branchesOf = (
   { space }: Plan,
   { tree, codes }: Node,

@@ -23,7 +23,7 @@ export const runWithin = async (run: WithinRun, context: Context): Promise<Timed
   await solver.loadShippedTrees(variant);
   const space = orStop(solver.codeSpace(variant), (error) => searchProblem(error, context));
   const shipped = solver.findShippedTree(space);
-  // Somebody has done it.
+  // Another process has done it.
   if (shipped !== null && shipped.worst <= depth) return { value: { breakable: true, nodes: 0 }, seconds: 0 };
   const pool = nodePool(workers);
   try {

@@ -1,3 +1,3 @@
-/** Who plays a match; what they are called is for the language to say. */
+/** The players of a match; the language decides their names. */
 export const HUMAN = 'human';
 export const COMPUTER = 'computer';

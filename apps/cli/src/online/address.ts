@@ -18,7 +18,7 @@ export const namedServer = (asked: string | null, env: NodeJS.ProcessEnv, contex
 export const pageLink = (page: 'review' | 'c', letters: string, server: string | null): string =>
   server === null ? letters : `${server}/${page}#${letters}`;
 
-/** Where it is served from, without a path or a slash at the end. */
+/** The server's origin, without a path or a trailing slash. */
 export const readServer = (text: string, { words }: Context): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/u.test(url.protocol)) throw new Stop(words.daily.notAServer(text));

@@ -78,7 +78,7 @@ describe('a server asked by the terminal', () => {
     expect(asked).toEqual(['GET /api/rooms/r/events?after=3']);
   });
 
-  /** A stream that tells of one event and then falls silent; `left` waits until its request has ended. */
+  /** A stream that sends one event and then stays silent; `left` waits until its request has ended. */
   const silentStream = async () => {
     let left: Promise<unknown> = Promise.resolve();
     const { server } = await serve((_request, response) => {

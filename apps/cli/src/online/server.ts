@@ -28,7 +28,7 @@ export const timer: Timer = (milliseconds, ring) => {
 };
 
 export const connectServer = (address: string, tokens: Tokens): Server => {
-  /** The headers that identify the player. Redirects are refused, so that a token never goes to another server. */
+  /** The headers that identify the player. Redirects are refused, so that a token is never sent to another server. */
   const asked = (headers: Readonly<Record<string, string>>, signal: AbortSignal): RequestInit => {
     const token = tokens.of(address);
     return {

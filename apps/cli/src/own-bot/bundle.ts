@@ -7,10 +7,10 @@ import type { BotFault } from '@mastermind/play';
 import type { Context } from '../context/context.ts';
 import { Stop } from '../context/exit.ts';
 
-/** A bot that somebody wrote, bundled into one text without imports or types. */
+/** A custom bot, bundled into one text without imports or types. */
 export interface BotSource {
   readonly text: string;
-  /** The line of the file that a line of the text comes from. */
+  /** The line of the file behind a line of the text. */
   lineOf(line: number): number | null;
 }
 
@@ -54,7 +54,7 @@ export const readBot = async (file: string, { words }: Context): Promise<BotSour
   }
 };
 
-/** A bot in any folder may import the engine that comes with this program. */
+/** A bot in any folder may import the engine that this program includes. */
 const ENGINE = Object.fromEntries(
   ['@mastermind/engine/playlab42', '@mastermind/engine'].map((name) => [
     name,

@@ -30,9 +30,9 @@ const LOOK_MS = 50;
 const LONGEST_WAIT_MS = 120_000;
 
 /**
- * The worker's program. The bot runs in a context of its own, which has the language and nothing of Node. Only text
- * goes in. Promises are never continued, since the one of `import()` would hand over an object of Node's. This contains
- * mistakes and bad manners; it does not make a file safe that comes from somebody you do not trust.
+ * The worker's program. The bot runs in a separate context, which has the language and nothing of Node. Its only input
+ * is text. Promises are never continued, since the one of `import()` would hand over an object of Node's. This contains
+ * mistakes and bad manners; it does not make a file from an untrusted author safe.
  */
 const PROGRAM = `'use strict';
 const { parentPort, workerData } = require('node:worker_threads');

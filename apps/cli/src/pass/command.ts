@@ -23,7 +23,7 @@ const define = (program: Command, context: Context) => {
 export const registerPass: Register = (program, context) =>
   void define(program, context).action((given) => pass(given, context));
 
-/** Goes on with the game that is kept, unless something else is asked for; asks for the rest only if nothing was said. */
+/** Continues the saved game, unless another one is requested; asks for missing terms only if none were given. */
 const pass = async (given: FlagsOf<typeof define>, context: Context): Promise<void> => {
   const { pass: words } = context.messages;
   const asked = Object.keys(given).some((flag) => flag !== 'plain');

@@ -63,7 +63,7 @@ export const setUpPass = async (app: FullScreenApp, given: Variant | null): Prom
   return setUpPass(app, variant);
 };
 
-/** Two people at this terminal, until they leave; what they leave is kept. */
+/** Two people at this terminal, until they leave; an unfinished game is saved. */
 export const playPass = async (app: FullScreenApp, start: PassPlay): Promise<void> => {
   const { stage, store, context } = app;
   const { screen } = context.words;

@@ -2,19 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { print } from '../text/printable.ts';
 import { lineReader } from './lines.ts';
 
-/** Where a line-by-line game reads and writes. `readLine` gives `null` at the end of input, or once it is cancelled. */
+/**
+ * The input and output of a line-by-line game. `readLine` gives `null` at the end of input, or once it is cancelled.
+ */
 export interface Console {
   readLine(signal?: AbortSignal): Promise<string | null>;
   /** Like `readLine`, but what is typed is not shown where a person types it. */
   readHidden(signal?: AbortSignal): Promise<string | null>;
   write(text: string): void;
-  /** Empties the screen of whoever sits there; what goes into a pipe or a file is left as it is. */
+  /** Clears the screen of a terminal; output to a pipe or a file stays as it is. */
   clear(): void;
   /** Shows a line until Enter is pressed, then takes it away where a person sees it; whether Enter was pressed. */
   glance(line: string, prompt: string): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Waits a while, or for a line where `seconds` is `null`; at once where nobody sits there. */
+  /** Waits a while, or for a line where `seconds` is `null`; at once without a person at the terminal. */
   pause(seconds: number | null): Promise<void>;
 }
 

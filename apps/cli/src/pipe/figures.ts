@@ -27,7 +27,7 @@ export const formatPercent = (share: number, language: string): string =>
 
 const BAR = 40;
 const SHORTEST_BAR = 8;
-/** A bot that guesses at random may take thousands of guesses; its lines then stand for ranges. */
+/** A bot that guesses at random may take thousands of guesses; its lines then show ranges. */
 const MOST_LINES = 30;
 
 /** How many games took how many guesses; entry n counts the games of n guesses. */

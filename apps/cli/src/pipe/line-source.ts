@@ -1,8 +1,8 @@
 import type { Console } from './console.ts';
 
-/** Reads lines while other events are awaited too: a line that comes in between is kept for the next read. */
+/** Reads lines while other events are awaited too: a line that arrives in between waits for the next read. */
 export interface LineSource {
-  /** The line being waited for; asking again waits for the same one. */
+  /** The pending read; asking again returns it. */
   next(hidden: boolean): Promise<string | null>;
   /** The line has been read; the next call waits for another. */
   took(): void;
@@ -20,7 +20,7 @@ export const lineSource = (io: Console): LineSource => {
   const ask = (hidden: boolean, before: Pending | null): Pending => {
     const stop = new AbortController();
     before?.stop.abort();
-    // A line that came just before the read was cancelled still counts.
+    // A line that arrived just before the read was cancelled still counts.
     const line = (before?.line ?? Promise.resolve(null)).then(
       (kept) => kept ?? (hidden ? io.readHidden(stop.signal) : io.readLine(stop.signal)),
     );

@@ -4,7 +4,7 @@ import { exitCodes } from '../context/exit.ts';
 export interface LineReader {
   /** The next line without its end; `null` at the end of input, or when it is no longer wanted. */
   read(signal?: AbortSignal): Promise<string | null>;
-  /** The next line, not echoed where somebody types it. */
+  /** The next line, not echoed where a person types it. */
   readHidden(signal?: AbortSignal): Promise<string | null>;
 }
 
@@ -27,7 +27,7 @@ export const lineReader = (input: NodeJS.ReadStream): LineReader => {
       wake();
     });
     input.on('end', end);
-    // A terminal that goes away reads as an error; for the game the input has ended.
+    // Reading from a closed terminal fails; for the game the input has ended.
     input.on('error', end);
   };
 

@@ -20,7 +20,7 @@ export const registerChallenge = (program: Command, context: Context): void => {
     .action((code, { variant, server }) => challenge(code, variant, server ?? null, context));
 };
 
-/** Prints the link alone, so that it can be piped; the remark about it goes beside. */
+/** Prints the link alone, so that it can be piped; the remark about it is written to stderr. */
 const challenge = async (
   given: string | undefined,
   ruleset: string,

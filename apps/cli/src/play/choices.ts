@@ -2,7 +2,7 @@ import type { Variant } from '@mastermind/engine';
 import type { HeldConfig } from '@mastermind/play';
 import type { Role } from '../context/options.ts';
 
-/** Flags after their values have been read. What is `null` was not given. */
+/** Flags after their values have been read. `null` means that a flag was not given. */
 export interface PlayChoices {
   readonly role: Role | null;
   readonly variant: Variant | null;

@@ -41,7 +41,7 @@ const overRoom = async (room: Room, ...script: readonly string[]) => {
   return sitting;
 };
 
-/** Whatever ended, `c` hands it to the clipboard and says so. */
+/** After any ending, `c` copies the result to the clipboard and confirms it. */
 describe('at the end, c copies', () => {
   it('a game of one’s own', async () => {
     const { app, copied, seen } = sit(context, store, 'ygvo\rc', 'q');

@@ -55,7 +55,7 @@ const answer = (
     case 'view':
       return { reply: { type: 'game', game: gameJson(talk.session, now) }, next: talk };
     case 'guess':
-      // Not the expired game: a guess that comes too late is answered with the lost game, not with a refusal.
+      // Not the expired game: a late guess is answered with the lost game, not with a refusal.
       return guess(before, request?.code, now, context);
     case 'resign': {
       const next = play(talk.session, { type: 'resign' }, now);

@@ -14,10 +14,10 @@ import { impliedRole, type PlayChoices } from './choices.ts';
 
 type MenuItem = keyof TerminalWords['screen']['menu'];
 
-/** Where a person may go on to from the first screen, each with a screen or lines of its own. */
+/** The destinations of the first screen, each with its screen or lines. */
 export type Elsewhere = 'race' | 'daily' | 'assist' | 'sprint';
 
-/** The full-screen game from its first screen on. Says where the person went on to. */
+/** The full-screen game from its first screen on. Returns the person's next destination. */
 export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
   app.store.warnIfNotKept();
   const coach = choices.coach || app.store.settings().coach;
@@ -119,7 +119,7 @@ const firstGame = async (app: FullScreenApp, choices: PlayChoices, coach: boolea
   return gameModel(newGame(config, app.clock()), coach);
 };
 
-/** A kept game that a new one would replace is one Ctrl-U away. */
+/** A saved game that a new one would replace is one Ctrl-U away. */
 const withBefore = (model: GameModel, before: GameModel | null): GameModel => ({ ...model, before });
 
 /** Plays on, through other rulesets, until the person quits; going back from the list of rulesets does not quit. */

@@ -19,7 +19,7 @@ export interface RoomPicture {
   readonly rules: RoomRules;
 }
 
-/** Columns between the board and what stands beside it, and the fewest that are worth it. */
+/** Columns between the board and the text beside it, and the fewest that are worth it. */
 const GAP = 4;
 const NARROWEST = 24;
 

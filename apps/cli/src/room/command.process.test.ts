@@ -17,7 +17,7 @@ const programs: LineProcess[] = [];
 let server: LineProcess;
 let address: string;
 
-/** A real server with quick bots, on a port of its own or on the one it had. */
+/** A real server with quick bots, on a free port or on its previous one. */
 const startServer = async (port: string): Promise<string> => {
   server = runLines(['serve', '--port', port, '--host', '127.0.0.1', '--data', data], { BOT_PACE: '5' });
   const [, found] = await server.shows(/:\/\/[\w.]+:(\d+)/u);
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe('rooms on a real server', () => {
-  // A server under test draws the same code each time, and it is none of the guesses typed here.
+  // Under test a server always draws one fixed code, and no guess typed here is that code.
   it('let two terminals and a bot race to the standings, though the server dies and comes back', async () => {
     const ann = terminal(['race', '--new', '--bots', '1', '--variant', 'super']);
     const [, code] = /Code: (\w{6})/u.exec(await ann.shows('You are the host'))!;

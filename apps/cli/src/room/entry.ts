@@ -45,13 +45,13 @@ const come = async (server: RoomServer, entry: Entry): Promise<Reply<RoomReply>>
     case 'watch':
       return server.room(entry.key);
     case 'join': {
-      // A player with a seat comes back to it, also when the room is over.
+      // A player with a seat returns to it, also when the room is over.
       const room = await server.room(entry.key);
       return room.ok && room.value.room.youId === null ? server.joinRoom(entry.key) : room;
     }
   }
 };
 
-/** How one comes back, on this machine. */
+/** The command to return, on this machine. */
 export const comeBackCommand = (kind: RoomKind, code: string, server: string, usual: string): string =>
   `mastermind ${kind} ${code}${server === usual ? '' : ` --server ${server}`}`;

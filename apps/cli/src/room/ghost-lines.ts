@@ -10,7 +10,7 @@ export const ghostConfig = ({ view }: Ghost): HeldConfig => ({
   seed: null,
 });
 
-/** Where the ghost is, in one sentence. */
+/** The ghost's progress, in one sentence. */
 export const ghostSentence = (ghost: Ghost, { state, startedAt }: Held, now: number, { words }: Context): string => {
   const texts = words.rooms.ghost;
   const { guesses, best, state: how } = ghostRacer(ghost, gameView(state), now - (startedAt ?? now), texts.name);
@@ -18,7 +18,7 @@ export const ghostSentence = (ghost: Ghost, { state, startedAt }: Held, now: num
   return best === null ? texts.notYet : texts.guessed(guesses, best);
 };
 
-/** Who was better, and both in figures. */
+/** The winner, and both results in figures. */
 export const verdictLines = (ghost: Ghost, session: Held, { words }: Context): readonly string[] => {
   const texts = words.rooms.ghost;
   const ranked = rankGhost(gameView(session.state), ghost);

@@ -12,7 +12,7 @@ export const playGhost = async (app: FullScreenApp, ghost: Ghost): Promise<void>
   const { context, stage } = app;
   const { screen, rooms } = context.words;
   const intro = [ghost.times === null ? rooms.ghost.untimed : rooms.ghost.timed];
-  // A clock must not run while somebody is still reading.
+  // A clock must not run while a player is still reading.
   if (!(await stage.show(cardScene(rooms.ghost.title, intro, screen.pressEnter, screen)))) return;
   const begin = (): GameModel => gameModel(newSession(ghostConfig(ghost), app.clock()), false);
   const aside = (session: Held, now: number): readonly string[] =>

@@ -17,7 +17,7 @@ export interface PlainRoom {
   readonly context: Context;
 }
 
-/** Does what a line asks for, and says what came of it. */
+/** Executes the command in a line, and prints its result. */
 export const runCommand = async (here: PlainRoom, task: Task, line: string): Promise<'on' | 'quit'> => {
   const { io, connection, context } = here;
   const { rooms, plain } = context.words;
@@ -34,7 +34,7 @@ export const runCommand = async (here: PlainRoom, task: Task, line: string): Pro
     const code = parseTyped(roomVariant(room), line);
     const invalid = task.kind === 'set' ? plain.invalidCode : plain.invalidGuess;
     if (!code.ok) {
-      // A code being set is not printed, since somebody may be looking.
+      // A code being set is not printed, since others may be looking.
       io.write(`\n${task.kind === 'set' ? '' : `${invalid(line)}\n`}${context.messages.error(code.error)}\n`);
     } else if (task.kind === 'set') await setCode(here, code.value);
     else await guess(here, code.value);

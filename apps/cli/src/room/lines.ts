@@ -112,7 +112,7 @@ const afterwards = async (
     if (word === 'quit') return null;
     const next = word === 'rematch' ? await connection.rematch() : null;
     if (next?.ok === true) return next.value;
-    // Often a guess that came too late.
+    // Often a late guess.
     io.write(`${next === null ? context.words.rooms.plain.notACommand(line!) : refusalText(next.error, context)}\n`);
   }
   return null;
@@ -120,7 +120,7 @@ const afterwards = async (
 
 type RoomSignal = { readonly kind: 'line'; readonly line: string } | { readonly kind: 'end' | 'change' | 'time' };
 
-/** Waits for whichever comes first: a line, a change of the room, or a time to announce. */
+/** Waits for the first of these: a line, a change of the room, or a time to announce. */
 const nextOf = async (
   { lines, connection }: PlainRoom,
   seen: Live,
@@ -160,7 +160,7 @@ const nextMoment = ({ room }: Live, task: Task, now: number): number | null => {
   if (task.kind === 'countdown') return Math.max(0, (room.startsAt ?? now) - now);
   const deadline = isAwaited(task) ? deadlineOf(room) : null;
   const left = deadline === null ? 0 : deadline - now;
-  // A timer may ring a moment early, and must not announce the same time twice.
+  // A timer may ring a moment early, and must not announce a time twice.
   const warning = WARNINGS.find((one) => one < left - 100);
   return warning === undefined ? null : left - warning;
 };

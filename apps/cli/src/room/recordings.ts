@@ -32,7 +32,7 @@ const gameOf = (room: Room, { playerId, round, recording }: RoomReplay): RoomGam
   return { playerId: playerId ?? null, round: round ?? null, recording: recordGame(config, actions) };
 };
 
-/** The game to beat: solved in the fewest guesses, then in the shortest time; `null` if nobody played. */
+/** The game to beat: solved in the fewest guesses, then in the shortest time; `null` if there is none. */
 export const bestGame = (games: readonly RoomGame[]): Recording | null => {
   const ended = games.flatMap(({ recording }) => {
     const end = replay(recording);
@@ -67,7 +67,7 @@ export const keepRoomGames = async (
   for (const { round, recording } of games.value.filter(mine)) {
     const id = `${room.id}/${round ?? 0}`;
     const session = finishedSession({ id, recording: withoutRaceClock(recording, room), assisted: false });
-    // In a duel somebody chose the code.
+    // In a duel a player chose the code.
     if (session?.state.gameOver === true) store.addFinished(session, { drawn: round === null });
   }
 };

@@ -95,7 +95,7 @@ const progressRows = (room: Room, columns: number, { words }: Context): readonly
 const standingRows = (room: Room, columns: number, { words }: Context): readonly [readonly Cell[], Row] => {
   const { columns: heads } = words.rooms;
   const score = Math.max(5, columnsOf(heads.score));
-  // Where it is narrow the name is worth more than the time.
+  // In a narrow window the name is worth more than the time.
   const time = columns < ROOMY ? -1 : Math.max(5, columnsOf(heads.time));
   const row = (place: string, made: string, label: string, total: string, used: string): readonly Cell[] => [
     { text: place, width: 2, right: true },

@@ -71,7 +71,7 @@ const lobbyCommands = (room: Room, words: TerminalWords['rooms']['plain']): stri
   return canStart(room) ? words.hostCommands : words.lobbyCommands;
 };
 
-/** How everyone stands, on request. */
+/** The standings, on request. */
 export const standsText = (room: Room, task: Task, now: number, context: Context): string => {
   const { words } = context;
   const lines = room.players.map((player) =>

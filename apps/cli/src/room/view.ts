@@ -42,14 +42,14 @@ export const drawRoom = (model: RoomModel, frame: Frame, rules: RoomRules): read
   });
 };
 
-/** How much of the row is still to be filled, once somebody has begun with it. */
+/** The gaps in a row that the player has begun to fill. */
 const rowHint = ({ draft }: RoomModel, context: Context): readonly Notice[] => {
   const empty = missing(draft);
   if (empty === draft.slots.length) return [];
   return [rowNotice(draft, context)];
 };
 
-/** The clock comes last: where there is no room for all, the first remarks are left out. */
+/** The clock is last: if space runs out, the first remarks are left out. */
 const corner = (room: Room, task: Task, now: number, { context }: RoomRules): readonly string[] => {
   const { words, messages } = context;
   const deadline = deadlineOf(room);

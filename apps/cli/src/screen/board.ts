@@ -17,7 +17,10 @@ export interface BoardView {
   readonly marked?: number;
 }
 
-/** The board: oldest row on top, or at the bottom for those who want that; then the active one, and rows to come if there is room for all. */
+/**
+ * The board: oldest row on top, or at the bottom if the player wants that; then the active row, and future rows if
+ * there is room for all.
+ */
 export const boardLines = (view: BoardView): readonly Line[] =>
   view.context.fromBottom ? linesInOrder(view).toReversed() : linesInOrder(view);
 

@@ -1,7 +1,7 @@
 import { columnsOf, shortened } from '../text/width.ts';
 import { type Line, padTo } from './line.ts';
 
-/** One cell of a table; numbers stand at the right. */
+/** One cell of a table; numbers are aligned right. */
 export interface Cell {
   readonly text: string;
   readonly width: number;

@@ -71,6 +71,6 @@ export const enteredCode = (draft: Draft, variant: Variant, { words, messages }:
 
 export type Help = 'hint' | 'coach';
 
-/** The help that a key asks for, the same in every game. */
+/** The help behind a key, identical in every game. */
 export const helpKey = (key: Key): Help | null =>
   key.kind !== 'text' ? null : key.text === '!' ? 'hint' : key.text === '=' ? 'coach' : null;

@@ -5,7 +5,7 @@ import { layOut } from './layout.ts';
 import { bold, clip, type Line, padTo, plain, wrap } from './line.ts';
 import type { Frame } from './stage.ts';
 
-/** Keys and what they do, those that the person chose last, as a screen of its own. */
+/** Keys and their actions, custom keys last, as a separate screen. */
 export const drawKeyList = (
   usual: TerminalWords['screen']['keys'],
   frame: Frame,

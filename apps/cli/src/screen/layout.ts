@@ -23,9 +23,9 @@ export interface Space {
 export interface Page {
   /** After the name of the game. */
   readonly title: string;
-  /** Remarks at the top right. Where there is no room for all, the first ones are left out. */
+  /** Remarks at the top right. If space runs out, the first ones are left out. */
   readonly corner?: string | readonly string[];
-  /** The part that may take all the room that is left; it is told how many lines that is. */
+  /** The part that may take all the remaining room; it gets the number of lines. */
   readonly body: (space: Space) => readonly Line[];
   /** The panel beside the body of a wide window. */
   readonly side?: (space: Space) => readonly Line[];
@@ -68,7 +68,7 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
   const corner = fitting(remarks, columns - columnsOf(title) - 1);
   const head = [spread(clip(bold(title), columns), dim(corner), columns), blank];
   const foot = filled(page.foot.split(GAP), GAP, columns).map((line) => footLine(line, words));
-  // Two lines are kept for notices even when there are none, so that the board does not jump.
+  // Two lines are reserved for notices even when there are none, so that the board does not jump.
   const space = Array.from({ length: Math.max(0, 2 - notice.length) }, () => blank);
   const around = head.length + notice.length + space.length + foot.length;
   const room = Math.max(1, frame.rows - around);
@@ -87,7 +87,7 @@ export const layOut = (words: TerminalWords['screen'], frame: Frame, page: Page)
 /** The gap between two keys of the bottom line. */
 const GAP = '   ';
 
-/** The keys of the bottom line can also be clicked. A sentence there stands for Enter. */
+/** The keys of the bottom line can also be clicked. Clicking a sentence there means Enter. */
 const footLine = (line: string, { keyNames }: TerminalWords['screen']): Line =>
   line.split(GAP).flatMap((remark, at): Line => {
     const [name = ''] = remark.split(' ');

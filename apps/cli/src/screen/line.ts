@@ -13,7 +13,7 @@ export interface Span {
   readonly press?: Key;
 }
 
-/** One line of the screen, left to right. What does not fit is cut off when it is drawn. */
+/** One line of the screen, left to right. Text beyond the width is cut off when it is drawn. */
 export type Line = readonly Span[];
 
 export const plain = (text: string): Line => [{ text }];

@@ -31,7 +31,7 @@ describe('colours', () => {
 
   it.each(presets)('of $id can be told apart in a terminal with sixteen', ({ symbols }) => {
     const shown = symbols.map(({ colour }) => paint([{ text: '', bg: colour }], '16'));
-    // Among sixteen colours there are not enough hues for every symbol; letters and shapes tell the rest apart.
+    // Among sixteen colours there are not enough hues for every symbol; letters and shapes distinguish the rest.
     expect(new Set(shown).size).toBeGreaterThanOrEqual(Math.min(symbols.length, 8));
   });
 

@@ -37,7 +37,7 @@ const colourCode = (colour: string, colours: Exclude<Colours, 'none'>, base: num
   if (colours === 'true') return `${base + 8};2;${rgb.join(';')}`;
   if (colours === '256') return `${base + 8};5;${nearest256(rgb)}`;
   const index = nearest16(rgb);
-  // The bright half of the sixteen has codes of its own.
+  // The bright half of the sixteen has separate codes.
   return String(index < 8 ? base + index : base + 60 + index - 8);
 };
 
@@ -61,7 +61,9 @@ const nearest256 = (rgb: Rgb): number => {
   return distance(rgb, [grayLevel, grayLevel, grayLevel]) < distance(rgb, cubeRgb) ? 232 + gray : cube;
 };
 
-/** Hues up to so many degrees, with their numbers among the sixteen. Orange is plain yellow, which looks brown. */
+/**
+ * The upper limits of hues in degrees, with their numbers among the sixteen. Orange is plain yellow, which looks brown.
+ */
 const HUES: readonly (readonly [upTo: number, dark: number, light: number])[] = [
   [15, 1, 9],
   [42, 3, 3],
@@ -73,7 +75,9 @@ const HUES: readonly (readonly [upTo: number, dark: number, light: number])[] = 
   [360, 1, 9],
 ];
 
-/** One of the sixteen by its hue, since that is how they are told apart; terminals differ too much in their exact colours. */
+/**
+ * One of the sixteen by its hue, since people recognise them by hue; terminals differ too much in their exact colours.
+ */
 const nearest16 = ([red, green, blue]: Rgb): number => {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const [range, lightness] = [most - least, (most + least) / 510];

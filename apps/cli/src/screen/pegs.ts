@@ -18,7 +18,7 @@ export const pegWidthIn = (columns: number, length: number, beside = MARGIN + le
 
 const DARK = '#20202C';
 
-/** A peg: letter and shape on its colour, so that none of the three is needed to tell it apart. */
+/** A peg: letter and shape on its colour, so that any one of the three identifies it. */
 export const peg = (variant: Variant, key: string, width: PegWidth = WIDE): Span => {
   const symbol = variant.symbols.find((one) => one.key === key);
   return symbol === undefined ? { text: framed('??', width) } : drawn(variant, symbol, width);
@@ -64,7 +64,7 @@ export const draftPegs = (variant: Variant, draft: Draft, hidden = false, width:
   );
 };
 
-/** The answer as marks. Exact ones come first, so that their order tells nothing about the pegs. */
+/** The answer as marks. Exact marks are first, so that their order reveals nothing about the pegs. */
 export const marks = ({ length }: Variant, { black, white }: Feedback): Line => [
   { text: '●'.repeat(black), bold: true },
   { text: '○'.repeat(white) },

@@ -5,7 +5,7 @@ import type { Space } from './layout.ts';
 import { blank, type Line, type Span, width } from './line.ts';
 import { isExtreme } from './paint.ts';
 
-/** Codes that still fit, and those that the last row has put out. Shapes tell them apart where there are no colours. */
+/** Codes that still fit, and those that the last row ruled out. Shapes distinguish them without colours. */
 const LIT = '#E8B84A';
 const JUST_OUT = '#6B5420';
 
@@ -33,7 +33,7 @@ const dotsOf = (out: readonly (readonly (number | null)[])[], row: number): read
     line.map((gone) => (gone === null ? null : gone === 0 ? 'lit' : gone === row ? 'just-out' : 'out')),
   );
 
-/** Groups of dots share the symbols that the axes name; where there is room they stand apart. */
+/** Groups of dots share the symbols that the axes name; where there is room they are separated. */
 const dotLines = (
   variant: Variant,
   grid: DotGrid,
@@ -41,7 +41,7 @@ const dotLines = (
   apart: boolean,
 ): readonly Line[] => {
   const across = grid.places[1] === null ? [] : [headLine(variant, grid, apart)];
-  // Two lines of dots share a line of text, so only groups of an even height can stand apart.
+  // Two lines of dots share a line of text, so only groups of an even height can be separated.
   const gaps = apart && grid.down % 2 === 0;
   const lines = Array.from({ length: Math.ceil(grid.lines / 2) }, (_, at): readonly Line[] => {
     const top = 2 * at;

@@ -84,7 +84,7 @@ describe('the full-screen game in a real terminal', () => {
     await terminal.shows('1▸  R●   G▲  [··]  ··');
     terminal.type('x');
     await terminal.shows('x doesn’t do anything here');
-    // What is pasted fills the row and does no more.
+    // Pasted text fills the row and does no more.
     terminal.type('\x1b[200~by\rrrrr\r\x1b[201~');
     await terminal.shows('1▸  R●   G▲   B■   Y★');
     terminal.key('Enter');

@@ -18,9 +18,9 @@ export interface Terminal {
   /** One listener at a time. */
   onKey(listener: (key: Key) => void): void;
   onResize(listener: () => void): void;
-  /** Called before the process ends from outside, to keep what must be kept. */
+  /** Called before the process ends from outside, to save the game. */
   onLeave(listener: () => void): void;
-  /** Hands text to the clipboard of whoever sits at the terminal, also over ssh (OSC 52). */
+  /** Hands text to the clipboard of the person at the terminal, also over ssh (OSC 52). */
   copy(text: string): void;
   /** Gives the terminal back as it was. */
   close(): void;
@@ -28,7 +28,7 @@ export interface Terminal {
 
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[2J\x1b[H';
 const LEAVE = '\x1b[?7h\x1b[?25h\x1b[0m\x1b[?1049l';
-/** Presses of a mouse are told, with places of any size (SGR). Shift selects text as before. */
+/** Reports mouse presses, at positions of any size (SGR). Shift selects text as before. */
 const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 /** Pasted text is marked as such. */
@@ -117,7 +117,7 @@ export const openTerminal = (bindings: Bindings = noBindings): Terminal => {
     stdin.setRawMode(false);
     writeSync(stdout.fd, away);
     process.kill(0, 'SIGTSTP');
-    // A job that nobody can wake is not stopped at all; then the screen comes back at once.
+    // A job without a shell to resume it is not stopped at all; then the screen returns at once.
     enter();
   };
 

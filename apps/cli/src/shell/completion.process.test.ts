@@ -49,7 +49,7 @@ describe.each(shells)('completions for %s', (shell) => {
 
   afterAll(() => terminal.close());
 
-  /** What the screen shows once Tab was pressed after this text. */
+  /** The screen after this text and a press of Tab. */
   const press = async (text: string, expected: RegExp): Promise<string> => {
     terminal.key('C-u');
     terminal.key('C-l');

@@ -7,7 +7,7 @@ import type { FullScreenApp } from '../screen/full-screen.ts';
 import type { SprintSeat } from './seat.ts';
 import { brokenText, endLines, nextText } from './texts.ts';
 
-/** A sprint on the whole screen: one game after the other, with a clock that goes on. */
+/** A sprint on the whole screen: one game after the other, with one continuous clock. */
 export const sprintOnScreen = async (app: FullScreenApp, seat: SprintSeat): Promise<void> => {
   const { stage, store, context } = app;
   const { screen } = context.words;

@@ -9,7 +9,7 @@ import {
 } from '@mastermind/engine';
 import { enterSprint, type Held, holdSprint, playSprint, sprintRecording } from '@mastermind/play';
 
-/** A player in a sprint. Each code is a game of its own on the table, with the clock of the sprint. */
+/** A player in a sprint. Each code is a separate game on the table, with the clock of the sprint. */
 export interface SprintSeat {
   readonly variant: Variant;
   /** The game being played. */
@@ -22,11 +22,11 @@ export interface SprintSeat {
   last(): Sprint[number] | null;
   start(now: number): void;
   act(action: Untimed, now: number): ReturnType<typeof playSprint>;
-  /** Takes over the clock, help and actions of the game as it went on at a presentation. */
+  /** Takes over the clock, help and actions that the game had after a presentation. */
   follow(session: Held): void;
 }
 
-/** Sits down at a sprint. The same seed gives the same codes, however each of them goes. */
+/** Sits down at a sprint. One seed gives one list of codes, whatever the result of each. */
 export const sitAtSprint = (variant: Variant, seed: number): SprintSeat => {
   let sprint = holdSprint(variant, seed);
   let assisted = false;

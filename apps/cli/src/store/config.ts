@@ -8,7 +8,7 @@ export const configNames = ['server', 'language', 'colours', 'keys', 'mouse', 'f
 export type ConfigName = (typeof configNames)[number];
 export type Config = Readonly<Partial<Record<ConfigName, string>>>;
 
-/** Where it is, by the XDG rules: a relative path there counts as none. */
+/** The path of the settings, by the XDG rules: a relative path there counts as none. */
 export const configFile = (env: NodeJS.ProcessEnv): string => {
   const given = env.XDG_CONFIG_HOME ?? '';
   return join(isAbsolute(given) ? given : join(homedir(), '.config'), 'mastermind', 'config.json');

@@ -27,8 +27,8 @@ export const readKept = <T>(file: string, parse: (text: string) => T | null, now
 };
 
 /**
- * Writes a file so that at any moment either the old or the new content is there, whole, also on a full disk. Only its owner
- * reads it unless told otherwise.
+ * Writes a file so that at any moment it holds either the whole old content or the whole new content, also on a full
+ * disk. By default only its owner may read it.
  */
 export const writeKept = (file: string, text: string, mode = 0o600): void => {
   makeFolder(dirname(file));
@@ -36,7 +36,7 @@ export const writeKept = (file: string, text: string, mode = 0o600): void => {
   try {
     const handle = openSync(draft, 'w', mode);
     try {
-      // A single write may stop half-way when the disk fills up; this one goes on or throws.
+      // A single write may stop half-way when the disk fills up; this one continues or throws.
       writeFileSync(handle, text);
       fsyncSync(handle);
     } finally {

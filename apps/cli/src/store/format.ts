@@ -19,11 +19,11 @@ export interface FinishedGame {
   readonly recording: Recording;
   readonly endedAt: number;
   readonly assisted: boolean;
-  /** Whether chance drew the code, and nobody chose it. */
+  /** Whether the code was drawn at random, and no player chose it. */
   readonly drawn: boolean;
 }
 
-/** The finished games that can be read, and the others as they stand in the file: they are kept, but count for nothing. */
+/** The finished games that can be read, and the others unchanged: they stay in the file, but count for nothing. */
 export interface FinishedGames {
   readonly games: readonly FinishedGame[];
   readonly unread: readonly unknown[];
@@ -99,7 +99,7 @@ const isMeasured = (entry: [string, unknown]): entry is [string, GameMeasure] =>
   return figures.every((figure) => typeof figure === 'number') && typeof exact === 'boolean';
 };
 
-/** The board of somebody who had help with it: its rules, and rows such as `RRBB:10`. */
+/** The rows of a physical board with help: its rules, and rows such as `RRBB:10`. */
 interface KeptBoard {
   readonly variant: string;
   readonly rows: string;

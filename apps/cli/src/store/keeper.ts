@@ -4,17 +4,20 @@ import type { Store } from './store.ts';
 
 /** Keeps one person's game while it is played, also when it is open in two terminals. */
 export interface Keeper {
-  /** Keeps the game and the row being filled, unless the game has gone further elsewhere. Whether it is kept now. */
+  /**
+   * Saves the game and the row being filled, unless another process has saved a later state. Returns whether it is
+   * saved now.
+   */
   keep(session: Held, draft: readonly (string | null)[]): boolean;
   /**
-   * The game after something was done in it. If somebody did something in it elsewhere since `before`, that counts: then
-   * their game comes back, and nothing is written.
+   * The game after an action. If another process acted since `before`, its action counts: its game is returned, and
+   * nothing is written.
    */
   commit(before: Held, next: Held): Held;
 }
 
 export const keeperOf = (store: Store): Keeper => {
-  /** The game as it was kept last, by whichever terminal. */
+  /** The last saved game, by any terminal. */
   const found = (id: string): Held | null => {
     const kept = store.keptGames().find(({ session }) => session.id === id);
     if (kept !== undefined) return kept.session;

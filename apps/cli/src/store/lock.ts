@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { codeOf } from './reason.ts';
 
-/** A lock is held for one read and one write. Who waits longer than this finds a way without it. */
+/** A lock is held for one read and one write. A process that waits longer than this continues without it. */
 const PATIENCE = 5000;
 /** A lock of another computer, whose processes cannot be asked after, counts as left behind after this long. */
 const LEFT_BEHIND = 10_000;
 const PAUSE = 5;
 
 /**
- * Does something while no other process does anything in this folder. A process that died with the lock is noticed. Where
- * a lock cannot be had, such as in a folder that cannot be written, the work is done all the same: games go on.
+ * Runs a function while no other process works in this folder. A process that died with the lock is noticed. Where a
+ * lock cannot be had, such as in a folder that cannot be written, the function runs all the same: games continue.
  */
 export const locked = <T>(folder: string, work: () => T): T => {
   if (holding.has(folder)) return work();
@@ -81,7 +81,8 @@ const breakIfLeft = (lock: string, own: string): void => {
     if (!isLeft(holder, Date.now() - statSync(lock).mtimeMs)) return;
     const taken = `${own}.left`;
     renameSync(lock, taken);
-    // Somebody else may have done the same a moment ago, and hold the lock by now: then they get it back.
+    // Another process may have removed the stale lock a moment ago and hold the lock by now: then the lock is returned
+    // to it.
     if (readFileSync(taken, 'utf8') !== holder) linked(taken, lock);
     rmSync(taken, { force: true });
   } catch (error) {

@@ -57,7 +57,7 @@ const node = async (body: string): Promise<readonly string[]> => {
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
-/** Runs it in several processes at once, which wait for each other before they begin. What each has printed. */
+/** Runs it in several processes at once, which wait for each other before they begin. Returns the output of each. */
 const atOnce = async (processes: number, body: string): Promise<readonly string[]> => {
   const waits = `
     process.stdout.write('ready ');
@@ -104,7 +104,7 @@ describe('a store that several processes use at once', () => {
       const codes = ['R', 'B', 'G', 'Y', 'O', 'V'];
       let [game, own] = [session, 0];
       for (let turn = 1; turn < 10; turn++) {
-        // The two guess differently, so that each can tell whose turn counted.
+        // The two guess differently, so that each can see whose turn counted.
         const code = [codes[turn % 6], codes[turn % 6], codes[process.pid % 6], codes[process.pid % 5]];
         const next = play(game, { type: 'submit', code: code }, turn).value;
         const counted = keeper.commit(game, next);

@@ -38,7 +38,7 @@ import { reasonOf } from './reason.ts';
 
 /** The files of a player. One that cannot be read or written is reported and never ends the game. */
 export interface Store {
-  /** Says once, before a game begins, if nothing can be kept. */
+  /** Warns once, before a game begins, if nothing can be saved. */
   warnIfNotKept(): void;
   /** Does several things with no other terminal in between. */
   together<T>(work: () => T): T;
@@ -46,14 +46,17 @@ export interface Store {
   keptGames(): readonly KeptGame[];
   /** The unfinished game that was played last, with these rules if any are named. */
   keptGame(variant?: Variant): KeptGame | null;
-  /** Whether it is kept now. */
+  /** Whether it is saved now. */
   keepGame(game: KeptGame): boolean;
-  /** Forgets the kept game if it is this one. */
+  /** Deletes the saved game if it is this one. */
   forgetGame(id: string): void;
   finishedGames(): readonly FinishedGame[];
   /** How many games of the file make no sense. They stay in it. */
   unreadGames(): number;
-  /** Adds a game in the order in which games ended. `drawn` says whether chance drew the code, where its seed does not. */
+  /**
+   * Adds a game in the order in which games ended. `drawn` is true if the code was drawn at random, where its seed does
+   * not show it.
+   */
   addFinished(session: Held, known?: { readonly endedAt?: number; readonly drawn?: boolean }): void;
   /** The measures of finished games, as far as they have been computed. */
   measures(): Measures | null;
@@ -66,7 +69,7 @@ export interface Store {
   keptPass(): PassPlay | null;
   keepPass(pass: PassPlay): void;
   forgetPass(): void;
-  /** The rows of a board that somebody had help with, as text, if it was of these rules. */
+  /** The rows of a physical board with help, as text, if it has these rules. */
   keptBoard(variant: string): string | null;
   keepBoard(variant: string, rows: string): void;
   /** The best sprint with these rules; `null` before the first. */
@@ -113,7 +116,7 @@ export const openStore = (
     try {
       return work();
     } catch (error) {
-      // One report is enough: the other files fail for the same reason.
+      // One report is enough: the other files fail for one reason.
       if (!told) tell(words.cannotSave(file, reasonOf(error, words)));
       told = true;
       return null;
@@ -147,7 +150,7 @@ export const openStore = (
       })),
     });
 
-  /** Whatever reads a file to change it holds the lock: another terminal would write in between. */
+  /** Code that reads a file to change it must hold the lock: another terminal would write in between. */
   const together = <T>(work: () => T): T => locked(folder, work);
   const write = (file: string, text: string): boolean =>
     guarded(file, () => {

@@ -9,19 +9,19 @@ import { fileURLToPath } from 'node:url';
 export const PROGRAM = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const PATIENCE = 120_000;
 
-/** The program as a process of its own, read and written line by line. */
+/** The program as a separate process, read and written line by line. */
 export interface LineProcess {
   readonly child: ChildProcess;
   type(text: string): void;
   printed(): string;
-  /** What was printed, once it matches; fails with what was printed instead. */
+  /** The output, once it matches; fails with the actual output. */
   shows(expected: RegExp): Promise<RegExpExecArray>;
   /** Ends the input and waits for the program. */
   finished(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-/** Starts the program in a home folder of its own, so that it is a player of its own. */
+/** Starts the program in a separate home folder, so that it is a separate player. */
 export const runLines = (args: readonly string[], env: NodeJS.ProcessEnv = {}): LineProcess => {
   const home = mkdtempSync(join(tmpdir(), 'mastermind-lines-'));
   const child = spawn(process.execPath, [PROGRAM, ...args], {

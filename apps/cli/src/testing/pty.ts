@@ -23,7 +23,7 @@ export interface Pty {
   pid(): number;
   /** Whether the pane shows the alternate screen, whether its cursor is visible, and whether a mouse is listened to. */
   modes(): { readonly alternate: boolean; readonly cursor: boolean; readonly mouse: boolean };
-  /** What was copied last (OSC 52). */
+  /** The text that was copied last (OSC 52). */
   clipboard(): string;
   /** Presses the mouse's first button on the first place that shows this. */
   click(text: string): void;
@@ -59,7 +59,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     `cd '${ROOT}'`,
     'echo before',
     `env ${settings.join(' ')} ${words.map((word) => `'${word}'`).join(' ')} & echo $! > '${folder}/pid'; fg >/dev/null`,
-    // A program that was suspended comes back when Enter is pressed, as after fg.
+    // A program that was suspended resumes when Enter is pressed, as after fg.
     's=$?; echo "ended with $s"; while [ $s -eq 148 ]; do read -r _; fg >/dev/null; s=$?; echo "ended with $s"; done',
     `tmux -S '${socket}' wait-for -S ended`,
     'sleep 60',
@@ -69,7 +69,7 @@ export const openPty = (args: readonly string[], options: PtyOptions = {}): Pty 
     `bash --norc -c ${quote(`set -m; ${line}`)}`,
   ]);
 
-  // Else what is copied goes nowhere.
+  // Without this, copied text is lost.
   tmux('set-option', '-s', 'set-clipboard', 'on');
 
   const pid = (): number => Number(readFileSync(join(folder, 'pid'), 'utf8'));

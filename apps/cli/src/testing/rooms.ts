@@ -96,7 +96,7 @@ export const running = (startsAt: number, more: Partial<Room> = {}): Room =>
     ...more,
   });
 
-/** What a server reveals when a race is over. */
+/** The data that a server reveals when a race is over. */
 export const opened = {
   status: 'over' as const,
   ending: 'finished' as const,
@@ -105,9 +105,9 @@ export const opened = {
   nonce: NONCE,
 };
 
-/** A server with one room and Ann as the one who asks. What others do is done by `happen`. */
+/** A server with one room and Ann as the caller. `happen` performs the actions of others. */
 export interface FakeRooms extends RoomServer {
-  /** The room as it stands. */
+  /** The current room. */
   current(): Room;
   /** Changes the room and sends the event to every open stream. */
   happen(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
@@ -115,7 +115,7 @@ export interface FakeRooms extends RoomServer {
   conceal(type: RoomEventType, changes: Partial<Room>, players?: readonly RoomPlayer[]): void;
   /** Breaks every stream; the next `away` attempts to open one fail. */
   cut(away?: number): void;
-  /** So many of the next commands get no answer; with `after` they are carried out all the same. */
+  /** The given number of next commands get no answer; with `after` they are carried out all the same. */
   silence(commands: number, after?: boolean): void;
   /** After which versions streams were asked for, and the keys of guesses. */
   readonly asked: number[];
@@ -303,5 +303,5 @@ const channel = (): Channel => {
   };
 };
 
-/** A reply that came at once. */
+/** An immediate reply. */
 export const atOnce = (reply: RoomReply): Timed<RoomReply> => ({ reply, asked: Date.now(), heard: Date.now() });

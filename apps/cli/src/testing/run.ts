@@ -10,7 +10,7 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the program within this process, with nobody at a terminal and an input that has ended. */
+/** Runs the program within this process, without a terminal and an input that has ended. */
 export const runHere = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> => {
   const printed = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((stream) =>

@@ -2,7 +2,7 @@ import { decodeKeys, flushKeys } from '../keys/keys.ts';
 import { keyAt, type Line, width } from '../screen/line.ts';
 import type { Frame, Scene } from '../screen/stage.ts';
 
-/** A scene played without a terminal: keys go in as the terminal would send them, text comes out. */
+/** A scene played without a terminal: keys are given as the terminal would send them, and text is returned. */
 export interface PlayedScene<Model, Outcome> {
   begin(): Promise<void>;
   type(text: string): Promise<void>;
@@ -60,7 +60,7 @@ export const playScene = <Model, Outcome>(
 export const linesText = (lines: readonly Line[]): string =>
   lines.map((line) => line.map(({ text }) => text).join('')).join('\n');
 
-/** What is wrong with a drawing, as far as a machine can see: too wide or too long. */
+/** The faults of a drawing that a machine can see: too wide or too long. */
 export const overflow = (lines: readonly Line[], { columns, rows }: Pick<Frame, 'columns' | 'rows'>): string[] => [
   ...lines.filter((line) => width(line) > columns).map((line) => `too wide: ${linesText([line])}`),
   ...(lines.length > rows ? [`${lines.length} lines for ${rows} rows`] : []),

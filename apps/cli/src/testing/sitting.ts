@@ -10,9 +10,9 @@ const ESCAPE = '\x1b';
 /** A flow played without a terminal: one scene for each entry of the script, then Escape. */
 export interface Sitting {
   readonly app: FullScreenApp;
-  /** What each scene showed at first and at last. */
+  /** The first and the last picture of each scene. */
   seen(): string;
-  /** What was handed to the clipboard. */
+  /** The text that was copied to the clipboard. */
   readonly copied: readonly string[];
 }
 

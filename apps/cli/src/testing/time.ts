@@ -6,7 +6,7 @@ const MOST = 10_000;
 /** Lets the test's own time pass (see `vi.useFakeTimers`), as little of it as it takes until nothing is thrown. */
 export const passUntil = async (look: () => void | Promise<void>): Promise<void> => {
   for (let passed = 0; ; passed += STEP) {
-    // What waits for nothing but promises goes on first.
+    // Code that waits for nothing but promises continues first.
     await vi.advanceTimersByTimeAsync(passed === 0 ? 0 : STEP);
     try {
       return await look();

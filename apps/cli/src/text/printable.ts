@@ -1,8 +1,8 @@
 import { eastAsianWidth } from 'get-east-asian-width';
 
 /**
- * Text without anything a terminal would obey: a link or file made by somebody else may name its symbols as it likes,
- * and a terminal takes orders from escape sequences. Line ends stay.
+ * Text without control sequences: a foreign link or file may give its symbols any name, and a terminal obeys escape
+ * sequences. Line ends stay.
  */
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Cf}/gu, '');
 
@@ -32,7 +32,7 @@ const unknown = (character: string): string => '?'.repeat(eastAsianWidth(charact
 
 const PLAIN = /^[\n\t\u0020-~]*$/u;
 
-/** The ASCII character that looks most like each other one. One stands for one, so that columns stay aligned. */
+/** The ASCII character that looks most like each other one. The mapping is one to one, so that columns stay aligned. */
 const LIKE: Readonly<Record<string, string>> = {
   '●': '@',
   '■': '#',

@@ -9,7 +9,7 @@ const ASCII = /^[ -~]*$/u;
 export const columnsOf = (text: string): number =>
   ASCII.test(text) ? text.length : (measured.get(text) ?? measure(text));
 
-/** A screen shows the same pegs, marks and words each time it is drawn, and measuring took half of the time to draw it. */
+/** A screen repeats its pegs, marks and words each time it is drawn, and measuring took half of the time to draw it. */
 const measured = new Map<string, number>();
 const MOST_MEASURED = 1000;
 
@@ -22,7 +22,7 @@ const measure = (text: string): number => {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** As much of the beginning as fits into so many columns. */
+/** The longest beginning that fits into the given columns. */
 export const firstColumns = (text: string, columns: number): string => {
   if (ASCII.test(text)) return text.slice(0, columns);
   let [kept, taken] = ['', 0];

@@ -7,7 +7,7 @@ export interface Pace {
   wait(): number;
 }
 
-/** PostgreSQL wakes every node for every notification, so all nodes together send at most so many a second. */
+/** PostgreSQL wakes every node for every notification, so all nodes together send at most this many a second. */
 const TOGETHER = 400;
 /** Hints within a few milliseconds are sent together anyway. */
 const SHORTEST = 5;

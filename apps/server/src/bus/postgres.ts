@@ -9,8 +9,8 @@ const HINTS_IN_ONE = 250;
 const RECONNECT = 1000;
 
 /**
- * Hints between nodes by LISTEN and NOTIFY. Sent after the commit and many in one, on a connection of its own:
- * inside the transaction a NOTIFY would make all commits wait for each other.
+ * Notifications between nodes by LISTEN and NOTIFY. They are sent after the commit, several at once, on a separate
+ * connection: inside the transaction a NOTIFY would make all commits wait for each other.
  */
 export const createPostgresBus = async (url: string, patience: number, beat = patience / 3): Promise<Bus> => {
   const listeners = createListeners();

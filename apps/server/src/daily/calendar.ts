@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days are UTC everywhere, so that everybody has the same one. */
+/** Days are UTC everywhere, so that all players share them. */
 export const dateOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 export const startOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);

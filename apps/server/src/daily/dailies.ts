@@ -24,7 +24,7 @@ export interface Dailies {
   /** Whether the player has finished this day's code in any way, and so may see how others did. */
   hasFinished(date: string, variant: DailyVariant, playerId: string): Promise<boolean>;
   distribution(date: string, variant: DailyVariant): Promise<Distribution>;
-  /** Skill and luck of those who solved it, apart; `null` as long as nobody has been measured. */
+  /** Skill and luck of those who solved it, apart; `null` as long as no player has been measured. */
   strength(date: string, variant: DailyVariant): Promise<DayStrength | null>;
   streak(playerId: string, variant: DailyVariant, now: number): Promise<Streak>;
   /** The player's own tries between two days, both included. */

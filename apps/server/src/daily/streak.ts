@@ -1,7 +1,7 @@
 import type { Streak } from '@mastermind/protocol';
 import { daysBefore } from './calendar.ts';
 
-/** Days solved in a row. Today may still be open, so a streak that reached yesterday stands. */
+/** Days solved in a row. Today may still be open, so a streak that reached yesterday still counts. */
 export const streakOf = (solved: readonly string[], today: string): Streak => {
   let run = 0;
   let best = 0;

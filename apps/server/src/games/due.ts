@@ -31,7 +31,7 @@ export const overdue = (history: History, now: number): NewEvent | null => {
   return { type: 'abandon', action: { type: 'resign', at: before } };
 };
 
-/** When an unfinished game without a deadline is deleted: so many days after the last guess; 0 means never. */
+/** The deletion time of an unfinished game without a deadline: this many days after the last guess; 0 means never. */
 export const forgottenAt = (history: History, days: number): number | null =>
   days === 0 || current(history).gameOver || dueOf(history) !== null ? null : lastAt(history) + days * DAY;
 

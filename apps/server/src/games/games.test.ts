@@ -330,7 +330,7 @@ onBothStores('a game', (makeStore) => {
     expect((await ann.begin({ mode: 'ranked', variant: 'super' })).variant).toBe('super');
     const next = await ann.post(`/api/games/${asked[0]!.json().id}/resign`).then(() => ann.begin({ mode: 'ranked' }));
     expect([next.attempts.length, next.id === asked[0]!.json().id]).toEqual([0, false]);
-    // The one in the way has run out, which nobody has noticed yet.
+    // The earlier game has run out, but no request has noticed that yet.
     world.now += 24 * HOUR;
     const later = await ann.post('/api/games', { mode: 'ranked' });
     expect([later.statusCode, later.json().id === next.id]).toEqual([201, false]);

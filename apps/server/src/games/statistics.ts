@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
 /**
- * Adds results to the counters of their players, in the transaction that writes them: reading all results of somebody who
- * plays a lot would hold up everybody else. In the same order on all nodes, so that no two wait for each other.
+ * Adds results to the counters of their players, in the transaction that writes them: reading all results of a frequent
+ * player would delay all others. All nodes use one order of players, so that no two wait for each other.
  */
 export const addStatistics = (results: string): string => `
   insert into statistics (player_id, variant, mode, played, won, guesses, pointed, points, best_points)

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { hasNul } from './nul.ts';
 
-/** Where a page ended, as opaque text that clients send back. */
+/** The cursor at the end of a page: opaque text that clients send back. */
 export const formatCursor = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** `null` for anything this server did not write. */

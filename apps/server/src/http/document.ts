@@ -27,12 +27,12 @@ const RESPONSES = '#/components/responses/';
 /** The document with every thing in it once: one schema each, and refusals that operations share under a name. */
 export const tidyDocument = <T extends Document>(document: T): T => nameRefusals(oneSchemaEach(withoutNoise(document)));
 
-/** How the schema library calls what comes in with a request, beside what goes out with a reply. */
+/** The schema library's name for input schemas, beside its output schemas. */
 const INPUT = /Input$/u;
 
 /**
- * Every schema comes twice, as it may be sent and as it is answered. Those that no operation leads to go, and what is
- * left takes the plain name; a schema that is really used in both ways has to be the same in both.
+ * Every schema exists twice, for input and for output. Schemas without an operation are removed, and the others take
+ * the plain name; a schema that is really used in both ways has to be equal in both.
  */
 const oneSchemaEach = <T extends Document>(document: T): T => {
   const schemas = document.components?.schemas ?? {};
@@ -96,7 +96,7 @@ const kindsOf = ({ content }: Reply): readonly string[] =>
 
 const pascal = (kind: string): string => kind.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase());
 
-/** The library writes the limits of JavaScript's numbers to every whole number that has none of its own. */
+/** The library writes the limits of JavaScript's numbers to every whole number without explicit limits. */
 const withoutNoise = <T extends Document>(document: T): T =>
   revive(document, (key, value) =>
     (key === 'minimum' || key === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,

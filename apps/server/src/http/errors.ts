@@ -4,14 +4,14 @@ import { isAway, isDiskBroken, isDiskFull, isOrphan } from '../storage/away.ts';
 import { Malformed } from './malformed.ts';
 import { refuse } from './reply.ts';
 
-/** Every error is sent as `{error: {kind, message}}`. The cause of an internal error goes to the log only. */
+/** Every error is sent as `{error: {kind, message}}`. The cause of an internal error is written to the log only. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     // The file server throws this for a folder, or anything else that is not a file; the reply does not say which.
     if (error.statusCode === 403) return reply.callNotFound();
     const known = explain(error);
     if (known !== null) return refuse(reply, known);
-    // Only players are deleted while somebody may still act for them.
+    // Only players can be deleted while requests still act for them.
     if (request.player !== null && isOrphan(error)) return refuse(reply, playerGone);
     if (isAway(error)) {
       request.log.warn({ err: error }, 'the store is away');

@@ -160,7 +160,7 @@ onBothStores('generated requests', (makeStore) => {
       });
       await fc.assert(answered, { numRuns: 40 });
     }
-    // The requests were not all refused for one and the same reason.
+    // The requests were not all refused for a single reason.
     for (const status of [200, 201, 400, 401, 404]) expect(statuses).toContain(status);
     expect(world.logged()).toBe('');
   });

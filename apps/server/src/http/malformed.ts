@@ -18,7 +18,7 @@ export class Malformed extends Error {
   }
 }
 
-/** Checks requests by their schemas. A schema's own messages complete the same sentence: `"name" in the body …`. */
+/** Checks requests by their schemas. A schema's custom messages complete this sentence: `"name" in the body …`. */
 export const checkRequests: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart = 'body' }) => {
   const part = PARTS[httpPart] ?? httpPart;
   return (data) => {
@@ -42,7 +42,7 @@ const problemIn = (part: string, { path, message }: z.core.$ZodIssue): Problem =
   return { path: path.join('.'), message: `${where} ${message}.` };
 };
 
-/** The rest of the sentence. Fields without a type of their own, and patterns, have their message in the schema. */
+/** The rest of the sentence. Fields without a named type, and patterns, have their message in the schema. */
 const wrongWith = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** What requests are counted by: an address, or the network of many that one household or company has. */
+/** The key by which requests are counted: an address, or the network of many that one household or company has. */
 export interface Network {
   readonly name: string;
   /** How many times as much as one address it may ask for. */
   readonly share: number;
 }
 
-/** A /48 can be one company with 65,536 networks of its own, or the phones of a whole town. */
+/** A /48 can be one company with 65,536 networks, or the phones of a whole town. */
 const SHARE_OF_48 = 16;
 
 /** An IPv4 address, in either form; the /64 and the /48 of an IPv6 address, since one customer can take any within them. */

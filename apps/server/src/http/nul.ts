@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { refused } from '../refusal.ts';
 import { refuse } from './reply.ts';
 
-/** Refuses text with a NUL in it anywhere, before a route sees it: PostgreSQL cannot keep it, and nobody types it. */
+/**
+ * Refuses text with a NUL in it anywhere, before a route sees it: PostgreSQL cannot store it, and no person types it.
+ */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request, reply) => {
     if (![request.params, request.query, request.body].some(hasNul)) return;

@@ -16,7 +16,7 @@ const tags = [
   { name: 'leaderboards', description: 'The best of the ranked games and of the races.' },
 ];
 
-/** Makes the schemas check requests and write the OpenAPI document; must come before the routes. */
+/** Makes the schemas check requests and write the OpenAPI document; must be registered before the routes. */
 export const describeApi = async (app: FastifyInstance, checkReplies: boolean): Promise<void> => {
   app.setValidatorCompiler(checkRequests);
   app.setSerializerCompiler(replySerialiser(checkReplies));
@@ -58,7 +58,7 @@ export const describeApi = async (app: FastifyInstance, checkReplies: boolean): 
   app.get('/api/docs.css', hidden, (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
 };
 
-/** Whoever may ask without a player still sees more as one, such as their own guesses. */
+/** Routes that allow requests without a player still show a player more, such as their own guesses. */
 const securityOf = ({ onRequest }: RouteOptions) => [
   ...(onRequest === needPlayer ? [] : [{}]),
   { bearer: [] },

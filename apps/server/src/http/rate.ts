@@ -16,7 +16,7 @@ interface Window {
 /** Enough for the addresses of an hour; the one that has not asked for longest is forgotten first. */
 const KEYS = 65_536;
 
-/** By a clock that never goes back, since the one of the wall does: nobody waits an hour because it was set. */
+/** By the monotonic clock: after the wall clock is set back, no client has to wait an hour. */
 export const createRate = (milliseconds: number, steady: () => number = () => performance.now()): Rate => {
   const windows = createLruCache<Window>(KEYS);
   return {

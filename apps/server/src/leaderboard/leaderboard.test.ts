@@ -214,7 +214,8 @@ onBothStores('a leaderboard', (makeStore) => {
     const third = await board(`limit=10&after=${second.next}`);
     const all = [first, second, third].flatMap(names);
     expect([all.length, new Set(all).size, third.next]).toEqual([25, 25, null]);
-    // Four players have each of the first four means; with the one who came above, each place is one further.
+    // Four players have each of the first four averages; the added player ranks above, so each later rank is one
+    // further.
     expect(first.entries.map(({ place }) => place)).toEqual([1, 1, 1, 1, 5, 5, 5, 5, 9, 9]);
     expect(second.entries.map(({ place }) => place)).toEqual([10, 10, 14, 14, 14, 14, 18, 18, 18, 21]);
     expect((await board('', players[24])).you).toMatchObject({ place: 14 });

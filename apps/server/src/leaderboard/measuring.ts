@@ -14,10 +14,10 @@ const AT_ONCE = 20;
 /** If a node dies over its games, the others wait this long before they take them. */
 const CLAIM = 15_000;
 
-/** After so many failures a game stays without a measure, or the others would wait for it for ever. */
+/** After this many failures a game stays unmeasured, or the others would wait for it for ever. */
 const TRIES = 3;
 
-/** Works out what a game was worth; `null` where that cannot be said, `busy` if nobody has time for it now. */
+/** Computes the value of a game; `null` where that is impossible, `busy` if no worker is free now. */
 export type Measure = (clues: Clues) => Promise<GameMeasure | null | 'busy'>;
 
 const PATIENCE = { wait: 1000, work: 5000 };
@@ -64,14 +64,14 @@ export const createMeasuring = (
     return numUpdatedRows === 1n;
   };
 
-  /** How often each game has failed here; a worker may end for reasons of its own, but not again and again. */
+  /** How often each game has failed here; a worker may end for unrelated reasons, but not again and again. */
   const failures = new Map<string, number>();
 
-  /** What a game lost, in millionths; a damaged one is reported and has no loss. */
+  /** The loss of a game, in millionths; a damaged one is reported and has no loss. */
   const lossOf = async (result: ResultRow): Promise<number | null | 'busy'> => {
     const best = bestOf(result.variant);
     if (best === null) return null;
-    // Help that came late costs as much as a game that was not won.
+    // Late help costs as much as a game that was not won.
     if (result.status === 'won' && result.cost > result.attempts) return result.cost * PER_GUESS - best;
     try {
       const stored = await store.load(result.game_id);

@@ -3,14 +3,14 @@ import type { Database } from '../storage/database.ts';
 import type { StandingRow } from '../storage/schema.ts';
 import { type BoardKey, BUCKET, bucketOf } from './standing.ts';
 
-/** Where a page ended: the order of its last entry. */
+/** The end of a page: the order of its last entry. */
 export interface Place {
   readonly key: number;
   readonly lastAt: number;
   readonly playerId: string;
 }
 
-/** What a board shows of a standing; a page is fifty of them, so nothing more is read. */
+/** The shown fields of a standing; a page has fifty, so nothing more is read. */
 const SHOWN = [
   ...(['player_id', 'games', 'guesses', 'scored', 'score', 'wins', 'pointed', 'points'] as const),
   ...(['measured', 'lost', 'squares', 'last_at', 'order_key'] as const),
@@ -22,7 +22,7 @@ export interface Line extends Pick<StandingRow, (typeof SHOWN)[number]> {
   readonly program: number;
 }
 
-/** A line of a board and the place it stands at. */
+/** A line of a leaderboard and its rank. */
 export interface Ranked {
   readonly line: Line;
   readonly place: number;
@@ -47,7 +47,7 @@ export const createRanking = ({ db }: Database): Ranking => {
       // Spelled out, since a parameter would keep SQLite from using the index of those who are shown.
       .where(sql<boolean>`standings.shown = 1`);
 
-  /** The players in better buckets, and the better ones in the same bucket. */
+  /** The players in better buckets, and the better ones in the player's bucket. */
   const placeAt = async ({ board, since }: BoardKey, key: number): Promise<number> => {
     const bucket = bucketOf(key);
     const { rows } = await sql<{ readonly place: number }>`

@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a game or a race adds to a standing. */
+/** The contribution of a game or a race to a standing. */
 interface Outcome {
   readonly id: string;
   readonly contest: Contest;
@@ -176,7 +176,7 @@ onBothStores('standings', (makeStore) => {
     };
   };
 
-  /** A race in a room of its own. */
+  /** A race in a separate room. */
   const finish = async (results: Parameters<typeof writeRaceResults>[2]): Promise<void> => {
     const room = { id: results[0]!.room_id, code: '', kind: 'race', variant: 'classic', terms: '{}' } as const;
     await database.db

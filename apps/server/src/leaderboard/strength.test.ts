@@ -103,7 +103,7 @@ onBothStores('strength', (makeStore) => {
 
   it('leaves good players among people', async () => {
     const ann = await world.newcomer({ name: 'Ann' });
-    // Lost by somebody who plays well: mostly nothing, now and then a third of a guess.
+    // The losses of a good player: mostly nothing, now and then a third of a guess.
     await finished(
       ann,
       Array.from({ length: 30 }, (_, game) => [0, 0, 0.1, 0.3][game % 4]!),
@@ -124,7 +124,7 @@ onBothStores('strength', (makeStore) => {
     expect(await own()).toMatchObject({ you: null, apart: true });
     expect((await board('league=solver')).entries[0]).toMatchObject({ name: 'Ann', program: false });
     expect((await ann.patch('/api/me', { program: true })).json()).toMatchObject({ program: true });
-    // Losses change nothing any more, and in a new week it is the same.
+    // Losses change nothing any more, also in a new week.
     await finished(ann, Array(9).fill(0.3));
     await finished(ann, [0.2], { ended_at: NOON + 8 * 86_400_000 });
     world.now += 8 * 86_400_000;
@@ -142,7 +142,7 @@ onBothStores('strength', (makeStore) => {
     const [ann, ben, bot, cid] = await Promise.all([{}, {}, { bot: true }, {}].map((body) => world.newcomer(body)));
     const games = [ann!, ben!, bot!].map(async (player) => playOut(player, (await player.post(today)).json()));
     const [first, second] = await Promise.all(games);
-    // Who did not find it has no luck to speak of.
+    // A player who did not find the code has no measurable luck.
     const { id } = (await cid!.post(today)).json() as Game;
     await cid!.post(`/api/games/${id}/resign`);
     expect((await day(ann!)).strength).toBeNull();

@@ -10,7 +10,7 @@ const shard = randomInt(SHARDS);
 /** Changes to the counts of boards, gathered to be written together. */
 export interface Tallies {
   add(board: BoardKey, bucket: number, by: number): void;
-  /** In the same order on all nodes, so that no two wait for each other. */
+  /** All nodes use one order, so that no two wait for each other. */
   write(db: Kysely<Schema>): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export const logOptions = (level: string, stream?: NodeJS.WritableStream): Fasti
         },
       };
 
-/** One line for each request. Probes come every few seconds, so they are logged only when something is wrong. */
+/** One line for each request. Probes arrive every few seconds, so they are logged only when something is wrong. */
 export const logRequests = (app: FastifyInstance, { logAddresses }: Pick<Settings, 'logAddresses'>): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, ip, routeOptions } = request;

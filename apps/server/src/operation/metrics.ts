@@ -30,7 +30,7 @@ export const measure = (app: FastifyInstance): Metrics => {
     const labels = `method="${request.method}",route="${route}"`;
     const counted = `${labels},status="${reply.statusCode}"`;
     requests.set(counted, (requests.get(counted) ?? 0) + 1);
-    // A stream lasts as long as somebody watches, so its duration says nothing about the server.
+    // A stream lasts as long as its viewer stays, so its duration does not measure the server.
     if (!route.endsWith('/events')) observe(durations, labels, reply.elapsedTime / 1000);
     done();
   });

@@ -7,7 +7,7 @@ import type { Database } from '../storage/database.ts';
 import { version } from '../version.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What a host watches of one node, beside its requests. */
+/** A host's metrics of one node, beside its requests. */
 export const measureNode = (
   metrics: Metrics,
   database: Database,

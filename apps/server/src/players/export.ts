@@ -10,7 +10,9 @@ import { type GamePlace, type Players, playerView } from './players.ts';
 /** Few at a time, so that the event loop is not blocked. */
 const AT_ONCE = 10;
 
-/** Everything kept about a player as one JSON text, piece by piece: memory stays small, however many games there are. */
+/**
+ * Everything saved about a player as one JSON text, piece by piece: memory stays small, however many games there are.
+ */
 export async function* exportPlayer(
   player: PlayerRow,
   players: Players,

@@ -154,7 +154,7 @@ onBothStores('a player', (makeStore) => {
   it('exports all games, however many', async () => {
     const ann = await world.newcomer();
     const begun: string[] = [];
-    // Several begin in the same millisecond, which must not lose any between two readings.
+    // Several begin in one millisecond; none may be lost between two readings.
     for (let count = 0; count < 120; count++) begun.push((await ann.begin()).id);
     const exported = (await ann.get('/api/me/export')).json();
     expect(exported.games.map(({ game }: { game: { id: string } }) => game.id).sort()).toEqual(begun.sort());

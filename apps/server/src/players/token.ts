@@ -17,6 +17,6 @@ export const parseToken = (text: string): Token | null => {
 
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
-/** Takes the same time wherever the first difference is. */
+/** Takes equal time wherever the first difference is. */
 export const isSecret = (secret: string, hashed: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(secret), 'hex'), Buffer.from(hashed, 'hex'));

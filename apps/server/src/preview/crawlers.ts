@@ -6,7 +6,10 @@ import { refuse } from '../http/reply.ts';
 import { refused } from '../refusal.ts';
 import { listedPaths } from './previews.ts';
 
-/** What search engines ask a site for. Both files name absolute addresses, so they are made for each request. */
+/**
+ * The files that search engines request from a site. Both contain absolute addresses, so they are made for each
+ * request.
+ */
 export const crawlerRoutes = (
   app: FastifyInstance,
   folder: string,

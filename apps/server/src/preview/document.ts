@@ -9,7 +9,7 @@ import { notFound, type Preview, previews } from './previews.ts';
 /** The built page, each time with the head of the address asked for. */
 export interface PageDocument {
   screen(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** The page for an address without a screen. It has the same assets, and says so. */
+  /** The page for an address without a screen. It has all assets, and explains that there is no screen. */
   nowhere(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 

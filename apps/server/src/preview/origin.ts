@@ -12,8 +12,8 @@ export const parseOrigin = (text: string): string | null => {
 };
 
 /**
- * Where this server is for the sender of a request. Clients choose the Host header, so a malformed one counts as none.
- * X-Forwarded-Host is ignored: common proxies pass on whatever a client sends in it.
+ * The origin of this server for the sender of a request. Clients choose the Host header, so a malformed one counts as
+ * none. X-Forwarded-Host is ignored: common proxies pass on whatever a client sends in it.
  */
 export const originOf = ({ protocol, headers: { host } }: FastifyRequest): string | null =>
   host === undefined ? null : makeOrigin(protocol, host);

@@ -23,7 +23,7 @@ export interface RoomAuthority {
   /** `null` if another open room has its code, or is the open quick race of its ruleset. */
   create(room: NewRoom, admit: Admit): Promise<Result<RoomLog | null, Refused>>;
   act(id: string, decide: (state: RoomState, now: number) => Verdict): Promise<Result<RoomLog, Refused>>;
-  /** The guess and the room after it, also if the same key was answered before. */
+  /** The guess and the room after it, also if the request with this key was answered before. */
   guess(id: string, playerId: string, input: KeyedGuess): Promise<Result<Guessed, Refused>>;
   /** Links this room to its rematch, unless it has one already. */
   follow(id: string, playerId: string, next: NewRoom): Promise<Result<RoomLog, Refused>>;
@@ -70,7 +70,7 @@ export const createRoomAuthority = (
     return stored === null ? null : keep(id, readLog(stored.room, stored.events));
   };
 
-  /** Two reads may end in either order; the longer log is kept. */
+  /** Two reads may end in either order; the longer log wins. */
   const keep = (id: string, log: RoomLog): RoomLog => {
     const before = known.get(id);
     return before !== null && current(before).version >= current(log).version ? before : known.keep(id, log);
@@ -102,7 +102,7 @@ export const createRoomAuthority = (
     clock,
   );
 
-  /** Nobody sees a room in which something is overdue, such as the start of one that has just become full. */
+  /** No client sees a room with an overdue action, such as the start of one that has just become full. */
   const settle = async (log: RoomLog): Promise<RoomLog | null> => {
     if (late(log, clock()) === null) return log;
     const settled = await update(log.room.id, (done) => ok({ done }));

@@ -8,7 +8,7 @@ import type { RoomState, Seat } from './state.ts';
 /** How a bot chooses its action. It takes time, so it must not block other requests. */
 export type Choose = (turn: PlayInput) => Promise<Action>;
 
-/** Beyond so many codes (Super has 32,768) weighing every guess takes too long. */
+/** Beyond this many codes (Super has 32,768) weighing every guess takes too long. */
 const MOST_CODES = 40_000;
 
 /** The guess of a bot whose turn it is, from what its own player may see. */
@@ -24,9 +24,9 @@ export interface Exchange {
 }
 
 /**
- * To the solver all symbols and all places are equal, so it would always begin with the same guess; people have their
- * preferences. So each bot sees them permuted in its own way, which does not change how well it plays. It also
- * hides what a bot found out: a player who sees that its first guess had two exact does not know which guess that was.
+ * To the solver all symbols and all places are equal, so it would always begin with one guess; people have their
+ * preferences. So each bot sees them permuted in its own way, which does not change how well it plays. It also hides
+ * the bot's knowledge: a player who sees that its first guess had two exact does not know which guess that was.
  */
 const exchangeOf = (state: RoomState, seat: Seat): Exchange => {
   const { symbols, length } = state.room.variant;

@@ -8,7 +8,7 @@ import { type ServerProcess, startProcess } from '../testing/process.ts';
 import { type Watch, watch } from '../testing/watch.ts';
 import { consistentRow } from '../testing/world.ts';
 
-/** Somebody who plays from a node until it is gone, and then goes on at the other. */
+/** A player of one node until it stops, who then continues at the other. */
 interface Racer {
   readonly id: string;
   readonly token: string;
@@ -103,7 +103,7 @@ describe('a race of eight across two nodes', () => {
       `turn-${turn}`,
     );
 
-  /** Goes on after a first guess, to the end of one's own game. */
+  /** Continues after a first guess, to the end of the player's game. */
   const play = async (racer: Racer, { id, variant }: Room, first: RoomGuessReply['attempt']): Promise<void> => {
     const attempts = [first];
     for (let state = 'playing'; state === 'playing'; ) {
@@ -161,12 +161,13 @@ describe('a race of eight across two nodes', () => {
 
     const { room } = await send<{ room: Room }>(racers[0]!, `/api/rooms/${made.id}`, null);
     expect(room).toMatchObject({ status: 'over', ending: 'time' });
-    // Nobody missed or doubled anything: every version once, and the same for all up to what is one's own.
+    // No client missed or doubled an event: it saw every version once, and all clients saw equal versions up to private
+    // fields.
     for (const { told } of racers)
       expect([...told.keys()].sort((a, b) => a - b)).toEqual(
         Array.from({ length: room.version }, (_, index) => index + 1),
       );
-    // The bots went on to the end, and whoever was slow was stopped by the clock, on time.
+    // The bots played to the end, and the clock stopped slow players on time.
     for (const { level, state, finishedAt } of room.players) {
       if (level !== null) expect(['won', 'lost']).toContain(state);
       if (level === null) expect(finishedAt).toBeLessThanOrEqual(room.deadline!);
@@ -188,7 +189,7 @@ describe('a race of eight across two nodes', () => {
   it('goes on when one of them is killed in the middle', async () => {
     const { room } = await raceThrough(async () => nodes[0]!.kill());
     const bots = room.players.filter(({ level }) => level !== null);
-    // What bots draw is never foreseeable: one may be right at once.
+    // The random choices of bots are unforeseeable: a bot may be right at once.
     expect(bots.every(({ guesses, state }) => guesses > 1 || state === 'won')).toBe(true);
     expect(bots.some(({ guesses }) => guesses > 1)).toBe(true);
   });

@@ -18,7 +18,7 @@ import type { RoomState } from './state.ts';
 const tags = ['rooms'];
 const params = z.object({ id: Id });
 const response = { 200: RoomReply } as const;
-/** What may be said to whoever acts in a room that should be running. */
+/** The refusals for a player who acts in a room that should be running. */
 const ACTING = ['not-found', 'not-in-room', 'not-started', 'already-won', 'already-lost', 'room-over', 'busy'] as const;
 
 /** Commands without a body. */
@@ -66,7 +66,7 @@ const PLAIN: readonly {
   },
 ];
 
-/** What players do in a room. */
+/** The actions of players in a room. */
 export const roomCommands =
   (authority: RoomAuthority, lobby: Lobby, { view, answer }: Answers): FastifyPluginAsyncZod =>
   async (app) => {

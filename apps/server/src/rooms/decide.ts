@@ -19,7 +19,10 @@ export const decideJoin = (state: RoomState, playerId: string, program: boolean)
   return isKept ? err(keptForOthers) : ok({ type: 'join', playerId, program });
 };
 
-/** In the lobby, leaving frees the place, also one that is kept for somebody who has not come. Later it means giving up, unless the player's game is over. */
+/**
+ * In the lobby, leaving frees the place, also a reserved one. Later it means giving up, unless the player's game is
+ * over.
+ */
 export const decideLeave = (state: RoomState, playerId: string): Verdict => {
   const seat = seatOf(state, playerId);
   if (seat === null) {
@@ -95,7 +98,7 @@ export const decideResign = (state: RoomState, playerId: string): Verdict => {
   return ok({ type: 'resign', playerId });
 };
 
-/** Whether somebody may ask for another room like this one. */
+/** Whether a player may request another room like this one. */
 export const mayRematch = (state: RoomState, playerId: string): Refused | null => {
   if (seatOf(state, playerId) === null) return notIn;
   return state.status === 'over' ? null : refused('room-running', 'A rematch can be asked for once this one is over.');
@@ -111,7 +114,7 @@ const mayAct = (state: RoomState, playerId: string): Refused | null => {
   return state.status === 'running' ? null : over;
 };
 
-/** Which round a guess goes to and which turn it is there. */
+/** The round of a guess and its turn there. */
 const guessPlace = (
   state: RoomState,
   playerId: string,

@@ -12,7 +12,7 @@ import {
 } from '@mastermind/engine';
 import { DUEL_PATIENCE, type DuelRoundState, type RoomState } from './state.ts';
 
-/** Roles swap each round; whoever the terms name makes the first code. */
+/** Roles swap each round; the player named in the terms makes the first code. */
 export const startDuel = (state: RoomState, at: number): RoomState => {
   const [host, guest] = state.seats.map(({ id }) => id) as [string, string];
   const [first, second] = state.room.first === guest ? [guest, host] : [host, guest];
@@ -58,7 +58,7 @@ export const guessInDuel = (
   return ok(opened(next, at));
 };
 
-/** Somebody gave up the whole duel, or let the time run out. */
+/** A player gave up the whole duel, or let the time run out. */
 export const endDuel = (
   state: RoomState,
   gone: readonly string[],
@@ -68,7 +68,7 @@ export const endDuel = (
 
 export const isOpen = ({ actedAt, game }: DuelRoundState): boolean => actedAt !== null && game?.gameOver !== true;
 
-/** Who is to act in a round that is open. */
+/** The player to act in an open round. */
 export const awaited = ({ maker, breaker, game }: DuelRoundState): string => (game === null ? maker : breaker);
 
 export const roundDeadline = (round: DuelRoundState): number | null =>
@@ -96,7 +96,7 @@ export const duelPoints = (state: RoomState): ReadonlyMap<string, number> => {
   ]);
 };
 
-/** Who has won a duel that is over; `null` for a draw. */
+/** The winner of a duel that is over; `null` for a draw. */
 export const duelWinner = (state: RoomState): string | null => {
   const match = matchOf(state);
   if (state.status !== 'over' || match === null) return null;

@@ -14,7 +14,7 @@ export interface NewRoom {
 /** A player's result in a race, before it is decided whether it counts. */
 export type RaceResultRow = Omit<RoomResultRow, 'counted'>;
 
-/** What an event changes outside the log: the tables by which rooms, deadlines and results are found. */
+/** The effects of an event outside the log: on the tables that index rooms, deadlines and results. */
 export interface Effects {
   readonly joined: readonly string[];
   readonly left: readonly string[];
@@ -56,7 +56,7 @@ export const effectsOf = (
   return idle ? null : effects;
 };
 
-/** What may count for leaderboards: races in which at least two took part who are not the server's own bots. */
+/** The races that may count for leaderboards: at least two players took part, not counting the server's bots. */
 const resultsOf = (state: RoomState): RaceResultRow[] => {
   const { room, seats, endedAt } = state;
   if (room.kind !== 'race' || state.startsAt === null) return [];

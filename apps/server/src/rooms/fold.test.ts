@@ -91,7 +91,7 @@ const hiddenFrom = (log: RoomLog, viewer: string | null): string[] => {
   }
   const seen = new Set([
     ...guesses.map(({ code }) => code),
-    // Codes of earlier rounds are open, and may be the same.
+    // Codes of earlier rounds are open, and may be equal.
     ...rounds.flatMap(({ game }) => (game?.gameOver === true ? [JSON.stringify(game.secretCode)] : [])),
     ...rounds.flatMap(({ game, maker }) =>
       game !== null && maker === viewer ? [JSON.stringify(game.secretCode)] : [],

@@ -118,7 +118,7 @@ const botSeat = ({ id, level }: BotSeat, cameAt: number): Seat => ({
   game: null,
 });
 
-/** No place is kept for them any longer. */
+/** No seat is reserved for them any longer. */
 const answered = (state: RoomState, playerId: string): RoomState =>
   state.kept.includes(playerId) ? { ...state, kept: state.kept.filter((id) => id !== playerId) } : state;
 

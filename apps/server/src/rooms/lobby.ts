@@ -17,11 +17,14 @@ export interface Lobby {
   join(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
   /** Joins the open quick race, or creates one. */
   quick(player: PlayerRow, options: RoomOptions): Promise<Result<RoomLog, Refused>>;
-  /** Another room like this one; players who ask later join the same one. */
+  /** Another room like this one; players who ask later join that room. */
   rematch(id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>>;
 }
 
-/** How much one player may have open at once. A room counts for the player who made it until it is over, whoever plays in it. */
+/**
+ * The limit of open rooms for each player. A room counts for the player who made it until it is over, whoever plays in
+ * it.
+ */
 export type Caps = Pick<Settings, 'roomsPerPlayer' | 'botsPerPlayer' | 'placesPerPlayer'>;
 
 /** A room code is taken once in a hundred million times, and a quick race may fill up between reading and joining. */
@@ -34,7 +37,7 @@ export const createLobby = (
   pace: number,
   { roomsPerPlayer, botsPerPlayer, placesPerPlayer }: Caps,
 ): Lobby => {
-  // Otherwise two requests at the same time could both pass the limit.
+  // Otherwise two concurrent requests could both pass the limit.
   const withLock = createKeyedLock();
 
   const join = async (id: string, player: PlayerRow): Promise<Result<RoomLog, Refused>> => {
@@ -80,7 +83,7 @@ export const createLobby = (
       const found = await store.quick(variant.value.id);
       const joined = found === null ? null : await join(found, player);
       if (joined?.ok) return joined;
-      // Somebody else may have made one at the same time; then that one is joined.
+      // Another request may have made one concurrently; then that room is joined.
       const log = await create(player, options);
       if (!log.ok) return log;
       if (log.value !== null) return ok(log.value);
@@ -119,7 +122,7 @@ export const createLobby = (
 const mostBots = ({ bots, quick, capacity }: Pick<Terms, 'bots' | 'quick' | 'capacity'>): number =>
   quick ? capacity - 1 : bots;
 
-/** The same room again for the same players; in a duel the other player makes the first code. */
+/** A rematch for the players of this room; in a duel the other player makes the first code. */
 const rematchOptions = ({ room, seats, rounds }: RoomState, askerId: string): RoomOptions => {
   const levels = seats.flatMap(({ level }) => level ?? []);
   return {

@@ -10,7 +10,7 @@ import { nextMove } from './pace.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes in use off the heap, where kernels live, once everything that nobody needs is gone. */
+/** Megabytes in use off the heap, where kernels are stored, after unused ones are freed. */
 const used = async (): Promise<number> => {
   for (let round = 0; round < 3; round++) {
     collect();
@@ -21,7 +21,7 @@ const used = async (): Promise<number> => {
 
 const BOT = 'bot'.padEnd(22, '_');
 
-/** A race as a node comes to know it, with a bot that plays to its end. */
+/** A race as it reaches a node, with a bot that plays to its end. */
 const race = async (seed: number, variant: string): Promise<RoomLog> => {
   const made = madeBy(makeRow(seed, { kind: 'race', variant }), [BOT]);
   let log = after(made, { type: 'start', playerId: null, bots: [] }, made.room.created_at);

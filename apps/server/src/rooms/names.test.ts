@@ -50,7 +50,7 @@ it('leaves a name to whoever had it in the room first, even if others take it or
     ...seat,
     cameAt: index + 1,
   }));
-  // Zed, who came first, calls themselves Victor at 9; the third had the name before everybody, but came last.
+  // Zed, who joined first, is renamed to Victor at 9; the third player had the name before the others, but joined last.
   const names = namesIn(seats, (id) => ({ name: 'Victor', since: id === 'Zed' ? 9 : 0 }));
   expect(seats.map(({ id }) => names.get(id))).toEqual(['Victor (3)', 'Victor', 'Victor (2)']);
 });

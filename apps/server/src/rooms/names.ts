@@ -50,9 +50,9 @@ export const createNames = ({ db }: Database, clock: () => number): Names => {
 };
 
 /**
- * The names as a room shows them, so that nobody can pass for another: bots carry their mark, and of names
- * that look alike the first in the room stays as it is and the others are numbered. A name counts from when its player
- * brought it into the room, or changed to it there; so nobody can take a name from somebody by renaming.
+ * The names as a room shows them, so that no player can pass for another: bots carry their mark, and of names that look
+ * alike the first in the room stays as it is and the others are numbered. A name counts from when its player brought it
+ * into the room, or changed to it there; so renaming cannot take a name from another player.
  */
 export const namesIn = (seats: readonly Seat[], nameOf: NameOf): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();

@@ -11,7 +11,7 @@ export interface Move {
 /** Milliseconds that a bot takes for a guess: longer at first, as people do. */
 const FIRST = [4000, 9000] as const;
 const LATER = [3000, 8000] as const;
-/** Bots that fill a quick race think so many times longer while they are ahead of everybody, so that it ends close. */
+/** The factor by which bots in a quick race think longer while they lead, so that the finish is close. */
 const AHEAD = 4;
 
 /**
@@ -31,7 +31,9 @@ const moveOf = (state: RoomState, seat: Seat, pace: number): Move | null => {
   return { seat, turn, at: state.startsAt! + seat.game.elapsed + Math.round(pause * pace) };
 };
 
-/** In a quick race: whether so many guesses are more than those of each person who is still looking for the code. */
+/**
+ * In a quick race: whether this number of guesses is higher than that of each person who is still looking for the code.
+ */
 const isAhead = ({ room, seats }: RoomState, guesses: number): boolean => {
   const people = seats.flatMap(({ level, game }) => (level === null && game?.gameOver === false ? [game] : []));
   return room.quick && people.length > 0 && people.every(({ attempts }) => attempts.length < guesses);

@@ -15,7 +15,7 @@ import {
 } from '@mastermind/engine';
 import type { RoomState, Seat } from './state.ts';
 
-/** Everyone gets the same code; the clock starts after the ruleset's countdown. */
+/** All players get one code; the clock starts after the ruleset's countdown. */
 export const startRace = (state: RoomState, at: number): RoomState => ({
   ...state,
   status: 'running',
@@ -23,7 +23,7 @@ export const startRace = (state: RoomState, at: number): RoomState => ({
   seats: state.seats.map((seat) => ({ ...seat, game: gameOf(state, seat.id) })),
 });
 
-/** The clock starts at once when nobody needs the rest of the countdown. */
+/** The clock starts at once when no player needs the rest of the countdown. */
 export const readyInRace = (state: RoomState, playerId: string, at: number): RoomState => {
   const seats = state.seats.map((seat) => (seat.id === playerId ? { ...seat, ready: true } : seat));
   return { ...state, seats, startsAt: seats.every(needsNoCountdown) ? at : state.startsAt };

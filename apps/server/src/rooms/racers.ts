@@ -11,7 +11,7 @@ const LONGEST_MS = 10 * 60_000;
 const MOST_ROOMS = 100;
 const MOST_NAMED = 8;
 
-/** Who is in quick races right now. Rooms by invitation stay private, and bots are not counted. */
+/** The players in quick races right now. Rooms by invitation stay private, and bots are not counted. */
 export const createRacers = (
   store: RoomStore,
   authority: RoomAuthority,

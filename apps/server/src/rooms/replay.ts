@@ -54,7 +54,7 @@ const replayOf = (
   code: formatCode(room.variant, code),
 });
 
-/** What a player did in a race, as actions on the race's clock. */
+/** A player's actions in a race, on the race's clock. */
 const racerActions = (log: RoomLog, playerId: string): Action[] =>
   log.steps.flatMap(({ event, state }, index): Action[] => {
     const before = log.steps[index - 1]?.state.seats.find(({ id }) => id === playerId)?.game;

@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { MeetingRow, RoomResultRow, Schema } from '../storage/schema.ts';
 import type { RaceResultRow } from './effects.ts';
 
-/** How many races a week count between the same two players; with more, one could lift the other to the top. */
+/** The number of races a week that count between two given players; with more, one could lift the other to the top. */
 const MEETINGS = 3;
 
 /** Writes results of races and counts them on leaderboards. Deleted players get no result, but still count as rivals. */
@@ -67,7 +67,7 @@ const readGone = async (
 
 /**
  * A race counts for a player if another player in it is neither new nor met too often that week. Quick races are no
- * exception: whoever asks for one with enough players of their own meets nobody else.
+ * exception: a person with enough accounts could fill one and meet no other player.
  */
 const judge = async (db: Kysely<Schema>, race: readonly Racer[]): Promise<RoomResultRow[]> => {
   const meetings = await meet(

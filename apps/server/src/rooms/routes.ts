@@ -25,13 +25,13 @@ import { wireReplays } from './replay.ts';
 import type { RoomStore } from './store.ts';
 
 const tags = ['rooms'];
-/** Nobody has more unless the settings allow it. */
+/** The maximum unless the settings allow more. */
 const SHOWN = 50;
 const params = z.object({ id: Id });
 const keyed = z.object({ key: RoomKey });
 const response = { 200: RoomReply } as const;
 const OPENING = [...VARIANT_REFUSALS, 'too-many-rooms', 'too-many-bots', 'busy'] as const;
-/** What may be said to whoever joins a room, also that of a rematch. */
+/** The refusals for a player who joins a room, also that of a rematch. */
 export const JOINING = ['not-found', 'room-over', 'room-started', 'room-full', 'too-many-rooms', 'busy'] as const;
 
 /** Routes to create, find and read rooms. */

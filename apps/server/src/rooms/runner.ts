@@ -21,7 +21,7 @@ export interface Runner {
 
 const CLAIM = 5000;
 const AT_ONCE = 50;
-/** More rooms than this wait until others are done: bots get slower then, and nobody else does. */
+/** More rooms than this wait until others are done: then only bots get slower. */
 const MOST = 200;
 /** A timer that fires too early is set again; not more often than this. */
 const SHORTEST = 5;
@@ -40,7 +40,10 @@ export const createRunner = (
   let claiming: Promise<readonly Promise<void>[]> | null = null;
   let stopped = false;
   let abandon = (_: null): void => {};
-  /** Nobody waits for a bot's thoughts at the end: the guess is still due, and another node or the next start makes it. */
+  /**
+   * The shutdown does not wait for a bot's thoughts: the guess is still due, and another node or the next start makes
+   * it.
+   */
   const stopping = new Promise<null>((resolve) => {
     abandon = resolve;
   });
@@ -67,7 +70,8 @@ export const createRunner = (
       // There is capacity again for rooms that had to wait.
       if (busy.size === MOST - 1) expect(clock());
     });
-    // `round` waits for it and reports a failure, unless claiming the next rooms fails first. A failure that nobody handles would end the process.
+    // `round` waits for it and reports a failure, unless claiming the next rooms fails first. An unhandled rejection
+    // would end the process.
     done.catch(() => {});
     busy.set(id, done);
     return done;

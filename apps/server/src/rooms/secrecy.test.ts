@@ -24,7 +24,7 @@ interface Ear {
   look(): Promise<void>;
 }
 
-/** A client whose replies are kept, with a stream of its own; without a client, somebody who watches. */
+/** A client whose replies are recorded, with a separate stream; without a client, a spectator. */
 const listenTo = async (id: string, client: Client | null): Promise<Ear> => {
   const headers: Record<string, string> = client === null ? {} : { authorization: `Bearer ${client.token}` };
   const stream = await watch(`${url}/api/rooms/${id}/events`, headers);
@@ -48,7 +48,7 @@ it('tells nobody the code, the key to its random numbers or other people’s col
   const anyoneHears = ears[2]!;
   await ask(bob, id, 'join');
   world.now += 3000;
-  // Everybody plays other codes, so that it can be told whose they are. None is the right one, which is always the same.
+  // Each player plays different codes, so that their author is known. None is the right one, which is fixed.
   const guesses: [Client, string][] = [
     [ann, 'RRGGB'],
     [bob, 'BBYYR'],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A node that asks the store for the time, and whose own clock is wrong by so much. */
+/** A node that asks the store for the time, and whose own clock is wrong by the given offset. */
 const startNode = async (store: { readonly now: number }, wrongBy: number) => {
   const settings = { ...defaults, databaseUrl: postgres.url, logLevel: 'silent', sweepMilliseconds: 100 };
   const database = await openDatabase(settings);

@@ -21,7 +21,7 @@ export interface Seat {
 export interface DuelRoundState extends Round<GameState> {
   readonly commitment: string | null;
   readonly nonce: string | null;
-  /** When it was opened, or somebody last did something in it; `null` before. */
+  /** The time of the opening, or of the last player action; `null` before. */
   readonly actedAt: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface RoomState {
   /** The players who gave up a duel or let its time run out. */
   readonly gone: readonly string[];
   readonly rematchId: string | null;
-  /** For whom places of a rematch are kept: they have neither come nor said no. */
+  /** Players with a reserved seat in a rematch: they have neither joined nor declined. */
   readonly kept: readonly string[];
 }
 
@@ -54,5 +54,5 @@ export const seatOf = ({ seats }: RoomState, playerId: string | null): Seat | nu
 
 export const isFull = ({ room, seats }: RoomState): boolean => seats.length >= room.capacity;
 
-/** When a quick race starts by itself, or a room that nobody starts is closed. */
+/** The time at which a quick race starts by itself, or a room that was never started is closed. */
 export const lobbyEnd = ({ room }: RoomState): number => room.createdAt + (room.quick ? QUICK_LOBBY : LOBBY);

@@ -10,22 +10,22 @@ import type { NewRoom } from './effects.ts';
 import { readTerms, type Terms } from './terms.ts';
 import { insertRoom, RoomConflict, type RoomEntry, setDue, writeRoomEntries } from './write.ts';
 
-/** What a player has in rooms that are not over. */
+/** A player's open rooms. */
 export interface Holdings {
-  /** The terms of the rooms that the player made, whoever is in them. */
+  /** The terms of the rooms that the player made, whatever players are in them. */
   readonly made: readonly Terms[];
   /** In how many rooms the player has a place. */
   readonly places: number;
 }
 
-/** Whether somebody who has this much may make another room; `null` stands for a player who has been deleted. */
+/** Whether a player with these rooms may make another room; `null` means a player who has been deleted. */
 export type Admit = (holdings: Holdings | null) => Refused | null;
 
 /** Stores rooms: how they were made, their events, their deadlines. */
 export interface RoomStore {
   /**
-   * `false` if another open room has its code, or is the open quick race of its ruleset. What its maker has already is
-   * read under a lock, so that nobody has too much by asking several nodes at once.
+   * `false` if another open room has its code, or is the open quick race of its ruleset. The maker's rooms are counted
+   * under a lock, so that concurrent requests to several nodes cannot exceed the limit.
    */
   create(room: NewRoom, admit: Admit): Promise<Result<boolean, Refused>>;
   load(id: string): Promise<{ readonly room: RoomRow; readonly events: readonly RoomEventRow[] } | null>;
@@ -38,9 +38,9 @@ export interface RoomStore {
   byCode(code: string): Promise<string | null>;
   /** The open quick race of a ruleset. */
   quick(variant: string): Promise<string | null>;
-  /** The quick races made since then that are not over, the latest first; at most so many. */
+  /** The open quick races made since the given time, the latest first, up to a limit. */
   quickSince(at: number, limit: number): Promise<readonly string[]>;
-  /** The rooms of a player that are not over, the latest first; at most so many. */
+  /** The open rooms of a player, the latest first, up to a limit. */
   openOf(playerId: string, limit?: number): Promise<readonly string[]>;
   /** `null` for a player who has been deleted. */
   has(playerId: string): Promise<Holdings | null>;

@@ -148,8 +148,8 @@ export const createRoomStreams = (
 const end = ({ client }: Viewer): void => client.end(formatSignal('end'));
 
 /**
- * Which viewers get the same text: of a guess in a running race, everybody but its player;
- * of everything else, those without a place in the room.
+ * The viewers who share a text: of a guess in a running race, all but its player; of every other event, those without a
+ * seat in the room.
  */
 const kindOfViewer = ({ event, state }: Step, viewerId: string | null): string => {
   if (viewerId === null || !isConcerned(state, event.player_id, viewerId)) return '';
@@ -158,6 +158,6 @@ const kindOfViewer = ({ event, state }: Step, viewerId: string | null): string =
   return viewerId;
 };
 
-/** Whoever has just left had a place before the event. */
+/** A player who has just left had a seat before the event. */
 const isConcerned = (state: RoomState, actorId: string | null, viewerId: string): boolean =>
   viewerId === actorId || seatOf(state, viewerId) !== null;

@@ -2,7 +2,7 @@ import type { Code, Variant } from '@mastermind/engine';
 import { type DuelFormat, type RoomKind, roomVariant } from '@mastermind/protocol';
 import type { RoomRow } from '../storage/schema.ts';
 
-/** What was agreed when the room was made. */
+/** The terms agreed when the room was made. */
 export interface Terms {
   readonly capacity: number;
   /** Whether it is a quick race. */
@@ -13,7 +13,7 @@ export interface Terms {
   readonly level: number;
   readonly format: DuelFormat | null;
   readonly rounds: number;
-  /** Who makes the first code of a duel, if they are there; else whoever made the room. */
+  /** The maker of the first code of a duel, if present; else the player who made the room. */
   readonly first: string | null;
   /** The other players of the room that this is the rematch of. */
   readonly kept: readonly string[];

@@ -6,7 +6,7 @@ import { type NameOf, namesIn } from './names.ts';
 import { raceDeadline, standings } from './race.ts';
 import { type DuelRoundState, lobbyEnd, type RoomState, type Seat, seatOf } from './state.ts';
 
-/** The room as one person may see it: a player, or with `null` somebody who only watches. */
+/** The room as one viewer may see it: a player, or with `null` a spectator. */
 export const wireRoom = (state: RoomState, viewerId: string | null, nameOf: NameOf): Room => ({
   ...wireFrame(state, viewerId),
   players: wirePlayers(state, state.seats, viewerId, nameOf),

@@ -20,7 +20,7 @@ const EVENT_TYPES: Readonly<Record<RoomType, RoomEventType>> = {
   rematch: 'rematched',
 };
 
-/** What one person is told of an event: the difference between what they could see before and what they can see now. */
+/** One viewer's part of an event: the difference between their view before and after it. */
 export const wireEvent = (
   { event, state }: Step,
   before: Step | null,
@@ -91,6 +91,6 @@ const isFrameSame = (then: RoomState, now: RoomState, viewerId: string | null): 
   then.rematchId === now.rematchId &&
   (seatOf(then, viewerId) === null) === (seatOf(now, viewerId) === null);
 
-/** Both come from the same function, so equal values give equal JSON. */
+/** Both values are made by one function, so equal values give equal JSON. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));

@@ -20,7 +20,7 @@ export const writeRoomEntries = async (
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   group: readonly RoomEntry[],
 ): Promise<ReadonlySet<string>> => {
-  // Always in the same order, so that two nodes never wait for each other.
+  // Always in one order, so that two nodes never wait for each other.
   const entries = group.toSorted((a, b) => (a.event.room_id < b.event.room_id ? -1 : 1));
   if (entries.every(({ effects }) => effects === null)) return insertEvents(db, entries);
   return db.transaction().execute(async (transaction) => {

@@ -10,9 +10,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * How the server reaches PostgreSQL. A connection that was cut silently looks like one whose answer takes long,
- * so nobody waits for an answer longer than `patience` milliseconds: PostgreSQL gives up the statement first, and a
- * connection that stays silent after that is closed here.
+ * The connection to PostgreSQL. A connection that was cut silently looks like one with a slow answer, so no query waits
+ * longer than `patience` milliseconds: PostgreSQL gives up the statement first, and a connection that stays silent
+ * after that is closed here.
  */
 export const connectionTo = (url: string, patience: number): pg.ClientConfig => ({
   connectionString: url,
@@ -38,8 +38,8 @@ export const unhurriedConnectionTo = (url: string): pg.ClientConfig => ({
 
 export const createPool = (options: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool(options);
-  // A connection that breaks is replaced by the pool, whether it was in use or not, and a query on it fails for whoever
-  // waits for it. The event says nothing more, but without a listener the process would die of it.
+  // A connection that breaks is replaced by the pool, whether it was in use or not, and a query on it fails for its
+  // caller. The event has no further use, but without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -117,7 +117,7 @@ describe('a full disk', () => {
   });
   afterEach(() => world.close());
 
-  /** The database may grow by so many pages. */
+  /** The limit of the database's growth, in pages. */
   const leaveRoom = async (pages: number): Promise<void> => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(world.database.db);
     await sql`pragma max_page_count = ${sql.raw(String(rows[0]!.page_count + pages))}`.execute(world.database.db);

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Backups and databases hold the codes of open games, so nobody else on the machine may read them. */
+/** Backups and databases hold the codes of open games, so other users of the machine must not read them. */
 export const OWNER_ONLY = 0o600;
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

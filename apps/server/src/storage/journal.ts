@@ -39,8 +39,9 @@ const CREDIT = 50;
 const MOST_OWED = 100;
 
 /**
- * Commits in groups: what arrives while one commit is under way, or soon after it where commits block, goes into the next,
- * so one sync serves many players. A group holds at most one entry of a log, so that an inserted row tells whose it was.
+ * Commits in groups: writes that arrive during a commit, or soon after it where commits block, join the next one, so
+ * one sync serves many players. A group holds at most one entry of a log, so that an inserted row identifies its
+ * writer.
  */
 export const createJournal = <Entry>({ idOf, write, exists, blocks }: EntryWriter<Entry>): Journal<Entry> => {
   let owed = 0;

@@ -45,7 +45,7 @@ describe('a shared clock', () => {
       set: (milliseconds: number): void => {
         time.there += milliseconds;
       },
-      /** How far the node is ahead of the store after so many measures. */
+      /** The node's lead over the store after a number of measurements. */
       ahead: async (measures = 0): Promise<number> => {
         for (let count = 0; count < measures; count++) {
           time.there += 20_000;
@@ -128,7 +128,7 @@ describe('a steady clock', () => {
       set: (milliseconds: number): void => {
         time.wall += milliseconds;
       },
-      /** How far it is ahead of the computer's clock after so many seconds, in each of which it is asked. */
+      /** Its lead over the computer's clock after a number of seconds, with one query in each. */
       ahead: (seconds = 0): number => {
         for (let count = 0; count < seconds; count++) {
           time.wall += 1000;

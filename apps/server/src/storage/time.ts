@@ -1,4 +1,4 @@
-/** The time of a store that several nodes share: the same on all nodes, whatever their own clocks say. */
+/** The time of a store that several nodes share: equal on all nodes, whatever their own clocks show. */
 export interface SharedClock {
   now(): number;
   /** Measures anew, now and then; a failure keeps the last measure. */
@@ -44,8 +44,8 @@ const createFollower = (first: number, steady: () => number, drift: number) => {
 };
 
 /**
- * Follows the clock of the store by asking it; half the round trip is added to its answer. Between two
- * measurements the node's monotonic clock goes on, which nobody can set.
+ * Follows the clock of the store by asking it; half the round trip is added to its answer. Between two measurements the
+ * node's monotonic clock continues, which cannot be set.
  */
 export const createSharedClock = async (
   ask: () => Promise<number>,

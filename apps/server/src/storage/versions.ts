@@ -1,6 +1,6 @@
 const AT_ONCE = 500;
 
-/** Asks for the latest versions of logs, some at a time, since a statement takes only so many parameters. */
+/** Asks for the latest versions of logs, some at a time, since a statement allows a limited number of parameters. */
 export const latestVersions = async (
   ids: readonly string[],
   ask: (some: readonly string[]) => Promise<readonly { readonly id: string; readonly version: number | null }[]>,

@@ -7,7 +7,7 @@ import { refuse } from '../http/reply.ts';
 import { type Refused, refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 
-/** Who watches: limits count by player and by address. */
+/** The viewer: limits count by player and by address. */
 export interface Watcher {
   readonly playerId: string | null;
   /** The hash of the player's token. */
@@ -30,25 +30,25 @@ export interface ClientStreams {
   /** Calls `start` for the writable once the watcher is allowed a stream. */
   open(watcher: Watcher, start: () => Writable, closed: () => void): ClientStream | Refused;
   count(): number;
-  /** Tells every client to come back later, and ends. */
+  /** Asks every client to reconnect later, and ends. */
   close(): void;
 }
 
 /** How many bytes a client may leave unread before it is dropped; it reconnects and misses nothing. */
 const BACKLOG = 64 * 1024;
 const HEARTBEAT = 15_000;
-/** Heartbeats go out in so many portions: 8,000 at once would delay everything else by a tenth of a second. */
+/** Heartbeats are sent in this many portions: 8,000 at once would delay everything else by a tenth of a second. */
 const PORTIONS = 60;
 const RETRY = 2000;
 
-/** One message as it goes over the wire; without an id if a client must not resume after it. */
+/** One message in its wire format; without an id if a client must not resume after it. */
 export const formatEvent = (type: string, data: string, id: number | null = null): string =>
   `${id === null ? '' : `id: ${id}\n`}event: ${type}\ndata: ${data}\n\n`;
 
-/** What a stream says about itself; it has no id, so that nobody resumes after it. */
+/** A message about the stream itself; it has no id, so that no client resumes after it. */
 export const formatSignal = (signal: StreamSignal): string => formatEvent(signal, '{}');
 
-/** The client may come back. */
+/** The client may reconnect. */
 const BYE = formatSignal('bye');
 
 /** Asks proxies to pass every event on at once, neither gathered (nginx) nor compressed. */

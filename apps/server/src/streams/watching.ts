@@ -17,7 +17,7 @@ export interface Source<Log> {
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Told when the store cannot be reached, and when it can again. */
   reached?(reached: boolean): void;
-  /** Told of everything else that goes wrong. */
+  /** Called with every other error. */
   failed(error: unknown): void;
 }
 
@@ -51,7 +51,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
     for (const listener of one.listeners) listener(log);
   };
 
-  /** Hints come in bursts: one read at a time, and one more if a hint came meanwhile. */
+  /** Notifications arrive in bursts: one read at a time, and one more if a notification arrived meanwhile. */
   const catchUp = async (id: string, one: Watched<Log>, version: number | null): Promise<void> => {
     one.hint = { version: later(one.hint?.version, version) };
     if (one.reading) return;
@@ -71,7 +71,7 @@ export const createWatching = <Log>(source: Source<Log>, bus: Bus): Watching<Log
 
   const add = (id: string, version: number): Watched<Log> => {
     const stop = bus.subscribe(id, (hinted) => {
-      // Our own hints come back to us, and some come twice.
+      // A node also receives its own notifications, and some arrive twice.
       if (hinted === null || hinted > one.version) void catchUp(id, one, hinted);
     });
     const one: Watched<Log> = { listeners: new Set(), stop, version, reading: false, hint: null };

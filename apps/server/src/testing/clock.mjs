@@ -8,12 +8,12 @@ let moved = 0;
 performance.now = () => counter() + moved;
 Date.now = () => clock() + moved;
 
-// Its worker threads load this too, and have nobody to listen to.
+// Its worker threads load this too, and have no test to listen to.
 if (isMainThread) {
   process.on('message', (milliseconds) => {
     moved += milliseconds;
     process.send('moved');
   });
-  // Listening to the test keeps nobody alive.
+  // Listening to the test does not keep the process alive.
   process.channel.unref();
 }

@@ -81,7 +81,7 @@ export const fieldsOf = ({ paths, components }: ApiDocument): Field[] => {
         name: name(header),
         maxLength: null,
         bytesOf: Buffer.byteLength,
-        // As a server hears it: bytes, whatever text they stand for.
+        // As a server receives it: bytes, whatever text they encode.
         request: (text) => ({ ...plain, headers: { [header]: prefix + Buffer.from(text).toString('latin1') } }),
       });
       const ofParameter = ({ name: key, in: where, schema: given }: Parameter): Field[] => {
@@ -105,7 +105,7 @@ export const fieldsOf = ({ paths, components }: ApiDocument): Field[] => {
       const body = operation.requestBody?.content['application/json']?.schema;
       return [
         ...(operation.parameters ?? []).flatMap(ofParameter),
-        // All operations read keys in the same way.
+        // All operations read keys alike.
         ...(path === '/api/me' ? [inHeader('authorization', 'Bearer '), inHeader('cookie', 'mastermind=')] : []),
         ...(body === undefined ? [] : placesIn(body, 'body', (value) => value)).map(
           (place): Field => ({

@@ -21,7 +21,7 @@ const DIGITS = '123456789ABC';
 /** Different for every turn, so that a doubled guess would show. */
 const codeFor = (turn: number): string => DIGITS[turn % 12]!.repeat(4);
 
-/** The answers after which each server is killed: of so many guesses, and of so many games that were given up. */
+/** The answers after which each server is killed: the number of guesses, and of games that were given up. */
 export interface Kills {
   readonly guesses: readonly number[];
   readonly games: readonly number[];
@@ -32,7 +32,7 @@ export const describeKills = (killedAfter: Kills): void =>
   onBothStores('a server that is killed', (makeStore) => {
     let store: EmptyStore;
     let server: ServerProcess;
-    // Whoever comes after a killed server finds another one in its place, so all share one store.
+    // A killed server is replaced by another one, so all share one store.
     beforeAll(async () => {
       store = await makeStore();
       server = await startProcess(store.settings);

@@ -120,7 +120,7 @@ const randomVerdict = (
   const state = current(log);
   const playerId = random.pick(people.slice(0, -1));
   const { variant } = state.room;
-  // Few enough codes that somebody hits the right one now and then.
+  // Few enough codes that a player hits the right one now and then.
   const secret = state.seats[0]?.game?.secretCode ?? null;
   const code =
     secret !== null && random.chance(0.15) ? secret : codeAt(variant, random.int(0, countCodes(variant) - 1));

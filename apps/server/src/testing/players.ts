@@ -16,7 +16,7 @@ export const playerIn = (room: Room, playerId: string): RoomPlayer => room.playe
 export const guessIn = (client: Client, id: string, code: string, more: object = {}): ReturnType<Client['post']> =>
   client.post(`/api/rooms/${id}/guesses`, { code, ...more });
 
-/** Plays a race to the end of one's own game by consistent guesses. */
+/** Plays a race with consistent guesses until the player's game ends. */
 export const race = async (client: Client, id: string): Promise<Room> => {
   for (let room = await lookAt(client, id); ; ) {
     if (playerIn(room, client.id).state !== 'playing') return room;

@@ -21,7 +21,7 @@ import type { PlayerRow } from '../storage/schema.ts';
 import { type EmptyStore, type MakeStore, onBothStores } from './stores.ts';
 import { chooseHere } from './world.ts';
 
-/** One of several servers on the same store; none of them hears the others' hints. */
+/** One of several servers on one store; none of them receives the others' notifications. */
 interface Node {
   readonly authority: RoomAuthority;
   readonly lobby: Lobby;
@@ -50,7 +50,7 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
   beforeEach(async () => {
     empty = await makeStore();
     database = await openDatabase(empty.settings);
-    // What survives a power cut is tested elsewhere; here thousands of commits would wait for the disk.
+    // Durability is tested elsewhere; here thousands of commits would wait for the disk.
     if (empty.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
     nodes = Array.from({ length: 2 }, (_, index) => {
       const store = createRoomStore(database);
@@ -77,13 +77,13 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
     await empty.remove();
   });
 
-  /** What a page does with its stream: what it misses is folded in; after a reload everything is read anew. */
+  /** A page's handling of its stream: missed events are folded in; after a reload everything is read anew. */
   const catchUp = async (random: SeededRandom, visitor: Visitor, id: string): Promise<Room> => {
     const log = await random.pick(nodes).authority.look(id);
     const now = wireRoom(current(log!), visitor.player.id, nameOf);
     if (visitor.seen === null || visitor.seen.id !== id || random.chance(0.1)) visitor.seen = now;
     const told = wireEventsAfter(log!, visitor.seen.version, visitor.player.id, nameOf);
-    // Some events come twice, as after a connection that broke.
+    // Some events arrive twice, as after a connection that broke.
     visitor.seen = [...told, ...told].reduce(nextRoom, visitor.seen);
     expect(visitor.seen).toEqual(now);
     return visitor.seen;
@@ -107,7 +107,7 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
       code: Array.from({ length: 3 }, () => random.pick([...SYMBOLS])).join(''),
       turn: (you?.guesses ?? 0) + 1,
     };
-    // A double tap, or a guess sent again because no answer came.
+    // A double tap, or a guess sent again without an answer.
     const guess = visitor.last !== null && random.chance(0.2) ? visitor.last : fresh;
     visitor.last = guess;
     const sent = await Promise.all(
@@ -185,6 +185,6 @@ const simulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>, mak
   });
 };
 
-/** Declares what holds of so many simulated races on each store. */
+/** Declares the properties of a number of simulated races on each store. */
 export const describeSimulatedRaces = (races: Readonly<Record<EmptyStore['kind'], number>>): void =>
   onBothStores('simulated races', (makeStore) => simulatedRaces(races, makeStore));
