@@ -91,6 +91,9 @@ var RuleError = class extends Error {
     super(describeError(error));
     this.error = error;
   }
+  get kind() {
+    return this.error.kind;
+  }
 };
 /** Unwraps a result, for places where a refusal can only be a bug in the caller. */
 const orThrow = (result) => {
@@ -136,7 +139,9 @@ const describeError = /* @__PURE__ */ sentenceOf({
   'player-count': (error) => `A game has exactly one player, named in playerIds; ${error.count} were given.`,
   'bad-player': ({ playerId }) => `${excerpt(playerId)} is not the id of a player; an id is a text.`,
   'bad-seed': ({ seed }) =>
-    `${excerpt(seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`,
+    seed === null
+      ? 'A game needs a seed, which is a whole number, or a secret code.'
+      : `${excerpt(seed)} is not a seed; a seed is a whole number between ${Number.MIN_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}.`,
   'malformed-state': ({ path }) => `The saved game is malformed at "${path}".`,
   'not-a-recording': 'This is not the recording of a game.',
   'malformed-recording': ({ path }) => `The recording is malformed at "${path}".`,
