@@ -96,3 +96,33 @@ test('the focus can always be seen', async ({ page }) => {
     expect(visible, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(true);
   }
 });
+
+test('nothing sounds before the first touch, and the switch in the bar silences the next peg in every tab', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { OscillatorNode } = window;
+    const start = OscillatorNode.prototype.start;
+    Object.assign(window, { tones: 0 });
+    OscillatorNode.prototype.start = function (...at) {
+      (window as unknown as { tones: number }).tones++;
+      return start.apply(this, at);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+  await open(page, CLASSIC_42);
+  expect(await tones()).toBe(0);
+  await page.keyboard.press('r');
+  await expect.poll(tones).toBe(1);
+  const other = await context.newPage();
+  await other.goto('/daily');
+  await other.getByRole('button', { name: 'Sound' }).click();
+  await other.close();
+  const sound = page.getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('b');
+  await sound.click();
+  await page.keyboard.press('g');
+  await expect.poll(tones).toBe(2);
+});

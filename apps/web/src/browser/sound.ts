@@ -1,46 +1,69 @@
-/** What can be heard and felt. */
-export type Moment = 'place' | 'answer' | 'won' | 'lost';
+import { isCalm, settings } from '../store/settings.svelte.ts';
+import { type Moment, type Score, scoreOf, shakesOf } from './recipes.ts';
 
-/** Pitch in hertz, and seconds after which it sounds. */
-const NOTES: Readonly<Record<Moment, readonly (readonly [pitch: number, after: number])[]>> = {
-  place: [[660, 0]],
-  answer: [
-    [440, 0],
-    [550, 0.07],
-  ],
-  // A major chord from below, a note for each peg that turns over.
-  won: [
-    [523, 0],
-    [659, 0.11],
-    [784, 0.22],
-    [1047, 0.33],
-  ],
-  lost: [
-    [392, 0],
-    [330, 0.16],
-  ],
+export const canShake = (): boolean =>
+  typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
+
+/** Rises fast enough for a knock and slowly enough not to click. */
+const RISE = 0.004;
+const SILENCE = 0.0001;
+
+const noiseIn = (context: BaseAudioContext, seconds: number): AudioBuffer => {
+  const buffer = context.createBuffer(1, Math.ceil(seconds * context.sampleRate), context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < samples.length; at++)
+    samples[at] = (Math.random() * 2 - 1) * Math.sin((Math.PI * at) / samples.length);
+  return buffer;
 };
 
-const LOUD = 0.08;
-const LASTING = 0.28;
+/** Schedules a score from now on, made here so that no file has to be loaded. */
+export const perform = (context: BaseAudioContext, output: AudioNode, score: Score): void => {
+  for (const [at, { tones = [], noise }] of score) {
+    const start = context.currentTime + at;
+    for (const [hertz, seconds, volume] of tones) {
+      const [tone, gain] = [context.createOscillator(), context.createGain()];
+      tone.frequency.value = hertz;
+      gain.gain.setValueAtTime(0, start);
+      gain.gain.linearRampToValueAtTime(volume, start + RISE);
+      gain.gain.exponentialRampToValueAtTime(SILENCE, start + seconds);
+      tone.connect(gain).connect(output);
+      tone.start(start);
+      tone.stop(start + seconds);
+    }
+    if (noise === undefined) continue;
+    const [hertz, seconds, volume] = noise;
+    const [source, band, gain] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()];
+    source.buffer = noiseIn(context, seconds);
+    band.type = 'bandpass';
+    band.frequency.value = hertz;
+    band.Q.value = 0.8;
+    gain.gain.value = volume;
+    source.connect(band).connect(gain).connect(output);
+    source.start(start);
+  }
+};
 
 let context: AudioContext | null = null;
+let output: GainNode | null = null;
 
-/** Short soft tones, generated here, so no file has to be loaded. */
-export const playSound = (moment: Moment): void => {
-  context ??= new AudioContext();
-  for (const [pitch, after] of NOTES[moment]) {
-    const start = context.currentTime + after;
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.type = 'triangle';
-    tone.frequency.value = pitch;
-    // A little time to rise and long to fade, or it clicks.
-    volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(LOUD, start + 0.01);
-    volume.gain.exponentialRampToValueAtTime(LOUD / 100, start + LASTING);
-    tone.connect(volume).connect(context.destination);
-    tone.start(start);
-    tone.stop(start + LASTING);
+export const play = (moment: Moment): void => {
+  if (moment === 'hush') {
+    output?.disconnect();
+    output = null;
+    if (canShake()) navigator.vibrate(0);
+    return;
   }
+  const score = scoreOf(moment, isCalm());
+  if (settings.now.sound) {
+    context ??= new AudioContext();
+    if (output === null) {
+      output = context.createGain();
+      output.connect(context.destination);
+    }
+    // A phone suspends the sound of a page that was in the background.
+    if (context.state !== 'running') void context.resume();
+    perform(context, output, score);
+  }
+  const shakes = shakesOf(score);
+  if (settings.now.vibration && !isCalm() && shakes.length > 0 && canShake()) navigator.vibrate([...shakes]);
 };

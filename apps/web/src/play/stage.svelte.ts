@@ -1,6 +1,6 @@
 import type { GameView } from '@mastermind/engine';
 import { tick, untrack } from 'svelte';
-import type { Moment } from '../browser/sound.ts';
+import type { Moment } from '../browser/recipes.ts';
 
 /**
  * How far an answer has been shown. During a game its marks appear. At the end the last marks appear, then the pegs turn over or
@@ -32,20 +32,19 @@ export const createStage = (
 
   const show = async (view: GameView): Promise<void> => {
     const mine = ++run;
+    feel(view);
     for (const next of calm() ? [] : phasesOf(view)) {
       phase = next;
-      if (next === 'turn') feel(view.status === 'won' ? 'won' : 'lost');
       await tick();
       await settled();
       if (mine !== run) return;
     }
-    if (calm()) feel(view.status === 'won' ? 'won' : 'lost');
     finish();
   };
 
-  const showAnswer = async (): Promise<void> => {
+  const showAnswer = async (view: GameView): Promise<void> => {
     const mine = ++run;
-    feel('answer');
+    feel(view);
     if (calm()) return;
     phase = 'answer';
     await tick();
@@ -73,7 +72,7 @@ export const createStage = (
       }
       if (before === null || before.id !== now.id) return;
       if (now.over && !before.over) void show(view);
-      else if (now.rows > before.rows) void showAnswer();
+      else if (now.rows > before.rows) void showAnswer(view);
     });
   });
 
@@ -90,7 +89,10 @@ export const createStage = (
       if (phase === 'answer') {
         run++;
         phase = 'done';
-      } else if (phase !== 'done') finish();
+      } else if (phase !== 'done') {
+        feel('hush');
+        finish();
+      }
     },
   };
 };

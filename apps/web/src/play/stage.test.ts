@@ -26,7 +26,8 @@ const stageOf = (first: ReturnType<typeof game>, calm = false) => {
         new Promise<void>((resolve) => {
           rest = resolve;
         }),
-      feel: (moment) => log.push(moment),
+      feel: (moment) =>
+        log.push(typeof moment !== 'object' ? String(moment) : moment.gameOver ? moment.status : 'answer'),
       calm: () => calm,
       ended: () => log.push('ended'),
     });
@@ -81,7 +82,7 @@ describe('the end of a game', () => {
     expect(stage.phase()).toBe('done');
     stage.skip();
     await stage.comesToRest();
-    expect(stage.log).toEqual(['ended']);
+    expect(stage.log).toEqual(['won', 'hush', 'ended']);
   });
 
   it('is all there at once for whoever wants no motion, and still heard', async () => {
@@ -106,7 +107,7 @@ describe('the end of a game', () => {
     await stage.happens(game(0, {}, 'next'));
     await stage.comesToRest();
     expect(stage.phase()).toBe('done');
-    expect(stage.log).toEqual([]);
+    expect(stage.log).toEqual(['won']);
   });
 });
 
@@ -128,7 +129,7 @@ describe('an answer during a game', () => {
     await stage.happens(game(2));
     await stage.happens(game(3, won));
     expect([stage.phase(), stage.ending()]).toEqual(['marks', true]);
-    expect(stage.log).toEqual(['answer', 'answer']);
+    expect(stage.log).toEqual(['answer', 'answer', 'won']);
     const calm = stageOf(game(0), true);
     await calm.happens(game(1));
     expect(calm.phase()).toBe('done');

@@ -125,10 +125,11 @@ export const createSession = <Refusal>(source: () => Snapshot, act: Acts<Refusal
 
     setDraft: (next: Draft): void => {
       const changed = next.slots !== draft.slots;
+      const placed = next.slots.findIndex((slot, at) => slot !== null && slot !== draft.slots[at]);
       edited = editRow(snapshot, next);
       if (!changed) return;
       moveOn();
-      feel('place');
+      if (placed >= 0) feel(placed);
       keepDraft(snapshot.id, snapshot.view.attempts.length, next.slots);
     },
 

@@ -41,7 +41,7 @@ export const defaults: Settings = {
   pegNames: true,
   fromBottom: false,
   safeColours: false,
-  sound: false,
+  sound: true,
   knowsMarks: false,
   vibration: true,
   shortcuts: true,

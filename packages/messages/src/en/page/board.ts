@@ -7,6 +7,7 @@ export { words as game } from '../game.ts';
 export const words = {
   tabs: { play: 'Play', daily: 'Daily', versus: 'Versus', learn: 'Learn', lab: 'Lab', me: 'Me' },
   settings: 'Settings',
+  sound: 'Sound',
   skipToGame: 'Skip to the content',
   close: 'Close',
   undo: 'Undo',

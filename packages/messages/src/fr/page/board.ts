@@ -11,6 +11,7 @@ const hidden = { colour: ['couleur', 'e'], shape: ['forme', 'e'], symbol: ['symb
 export const words: Said<typeof english> = {
   tabs: { play: 'Jouer', daily: 'Défi du jour', versus: 'À plusieurs', learn: 'Apprendre', lab: 'Labo', me: 'Moi' },
   settings: 'Réglages',
+  sound: 'Son',
   skipToGame: 'Aller au contenu',
   close: 'Fermer',
   undo: 'Annuler',

@@ -16,6 +16,7 @@ const hidden = {
 export const words: Said<typeof english> = {
   tabs: { play: 'Jogar', daily: 'Diário', versus: 'Desafios', learn: 'Aprender', lab: 'Lab', me: 'Eu' },
   settings: 'Ajustes',
+  sound: 'Som',
   skipToGame: 'Ir para o conteúdo',
   close: 'Fechar',
   undo: 'Desfazer',
