@@ -1,6 +1,18 @@
 /** The arrows of ARCHITECTURE's diagram point one way. */
 /** The features of the terminal. Only its first screen (`play`) leads from one to another. */
-const TERMINAL_FEATURES = ['assist', 'daily', 'history', 'host', 'lab', 'match', 'pass', 'room', 'shell', 'sprint'];
+const TERMINAL_FEATURES = [
+  'assist',
+  'daily',
+  'history',
+  'host',
+  'lab',
+  'match',
+  'pass',
+  'puzzle',
+  'room',
+  'shell',
+  'sprint',
+];
 
 /** The folders of the terminal, lowest first: each may import those before it, so that no two import each other. */
 const TERMINAL_FOLDERS = [

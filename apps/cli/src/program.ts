@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Register>>> = {
   race: async () => (await import('./room/race.ts')).registerRace,
   duel: async () => (await import('./room/duel.ts')).registerDuel,
   sprint: async () => (await import('./sprint/command.ts')).registerSprint,
+  puzzle: async () => (await import('./puzzle/command.ts')).registerPuzzle,
   match: async () => (await import('./match/command.ts')).registerMatch,
   pass: async () => (await import('./pass/command.ts')).registerPass,
   watch: async () => (await import('./play/watch.ts')).registerWatch,

@@ -1,5 +1,6 @@
 import type { words as game } from './en/game.ts';
 import type { words as insight } from './en/insight.ts';
+import type { puzzle } from './en/puzzle.ts';
 import type { news, pass, refusals, sprint } from './en/server.ts';
 import type { Said } from './said.ts';
 
@@ -11,6 +12,9 @@ export type NewsWords = Said<typeof news>;
 
 /** The texts for two people at one device. */
 export type PassWords = Said<typeof pass>;
+
+/** Puzzles: clues that one code fits. */
+export type PuzzleWords = Said<typeof puzzle>;
 
 /** As many codes as possible against one clock. */
 export type SprintWords = Said<typeof sprint>;

@@ -12,7 +12,15 @@ import type {
 } from './en/terminal/hosting.ts';
 import type { words as play } from './en/terminal/play.ts';
 import type { Language } from './language.ts';
-import type { GameWords, InsightWords, NewsWords, PassWords, RefusalWords, SprintWords } from './messages.ts';
+import type {
+  GameWords,
+  InsightWords,
+  NewsWords,
+  PassWords,
+  PuzzleWords,
+  RefusalWords,
+  SprintWords,
+} from './messages.ts';
 import type { Said } from './said.ts';
 
 export type {
@@ -33,6 +41,7 @@ export type Messages = GameWords & {
   readonly insight: InsightWords;
   readonly news: NewsWords;
   readonly pass: PassWords;
+  readonly puzzle: PuzzleWords;
   readonly refusals: RefusalWords;
   readonly sprint: SprintWords;
 };
@@ -43,16 +52,26 @@ export type TerminalWords = Said<typeof commands> & Said<typeof play> & { readon
 export const loadTerminalWords = async (
   language: Language,
 ): Promise<{ readonly messages: Messages; readonly words: TerminalWords }> => {
-  const [game, insight, { news, pass, refusals, sprint }, commands, play, hosting] = await Promise.all([
+  const [game, insight, { news, pass, refusals, sprint }, { puzzle }, commands, play, hosting] = await Promise.all([
     import(`./${language}/game.ts`),
     import(`./${language}/insight.ts`),
     import(`./${language}/server.ts`),
+    import(`./${language}/puzzle.ts`),
     import(`./${language}/terminal/commands.ts`),
     import(`./${language}/terminal/play.ts`),
     import(`./${language}/terminal/hosting.ts`),
   ]);
   return {
-    messages: { ...game.words, error: insight.words.gameError, insight: insight.words, news, pass, refusals, sprint },
+    messages: {
+      ...game.words,
+      error: insight.words.gameError,
+      insight: insight.words,
+      news,
+      pass,
+      puzzle,
+      refusals,
+      sprint,
+    },
     words: { ...commands.words, ...play.words, hosting: hosting.words },
   };
 };

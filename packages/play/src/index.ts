@@ -18,6 +18,7 @@ export * from './news.ts';
 export * from './players.ts';
 export * from './podium.ts';
 export * from './points.ts';
+export * from './puzzle-choice.ts';
 export * from './puzzle-rating.ts';
 export * from './remote.ts';
 export * from './rewrite.ts';

@@ -16,7 +16,7 @@ export type { Census } from './census.ts';
 export { describeSolverError } from './describe.ts';
 export type { RowFault, SolverError } from './errors.ts';
 export {
-  certaintyIn,
+  certainFacts,
   type Draft,
   type DraftHint,
   type GuessHint,
@@ -32,12 +32,13 @@ export { findConflict } from './knowledge/conflict.ts';
 export { type Contradiction, findContradictions } from './knowledge/contradiction.ts';
 export { countLike, type Deduction, deduce, type Shares } from './knowledge/deduction.ts';
 export { type DotGrid, dotAt, dotGrid } from './knowledge/dots.ts';
-export { type Fact, factsOf } from './knowledge/facts.ts';
+export type { Fact } from './knowledge/facts.ts';
 export { parseHistory } from './knowledge/history.ts';
 export { type Mend, mendsOf } from './knowledge/mend.ts';
 export { candidateCodes, positionOf } from './knowledge/position.ts';
 export { idOf, otherNames } from './names.ts';
 export { dailyPuzzle, runPuzzle } from './puzzles/drawn.ts';
+export { explainPuzzle } from './puzzles/explanation.ts';
 export { type Grade, grades, MOST_CLUES, makePuzzle, nextPuzzle, type Puzzle } from './puzzles/puzzle.ts';
 export { type TrainingPosition, trainingPosition } from './puzzles/training.ts';
 export { checkStrategy, type StrategyRecord } from './search/check.ts';

@@ -76,8 +76,3 @@ export const readRow = (
   const { error } = row;
   return err(error.kind === 'illegal-row' ? messages.insight.fault(error.cause) : messages.insight.error(error));
 };
-
-export const rowsText = ({ variant, attempts }: Clues, { messages }: Context): string =>
-  attempts
-    .map(({ code, feedback: answer }, at) => `${at + 1}  ${spacedLetters(variant, code)}  ${messages.feedback(answer)}`)
-    .join('\n');

@@ -2,9 +2,10 @@ import type { Attempt } from '@mastermind/engine';
 import type { Clues } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
 import { spacedLetters } from '../game/board.ts';
+import { cluesText } from '../game/clues.ts';
 import type { Insight } from '../insight/insight.ts';
 import type { Console } from '../pipe/console.ts';
-import { adviceOn, adviceSentences, readRow, rowsText } from './advice.ts';
+import { adviceOn, adviceSentences, readRow } from './advice.ts';
 
 /** Suggests guesses for a board on somebody's table, line by line; `keep` is called with every change of its rows. */
 export const assist = async (
@@ -18,7 +19,7 @@ export const assist = async (
   const { variant } = first;
   let clues = first;
   io.write(`${words.assist.intro.join('\n')}\n`);
-  if (first.attempts.length > 0) io.write(`${words.assist.goesOn}\n${rowsText(first, context)}\n`);
+  if (first.attempts.length > 0) io.write(`${words.assist.goesOn}\n${cluesText(first, context)}\n`);
   for (;;) {
     const advice = adviceOn(clues, insight, context);
     io.write(`${adviceSentences(advice, clues, context).join(' ')}\n`);
@@ -59,7 +60,7 @@ const act = (
   const { attempts } = clues;
   const become = (rows: readonly Attempt[], said = ''): Done => ({ clues: { ...clues, attempts: rows }, said });
   const word = line.toLowerCase();
-  if (word === 'rows') return { clues, said: rowsText(clues, context) };
+  if (word === 'rows') return { clues, said: cluesText(clues, context) };
   if (word === 'new') return become([], assist.begun);
   if (word === 'undo' || word === 'u')
     return attempts.length === 0 ? { clues, said: assist.nothingToUndo } : become(attempts.slice(0, -1), assist.undone);

@@ -1,8 +1,9 @@
-import { type Attempt, type Code, deadline, type GameView, type Variant } from '@mastermind/engine';
+import type { Attempt, Code } from '@mastermind/engine';
 import { rulesetWords } from '@mastermind/messages';
 import { complete, type Draft, emptyDraft, missing } from '@mastermind/play';
 import type { Clues } from '@mastermind/solver';
 import type { Context } from '../context/context.ts';
+import { cluesView } from '../game/clues.ts';
 import { type Known, knownOf, panelLines } from '../game/coach-panel.ts';
 import type { Insight } from '../insight/insight.ts';
 import { type Key, keyName } from '../keys/keys.ts';
@@ -70,7 +71,7 @@ export const assistScene = (start: AssistModel, rules: AssistRules): Scene<Assis
         const tray = trayLines(variant, columns);
         const below = rows >= ROOMY && lines.length > 0 ? [...lines, blank, ...tray] : [...lines, ...tray];
         const board = boardLines({
-          game: viewOf(model.clues),
+          game: cluesView(model.clues),
           active: model.marked !== null || model.advice.solved !== null ? null : shownDraft(model),
           columns,
           rows: rows - below.length - 1,
@@ -195,25 +196,3 @@ const become = (attempts: readonly Attempt[], { clues }: AssistModel, rules: Ass
   rules.keep(next);
   return { model: { ...assistModel(next, rules), notice } };
 };
-
-/** A board on a table as the rows of a game; nobody knows its code here, and it may have any number of rows. */
-const viewOf = ({
-  variant,
-  attempts,
-}: {
-  readonly variant: Variant;
-  readonly attempts: readonly Attempt[];
-}): GameView => ({
-  variant,
-  attempts,
-  playerId: '',
-  maxAttempts: Math.max(variant.attempts, attempts.length + 1),
-  status: 'playing',
-  reason: null,
-  gameOver: false,
-  winner: null,
-  elapsed: deadline(variant) ?? 0,
-  secretCode: null,
-  seed: null,
-  rngState: null,
-});

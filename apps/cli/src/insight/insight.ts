@@ -142,12 +142,10 @@ export const loadInsight = async (messages: Messages): Promise<Insight> => {
     },
     mends: (clues) => solver.mendsOf(clues, tools.kernelOf),
     facts: (clues) => {
-      const known = solver.certaintyIn(clues, tools);
+      const known = solver.certainFacts(clues, tools);
       if (!known.ok) return [];
       const most = clues.variant.repeats ? clues.variant.length : 1;
-      return solver
-        .factsOf(clues.variant, known.value)
-        .map((fact) => words.fact(fact, symbolName(messages, clues.variant, fact.symbol), most));
+      return known.value.map((fact) => words.fact(fact, symbolName(messages, clues.variant, fact.symbol), most));
     },
     readRows: solver.parseHistory,
     readRow: (variant, code, answer) => {

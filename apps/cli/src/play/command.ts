@@ -81,6 +81,9 @@ const goOn = async (next: Elsewhere | 'quit', variant: string, context: Context)
     await openRoom(quickEntry(variant, context), null, {}, context);
   } else if (next === 'daily') await (await import('../daily/command.ts')).runDaily(null, 'classic', {}, context);
   else if (next === 'sprint') await (await import('../sprint/command.ts')).runSprint({ variant }, context);
+  else if (next === 'puzzle') await (await import('../puzzle/command.ts')).runPuzzle(undefined, {}, context);
+  else if (next === 'puzzle-of-day')
+    await (await import('../puzzle/command.ts')).runPuzzle(undefined, { day: 'today' }, context);
   else if (next === 'assist') await (await import('../assist/command.ts')).runAssist(variant, {}, context);
 };
 

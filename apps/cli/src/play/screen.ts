@@ -15,7 +15,7 @@ import { impliedRole, type PlayChoices } from './choices.ts';
 type MenuItem = keyof TerminalWords['screen']['menu'];
 
 /** The destinations of the first screen, each with its screen or lines. */
-export type Elsewhere = 'race' | 'daily' | 'assist' | 'sprint';
+export type Elsewhere = 'race' | 'daily' | 'assist' | 'sprint' | 'puzzle' | 'puzzle-of-day';
 
 /** The full-screen game from its first screen on. Returns the person's next destination. */
 export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): Promise<'quit' | Elsewhere> => {
@@ -54,6 +54,8 @@ export const runFullScreen = async (app: FullScreenApp, choices: PlayChoices): P
       case 'daily':
       case 'assist':
       case 'sprint':
+      case 'puzzle':
+      case 'puzzle-of-day':
         return item;
       default:
         return 'quit';
@@ -71,6 +73,8 @@ const mainMenu = async (app: FullScreenApp, choices: PlayChoices): Promise<MenuI
     'make',
     'match',
     'sprint',
+    'puzzle-of-day',
+    'puzzle',
     'pass',
     'watch',
     'race',

@@ -1,5 +1,5 @@
 import { parseRecording, type Recording, replay, type SprintResult } from '@mastermind/engine';
-import { type Held, holdAgain } from '@mastermind/play';
+import { type Held, holdAgain, type PuzzleResult, readPuzzleResult } from '@mastermind/play';
 import type { GameMeasure } from '@mastermind/solver';
 
 const VERSION = 1;
@@ -135,6 +135,20 @@ export const parseSprints = (text: string): BestSprints | null => {
 const isSprint = (entry: [string, unknown]): entry is [string, SprintResult] => {
   const { broken, guesses, lastAt } = Object(entry[1]) as Partial<SprintResult>;
   return [broken, guesses, lastAt].every((figure) => Number.isSafeInteger(figure));
+};
+
+/** The puzzles that were met, each with its first answer. */
+export interface PuzzleRecord {
+  /** The number to go on with. */
+  readonly next: number;
+  readonly results: readonly PuzzleResult[];
+}
+
+export const parsePuzzles = (text: string): PuzzleRecord | null => {
+  const data = parseObject(text);
+  if (data === null || !Array.isArray(data.results) || !Number.isSafeInteger(data.next)) return null;
+  const results = (data.results as unknown[]).map(readPuzzleResult);
+  return results.every((result) => result !== null) ? { next: data.next as number, results } : null;
 };
 
 /** The choices of last time. */

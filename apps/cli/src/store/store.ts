@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '@mastermind/engine';
 import type { TerminalWords } from '@mastermind/messages/terminal';
-import { type Held, rulesetKey } from '@mastermind/play';
+import { FIRST_PUZZLE, type Held, rulesetKey } from '@mastermind/play';
 import { remark } from '../text/printable.ts';
 import { type Read, readKept, removeKept, writeKept } from './file.ts';
 import { dataFolder } from './folder.ts';
@@ -23,11 +23,13 @@ import {
   formatKept,
   type KeptGame,
   type Measures,
+  type PuzzleRecord,
   parseAwaited,
   parseBoard,
   parseFinished,
   parseKeptGames,
   parseMeasures,
+  parsePuzzles,
   parseSettings,
   parseSprints,
   type Settings,
@@ -76,6 +78,9 @@ export interface Store {
   bestSprint(variant: string): SprintResult | null;
   /** Keeps a sprint if it is better than the best so far; whether it is. */
   keepSprint(variant: string, result: SprintResult): boolean;
+  /** The puzzles that were met, and the next one. */
+  puzzles(): PuzzleRecord;
+  changePuzzles(change: (record: PuzzleRecord) => PuzzleRecord): void;
   settings(): Settings;
   changeSettings(change: Partial<Settings>): void;
 }
@@ -101,6 +106,7 @@ export const openStore = (
     pass: join(folder, 'pass.json'),
     board: join(folder, 'board.json'),
     sprints: join(folder, 'sprints.json'),
+    puzzles: join(folder, 'puzzles.json'),
     settings: join(folder, 'settings.json'),
   };
 
@@ -138,6 +144,7 @@ export const openStore = (
   const finishedGames = (): readonly FinishedGame[] => finished().games;
 
   const sprints = (): BestSprints => read(files.sprints, parseSprints) ?? {};
+  const puzzles = (): PuzzleRecord => read(files.puzzles, parsePuzzles) ?? { next: FIRST_PUZZLE, results: [] };
   const keptGames = (): readonly KeptGame[] => read(files.current, parseKeptGames) ?? [];
   const saveKept = (kept: readonly KeptGame[]): boolean =>
     save(files.current, {
@@ -223,6 +230,8 @@ export const openStore = (
         save(files.sprints, { best: { ...all, [variant]: result } });
         return true;
       }),
+    puzzles,
+    changePuzzles: (change) => together(() => void save(files.puzzles, change(puzzles()))),
     settings,
     changeSettings: (change) =>
       together(() => {

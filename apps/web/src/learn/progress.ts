@@ -1,4 +1,4 @@
-import { PUZZLES_BEFORE_RATING } from '@mastermind/play';
+import { FIRST_PUZZLE } from '@mastermind/play';
 import { type Grade, grades } from '@mastermind/solver';
 import { type LessonId, lessonIds, STEPS } from './lessons.ts';
 
@@ -12,13 +12,6 @@ export interface Progress {
   /** The grade asked for; `null` for any. */
   readonly grade: Grade | null;
 }
-
-/** The first puzzle of a newcomer is an easy one. */
-const FIRST_PUZZLE = 6;
-
-/** Which grade comes next, unless one is asked for: easy ones to begin with, then some of middling difficulty, then any. */
-export const gradeAfter = (met: number, asked: Grade | null): Grade | null =>
-  asked ?? (met < PUZZLES_BEFORE_RATING / 2 ? 'easy' : met < PUZZLES_BEFORE_RATING ? 'medium' : null);
 
 /** Takes from untrusted data what it can use. */
 export const readProgress = (data: unknown): Progress => {

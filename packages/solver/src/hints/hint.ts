@@ -61,9 +61,9 @@ export const hintFact = (
   told: number,
   tools: Tools = plainTools,
 ): Result<FactHint, SolverError> => {
-  const known = certaintyIn(clues, tools);
+  const known = certainFacts(clues, tools);
   if (!known.ok) return known;
-  const facts = factsOf(clues.variant, known.value);
+  const facts = known.value;
   const needed = facts.filter((fact) => breaks(draft, fact));
   const order = [...needed, ...facts.filter((fact) => !needed.includes(fact))];
   return ok({ kind: 'fact', fact: order[told] ?? null });
@@ -93,7 +93,12 @@ export const hintGuess = (clues: Clues, tools: Tools = plainTools): Result<Guess
  * The certain facts about each symbol and place; where the codes cannot be listed, the facts that follow from the rows
  * alone.
  */
-export const certaintyIn = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
+export const certainFacts = (clues: Clues, tools: Tools): Result<readonly Fact[], SolverError> => {
+  const known = certaintyIn(clues, tools);
+  return known.ok ? ok(factsOf(clues.variant, known.value)) : known;
+};
+
+const certaintyIn = (clues: Clues, tools: Tools): Result<Certainty, SolverError> => {
   const position = positionOf(clues, tools.kernelOf);
   if (position.ok) return ok(certainty(position.value));
   return position.error.kind === 'too-large' ? certaintyOfClues(clues) : position;

@@ -87,6 +87,7 @@ Rules: ${rulesets.join(', ')}, or notation such as 4x6/10
       saved: {
         'mastermind/current.json': 'unfinished games',
         'mastermind/games.json': 'finished games, for statistics',
+        'mastermind/puzzles.json': 'puzzles you have met, for your rating',
         'mastermind/config.json': 'settings; mastermind config changes them',
       },
       exitStatus: 'Exit status',
@@ -107,6 +108,11 @@ Every request has one reply, of type daily or error.`,
     sprintProtocol: `With --json every line is one object: the sprint first; requests are
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
 Giving up a code brings the next one. Every request has one reply, of type sprint, answer or error.`,
+    /** The same for puzzles. */
+    puzzleProtocol: `Each puzzle counts once for your rating, by the first code you check.
+With --json every line is one object: the puzzle first; requests are
+  {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
+Every request has one reply, of type puzzle, answer or error.`,
     /** The same for help with a board. */
     assistProtocol: `With --json every line is one object: the advice first; requests are
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
@@ -144,6 +150,7 @@ Every request has one reply, of type room, answer or error.`,
       race: 'race others for the same code, on a server',
       duel: 'a duel with swapped roles, on a server',
       sprint: 'break as many codes as you can in three minutes',
+      puzzle: 'find the one code that fits all clues',
       match: 'an even number of rounds against a bot, with swapped roles',
       pass: 'two people at one terminal: one hides a code, the other breaks it; roles swap',
       watch: 'watch a bot break a code',
@@ -187,6 +194,9 @@ Every request has one reply, of type room, answer or error.`,
       coach: 'show how many codes still fit; marks the game as assisted',
       newBoard: 'begin a new board instead of the kept one',
       fresh: 'do not continue the kept game',
+      puzzle: 'the number of a puzzle',
+      puzzleDay: 'the puzzle of a day, the same for everyone: today, or a day such as 2026-11-16',
+      grade: 'easy, medium or hard; else easy ones first',
       rounds: 'how many rounds, an even number',
       passRounds: 'how many rounds: 1, or an even number',
       passMaker: 'who makes the first code',
@@ -264,6 +274,8 @@ Every request has one reply, of type room, answer or error.`,
       `"${given}" is not a language of this game; choose from ${choices.join(', ')}.`,
     notOneOf: (flag: string, given: string, choices: readonly string[]) =>
       `"${given}" is not valid for ${flag}; choose from ${choices.join(', ')}.`,
+    notAPuzzle: (text: string) => `"${text}" is not the number of a puzzle; give a whole number up to 4294967295.`,
+    notADay: (text: string) => `"${text}" is not a day up to today; write it as in 2026-11-16.`,
     notANumber: (flag: string, given: string, least: number) =>
       `"${given}" is not valid for ${flag}; give a whole number, ${least} or more.`,
     /** A flag that means something only together with another. */

@@ -5,7 +5,7 @@ import { rooms } from './rooms.ts';
 const list = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')} or ${texts.at(-1)}`;
 
-type ListedScreen = 'menu' | 'card' | 'maker' | 'watch' | 'replay' | 'review' | 'tree' | 'assist';
+type ListedScreen = 'menu' | 'card' | 'maker' | 'watch' | 'replay' | 'review' | 'tree' | 'assist' | 'puzzle';
 
 export const words = {
   screen: {
@@ -99,6 +99,15 @@ export const words = {
         ['Delete', 'remove the chosen row'],
         ['Esc', 'leave; the board is saved'],
       ],
+      puzzle: [
+        ['A–Z 1–9', 'place a peg'],
+        ['← →', 'move along the row'],
+        ['Backspace', 'clear a peg'],
+        ['Enter', 'check the code; the first one counts'],
+        ['!', 'show the solution'],
+        ['Tab', 'next puzzle'],
+        ['Esc', 'leave'],
+      ],
     } as Readonly<Record<ListedScreen, readonly (readonly [key: string, meaning: string])[]>>,
     close: 'Any key closes this.',
     unknownKey: (key: string) => `${key} doesn’t do anything here. Press ? for the keys.`,
@@ -123,6 +132,8 @@ export const words = {
       match: 'Play a match with swapped roles',
       pass: 'Two people at this terminal',
       sprint: 'A three-minute sprint',
+      'puzzle-of-day': 'The puzzle of the day',
+      puzzle: 'Puzzles',
       watch: 'Watch a bot',
       race: 'Race other people',
       daily: 'The code of the day',
@@ -317,6 +328,15 @@ export const words = {
     cannotPrint: (reason: string) => `The output could not be written: ${reason}.`,
     noGame: (file: string) => `"${file}" contains no game. Give a recording, a game link, or "last".`,
     noGames: 'No finished games are kept yet.',
+  },
+  puzzle: {
+    keysLine: 'Enter check   ! solution   Tab next   ? keys   Esc leave',
+    doneLine: 'Enter next puzzle   Esc leave',
+    prompt: 'Your code:',
+    more: 'Enter brings the next puzzle, quit leaves:',
+    commands: 'Type a code, or one of these words: show (the solution), next (another puzzle), quit.',
+    jsonUnknown: (type: string) => `"${type}" is not a request; use guess, show, next, view or quit.`,
+    done: 'This puzzle is done; send {"type":"next"} for another.',
   },
   sprint: {
     jsonUnknown: (type: string) => `"${type}" is not a request; use start, guess, resign, view or quit.`,

@@ -54,6 +54,7 @@ retire 2 points par seconde).`,
       saved: {
         'mastermind/current.json': 'parties inachevées',
         'mastermind/games.json': 'parties finies, pour les statistiques',
+        'mastermind/puzzles.json': 'les énigmes rencontrées, pour votre cote',
         'mastermind/config.json': 'réglages ; mastermind config les modifie',
       },
       exitStatus: 'Code de sortie',
@@ -71,6 +72,10 @@ Chaque requête a une réponse, de type daily ou error.`,
     sprintProtocol: `Avec --json chaque ligne est un objet : d’abord le sprint ; les requêtes sont
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
 Abandonner un code amène le suivant. Chaque requête a une réponse, de type sprint, answer ou error.`,
+    puzzleProtocol: `Chaque énigme compte une fois pour votre cote, par le premier code vérifié.
+Avec --json chaque ligne est un objet : d’abord l’énigme ; les requêtes sont
+  {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
+Chaque requête a une réponse, de type puzzle, answer ou error.`,
     assistProtocol: `Avec --json chaque ligne est un objet : d’abord le conseil ; les requêtes sont
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
@@ -106,6 +111,7 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       race: 'chercher le même code que d’autres, le plus vite, sur un serveur',
       duel: 'un duel en échangeant les rôles, sur un serveur',
       sprint: 'trouver autant de codes que possible en trois minutes',
+      puzzle: 'trouver le seul code qui respecte tous les indices',
       match: 'un nombre pair de manches contre un robot, en échangeant les rôles',
       pass: 'deux personnes à un terminal : l’un cache un code, l’autre le cherche ; les rôles s’échangent',
       watch: 'regarder un robot trouver un code',
@@ -149,6 +155,9 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       coach: 'montre combien de codes sont encore possibles ; la partie est marquée « avec aide »',
       newBoard: 'commencer un nouveau plateau au lieu de reprendre le dernier',
       fresh: 'ne pas reprendre la partie gardée',
+      puzzle: 'le numéro d’une énigme',
+      puzzleDay: 'l’énigme d’un jour, la même pour tout le monde : today, ou un jour comme 2026-11-16',
+      grade: 'easy, medium ou hard ; sinon les faciles d’abord',
       rounds: 'combien de manches, un nombre pair',
       passRounds: 'combien de manches : 1, ou un nombre pair',
       passMaker: 'qui pose le premier code',
@@ -225,6 +234,8 @@ Chaque requête a une réponse, de type room, answer ou error.`,
       `« ${given} » n’est pas une langue de ce jeu ; choisissez parmi ${choices.join(', ')}.`,
     notOneOf: (flag, given, choices) =>
       `« ${given} » ne convient pas à ${flag} ; choisissez parmi ${choices.join(', ')}.`,
+    notAPuzzle: (text) => `« ${text} » n’est pas le numéro d’une énigme ; donnez un entier jusqu’à 4294967295.`,
+    notADay: (text) => `« ${text} » n’est pas un jour jusqu’à aujourd’hui ; écrivez-le comme 2026-11-16.`,
     notANumber: (flag, given, least) =>
       `« ${given} » ne convient pas à ${flag} ; donnez un nombre entier, ${least} ou plus.`,
     sameFile: (one, other) => `${one} et ${other} désignent le même fichier ; donnez à chacun le sien.`,

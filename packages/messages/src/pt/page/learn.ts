@@ -2,6 +2,7 @@ import type { words as english } from '../../en/page/learn.ts';
 import { hundredthsIn } from '../../hundredths.ts';
 import type { Said } from '../../said.ts';
 import { codes, count } from '../nouns.ts';
+import { puzzle, puzzleDay } from '../puzzle.ts';
 
 const hundredths = hundredthsIn('pt');
 
@@ -153,39 +154,8 @@ export const words: Said<typeof english> = {
     run: 'Quantos você resolve?',
     train: 'Um tipo de palpite por vez',
   },
-  puzzle: {
-    number: (seed) => `Enigma ${seed}`,
-    text: (clues) =>
-      `Só um código respeita as ${['', 'uma', 'duas', 'três', 'quatro', 'cinco'][clues] ?? clues} pistas.`,
-    grades: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' },
-    weight: (number) => `Antes da última pista restam pelo menos ${codes(number)} a avaliar.`,
-    grade: 'Os próximos',
-    anyGrade: 'Do fácil ao difícil',
-    solved: 'É esse o código.',
-    explain: 'Mostrar a solução',
-    solution: 'Como encontrá-lo',
-    next: 'Próximo enigma',
-    clueLeaves: (row, number) => `A pista ${row} deixa ${codes(number)}.`,
-    onlyThis: (letters) => `Só ${letters} respeita todas as pistas.`,
-    notACode: (letters, contradiction) => `Não ${letters}. ${contradiction}`,
-    unknown: (text) => `"${text}" não é o número de um enigma; aqui está outro.`,
-    solvedSoFar: (number) => `${count(number, { one: 'enigma resolvido', other: 'enigmas resolvidos' })} até agora.`,
-    rating: (rating, deviation) => `Seu rating: ${rating} ± ${deviation}`,
-    rated: (rating, deviation, change) =>
-      `Seu rating: ${rating} ± ${deviation}, ${change === 0 ? 'como antes' : change > 0 ? `${change} a mais` : `${-change} a menos`}.`,
-    unrated: (left) => `Mais ${count(left, { one: 'enigma', other: 'enigmas' })} e você terá seu primeiro rating.`,
-    once: 'Cada enigma conta uma vez, pelo primeiro código que você confere. Um enigma médio vale 1500.',
-    damaged: (number) =>
-      `${count(number, { one: 'resultado de enigma não pôde ser lido e não conta', other: 'resultados de enigmas não puderam ser lidos e não contam' })}.`,
-  },
-  day: {
-    text: 'O mesmo para todos, o mais fácil na segunda e o mais difícil no domingo.',
-    next: (hours, minutes) => `Próximo enigma em ${hours === 0 ? '' : `${hours} h `}${minutes} min`,
-    nextIsThere: 'O próximo enigma já chegou.',
-    more: 'Mais enigmas',
-    noDay: (text) => `"${text}" não é um dia; aqui está o enigma de hoje.`,
-    future: 'O enigma desse dia ainda não está aqui; este é o de hoje.',
-  },
+  puzzle,
+  day: puzzleDay,
   run: {
     title: 'Quantos em três minutos?',
     text: 'Eles ficam mais difíceis. Você pode pular um, mas o relógio nunca para, nem com a página escondida ou fechada.',

@@ -54,6 +54,7 @@ tira 2 pontos por segundo).`,
       saved: {
         'mastermind/current.json': 'jogos inacabados',
         'mastermind/games.json': 'jogos terminados, para as estatísticas',
+        'mastermind/puzzles.json': 'enigmas encontrados, para o seu rating',
         'mastermind/config.json': 'configurações; mastermind config as altera',
       },
       exitStatus: 'Código de saída',
@@ -71,6 +72,10 @@ Cada pedido tem uma resposta, do tipo daily ou error.`,
     sprintProtocol: `Com --json cada linha é um objeto: primeiro o sprint; os pedidos são
   {"type":"start"}   {"type":"guess","code":"RGBY"}   {"type":"resign"}   {"type":"view"}   {"type":"quit"}
 Desistir de um código traz o próximo. Cada pedido tem uma resposta, do tipo sprint, answer ou error.`,
+    puzzleProtocol: `Cada enigma conta uma vez para o seu rating, pelo primeiro código conferido.
+Com --json cada linha é um objeto: primeiro o enigma; os pedidos são
+  {"type":"guess","code":"RGBY"}   {"type":"show"}   {"type":"next"}   {"type":"view"}   {"type":"quit"}
+Cada pedido tem uma resposta, do tipo puzzle, answer ou error.`,
     assistProtocol: `Com --json cada linha é um objeto: primeiro o conselho; os pedidos são
   {"type":"row","code":"RGBY","answer":"12"}   {"type":"row","row":2,"answer":"11"}   {"type":"undo"}
   {"type":"new"}   {"type":"view"}   {"type":"quit"}
@@ -106,6 +111,7 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       race: 'decifrar o mesmo código que outros, mais rápido, em um servidor',
       duel: 'um duelo trocando de papel, em um servidor',
       sprint: 'descobrir o máximo de códigos em três minutos',
+      puzzle: 'encontrar o único código que respeita todas as pistas',
       match: 'um número par de rodadas contra um robô, trocando de papel',
       pass: 'duas pessoas em um terminal: uma esconde um código, a outra tenta descobrir; os papéis se trocam',
       watch: 'ver um robô decifrar um código',
@@ -150,6 +156,9 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
       coach: 'mostra quantos códigos ainda servem; marca o jogo como “com ajuda”',
       newBoard: 'começar um tabuleiro novo em vez de continuar o guardado',
       fresh: 'não continuar o jogo guardado',
+      puzzle: 'o número de um enigma',
+      puzzleDay: 'o enigma de um dia, o mesmo para todos: today, ou um dia como 2026-11-16',
+      grade: 'easy, medium ou hard; senão os fáceis primeiro',
       rounds: 'quantas rodadas, um número par',
       passRounds: 'quantas rodadas: 1, ou um número par',
       passMaker: 'quem cria o primeiro código',
@@ -223,6 +232,8 @@ Cada pedido tem uma resposta, do tipo room, answer ou error.`,
     conflict: (one, other) => `As opções ${one} e ${other} não podem ser usadas juntas.`,
     language: (given, choices) => `"${given}" não é um idioma deste jogo; escolha entre ${choices.join(', ')}.`,
     notOneOf: (flag, given, choices) => `"${given}" não serve para ${flag}; escolha entre ${choices.join(', ')}.`,
+    notAPuzzle: (text) => `"${text}" não é o número de um enigma; dê um número inteiro até 4294967295.`,
+    notADay: (text) => `"${text}" não é um dia até hoje; escreva-o como 2026-11-16.`,
     notANumber: (flag, given, least) => `"${given}" não serve para ${flag}; dê um número inteiro, ${least} ou mais.`,
     sameFile: (one, other) => `${one} e ${other} indicam o mesmo arquivo; dê um a cada.`,
     needs: (flag, other) => `A opção ${flag} só faz sentido com ${other}.`,

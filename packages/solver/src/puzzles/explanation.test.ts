@@ -1,11 +1,11 @@
-import { makePuzzle } from '@mastermind/solver';
 import { expect, it } from 'vitest';
-import { explain } from './explanation.ts';
+import { explainPuzzle } from './explanation.ts';
+import { makePuzzle } from './puzzle.ts';
 
 it('explains each puzzle clue by clue down to the one code', () => {
   for (let seed = 0; seed < 25; seed++) {
     const puzzle = makePuzzle(seed);
-    const steps = explain(puzzle);
+    const steps = explainPuzzle(puzzle);
     expect(steps.map(({ row }) => row).sort()).toEqual(puzzle.attempts.map((_, index) => index + 1));
     const sizes = steps.map(({ codes }) => codes);
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
